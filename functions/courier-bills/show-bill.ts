@@ -84,6 +84,7 @@ export async function showBills(uploads: readonly Upload[], at: Date): Promise<B
     _id: upload.id,
     invoice_number: upload.bill?.invoice ?? '',
     courier: profileOf(upload.partner?.courier)?.name ?? '',
+    courier_key: upload.partner?.courier ?? '',
     from: upload.bill?.from ?? '',
     to: upload.bill?.to ?? '',
     attachments_id: { _id: upload.attachmentId, filename: upload.filename, timestamp: upload.createdAt },
@@ -100,6 +101,7 @@ export async function showBills(uploads: readonly Upload[], at: Date): Promise<B
 export function rowView(bill: StoredBill, one: DifferingRow, personOf: (id: string) => PersonView): BillRowView {
   const { row, revision, billed, expectedPaise, differences, orderId = null, state, decided } = one;
   return {
+    _id: String(row),
     row_number: row,
     revision,
     ewaybill_number: billed.awb,

@@ -13,6 +13,8 @@ export const billView = z.object({
   _id: z.string(),
   invoice_number: z.string(),
   courier: z.string(),
+  /** The key of the courier, as partners have it. */
+  courier_key: z.string(),
   from: z.string(),
   to: z.string(),
   attachments_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
@@ -44,6 +46,8 @@ export type KindTotal = z.output<typeof kindTotal>;
 
 /** A row of a bill that differs from what we expect. Weights are in kg. */
 export const billRowView = z.object({
+  /** The row's number as text, which is its id in the bill. */
+  _id: z.string(),
   row_number: z.int(),
   revision,
   ewaybill_number: z.string(),

@@ -1,6 +1,7 @@
 import { accountApprovalJourney } from './days/account-approval.ts';
 import { bulkPaymentJourney } from './days/bulk-payment.ts';
 import { bulkUploadJourney } from './days/bulk-upload.ts';
+import { courierBillJourney } from './days/courier-bill.ts';
 import { dashboardJourney } from './days/dashboard.ts';
 import { firstHourJourney } from './days/first-hour.ts';
 import { lowBalanceJourney } from './days/low-balance.ts';
@@ -40,3 +41,4 @@ bulkUploadJourney(stage);
 undeliveredJourney(stage);
 bulkPaymentJourney(stage);
 accountApprovalJourney(stage);
+courierBillJourney(stage);

@@ -3,6 +3,7 @@ import type { TestCloud } from '../support/clouds/cloud.ts';
 import { deliver } from '../support/clouds/deliver.ts';
 import { waitForJob } from '../support/files/wait-for-job.ts';
 import { confirmationCalls, csvOf } from '../support/money/confirmations.ts';
+import { billCalls, billCsv } from '../support/money/courier-bills.ts';
 import { bulkBook, bulkRow, PICKUP } from '../support/orders/bulk-book.ts';
 import { draft } from '../support/orders/draft.ts';
 import { uploadBulk } from '../support/orders/upload-bulk.ts';
@@ -55,6 +56,8 @@ export interface Things {
   confirmation: string;
   /** The id of a COD report. */
   report: string;
+  /** The id of a courier's bill with a difference. */
+  bill: string;
 }
 
 /** Creates COD that a courier has paid to us, and returns the ids of its confirmation file and COD report. */
@@ -88,5 +91,8 @@ export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'set
   const { id: bulk } = await uploadBulk(cloud, admin.token, await bulkBook(rows));
   const { id: listed } = await uploadBulk(cloud, admin.token, await bulkBook([bulkRow(PICKUP), bulkRow(PICKUP)]));
   const cash = await makeCod(cloud, admin);
-  return { admin, saved, chosen, paid: paid._id, awb: paid.ewaybill_number ?? '', bulk, listed, ...cash };
+  const awb = paid.ewaybill_number ?? '';
+  const billed = billCsv([{ awb, kg: 0.5, zone: 'C', freight: 33, total: 38.94 }]);
+  const { id: bill } = await billCalls(cloud, admin).upload(billed);
+  return { admin, saved, chosen, paid: paid._id, awb, bulk, listed, bill, ...cash };
 }

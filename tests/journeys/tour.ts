@@ -26,6 +26,7 @@ const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   seller: ({ admin }) => admin.user.id,
   usageReport: ({ admin }) => admin.user.id,
   role: ({ admin }) => admin.user.roleId,
+  courierBill: ({ bill }) => bill,
   remittanceEntries: ({ confirmation }) => confirmation,
   reportDetails: ({ report }) => report,
 };

@@ -68,7 +68,7 @@ describe('the sidebar', () => {
       'Dashboard',
       'Upload Data, Master Data, Courier Partner Data',
       'Order, Ticket List, Order List, Add Order, Bulk Order Upload, Unknown Codes, Order Trace',
-      'Reports, COD Reports, Payouts, No CSV Report, Monthly Report, User Usage, Margin, Partners Measured',
+      'Reports, COD Reports, Payouts, No CSV Report, Monthly Report, User Usage, Margin, Courier Bills, Partners Measured',
       'User Management',
       'Reach Us',
       'Manage Department',

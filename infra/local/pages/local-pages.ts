@@ -103,6 +103,10 @@ export function createLocalPages(cloud: Cloud): (asked: LocalRequest) => Promise
       const { bankResponse } = await import('./bank-response.ts');
       return page(await bankResponse(), 'text/csv');
     },
+    async 'GET courier-bill/'(_, courier) {
+      const { demoBillFile } = await import('../demo/bill-file.ts');
+      return page(await demoBillFile(courier, new Date()), 'text/csv');
+    },
     async 'GET audit'() {
       const { audit } = await import('../../../functions/integrity/audit.ts');
       return jsonReply(await audit());

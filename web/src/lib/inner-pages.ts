@@ -121,6 +121,14 @@ export const INNER_PAGES = {
     under: 'roles',
     file: 'roles/role-page',
   },
+  courierBill: {
+    path: '/app/courierBills/:id',
+    title: 'Courier Bill',
+    wants: 'upload_data.courier_partner',
+    staffOnly: true,
+    under: 'courierBills',
+    file: 'courier-bills/bill-page',
+  },
   remittanceEntries: {
     path: '/app/RemittanceEntries/:id',
     title: 'Remittance Entries',

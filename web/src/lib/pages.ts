@@ -1,5 +1,6 @@
 import { INNER_PAGES } from './inner-pages.ts';
 import type { PageRow } from './page-row.ts';
+import { REPORT_PAGES } from './report-pages.ts';
 
 /**
  * Every page of the application (spec 1 section 2.2, spec 3 section 2): the pages of the menus in the order of the
@@ -69,59 +70,7 @@ export const PAGES = {
     staffOnly: true,
     file: 'trace/trace-page',
   },
-  codReports: {
-    path: '/app/codReports',
-    wants: 'report.cod',
-    group: 'Reports',
-    file: 'reports/cod-reports-page',
-  },
-  payouts: {
-    path: '/app/payouts',
-    title: 'Payouts',
-    wants: 'report.cod',
-    group: 'Reports',
-    label: 'Payouts',
-    staffOnly: true,
-    file: 'payouts/payouts-page',
-  },
-  noCsvReports: {
-    path: '/app/noCsvReports',
-    title: 'No CSV Reports',
-    wants: 'report.no_csv',
-    group: 'Reports',
-    file: 'reports/no-csv-reports-page',
-  },
-  monthlyReports: {
-    path: '/app/monthlyReports',
-    title: 'Monthly Reports',
-    wants: 'report.monthly',
-    group: 'Reports',
-    file: 'reports/monthly-reports-page',
-  },
-  userUsage: {
-    path: '/app/userusage',
-    wants: 'report.user_usage',
-    group: 'Reports',
-    file: 'usage/user-usage-page',
-  },
-  margin: {
-    path: '/app/margin',
-    title: 'Margin',
-    wants: 'upload_data.courier_partner',
-    group: 'Reports',
-    label: 'Margin',
-    staffOnly: true,
-    file: 'margin/margin-page',
-  },
-  partnersMeasured: {
-    path: '/app/partnersMeasured',
-    title: 'Partners Measured',
-    wants: 'upload_data.courier_partner',
-    group: 'Reports',
-    label: 'Partners Measured',
-    staffOnly: true,
-    file: 'margin/partners-measured-page',
-  },
+  ...REPORT_PAGES,
   users: {
     path: '/app/users',
     alias: '/app/userManagement',

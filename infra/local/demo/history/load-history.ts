@@ -1,6 +1,7 @@
 import type { Cloud } from '../../cloud.ts';
 import { callerByEmail } from '../caller-by-email.ts';
 import { topUpTo } from '../demo-top-up.ts';
+import { loadBills } from './demo-bills.ts';
 import { loadBulks } from './demo-bulks.ts';
 import { loadCod } from './demo-cod.ts';
 import { HISTORY_DAYS, ordersOfDay } from './history-plan.ts';
@@ -90,6 +91,7 @@ export async function loadHistory(cloud: Cloud, file: string, days = HISTORY_DAY
     }
     const staff = await callerByEmail('staff@demo.test');
     await loadCod(staff, opened);
+    await loadBills(await callerByEmail('admin@demo.test'), opened);
     journal.loaded = true;
     opened.keep();
     history.state = 'loaded';

@@ -21,6 +21,8 @@ const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to
   upload_weight: { title: 'Weight file', to: PATHS.weightDisputeUpload },
   upload_remittance: { title: 'Remittance file', to: PATHS.confirmationCsv },
   upload_bank_file: { title: 'Answer of the bank', to: PATHS.payouts },
+  upload_courier_bill: { title: 'Courier bill', to: PATHS.courierBills },
+  bill_decision: { title: 'Decision about a bill', to: PATHS.courierBills },
   upload_awb_series: { title: 'AWB series', to: PATHS.courierPartnerData },
   upload_courier_status: { title: 'Courier status file', to: PATHS.courierPartnerData },
   ticket_work: { title: 'Work on tickets', to: PATHS.ticketDashboard },

@@ -13,7 +13,11 @@ export function OrderMargin({ margin }: { margin: MarginView }) {
     <MoneyTable
       label="Margin"
       lines={lines.filter(({ rupees }) => rupees !== 0)}
-      total={{ label: 'Margin', note: 'Expected, by the buying rates of the booking', rupees: margin.margin }}
+      total={{
+        label: 'Margin',
+        note: margin.billed ? 'By the accepted bill of the courier' : 'Expected, by the buying rates of the booking',
+        rupees: margin.margin,
+      }}
     />
   );
 }

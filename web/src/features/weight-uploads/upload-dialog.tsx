@@ -16,7 +16,15 @@ export interface WeightFile {
   partners: readonly string[];
 }
 
+/** A filled-in file, and the courier whose partners are chosen for it. */
+export interface FilledFile {
+  file: File;
+  courier: string;
+}
+
 interface UploadDialogProps {
+  /** The file to begin with, such as that of a courier's bill. */
+  filled?: FilledFile | undefined;
   upload: ReturnType<typeof useUpload<WeightFile>>;
   onClose: () => void;
 }
@@ -28,14 +36,16 @@ const NO_FILE = 'Please choose a file!';
  * Renders the dialog that uploads a weight file for the chosen partners, and shows the progress. After a failure the
  * file is still chosen.
  */
-export function UploadDialog({ upload, onClose }: UploadDialogProps) {
+export function UploadDialog({ filled, upload, onClose }: UploadDialogProps) {
   const { courier } = useViewer();
   const { options, problem } = usePartners();
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState(filled?.file);
   const [chosen, setChosen] = useState<readonly string[]>();
   const [asked, setAsked] = useState(false);
   // Users of a courier see only that courier's partners, and all of them are selected at first.
-  const partners = chosen ?? (courier === null ? [] : (options ?? []).map(({ value }) => value));
+  // A filled file starts with the partners of its courier.
+  const first = courier === null ? (options ?? []).filter((one) => one.courier === filled?.courier) : (options ?? []);
+  const partners = chosen ?? first.map(({ value }) => value);
   const lacks = (lacking: boolean, words: string) => (asked && lacking ? words : undefined);
   const send = () => {
     setAsked(true);

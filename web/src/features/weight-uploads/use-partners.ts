@@ -6,7 +6,11 @@ import { useQuery } from '../../api/use-query.ts';
 export function usePartners() {
   const { data, error } = useQuery(courierPartnersContract.list, { query: { limit: WHOLE_LIST } });
   return {
-    options: data?.map(({ _id, name, active }) => ({ value: _id, label: active ? name : `${name} (not active)` })),
+    options: data?.map(({ _id, name, active, courier }) => ({
+      value: _id,
+      label: active ? name : `${name} (not active)`,
+      courier,
+    })),
     problem: error && 'There is some error while fetching logistic partner!',
   };
 }

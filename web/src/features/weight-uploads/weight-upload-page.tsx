@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { weightsContract } from '../../../../shared/weights/contract.ts';
 import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
@@ -9,9 +10,10 @@ import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
-import { UploadDialog, type WeightFile } from './upload-dialog.tsx';
+import { type FilledFile, UploadDialog, type WeightFile } from './upload-dialog.tsx';
 import { WeightFiles } from './weight-files.tsx';
 
+const FilledFromBill = late(async () => (await import('./filled-from-bill.tsx')).FilledFromBill);
 const WeightResult = late(async () => (await import('./weight-result.tsx')).WeightResult);
 
 /**
@@ -24,6 +26,10 @@ const REFRESHES = ['/weight-dispute', '/orders', '/wallets'];
 /** Renders /app/WeightDiscrepancyUpload, where parcels are charged for the weights that couriers have measured. */
 export function WeightUploadPage() {
   const [choosing, setChoosing] = useState(false);
+  const [filled, setFilled] = useState<FilledFile>();
+  const [params, setParams] = useSearchParams();
+  const bill = params.get('bill');
+  const forgetBill = () => setParams({}, { replace: true });
   const { list, onAll } = useUploads(weightsContract.uploads);
   const sample = useDownload(weightsContract.template);
   const upload = useUpload({
@@ -53,7 +59,27 @@ export function WeightUploadPage() {
         <JobProgress key={upload.jobId} jobId={upload.jobId} label="Rows checked and charged" onEnd={upload.end} />
       )}
       <WeightFiles list={withErrorText(list, LIST_FAILED)} onShow={upload.show} onAll={onAll} />
-      {choosing && <UploadDialog upload={upload} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <UploadDialog
+          filled={filled}
+          upload={upload}
+          onClose={() => {
+            setChoosing(false);
+            setFilled(undefined);
+          }}
+        />
+      )}
+      {bill !== null && (
+        <FilledFromBill
+          bill={bill}
+          onFailed={forgetBill}
+          onFilled={(file) => {
+            setFilled(file);
+            setChoosing(true);
+            forgetBill();
+          }}
+        />
+      )}
       <WeightResult
         {...upload.result}
         onClose={upload.hide}

@@ -1,0 +1,154 @@
+import { findBilled } from '../../../functions/courier-bills/bill-store.ts';
+import { listBuyingCards } from '../../../functions/courier-partners/buying-store.ts';
+import { profileOf } from '../../../functions/couriers/registry/profile-of.ts';
+import { chargedParcel, costToUsOf } from '../../../functions/orders/change/order-margin.ts';
+import { buyingRateIn } from '../../../functions/orders/record/kept-buying.ts';
+import { courierOfOrder, type Order } from '../../../functions/orders/record/order.ts';
+import { scanOrders } from '../../../functions/orders/record/store.ts';
+import { plainText } from '../../../functions/search/plain-text.ts';
+import { BILL_SHEET, type BillColumn } from '../../../shared/courier-bills/bill-sheet.ts';
+import { percentOf } from '../../../shared/money.ts';
+import { heavierGrams } from '../../../shared/quotes/parcel.ts';
+import { freightAt } from '../../../shared/quotes/price.ts';
+
+/** A row of a demo bill, in grams and paise. */
+interface Row {
+  awb: string;
+  grams: number;
+  zone: string;
+  freight: number;
+  cod: number;
+  rto: number;
+  gstPercent: number;
+  /** What the total has too much. */
+  more: number;
+}
+
+/** Returns the right row of an order. */
+function rowOf(order: Order): Row | undefined {
+  const cost = costToUsOf(order);
+  if (order.buying === undefined || order.awb === null || cost === undefined) return undefined;
+  const { divisor, rate } = buyingRateIn(order.buying);
+  return {
+    awb: order.awb,
+    grams: heavierGrams(chargedParcel(order), divisor),
+    zone: order.choice?.zone ?? '',
+    freight: cost.freightPaise,
+    cod: cost.codPaise,
+    rto: cost.rtoPaise,
+    gstPercent: rate.gstPercent,
+    more: 0,
+  };
+}
+
+type Fault = readonly [
+  fits: (order: Order) => boolean,
+  plant: (row: Row, order: Order) => Promise<Partial<Row>> | Partial<Row>,
+];
+
+const isPrepaid = ({ details }: Order): boolean => details.payment_method === 'prepaid';
+const isDelivered = ({ deliveredAt, rto }: Order): boolean => deliveredAt !== null && rto === null;
+
+const heavier: Fault = [
+  isDelivered,
+  ({ grams }, { buying }) => {
+    if (buying === undefined) return {};
+    const { rate } = buyingRateIn(buying);
+    const more = grams + 2 * rate.additionalGrams;
+    return { grams: more, freight: freightAt(rate, more) };
+  },
+];
+
+/** Bills the zone of the card whose price differs most. */
+const otherZone: Fault = [
+  isDelivered,
+  async ({ grams, zone }, { choice, buying }) => {
+    const cards = await listBuyingCards(choice?.partnerId ?? '');
+    const zones = Object.entries(cards.find(({ version }) => version === buying?.version)?.zones ?? {});
+    const prices = zones
+      .filter(([name]) => name !== zone)
+      .map(([name, rate]) => [name, freightAt(rate, grams)] as const);
+    const [dearest] = prices.toSorted(([, a], [, b]) => b - a);
+    return dearest === undefined ? {} : { zone: dearest[0], freight: dearest[1] };
+  },
+];
+
+/** The faults of a demo bill besides an unknown AWB and a row that is there twice. Each is planted in one row. */
+const FAULTS: readonly Fault[] = [
+  heavier,
+  heavier,
+  otherZone,
+  [(order) => isPrepaid(order) && isDelivered(order), () => ({ cod: 25_00 })],
+  [(order) => order.rto !== null, () => ({ cod: 25_00 })],
+  [isDelivered, ({ freight }) => ({ rto: percentOf(freight, 50) })],
+  [isDelivered, ({ freight }) => ({ freight: freight + 5_00 })],
+  [isDelivered, ({ freight }) => ({ freight: freight + 7_50 })],
+  [isDelivered, ({ gstPercent }) => ({ gstPercent: gstPercent + 10 })],
+  [isDelivered, () => ({ more: 10_00 })],
+];
+
+/** Plants each fault in the first row that fits and has none. */
+async function plantFaults(parcels: readonly { order: Order; row: Row }[]): Promise<Row[]> {
+  const faulty = new Map<Order, Row>();
+  for (const [fits, plant] of FAULTS) {
+    const found = parcels.find(({ order }) => !faulty.has(order) && fits(order));
+    if (found) faulty.set(found.order, { ...found.row, ...(await plant(found.row, found.order)) });
+  }
+  const rows = parcels.map(({ order, row }) => faulty.get(order) ?? row);
+  const twice = parcels.find(({ order }) => !faulty.has(order))?.row;
+  const [first] = rows;
+  return [...rows, ...(twice ? [twice] : []), ...(first ? [{ ...first, awb: `NOTOURS${first.awb.slice(-5)}` }] : [])];
+}
+
+const rupees = (paise: number): string => (paise / 100).toFixed(2);
+
+/** Writes rows as CSV with the courier's own headings where they are known. */
+function csvOf(courier: string, rows: readonly Row[]): string {
+  const headings = profileOf(courier)?.billHeadings ?? {};
+  const inGrams = headings.chargedInGrams !== undefined;
+  const columns: readonly (readonly [BillColumn, (row: Row) => string])[] = [
+    ['awb', ({ awb }) => awb],
+    inGrams ? ['chargedInGrams', ({ grams }) => String(grams)] : ['chargedGrams', ({ grams }) => String(grams / 1000)],
+    ['zone', ({ zone }) => zone],
+    ['freightPaise', ({ freight }) => rupees(freight)],
+    ['codPaise', ({ cod }) => rupees(cod)],
+    ['rtoPaise', ({ rto }) => rupees(rto)],
+    ['igstPaise', (row) => rupees(gstOf(row))],
+    ['totalPaise', (row) => rupees(row.freight + row.cod + row.rto + gstOf(row) + row.more)],
+  ];
+  const header = columns.map(
+    ([key]) => headings[key]?.[0] ?? BILL_SHEET.columns.find((column) => column.key === key)?.header,
+  );
+  return [header.join(','), ...rows.map((row) => columns.map(([, text]) => text(row)).join(',')), ''].join('\n');
+}
+
+const gstOf = ({ freight, cod, rto, gstPercent }: Row): number => percentOf(freight + cod + rto, gstPercent);
+
+/** The most parcels of a bill. */
+const MOST = 498;
+
+/**
+ * Returns a bill of a courier as CSV: the parcels that ended before a time and were not billed yet, with one row that
+ * is there twice, an AWB that is not ours, and ten other faults if there are parcels for them.
+ */
+export async function demoBillFile(courier: string, before: Date): Promise<string> {
+  const ended: Order[] = [];
+  for await (const order of scanOrders()) {
+    const isEnded = isDelivered(order) || order.status === 'rto_delivered';
+    const at = order.deliveredAt ?? order.scannedAt ?? '';
+    if (courierOfOrder(order) === courier && isEnded && at !== '' && at < before.toISOString()) ended.push(order);
+  }
+  const billed = await findBilled(
+    courier,
+    ended.map(({ awb }) => awb ?? ''),
+  );
+  const parcels = ended
+    .filter(({ awb }) => !billed.has(plainText(awb ?? '')))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(0, MOST)
+    .flatMap((order) => {
+      const row = rowOf(order);
+      return row === undefined ? [] : [{ order, row }];
+    });
+  return csvOf(courier, await plantFaults(parcels));
+}
