@@ -113,6 +113,10 @@ test('a payout that the bank returned can be remitted again only under another r
   await cloud.settle();
   const [own] = (await page(asha)).rows.filter(({ ewaybill_number }) => ewaybill_number === awbs[0]);
   expect(own).toMatchObject({ state: 'paid', payout_reference: `${a}-2`, returned: null });
+  // The bank says again that the first transfer failed: the second one stays paid.
+  const again = await bank.upload(bankCsv([[a, '', '', 'Failed', '']]), 'again.csv');
+  expect(again.job.result).toMatchObject({ failed: 0, unchanged: 1 });
+  expect((await rows(report_id)).filter(({ action_done }) => action_done)).toHaveLength(3);
   const late = await bank.upload(bankCsv([[a, '', newUtr(), 'Paid', '']]));
   expect(late.job.errors[0]?.message).toMatch(/^This transfer was returned on .* and cannot be paid/);
   await bank.upload(bankCsv([[`${a}-2`, 999, newUtr(), 'Returned', 'Name differs']]));
