@@ -63,9 +63,9 @@ export async function beginBill(upload: Upload, bytes: Uint8Array): Promise<void
   const bill = billOf(upload);
   const hash = createHash('sha256').update(bill.courier).update(bytes).digest('hex');
   await untilCommitted(async () => {
-    // Another delivery of the same message may have begun it.
-    if ((await findUpload(billKind.kind, upload.id))?.begun) return;
     const [content, number] = await Promise.all([findContentClaim(hash), findInvoiceClaim(bill.courier, bill.invoice)]);
+    // A former run, or another delivery of the same message, has begun it.
+    if ([content, number].some((claim) => claim?.upload === upload.id)) return;
     const same = content && (await findUpload(billKind.kind, content.upload));
     if (same !== undefined && same.state !== 'failed')
       throw new Failure('CONFLICT', `This file was uploaded ${said(same)} already. ${NOTHING}`);
