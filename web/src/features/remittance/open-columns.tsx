@@ -31,55 +31,50 @@ function Remark({ entry: { remark } }: { entry: OpenTaskView }) {
   );
 }
 
-/** The columns of the open entries. */
+/** The columns of the open entries. The last one takes the rest of the width. */
 export const openColumns: readonly ListColumn<OpenTaskView>[] = [
   {
     header: 'AWB',
-    width: 168,
+    width: 154,
     body: (entry) => (
       <>
         <AwbCell task={entry} />
-        <Link className={css.small} to={linkTo('remittanceEntries', { id: entry.confirmation_id })}>
-          Row {entry.row_number} of its file
-        </Link>
+        <span className={css.small}>
+          {entry.courier?.name ?? 'Unknown courier'},{' '}
+          <Link to={linkTo('remittanceEntries', { id: entry.confirmation_id })}>row {entry.row_number}</Link>
+        </span>
       </>
     ),
   },
-  {
-    header: 'Courier',
-    width: 112,
-    sortBy: ({ courier }) => courier?.name ?? '',
-    body: ({ courier }) => courier?.name ?? '–',
-  },
-  { header: 'Seller', width: 136, body: (entry) => <Seller entry={entry} /> },
+  { header: 'Seller', width: 112, body: (entry) => <Seller entry={entry} /> },
   {
     header: 'Open for',
-    oneLine: true,
+    width: 72,
     sortBy: ({ age_days }) => age_days,
     body: ({ age_days, opened_at }) => <span title={formatIndiaTime(opened_at, 'minute')}>{daysText(age_days)}</span>,
   },
   {
     header: 'Paid',
     align: 'end',
+    width: 100,
     sortBy: ({ remittance_amount }) => remittance_amount,
-    body: ({ remittance_amount }) => <Money rupees={remittance_amount} />,
-  },
-  {
-    header: 'Expected',
-    align: 'end',
-    sortBy: ({ cod_amount }) => cod_amount,
-    body: ({ cod_amount }) => <Money rupees={cod_amount} />,
+    body: ({ remittance_amount, cod_amount }) => (
+      <>
+        <Money rupees={remittance_amount} />
+        <span className={css.small}>of {money(cod_amount)}</span>
+      </>
+    ),
   },
   {
     header: 'Difference',
     align: 'end',
-    oneLine: true,
+    width: 94,
     sortBy: ({ difference }) => difference,
     body: ({ difference }) => signed(difference),
   },
   {
     header: 'Why it is open',
-    width: 200,
+    width: 138,
     sortBy: ({ kind }) => TASK_KIND_LABELS[kind],
     body: ({ kind, reason }) => (
       <>
@@ -88,8 +83,8 @@ export const openColumns: readonly ListColumn<OpenTaskView>[] = [
       </>
     ),
   },
-  { header: 'UTR', width: 128, body: ({ utr }) => utr ?? '–' },
-  { header: 'Remark', width: 180, body: (entry) => <Remark entry={entry} /> },
+  { header: 'UTR', width: 138, body: ({ utr }) => utr ?? '–' },
+  { header: 'Remark', body: (entry) => <Remark entry={entry} /> },
 ];
 
 /** Renders an open entry on a phone. */
