@@ -18,7 +18,7 @@ import type { ListColumn } from '../../ui/list/list-columns.tsx';
 import { loadedList } from '../../ui/list/list-of.ts';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
-import css from './cod-overview.module.css';
+import { SecondLine } from './second-line.tsx';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + Math.round(one * 100), 0) / 100;
 const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`);
@@ -34,7 +34,7 @@ function Overdue({ of: { overdue } }: { of: CodCourier }) {
   return (
     <>
       <Money rupees={overdue.amount} />
-      <span className={css.small}>
+      <SecondLine>
         {overdue.days >= OVERDUE_ALERT_DAYS ? (
           <Tag tone="danger" icon="exclamation-circle">
             {lateText(overdue.days)}
@@ -42,7 +42,7 @@ function Overdue({ of: { overdue } }: { of: CodCourier }) {
         ) : (
           lateText(overdue.days)
         )}
-      </span>
+      </SecondLine>
     </>
   );
 }

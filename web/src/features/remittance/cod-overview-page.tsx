@@ -17,7 +17,7 @@ import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { Select } from '../../ui/select/select.tsx';
 import { CustomerField } from '../orders-list/customer-field.tsx';
 import { CodCouriers } from './cod-couriers.tsx';
-import css from './cod-overview.module.css';
+import css from './cod-overview-page.module.css';
 import { OpenEntryCard, openColumns } from './open-columns.tsx';
 import { useCouriers } from './use-couriers.ts';
 

@@ -9,7 +9,7 @@ import { Money } from '../../ui/element/money.tsx';
 import type { ListColumn } from '../../ui/list/list-columns.tsx';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { AwbCell } from './awb-cell.tsx';
-import css from './cod-overview.module.css';
+import { SecondLine } from './second-line.tsx';
 
 const daysText = (days: number): string => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`);
 const signed = (rupees: number): string => (rupees > 0 ? `+${money(rupees)}` : money(rupees));
@@ -24,9 +24,9 @@ function Remark({ entry: { remark } }: { entry: OpenTaskView }) {
   return (
     <>
       {remark.text}
-      <span className={css.small}>
+      <SecondLine>
         {nameOf(remark.by)}, {formatIndiaTime(remark.at, 'day')}
-      </span>
+      </SecondLine>
     </>
   );
 }
@@ -39,10 +39,10 @@ export const openColumns: readonly ListColumn<OpenTaskView>[] = [
     body: (entry) => (
       <>
         <AwbCell task={entry} />
-        <span className={css.small}>
+        <SecondLine>
           {entry.courier?.name ?? 'Unknown courier'},{' '}
           <Link to={linkTo('remittanceEntries', { id: entry.confirmation_id })}>row {entry.row_number}</Link>
-        </span>
+        </SecondLine>
       </>
     ),
   },
@@ -61,7 +61,7 @@ export const openColumns: readonly ListColumn<OpenTaskView>[] = [
     body: ({ remittance_amount, cod_amount }) => (
       <>
         <Money rupees={remittance_amount} />
-        <span className={css.small}>of {money(cod_amount)}</span>
+        <SecondLine>of {money(cod_amount)}</SecondLine>
       </>
     ),
   },
@@ -79,7 +79,7 @@ export const openColumns: readonly ListColumn<OpenTaskView>[] = [
     body: ({ kind, reason }) => (
       <>
         {TASK_KIND_LABELS[kind]}
-        <span className={css.small}>{reason}</span>
+        <SecondLine>{reason}</SecondLine>
       </>
     ),
   },
