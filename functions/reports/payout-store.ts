@@ -33,6 +33,10 @@ const keyOf = (name: PayoutName): Key => ({ pk: payoutsOf(name.report), sk: plac
  * write a reference in any case.
  */
 const referenceOf = (reference: string): string => `PAYOUT_REFERENCE#${reference.toUpperCase()}`;
+const returnKey = (reference: string): Key => ({ pk: `PAYOUT_RETURNED#${reference.toUpperCase()}`, sk: 'RETURNED' });
+
+const wasReturned = (reference: string): Failure =>
+  new Failure('CONFLICT', `The bank returned the transfer ${reference}. Remit under another reference.`);
 
 /**
  * Builds the writes that add orders to a payout. Commit them in the transaction that pays the orders. They fail if the
@@ -48,10 +52,26 @@ export const addToPayout = (
     set: { report, reference, seller, at: at.toISOString() },
     add: { orders, paise },
     if: [['returned', 'absent']],
-    else: () => new Failure('CONFLICT', `The bank returned the transfer ${reference}. Remit under another reference.`),
+    else: () => wasReturned(reference),
   },
   { put: { pk: referenceOf(reference), sk: `${report}#${seller}`, report, reference, seller } },
 ];
+
+/**
+ * Builds the write that closes a reference because the bank returned its transfer. Commit it with the payouts that are
+ * marked as returned.
+ */
+export const closeReference = (reference: string, at: string): Change => ({ put: { ...returnKey(reference), at } });
+
+/**
+ * Builds the check that a reference is not closed, in any report and any case. Otherwise the bank's answer about the
+ * returned transfer, uploaded again, would return the new one too.
+ */
+export const checkReferenceOpen = (reference: string): Change => ({
+  check: returnKey(reference),
+  if: [['pk', 'absent']],
+  else: () => wasReturned(reference),
+});
 
 /** Returns the payouts under a reference, whatever report they belong to. */
 export async function findPayoutsUnder(reference: string): Promise<Payout[]> {

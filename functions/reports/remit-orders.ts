@@ -16,7 +16,7 @@ import { checkStaff } from '../users/caller/staff.ts';
 import { releaseOf } from './approval/release.ts';
 import { closeRequest, findPart, findRequest, type PayoutRequest, takeFromPart } from './approval/request-store.ts';
 import { getReport } from './get-report.ts';
-import { addToPayout, findReturnedReferences } from './payout-store.ts';
+import { addToPayout, checkReferenceOpen, findReturnedReferences } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
 import { checkSheetDetails, findSheetDetails } from './store.ts';
 
@@ -52,7 +52,13 @@ async function payableBy(
     const part = await findPart(request.id, seller);
     if (part?.details !== record.inForce.id || part.reference !== reference) return { refusal: NOT_APPROVED };
   }
-  return { conditions: [checkRecordUnchanged(record), checkSheetDetails(report.id, seller, onSheet?.details)] };
+  return {
+    conditions: [
+      checkRecordUnchanged(record),
+      checkSheetDetails(report.id, seller, onSheet?.details),
+      checkReferenceOpen(reference),
+    ],
+  };
 }
 
 const sumOf = (orders: readonly Order[]) => ({
@@ -124,8 +130,9 @@ export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ bo
   const orders = await ordersIn(report, awbs);
   const problems = new Map<string, Failure>();
   const named = new Set([...orders.values()].flat());
-  const release = { report, request: named.size === 0 ? undefined : await releaseOf(report, ctx.at) };
+  // Read before the day's limit: a payout that is returned from here on is refused, and not paid again uncounted.
   const returned = await findReturnedReferences(report.id);
+  const release = { report, request: named.size === 0 ? undefined : await releaseOf(report, ctx.at) };
   for (const [seller, ids] of Map.groupBy(named, ownerIn)) {
     const reference = body.payout_reference ?? payoutReference(report, seller, returned);
     for (let from = 0; from < ids.length; from += TOGETHER) {

@@ -1,9 +1,11 @@
 import { audited } from '../../audit-log/store.ts';
+import { now } from '../../platform/clock.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { findPayoutsUnder, type Payout, setReturned, setUtr } from '../../reports/payout-store.ts';
+import { countReturned, findDay } from '../../reports/approval/limit-store.ts';
+import { closeReference, findPayoutsUnder, type Payout, setReturned, setUtr } from '../../reports/payout-store.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { beginUpload, findUpload } from '../../uploads/store.ts';
 import type { Upload } from '../../uploads/upload.ts';
@@ -49,8 +51,16 @@ function checkAll(placed: readonly Placed[]): void {
   bad.refuse(placed.length);
 }
 
-/** Returns the writes that record an answer for one payout, audited with before and after. */
-function writesOf(payout: Payout, answer: Exclude<Answer, { kind: 'nothing' }>, upload: Upload, at: Date): Change[] {
+/**
+ * Returns the writes that record an answer for one payout, audited with before and after. A returned payout closes its
+ * reference, and counts towards the limit of the day on which it can be remitted again.
+ */
+async function writesOf(
+  payout: Payout,
+  answer: Exclude<Answer, { kind: 'nothing' }>,
+  upload: Upload,
+  at: Date,
+): Promise<Change[]> {
   const { report, seller, reference, orders, paise: amountPaise, utr = null } = payout;
   const act = { caller: { id: upload.owner }, at, ip: '', requestId: upload.id };
   const entry = { user: seller, subject: report } as const;
@@ -61,8 +71,11 @@ function writesOf(payout: Payout, answer: Exclude<Answer, { kind: 'nothing' }>, 
       ...audited({ ...entry, action: 'report.utr', before: { utr }, after: { reference, utr: answer.utr, file } }, act),
     ];
   const { reason } = answer;
+  const today = now();
   return [
     setReturned(payout, reason, at.toISOString()),
+    closeReference(reference, at.toISOString()),
+    countReturned(payout, await findDay({ id: report }, today), today),
     ...audited(
       {
         ...entry,
@@ -85,7 +98,8 @@ async function apply(row: BankRow, upload: Upload, at: Date): Promise<Answer | {
     const open = payouts.filter((one) =>
       judged.kind === 'paid' ? one.utr !== judged.utr : one.returned === undefined,
     );
-    await commit(open.flatMap((payout) => writesOf(payout, judged, upload, at)));
+    // One transaction each, because a reference can be that of any number of payouts.
+    for (const payout of open) await commit(await writesOf(payout, judged, upload, at));
     return judged;
   }, 'This payout is being changed.');
   // Repeated even if this run recorded nothing, because a killed run may have marked a payout as returned without

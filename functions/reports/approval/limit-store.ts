@@ -39,7 +39,10 @@ export const setLimit = (read: PayoutLimit | undefined, limit: PayoutLimit): Cha
 /** The sum that was paid out on one day and counts towards the limit of that day. */
 export interface DayOfPayouts {
   limitPaise: number;
-  /** The sum of the reports that were paid, or opened for payment, on this day. Each report counts in full. */
+  /**
+   * The sum of the reports that were paid, or opened for payment, on this day, and of their payouts that the bank
+   * returned on it. Each report counts in full.
+   */
   paise: number;
   /** True if the report in question is already counted. */
   hasReport: boolean;
@@ -74,6 +77,19 @@ export const countReport = ({ id, paise = 0 }: Pick<Report, 'id' | 'paise'>, day
           if: [day.paise === 0 ? ['paise', 'absent'] : ['paise', '=', day.paise]],
         },
       ];
+
+/**
+ * Builds the write that counts a returned payout towards the sum of a day on which its report is counted already:
+ * remitted again, its money leaves twice on that day. It fails if the report was counted since the day was read.
+ */
+export const countReturned = (
+  { report, paise }: { report: string; paise: number },
+  day: DayOfPayouts,
+  at: Date,
+): Change =>
+  day.hasReport
+    ? { update: sumKey(at), add: { paise } }
+    : { check: { pk: dayOf(at), sk: report }, if: [['pk', 'absent']] };
 
 /**
  * Adds the amount of a whole report to the day's sum, before any part of the report is paid. Returns false, and adds

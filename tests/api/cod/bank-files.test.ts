@@ -99,11 +99,13 @@ test('a payout that the bank returned can be remitted again only under another r
   const { report_id, made, a } = await paidOut();
   await bank.upload(bankCsv([[a, '', '', 'Failed', '']]));
   const awbs = awbsOf(made).slice(0, 2);
-  const same = await remit(report_id, awbs, { payout_reference: a });
-  expect([same.status, same.body.meta.message]).toEqual([
-    409,
-    `The bank returned the transfer ${a}. Remit under another reference.`,
-  ]);
+  const other = await paidOut();
+  await bank.upload(bankCsv([[other.a, '', '', 'Failed', '']]));
+  for (const payout_reference of [a, a.toLowerCase(), other.a]) {
+    const { status, body } = await remit(report_id, awbs, { payout_reference });
+    const message = `The bank returned the transfer ${payout_reference}. Remit under another reference.`;
+    expect([status, body.meta.message]).toEqual([409, message]);
+  }
   expect((await addUtr(report_id, { reference: a, utr: newUtr() })).body.meta.message).toContain('The bank returned');
   expect((await download(report_id))['NEFT']?.map((row) => [row['Payment Reference'], row['Amount']])).toEqual([
     [`${a}-2`, 999],

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { listCodLines } from '../../../functions/ledger/cod-store.ts';
 import type { Change } from '../../../functions/platform/table/change.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
 import { remit } from '../../../functions/remittance/remit.ts';
+import { addToPayout, findPayoutsUnder } from '../../../functions/reports/payout-store.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
+import { bankCsv, bankFileCalls } from '../../support/money/bank-files.ts';
 import { codPostings } from '../../support/money/cod-postings.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -78,4 +81,15 @@ test('the COD tile, the list’s selectable rows and the ledger agree', async ()
     [1, true, false],
     [2, true, true],
   ]);
+});
+
+test('a bank file records the answer about a reference that staff used for 60 sellers', async () => {
+  const sellers = Array.from({ length: 60 }, (_, n) => `seller${n}`);
+  for (const one of sellers)
+    await commit(
+      addToPayout({ report: 'r1', reference: 'ALL-60', seller: one }, { orders: 1, paise: 100 }, new Date()),
+    );
+  const { job } = await bankFileCalls(cloud, staff).upload(bankCsv([['ALL-60', 60, '', 'Failed', 'Limit']]));
+  expect(job).toMatchObject({ state: 'done', result: { failed: 1 } });
+  expect((await findPayoutsUnder('all-60')).filter(({ returned }) => returned)).toHaveLength(60);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { paymentConditionsOf } from '../../../functions/remittance/remit.ts';
+import { bankCsv, bankFileCalls } from '../../support/money/bank-files.ts';
 import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { APPROVER } from '../../support/people/account-details.ts';
@@ -8,8 +9,9 @@ import { usePerson } from '../../support/people/use-person.ts';
 const cloud = useMarket();
 const staff = usePerson('staff');
 const approver = usePerson(APPROVER);
+const chief = usePerson('administrator');
 const asha = usePerson('merchant', { rupees: 20_000 });
-const { accounts, verified, arrived, generate, rows, remit, download } = codCalls(cloud, staff, approver);
+const { accounts, verified, arrived, generate, rows, remit, payouts, download } = codCalls(cloud, staff, approver);
 beforeAll(async () => {
   await verified(asha);
 });
@@ -56,4 +58,21 @@ test('changing the bank account holds payouts for 24 hours', async () => {
   });
   expect(await at(24 * 3_600_000)).toHaveProperty('conditions');
   expect((await accounts.hold(staff, asha)).body.data.rows[0]?.payouts_held).toBeNull();
+});
+
+test('a payout that the bank returned counts again towards the limit of the day on which it is remitted again', async () => {
+  const bank = bankFileCalls(cloud, staff);
+  const made = await arrived(asha, 1);
+  const { report_id } = await generate();
+  const paidToday = async () =>
+    (await cloud.api<{ others_today: number }>('GET', `/payouts/reports/${report_id}`, { token: staff.token })).body
+      .data.others_today;
+  const limit = 499.5 * 2 + (await paidToday());
+  await cloud.api('PUT', '/payouts/limit', { body: { amount: Math.ceil(limit) }, token: chief.token });
+  for (const [n, status] of [200, 200, 409].entries()) {
+    expect((await remit(report_id, awbsOf(made))).status).toBe(status);
+    const reference = (await payouts(report_id)).body.data[n]?.reference;
+    if (reference) await bank.upload(bankCsv([[reference, '', '', 'Failed', '']]));
+  }
+  expect(await rows(report_id)).toMatchObject([{ action_done: false }]);
 });
