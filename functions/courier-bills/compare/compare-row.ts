@@ -120,13 +120,25 @@ function merged(found: readonly Difference[]): Difference[] {
 }
 
 /**
+ * Returns the newest accepted row of the replaced bill with these parts. Undefined if another row has billed one of
+ * them since, because each part is accepted once.
+ */
+function settledBy(parts: readonly Part[], earlier: readonly EarlierRow[]) {
+  const same = earlier.filter((one) => one.parts.some((part) => parts.includes(part)));
+  if (same.some(({ acceptedPaise }) => acceptedPaise === undefined)) return undefined;
+  const { place, acceptedPaise } = same.at(-1) ?? {};
+  return place === undefined || acceptedPaise === undefined ? undefined : { place, acceptedPaise };
+}
+
+/**
  * Compares a row of a courier's bill with the order, its buying card and earlier bills. Returns the differences beyond
  * the tolerance, in words. Pure.
  */
 export function compareRow(row: BilledRow, { order, card, earlier }: BilledParcel, most: Tolerance): Comparison {
   const billedParts = PARTS.filter((part) => partOf(row, part) > 0);
-  const settled = earlier.find(({ acceptedPaise }) => acceptedPaise !== undefined);
-  if (settled?.acceptedPaise !== undefined) {
+  const again = billedParts.filter((part) => earlier.some(({ parts }) => parts.includes(part)));
+  const settled = settledBy(again, earlier);
+  if (settled !== undefined) {
     const paise = netOf(row) - settled.acceptedPaise;
     const why = `${formatRupees(settled.acceptedPaise)} were accepted from ${settled.place}. ${formatRupees(netOf(row))} are billed now.`;
     const gst = percentOf(settled.acceptedPaise, GST_PERCENT);
@@ -136,7 +148,6 @@ export function compareRow(row: BilledRow, { order, card, earlier }: BilledParce
       again: [],
     };
   }
-  const again = billedParts.filter((part) => earlier.some(({ parts }) => parts.includes(part)));
   const found: Difference[] = [];
   if (again.length > 0) {
     const before = earlier.filter(({ parts }) => parts.some((part) => again.includes(part)));

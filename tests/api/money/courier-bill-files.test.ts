@@ -71,6 +71,17 @@ test('a corrected bill replaces what nobody accepted of the earlier one, and com
   await proven();
 });
 
+test('a corrected bill is told that it bills a parcel twice, even if the amount was accepted before', async () => {
+  const order = await parcel();
+  const fields = { invoice_number: 'DL/26/10' };
+  const first = await bills.upload(billCsv([row(order, HEAVY)]), fields);
+  await bills.decide(first.id, { state: 'open' }, 'accept');
+  const twice = billCsv([row(order, HEAVY), row(order, HEAVY)]);
+  const { id, job } = await bills.upload(twice, { ...fields, corrects: 'true' });
+  expect(job.result).toMatchObject({ rows: 2, matched: 1, differing: 1 });
+  expect(await bills.rows(id)).toMatchObject([{ row_number: 3, differences: [{ kind: 'twice', amount: 66 }] }]);
+});
+
 test('a file with wrong rows names all of them and compares nothing', async () => {
   const order = await parcel();
   const { id, job } = await bills.upload(
