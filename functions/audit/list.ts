@@ -1,16 +1,27 @@
 import type { auditContract } from '../../shared/audit/contract.ts';
 import { invalidField } from '../../shared/errors.ts';
 import { countAudit } from '../audit-log/count-store.ts';
+import type { AuditEntry } from '../audit-log/entry.ts';
 import { listAudit } from '../audit-log/store.ts';
 import { countedMeta } from '../platform/table/count.ts';
 import { pageOf } from '../platform/table/page-of.ts';
+import { type Caller, seesCosts } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { currentNamesIn, namesOfRecords, subjectName } from './names.ts';
 
+/** The fields of entries about couriers' bills that say what a parcel costs us. */
+const COSTS = ['billed', 'cost'];
+
+/** Returns the values of an entry without what the reader may not see. */
+function readableBy(caller: Caller, { action }: AuditEntry, values: AuditEntry['after']): AuditEntry['after'] {
+  if (values === null || !action.startsWith('bill.') || seesCosts(caller)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !COSTS.includes(name)));
+}
+
 /** Lists audit entries, newest first. The total is counted up to 1,000. */
-export const list: Verb<typeof auditContract.list> = async ({ query }) => {
+export const list: Verb<typeof auditContract.list> = async ({ query }, { caller }) => {
   const { created_from: from = query.from, created_to: to = query.to } = query;
   const filters = { ...query, from, to };
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
@@ -38,8 +49,8 @@ export const list: Verb<typeof auditContract.list> = async ({ query }) => {
         subject: entry.subject,
         subject_name: subjectName(entry, names, user),
         names: namesOfRecords(entry, names),
-        before: entry.before,
-        after: entry.after,
+        before: readableBy(caller, entry, entry.before),
+        after: readableBy(caller, entry, entry.after),
         reason: entry.reason,
         without_revision: entry.withoutRevision === true,
         address: entry.ip,

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { JobView, jobsContract, RowError } from '../../shared/jobs/contract.ts';
-import type { Caller } from '../users/caller/caller.ts';
+import { type Caller, seesCosts } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import type { Job, JobError } from './job.ts';
 import { findJob, findJobErrors } from './store.ts';
@@ -9,10 +9,14 @@ import { findJob, findJobErrors } from './store.ts';
 const LOST_AFTER_MS = 2 * 3600_000;
 const LOST = 'The job stopped without an answer. Look at what is in use now, and upload the file again if it is not.';
 
+/** The kinds of jobs whose results say what couriers charge us. Only staff who see costs see them. */
+const ABOUT_COSTS: readonly string[] = ['upload_buying', 'upload_courier_bill'];
+
 /**
  * Returns whether the caller may see a job. The owner, holders of its permission, and vendor users of its courier may.
  */
 export function maySeeJob(caller: Caller, job: Job): boolean {
+  if (ABOUT_COSTS.includes(job.kind) && !seesCosts(caller)) return false;
   if (job.owner === caller.id) return true;
   if (job.access === null || !caller.may(job.access)) return false;
   return caller.courier === null || caller.courier === job.courier;

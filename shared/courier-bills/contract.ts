@@ -15,7 +15,8 @@ const chosen = z.union([
     rows: z
       .array(z.strictObject({ row: z.int().min(1).max(1_000_000), revision: z.int().min(0) }))
       .min(1, 'Choose at least one row.')
-      .max(MOST_ROWS, `At most ${MOST_ROWS} rows.`),
+      .max(MOST_ROWS, `At most ${MOST_ROWS} rows.`)
+      .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'Choose each row once.'),
   }),
   /** All rows in a state, of all kinds or one. */
   z.strictObject({ state: z.enum(['open', 'disputed']), kind: kind.optional() }),

@@ -59,7 +59,10 @@ async function siblingWarnings(card: RateCard): Promise<string[]> {
     .map(({ message }) => `Rates: ${message}.`);
 }
 
-/** Returns the result for the sender. Vendor users see no comparison with the rates in force. Only staff see costs. */
+/**
+ * Returns the result for the sender. Vendor users see no comparison with the rates in force. Only staff who see all
+ * orders see costs, and what each seller would pay.
+ */
 function forSender(
   { fromCourier }: Upload,
   result: ImportResult,
@@ -67,8 +70,14 @@ function forSender(
   below: BelowBuying,
   waits?: NonNullable<ImportResult['waits']>,
 ): ImportResult {
-  const staff = { ...(fromCourier && compared), below_cost: below.rows, ...(waits && { waiting: waits.reasons }) };
-  const shown = { ...result, ...(!fromCourier && compared), staff };
+  const { what_if, ...rest } = compared;
+  const staff = {
+    ...(fromCourier && rest),
+    ...(what_if !== undefined && { what_if }),
+    below_cost: below.rows,
+    ...(waits && { waiting: waits.reasons }),
+  };
+  const shown = { ...result, ...(!fromCourier && rest), staff };
   if (waits === undefined) return shown;
   return { ...shown, waits: { ...waits, reasons: fromCourier ? [COURIER_FILE_REASON] : below.hide(waits.reasons) } };
 }

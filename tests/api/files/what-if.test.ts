@@ -51,7 +51,7 @@ test('the preview of a card shows what last month’s orders of each seller woul
     0,
   ]);
   const { result } = await uploadPartner(cloud, staff.token, await partnerBook(dearer), 'dlv');
-  expect(result?.['what_if']).toEqual({
+  expect((result?.['staff'] as { what_if?: unknown }).what_if).toEqual({
     from: days.from,
     to: days.to,
     taken: 7,

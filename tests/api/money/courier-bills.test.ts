@@ -4,6 +4,7 @@ import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { auditMargins } from '../../../functions/orders/integrity/audit-margins.ts';
 import { openWorkbook } from '../../../functions/workbooks/open-workbook.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
+import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { MarginSums } from '../../../shared/margin/contract.ts';
 import { beforeWrite } from '../../support/faults/before-write.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
@@ -11,6 +12,7 @@ import { COD, DAY, HEAVY, NOBODY, RETURNED, row, useBilledParcels } from '../../
 import { billCalls, billCsv } from '../../support/money/courier-bills.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
+import { person } from '../../support/people/people.ts';
 import { usePerson } from '../../support/people/use-person.ts';
 import { fileForm } from '../../unit/places/workbooks.ts';
 
@@ -169,6 +171,27 @@ test('the second of two people who decide a row is told who was first', async ()
   expect((await bills.get(id)).counts).toMatchObject({ open: 0, accepted: 0, disputed: 2 });
   // The person saw the dispute now, and accepts.
   expect(await bills.decide(id, { rows: [{ row: 2, revision: 1 }] }, 'accept')).toMatchObject({ done: 1 });
+});
+
+test('a row is chosen once in a decision, and what it costs is hidden from readers of the audit who see no costs', async () => {
+  const { id } = await bills.upload(billCsv([row(await parcel(), HEAVY)]));
+  const rows = [1, 2].map(() => ({ row: 2, revision: 0 }));
+  const body = { chosen: { rows }, decision: 'dispute', remark: 'No' };
+  const twice = await cloud.api('POST', `/courier-bills/${id}/decisions`, { body, token: staff.token });
+  expect(twice.status).toBe(422);
+  await bills.decide(id, { rows: rows.slice(0, 1) }, 'accept');
+  const reader = await person({ role_management: true, showAllOrders: true });
+  const chief = await person('administrator');
+  const read = async ({ token }: typeof reader) =>
+    (await cloud.api<AuditView[]>('GET', '/audit?action=bill.accept&limit=1', { token })).body.data[0];
+  expect(await read(chief)).toMatchObject({ before: { cost: 33 }, after: { cost: 66, billed: 66 } });
+  const hidden = await read(reader);
+  expect([hidden?.before, Object.keys(hidden?.after ?? {}).toSorted()]).toEqual([
+    { state: 'open' },
+    ['awb', 'order', 'row'],
+  ]);
+  expect((await cloud.api('GET', `/jobs/${id}`, { token: reader.token })).status).toBe(404);
+  expect((await cloud.api('GET', `/jobs/${id}`, { token: second.token })).status).toBe(200);
 });
 
 test('the dispute file says what was billed, what we expect and why; the weight file can be uploaded as it is', async () => {
