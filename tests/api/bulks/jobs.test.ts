@@ -70,6 +70,7 @@ test('the page My jobs names each kind of job and links to its page or file', ()
     'pay_batch',
     'ticket_work',
     'cod_entry_work',
+    'bill_decision',
   ];
   const titles = worked.map((kind) => {
     const { title, to } = jobWords({ kind, result: null });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { findJob } from '../../../functions/jobs/store.ts';
-import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { runEntryWork } from '../../../functions/remittance/run-entry-work.ts';
@@ -18,13 +18,11 @@ import type { OpenTaskView } from '../../../shared/remittance/open-task.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { codParcels } from '../../support/money/cod-parcels.ts';
 import { confirmationCalls, csvOf } from '../../support/money/confirmations.ts';
-import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 import { usePerson } from '../../support/people/use-person.ts';
 
 const cloud = useMarket();
-const { kept } = orderCalls(cloud);
 const seller = usePerson('merchant', { rupees: 40_000 });
 const other = usePerson('merchant', { rupees: 40_000 });
 const staff = usePerson('staff');
@@ -53,8 +51,12 @@ test('a courier’s COD is expected by its usual days, overdue after them, and r
   const [late, coming] = [await parcel({ selling_price: 100 }, 'bld'), await parcel({ selling_price: 200 }, 'bld')];
   await deliver(late._id);
   await deliver(coming._id);
-  const at = async (id: string, daysAgo: number) =>
-    commit([saveOrder({ ...(await kept(id)), deliveredAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString() })]);
+  const at = (id: string, daysAgo: number) =>
+    changeOrder(
+      id,
+      (order) => ({ order: { ...order, deliveredAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString() } }),
+      new Date(),
+    );
   await at(coming._id, 1);
   const blueDart = async () => {
     const { body } = await cloud.api<CodCourier[]>('GET', '/cod/couriers', { token: staff.token });
