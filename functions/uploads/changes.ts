@@ -5,6 +5,7 @@ import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { readChanges } from './changes-file.ts';
 import { isOpen } from './store.ts';
 import { uploadFor } from './upload-for.ts';
+import { hasVersions } from './version-store.ts';
 
 /**
  * Downloads everything that a waiting or scheduled file would change, as a workbook.
@@ -12,7 +13,7 @@ import { uploadFor } from './upload-for.ts';
  */
 export const changes: Verb<typeof uploadsContract.changes> = async ({ params }, { caller }) => {
   const { upload } = await uploadFor(caller, params.id);
-  if (!isOpen(upload) || upload.large === undefined) throw new Failure('NOT_FOUND');
+  if (!isOpen(upload) || !hasVersions(upload)) throw new Failure('NOT_FOUND');
   const name = upload.filename.replace(/\.[^.]+$/, '');
   return {
     filename: `changes-by-${name}.xlsx`,

@@ -14,6 +14,7 @@ import { needsAnother } from './second-person.ts';
 import { decideUpload, isOpen } from './store.ts';
 import type { Upload } from './upload.ts';
 import { type UploadWithJob, uploadFor } from './upload-for.ts';
+import { hasVersions } from './version-store.ts';
 
 type Decision = NonNullable<Upload['decision']>;
 
@@ -88,7 +89,7 @@ async function checkPublication(
   { by, from, at }: { by: string; from: string | null; at: Date },
 ): Promise<void> {
   const today = indiaDay(at);
-  if (from !== null && upload.large === undefined)
+  if (from !== null && !hasVersions(upload))
     throw invalidField('from', 'This file comes into force when it is confirmed. Leave the day out.');
   if (from !== null && from <= today) throw invalidField('from', 'Choose a day after today, or publish now.');
   if (from !== null && from > dayAfter(today, MOST_DAYS))

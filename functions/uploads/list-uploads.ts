@@ -9,6 +9,7 @@ import { needsAnother } from './second-person.ts';
 import { countUploads, listUploads, listWaitingUploads } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
+import { hasVersions } from './version-store.ts';
 
 interface ListRequest {
   kind: UploadKind;
@@ -88,7 +89,7 @@ const uploadView = ({ upload, created_by, state, decision, needs_another }: Past
   partner: upload.partner?.name ?? null,
   plan: upload.plan?.name ?? null,
   version: upload.version,
-  dated: upload.large !== undefined,
+  dated: hasVersions(upload),
   from: upload.from ?? null,
   needs_another,
   ...(upload.validFrom !== undefined && { valid_from: upload.validFrom }),

@@ -58,7 +58,7 @@ export interface ImportResult {
   waits?: {
     reasons: readonly string[];
     against: string | null;
-    /** For previewed kinds: whether a second person must confirm the file (`Upload.large`). */
+    /** Whether a second person must confirm the file (`Upload.large`). */
     large?: boolean;
   };
   /** Further changes in the transaction that ends the job and the upload. */

@@ -77,8 +77,7 @@ export interface Upload {
   /** The version in use that a waiting file was compared with. */
   against?: string | null;
   /**
-   * Set by kinds that are previewed: whether the changes are so large that the sender may not confirm them. Absent for
-   * other kinds, which come into force when they are confirmed.
+   * Set for rates, buying rates and pin codes: whether the changes are so large that the sender may not confirm them.
    */
   large?: boolean;
   /** The first day in India on which the file is in force, if it was confirmed for a later day. */

@@ -71,6 +71,8 @@ interface CheckedBuying {
   below_cost: BelowCostOfPlan[];
   from: string;
   reasons: string[];
+  /** True if prices move so far that the sender may not publish the card. */
+  large: boolean;
   /** The version of the buying card that this one was compared with. */
   against: string | null;
   /** The writes that put the card in force; none if it is in force already. */
@@ -122,6 +124,7 @@ export async function checkBuying(upload: Upload, file: BuyingFile): Promise<Che
     from: card.from,
     // If staff chose how to publish a courier's own file, they have already checked it, so it need not wait.
     reasons: isDone || upload.approval?.as !== undefined ? [] : whyMustWait(upload, { against, differs, standsOut }),
+    large: standsOut.length > 0,
     against,
     writes: isDone
       ? []
@@ -138,9 +141,9 @@ export const buyingFileImport: UploadImport = {
     untilCommitted(async (): Promise<ImportResult> => {
       const file = readBuyingFile(bytes);
       await progress(0, file.rows);
-      const { writes, reasons, against, ...compared } = await checkBuying(upload, file);
+      const { writes, reasons, against, large, ...compared } = await checkBuying(upload, file);
       const result = { rows: file.rows, warnings: file.warnings, ...compared };
-      if (reasons.length > 0) return { ...result, waits: { reasons, against } };
+      if (reasons.length > 0) return { ...result, waits: { reasons, against, large } };
       await commit(writes);
       return result;
     }, 'Another buying card is being published. Upload this one again.'),

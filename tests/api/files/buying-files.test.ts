@@ -67,6 +67,19 @@ test('a buying card from a later day is in force at the beginning of that day in
   expect((await cloud.api('POST', PATH, { token: staff.token, form: early })).status).toBe(422);
 });
 
+test('a buying card that moves a price by more than a third is published by another person than its sender', async () => {
+  const { _id } = await send(64, 'dtdc');
+  const publish = ({ token }: Person) => cloud.api('PUT', `/uploads/${_id}`, { token, body: { publish: true } });
+  const own = await publish(staff);
+  expect([own.status, own.body.meta.message]).toEqual([403, expect.stringContaining('another person')]);
+  const later = { publish: true, from: dayAfter(indiaDay(new Date()), 2) };
+  const dated = await cloud.api('PUT', `/uploads/${_id}`, { token: admin.token, body: later });
+  expect(dated.status).toBe(422);
+  expect((await publish(admin)).status).toBe(200);
+  await cloud.settle();
+  expect((await findBuyingCard('dtdc', now()))?.version).toBe(_id);
+});
+
 test('a buying card with a missing zone is refused with every wrong row', async () => {
   const bytes = await buyingBook(-1, ['A', 'B', 'C', 'D']);
   const sent = await uploaded(cloud, staff.token, PATH, bytes, { logistic_id: 'dtdc' });
