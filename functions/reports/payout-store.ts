@@ -82,10 +82,10 @@ export async function findPayoutsUnder(reference: string): Promise<Payout[]> {
 /** Returns all payouts of a report, at most one for each seller and reference. */
 export const findAllPayouts = (report: string): Promise<Payout[]> => listAll<Payout>({ pk: payoutsOf(report) });
 
-/** Returns the references of a report whose transfers the bank returned. */
+/** Returns the references of a report whose transfers the bank returned, in upper case. */
 export async function findReturnedReferences(report: string): Promise<ReadonlySet<string>> {
   const payouts = await findAllPayouts(report);
-  return new Set(payouts.flatMap(({ reference, returned }) => (returned === undefined ? [] : reference)));
+  return new Set(payouts.flatMap(({ reference, returned }) => (returned === undefined ? [] : reference.toUpperCase())));
 }
 
 /** Returns the payouts of a report sorted by reference: the first ones, or those after a cursor. */

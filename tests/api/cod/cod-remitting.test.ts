@@ -4,7 +4,8 @@ import { listCodLines } from '../../../functions/ledger/cod-store.ts';
 import type { Change } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { remit } from '../../../functions/remittance/remit.ts';
-import { addToPayout, findPayoutsUnder } from '../../../functions/reports/payout-store.ts';
+import { addToPayout, findPayoutsUnder, findReturnedReferences } from '../../../functions/reports/payout-store.ts';
+import { payoutReference } from '../../../functions/reports/report.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { bankCsv, bankFileCalls } from '../../support/money/bank-files.ts';
@@ -89,7 +90,17 @@ test('a bank file records the answer about a reference that staff used for 60 se
     await commit(
       addToPayout({ report: 'r1', reference: 'ALL-60', seller: one }, { orders: 1, paise: 100 }, new Date()),
     );
-  const { job } = await bankFileCalls(cloud, staff).upload(bankCsv([['ALL-60', 60, '', 'Failed', 'Limit']]));
-  expect(job).toMatchObject({ state: 'done', result: { failed: 1 } });
+  await commit(
+    addToPayout({ report: 'r1', reference: 'cod-r1-seller0', seller: 'seller0' }, { orders: 1, paise: 1 }, new Date()),
+  );
+  const { job } = await bankFileCalls(cloud, staff).upload(
+    bankCsv([
+      ['ALL-60', 60, '', 'Failed', 'Limit'],
+      ['COD-R1-SELLER0', '', '', 'Failed', ''],
+    ]),
+  );
+  expect(job).toMatchObject({ state: 'done', result: { failed: 2 } });
+  // The next reference differs from a returned one that staff typed in lower case.
+  expect(payoutReference({ id: 'r1' }, 'seller0', await findReturnedReferences('r1'))).toBe('COD-R1-SELLER0-2');
   expect((await findPayoutsUnder('all-60')).filter(({ returned }) => returned)).toHaveLength(60);
 });
