@@ -108,11 +108,12 @@ test('a top-up that is too small pays nothing, and the button shows what is stil
 test('a payment refused for a balance spent in another tab opens Add Money, and is repeated after the top-up', async () => {
   await openInvoice();
   await screen.findByRole('button', { name: 'Short by ₹46.08 · Add and pay' });
-  web.instead = (method, url) =>
-    url.endsWith('/orders/pay/') ? answer(402, { code: 'INSUFFICIENT_BALANCE' }) : wallet(method, url);
+  web.instead = (method, url) => {
+    if (!url.endsWith('/orders/pay/')) return wallet(method, url);
+    rupees = 20; // spent in another tab just before
+    return answer(402, { code: 'INSUFFICIENT_BALANCE' });
+  };
   reads(67);
-  await screen.findByRole('button', { name: 'Pay' });
-  rupees = 20; // in another tab
   await press('Pay');
   await screen.findByRole('dialog', { name: 'Add Money' });
   expect(payments()).toHaveLength(1);
