@@ -9,7 +9,7 @@ import { httpEntry } from './bundle/entries.ts';
 import { Api } from './constructs/api.ts';
 import { makeBuckets } from './constructs/buckets.ts';
 import type { FunctionResources, SmsSettings } from './constructs/cloud.ts';
-import { dataKeyOf } from './constructs/data-key.ts';
+import { makeOrFindDataKey } from './constructs/data-key.ts';
 import { makeFunction } from './constructs/function.ts';
 import { makeMail } from './constructs/mail.ts';
 import { makeFunctionStacks } from './constructs/own-stacks.ts';
@@ -18,7 +18,7 @@ import { makeSecret } from './constructs/secrets.ts';
 import { makeFirewall } from './constructs/site/firewall.ts';
 import { makeSite } from './constructs/site/site.ts';
 import { deploySite } from './constructs/site/site-files.ts';
-import { type RestoredTable, tableOf } from './constructs/table.ts';
+import { makeOrFindTable, type RestoredTable } from './constructs/table.ts';
 import { Alarms, type Recipients } from './constructs/watch/alarms.ts';
 import { iteratorAge, makeDashboard } from './constructs/watch/dashboard.ts';
 import { addOrderMetrics } from './constructs/watch/order-metrics.ts';
@@ -101,10 +101,10 @@ export class ProductStack extends Stack {
     for (const [name, row] of Object.entries(app.queues)) queues[name] = makeQueue(this, name, row);
     const cloud: FunctionResources = {
       ...settings,
-      table: tableOf(this, settings.table),
+      table: makeOrFindTable(this, settings.table),
       files: buckets.files,
       filesKey: buckets.filesKey,
-      dataKey: dataKeyOf(this, settings.dataKey),
+      dataKey: makeOrFindDataKey(this, settings.dataKey),
       queues,
       secret,
       mail: makeMail(this, settings.mailFrom.replace(/^.*@/, '')),

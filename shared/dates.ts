@@ -1,5 +1,5 @@
 /** The error text for a date in the future. */
-export const FUTURE_DATE = 'Future dates are not allowed';
+export const FUTURE_DATE_ERROR = 'Future dates are not allowed';
 
 /** India's time is 5½ hours ahead of UTC all year: there is no daylight saving. */
 export const INDIA_AHEAD_MS = 5.5 * 3_600_000;

@@ -16,7 +16,7 @@ export function parseDecimal(text: string, decimals: number): number | undefined
 }
 
 /** Returns the paise of an amount as people write it: `1299`, `₹1,299.50`, `Rs 1,299/-`. */
-export const paiseOf = (text: string): number | undefined =>
+export const parsePaise = (text: string): number | undefined =>
   parseDecimal(
     text
       .trim()
@@ -26,7 +26,7 @@ export const paiseOf = (text: string): number | undefined =>
   );
 
 /** Returns the milligrams of a weight as people write it: `0.5`, `1.2 kg`, `500 g`. Without a unit it is in kg. */
-export function milligramsOf(text: string): number | undefined {
+export function parseMilligrams(text: string): number | undefined {
   const [, number = '', unit = 'kg'] = /^([\d.,]{1,40}) ?(kgs?|g|gms?|grams?)?\.?$/i.exec(text.trim()) ?? [];
   return parseDecimal(number, unit.toLowerCase().startsWith('k') ? 6 : 3);
 }

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appGroups } from './build/app-chunks.ts';
-import { bareContracts } from './build/bare-contracts.ts';
+import { bareContractsPlugin } from './build/bare-contracts.ts';
 import { entryGroups } from './build/chunks.ts';
-import { entryPages } from './build/entry-pages.ts';
-import { appPaths } from './build/plugins.ts';
-import { preloadFrame } from './build/preload-frame.ts';
-import { preloadPages } from './build/preload-pages.ts';
+import { entryPagesPlugin } from './build/entry-pages.ts';
+import { appPathsPlugin } from './build/plugins.ts';
+import { preloadFramePlugin } from './build/preload-frame.ts';
+import { preloadPagesPlugin } from './build/preload-pages.ts';
 import { withPriorities } from './build/reach.ts';
-import { sitePages } from './build/site-pages.ts';
-import { scopedName, styleLayers } from './build/styles.ts';
-import { zodInBrowser } from './build/zod-in-browser.ts';
+import { sitePagesPlugin } from './build/site-pages.ts';
+import { scopedName, styleLayersPlugin } from './build/styles.ts';
+import { zodInBrowserPlugin } from './build/zod-in-browser.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -30,15 +30,15 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 export default defineConfig({
   root: here('.'),
   plugins: [
-    styleLayers(),
-    appPaths(),
+    styleLayersPlugin(),
+    appPathsPlugin(),
     react(),
-    bareContracts(),
-    zodInBrowser(),
-    preloadFrame(),
-    preloadPages(),
-    entryPages(),
-    sitePages(),
+    bareContractsPlugin(),
+    zodInBrowserPlugin(),
+    preloadFramePlugin(),
+    preloadPagesPlugin(),
+    entryPagesPlugin(),
+    sitePagesPlugin(),
   ],
   resolve: {
     alias: [

@@ -1,11 +1,11 @@
 import type { apiKeysContract } from '../../shared/api-keys/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { findUserNow, saveApiKey } from '../users/store.ts';
+import { apiKeyWrite, findUserNow } from '../users/store.ts';
 
 /** Changes whether the caller's API key may pay for orders. */
 export const change: Verb<typeof apiKeysContract.change> = async ({ body }, ctx) => {
@@ -23,8 +23,8 @@ export const change: Verb<typeof apiKeysContract.change> = async ({ body }, ctx)
       after: { may_pay: body.may_pay },
     } as const;
     await commit([
-      saveApiKey(user, { ...apiKey, mayPay: body.may_pay }, nextRevision(user, ctx)),
-      ...audited(auditEntry, ctx),
+      apiKeyWrite(user, { ...apiKey, mayPay: body.may_pay }, nextRevision(user, ctx)),
+      ...auditWrites(auditEntry, ctx),
     ]);
   }, 'Your API key was changed elsewhere. Reload and try again.');
   return { data: null, message: body.may_pay ? 'Your API key may pay your orders.' : 'Your API key no longer pays.' };

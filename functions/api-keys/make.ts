@@ -1,14 +1,14 @@
 import type { apiKeysContract } from '../../shared/api-keys/contract.ts';
 import { indiaTime } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
 import { nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { newApiKey } from '../users/caller/api-key.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { findUserNow, saveApiKey } from '../users/store.ts';
+import { apiKeyWrite, findUserNow } from '../users/store.ts';
 
 /**
  * Creates an API key for the caller and replaces the previous one. A key is shown only once, so a client whose reply
@@ -30,7 +30,7 @@ export const make: Verb<typeof apiKeysContract.make> = async ({ body }, ctx) => 
       before: user.apiKey === undefined ? null : { ends_in: user.apiKey.end, may_pay: user.apiKey.mayPay },
       after: { ends_in: made.kept.end, may_pay: body.may_pay },
     } as const;
-    await commit([saveApiKey(user, made.kept, nextRevision(user, ctx)), ...audited(auditEntry, ctx)]);
+    await commit([apiKeyWrite(user, made.kept, nextRevision(user, ctx)), ...auditWrites(auditEntry, ctx)]);
     return made.text;
   }, 'Your API key was changed elsewhere. Reload and try again.');
   await sendMail({

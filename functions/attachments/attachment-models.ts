@@ -3,7 +3,7 @@ import { RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import { ownerIn } from '../platform/ids.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { isApprover } from '../users/caller/staff.ts';
-import { checkDocument } from './content/check-document.ts';
+import { checkAndCleanDocument } from './content/check-document.ts';
 import type { CleanFile } from './content/clean-file.ts';
 
 /**
@@ -23,7 +23,7 @@ const ownOrApprover = (caller: Caller, userId: string): boolean => caller.id ===
 
 const kycDocument: AttachmentModel = {
   kycDocument: true,
-  check: checkDocument,
+  check: checkAndCleanDocument,
   mayPut: ownOrApprover,
   mayRead: ownOrApprover,
 };
@@ -33,7 +33,7 @@ const kycDocument: AttachmentModel = {
  * read it is found from the order id, which contains the seller's id.
  */
 const proof: AttachmentModel = {
-  check: checkDocument,
+  check: checkAndCleanDocument,
   mayPut: () => false,
   mayRead: (caller, orderId) =>
     ownerIn(orderId) === caller.id || (caller.seesAll && caller.may('weight_discrepancy.weight_dispute')),

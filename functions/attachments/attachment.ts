@@ -9,7 +9,7 @@ import { attachmentModels } from './attachment-models.ts';
 /** A file that a person uploaded or that we generated. Its bytes are in S3 under a key derived from its id. */
 export interface Attachment {
   id: string;
-  /** The name of the file on the person's computer, cleaned by `fileName`. */
+  /** The name of the file on the person's computer, cleaned by `safeFileName`. */
   filename: string;
   contentType: string;
   owner: string;
@@ -40,16 +40,16 @@ export interface Attachment {
 }
 
 /** Returns the S3 key of a file from its id or its `bytesAt`. Generated files and KYC documents need `keyOfFile`. */
-export const attachmentFileKey = (attachmentId: string): string => `files/${attachmentId}`;
+export const plainFileKey = (attachmentId: string): string => `files/${attachmentId}`;
 
 /** Returns the S3 key of any file's bytes. Generated files have a prefix that the bucket empties after a week. */
 export const keyOfFile = ({ id, bytesAt, generated, kycDocument }: Attachment): string => {
   if (kycDocument) return `${DOCUMENT_PREFIX}${bytesAt ?? id}`;
-  return generated === undefined ? attachmentFileKey(bytesAt ?? id) : `generated/${id}`;
+  return generated === undefined ? plainFileKey(bytesAt ?? id) : `generated/${id}`;
 };
 
 /** The record that all master files belong to. There is one pin code master, so a client's `model_id` is ignored. */
-export const MASTER_OWNER = { onModel: 'Master', modelId: 'current' };
+export const MASTER_FILE_RECORD = { onModel: 'Master', modelId: 'current' };
 
 /** Returns a file as the API shows it. */
 export const attachmentView = (
@@ -96,5 +96,5 @@ const FILES_A_DAY = 200;
 const DAY_SECONDS = 86_400;
 
 /** Counts one uploaded file against the person's daily limit. @throws SLOW_DOWN above 200 files a day */
-export const limitFiles = (caller: Pick<Caller, 'id'>, at: Date): Promise<void> =>
+export const limitFileUploads = (caller: Pick<Caller, 'id'>, at: Date): Promise<void> =>
   rateLimit('files', caller.id, FILES_A_DAY, DAY_SECONDS, at);

@@ -1,7 +1,7 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { ActionContext } from '../audit-log/entry.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { readFile } from '../platform/files/files.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Caller } from '../users/caller/caller.ts';
@@ -22,7 +22,7 @@ export async function fileFor(caller: Caller, id: string): Promise<Attachment> {
 /** Downloads a file. @throws TOO_LARGE for a file that can only be downloaded through a link (`link.ts`) */
 export const download: Verb<typeof attachmentsContract.download> = async ({ params }, ctx) => {
   const file = await fileFor(ctx.caller, params.id);
-  await auditView(file, ctx);
+  await recordDocumentView(file, ctx);
   const bytes = await readFile(keyOfFile(file));
   if (bytes.length > MOST_BYTES)
     throw new Failure('TOO_LARGE', 'This file is too large to be sent so. Ask for its link.');
@@ -30,9 +30,9 @@ export const download: Verb<typeof attachmentsContract.download> = async ({ para
 };
 
 /** Audits a view of a KYC document, even a view by its owner. Callers call this before they return any byte or link. */
-export async function auditView({ id, kycDocument, of }: Attachment, act: ActionContext): Promise<void> {
+export async function recordDocumentView({ id, kycDocument, of }: Attachment, act: ActionContext): Promise<void> {
   if (kycDocument !== true || of === undefined) return;
   await commit(
-    audited({ action: 'document.view', user: of.modelId, subject: id, after: { document: of.onModel } }, act),
+    auditWrites({ action: 'document.view', user: of.modelId, subject: id, after: { document: of.onModel } }, act),
   );
 }

@@ -12,7 +12,7 @@ const EXTENSION = /\.[a-z][a-z\d]{0,7}$/i;
  * characters, with the extension that its content demands. @example fileName('../../Rates.html', 'xlsx') //
  * 'Rates.xlsx'
  */
-export function fileName(sent: string, extension: string): string {
+export function safeFileName(sent: string, extension: string): string {
   const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(UNWANTED, '').replace(/\s+/g, ' ').trim();
   const stem = [...plain.replace(EXTENSION, '').replace(/^[. ]+|[. ]+$/g, '')].slice(0, LONGEST).join('');

@@ -1,7 +1,7 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { attachmentView, MASTER_OWNER } from './attachment.ts';
+import { attachmentView, MASTER_FILE_RECORD } from './attachment.ts';
 import { attachmentModels } from './attachment-models.ts';
 import { findNewestFile } from './store.ts';
 
@@ -10,7 +10,7 @@ import { findNewestFile } from './store.ts';
  * missing.
  */
 export const file: Verb<typeof attachmentsContract.file> = async ({ query }, { caller }) => {
-  const of = query.onModel === 'Master' ? MASTER_OWNER : { onModel: query.onModel, modelId: query.model_id };
+  const of = query.onModel === 'Master' ? MASTER_FILE_RECORD : { onModel: query.onModel, modelId: query.model_id };
   const may =
     query.onModel === 'Master'
       ? caller.may('upload_data.master')

@@ -9,7 +9,7 @@ const key = (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' });
 const modelKey = ({ onModel, modelId }: Of): string => `FILES#${onModel}#${modelId}`;
 
 /** Builds the write of a new file. It fails if the id exists. */
-export const addAttachment = (file: Attachment): Change => ({
+export const newAttachmentWrite = (file: Attachment): Change => ({
   put: { ...key(file.id), ...file },
   if: [['pk', 'absent']],
 });
@@ -18,7 +18,7 @@ export const addAttachment = (file: Attachment): Change => ({
  * Builds the write that makes a file the newest of its record. Older ones are kept, so that an approved document can be
  * shown later.
  */
-export const setNewestFile = (of: Of, file: Pick<Attachment, 'id' | 'createdAt'>): Change => ({
+export const newestFileWrite = (of: Of, file: Pick<Attachment, 'id' | 'createdAt'>): Change => ({
   put: { pk: modelKey(of), sk: `${file.createdAt}#${file.id}`, attachmentId: file.id },
 });
 

@@ -1,14 +1,14 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure, invalidField } from '../../shared/errors.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { storeFile } from '../platform/files/files.ts';
 import { earlierResult, once } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { type Attachment, attachmentView, keyOfFile, limitFiles } from './attachment.ts';
+import { type Attachment, attachmentView, keyOfFile, limitFileUploads } from './attachment.ts';
 import { attachmentModels } from './attachment-models.ts';
-import { fileName } from './file-name.ts';
-import { addAttachment, findAttachment, setNewestFile } from './store.ts';
+import { safeFileName } from './file-name.ts';
+import { findAttachment, newAttachmentWrite, newestFileWrite } from './store.ts';
 
 type StoredAttachment = Attachment & { inputHash: string };
 
@@ -27,13 +27,13 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
     const kept = await findAttachment(id);
     return kept && { ...kept, inputHash: kept.inputHash ?? '' };
   };
-  if ((await earlierResult(repeat, found)) === undefined) await limitFiles(caller, at);
+  if ((await earlierResult(repeat, found)) === undefined) await limitFileUploads(caller, at);
   const { value, replayed } = await once<StoredAttachment>(
     repeat,
     async (id, extra) => {
       const made: StoredAttachment = {
         id,
-        filename: fileName(file.filename, extension),
+        filename: safeFileName(file.filename, extension),
         contentType,
         owner: caller.id,
         section: null,
@@ -50,8 +50,11 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
       const auditChanges =
         caller.id === of.modelId
           ? []
-          : audited({ action: 'document.upload', user: of.modelId, subject: id, after: { document: of.onModel } }, ctx);
-      await commit([addAttachment(hashed), setNewestFile(of, made), ...auditChanges, ...extra]);
+          : auditWrites(
+              { action: 'document.upload', user: of.modelId, subject: id, after: { document: of.onModel } },
+              ctx,
+            );
+      await commit([newAttachmentWrite(hashed), newestFileWrite(of, made), ...auditChanges, ...extra]);
       return made;
     },
     found,

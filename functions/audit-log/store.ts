@@ -1,5 +1,5 @@
 import { ACTIONS, type Action } from '../../shared/audit/actions.ts';
-import { newId, sortableSince } from '../platform/ids.ts';
+import { newId, smallestIdAt } from '../platform/ids.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
@@ -24,7 +24,7 @@ const MOST_BYTES = 4096;
  * Builds the write of an entry, which is never changed later. The entry is indexed by the person who acted and by the
  * person whose data changed.
  */
-export const addEntry = (entry: AuditEntry): Change => ({
+export const auditEntryWrite = (entry: AuditEntry): Change => ({
   put: {
     ...keyOf(entry),
     ...entry,
@@ -43,7 +43,7 @@ export const addEntry = (entry: AuditEntry): Change => ({
  * @example commit([...publish(upload), ...audited({ action: 'upload.publish', user: upload.owner, subject: upload.id },
  * ctx)])
  */
-export function audited(
+export function auditWrites(
   details: AuditDetails,
   { caller, at, ip, requestId, revision }: ActionContext,
   made?: Required<Pick<AuditEntry, 'id' | 'inputHash'>>,
@@ -62,7 +62,7 @@ export function audited(
     ...made,
   };
   if (JSON.stringify(entry).length > MOST_BYTES) throw new Error(`An audit entry of ${details.action} is too large.`);
-  return [addEntry(entry)];
+  return [auditEntryWrite(entry)];
 }
 
 /** Reads the audit entry of an action by id, with a strongly consistent read. */
@@ -82,8 +82,8 @@ type Span = [first: string, last: string];
 
 /** Returns the range of entry ids of a period, both ends inclusive. */
 export const entryIdRange = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Span => [
-  sortableSince(Date.parse(from ?? '1970-01-01')),
-  sortableSince(Date.parse(to ?? '9999-01-01') + 1),
+  smallestIdAt(Date.parse(from ?? '1970-01-01')),
+  smallestIdAt(Date.parse(to ?? '9999-01-01') + 1),
 ];
 
 /** Returns a source that reads a partition, or a list of an index, between two ids, newest first. */

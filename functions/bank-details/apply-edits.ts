@@ -1,17 +1,17 @@
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { log } from '../platform/log.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { findCaller } from '../users/caller/caller.ts';
 import { isApprover } from '../users/caller/staff.ts';
-import { bringIntoForce } from './bring-into-force.ts';
+import { detailsInForceWrites } from './details-in-force-writes.ts';
 import { detailsForAudit } from './mails/audited-details.ts';
 import { tellOwner } from './mails/tell-owner.ts';
 import { isThereAnotherApprover } from './other-approver.ts';
 import { type BankRecord, hasPendingRequest, type UndecidedRequest } from './record.ts';
 import { HOURS_TO_STOP } from './save.ts';
 import { openDetails } from './sealed-details.ts';
-import { findBankRecord, listDueEdits, saveRecord } from './store.ts';
+import { bankRecordWrites, findBankRecord, listDueEdits } from './store.ts';
 
 const AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
@@ -23,8 +23,8 @@ async function force(before: BankRecord & { asked: UndecidedRequest }, at: Date)
   const auditEntry = { action: 'bank.in_force', user: userId, subject: asked.id } as const;
   const reason = `Nobody else could approve it, and its owner did not stop it within ${HOURS_TO_STOP} hours`;
   await commit([
-    ...bringIntoForce(before, was, is, null, at.toISOString()),
-    ...audited({ ...auditEntry, before: detailsForAudit(was), after: detailsForAudit(is), reason }, act),
+    ...detailsInForceWrites(before, was, is, null, at.toISOString()),
+    ...auditWrites({ ...auditEntry, before: detailsForAudit(was), after: detailsForAudit(is), reason }, act),
   ]);
 }
 
@@ -45,11 +45,11 @@ async function apply(userId: string, at: Date): Promise<void> {
   if (asked.inForceAt > at.toISOString()) return;
   const { inForceAt: _, ...waiting } = asked;
   if (!(await stillApproves(asked.by)) || (await isThereAnotherApprover(asked.by, userId)))
-    return commit(saveRecord(before, { ...before, asked: waiting }));
+    return commit(bankRecordWrites(before, { ...before, asked: waiting }));
   if (asked.told) return force({ ...before, asked }, at);
   const inForceAt = new Date(at.getTime() + HOURS_TO_STOP * HOUR_MS).toISOString();
   const later: BankRecord = { ...before, version: before.version + 1, asked: { ...waiting, inForceAt } };
-  await commit(saveRecord(before, later));
+  await commit(bankRecordWrites(before, later));
   await tellOwner(later);
 }
 

@@ -16,7 +16,7 @@ export interface Decision {
  * CONFLICT if the request was decided otherwise or replaced, or if the client sent no `request_id` and a newer request
  * may have replaced the one that it has seen
  */
-export function withPendingRequest(
+export function recordWithPendingRequest(
   record: BankRecord | undefined,
   { requestId, isDone }: Decision,
 ): (BankRecord & { asked: UndecidedRequest }) | undefined {

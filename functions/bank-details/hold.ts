@@ -1,6 +1,6 @@
 import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
@@ -11,7 +11,7 @@ import { findUserNow } from '../users/store.ts';
 import { heldMail, releasedMail } from './mails/mails.ts';
 import { payoutHoldAt } from './payout-hold.ts';
 import { accountDetailsFor } from './standing.ts';
-import { findBankRecord, saveRecord } from './store.ts';
+import { bankRecordWrites, findBankRecord } from './store.ts';
 
 type Hold = typeof bankDetailsContract.hold;
 
@@ -30,8 +30,8 @@ async function change(userId: string, reason: string | undefined, ctx: Ctx<Hold>
   const hold = reason === undefined ? undefined : { reason, by, at: ctx.at.toISOString(), until: null };
   const audit = { action: hold ? 'payouts.hold' : 'payouts.release', user: userId, subject: userId } as const;
   await commit([
-    ...saveRecord(before, { ...rest, ...nextRevision(before, ctx), ...(hold && { hold }) }),
-    ...audited({ ...audit, ...(stored && { before: { held: stored.reason } }), ...(hold && { reason }) }, ctx),
+    ...bankRecordWrites(before, { ...rest, ...nextRevision(before, ctx), ...(hold && { hold }) }),
+    ...auditWrites({ ...audit, ...(stored && { before: { held: stored.reason } }), ...(hold && { reason }) }, ctx),
   ]);
   return true;
 }

@@ -7,7 +7,7 @@ import { findUserNow } from '../users/store.ts';
 const APPROVERS: readonly Permission[] = ['remittance.account_listing', 'showAllOrders'];
 
 /** Returns whether anybody apart from these people is active and has all these permissions. Vendor users never count. */
-export async function isThereAnother(
+export async function isThereAnotherPermittedUser(
   permissions: readonly Permission[],
   ...beside: readonly string[]
 ): Promise<boolean> {
@@ -31,4 +31,4 @@ export async function isThereAnother(
  * entered the details (Q50).
  */
 export const isThereAnotherApprover = (...beside: readonly string[]): Promise<boolean> =>
-  isThereAnother(APPROVERS, ...beside);
+  isThereAnotherPermittedUser(APPROVERS, ...beside);

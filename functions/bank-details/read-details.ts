@@ -6,7 +6,7 @@ import type { BankRecord, Details } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 
 /** Returns the decrypted details of a person: first the requested ones, then those in force. */
-export const currentDetails = (record: BankRecord | undefined): Promise<Details[]> =>
+export const requestedAndCurrentDetails = (record: BankRecord | undefined): Promise<Details[]> =>
   Promise.all(
     [record?.asked, record?.inForce]
       .filter((request) => request !== undefined)

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { audited } from '../audit-log/store.ts';
-import { findByKey, remember } from '../platform/http/idempotency.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { findByKey, rememberedKeyWrites } from '../platform/http/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
@@ -16,11 +16,11 @@ import { searchTokensOf } from './found-by.ts';
 import { detailsForAudit } from './mails/audited-details.ts';
 import { tellOwner } from './mails/tell-owner.ts';
 import { isThereAnotherApprover } from './other-approver.ts';
-import { currentDetails, parseDetails } from './read-details.ts';
+import { parseDetails, requestedAndCurrentDetails } from './read-details.ts';
 import { type BankRecord, type Details, type DetailsRequest, hasPendingRequest } from './record.ts';
 import { sealDetails } from './sealed-details.ts';
 import { accountDetailsFor } from './standing.ts';
-import { findBankRecord, saveRecord } from './store.ts';
+import { bankRecordWrites, findBankRecord } from './store.ts';
 
 type Save = typeof bankDetailsContract.save;
 
@@ -65,7 +65,7 @@ const isSame = (
 async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx: Ctx<Save>): Promise<BankRecord> {
   const { caller, at, repeat } = ctx;
   const [before, documents] = await Promise.all([findBankRecord(userId), allDocuments(userId)]);
-  const present = await currentDetails(before);
+  const present = await requestedAndCurrentDetails(before);
   const details = parseDetails(body, present);
   if (before !== undefined && before.asked?.by === caller.id && isSame(before, present, details, documents))
     return before;
@@ -96,9 +96,9 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
   };
   const auditEntry = { action: 'bank.ask', user: userId, subject: id } as const;
   await commit([
-    ...saveRecord(before, after),
-    ...audited({ ...auditEntry, before: detailsForAudit(inForce[0]), after: detailsForAudit(details) }, ctx),
-    ...remember(repeat, id),
+    ...bankRecordWrites(before, after),
+    ...auditWrites({ ...auditEntry, before: detailsForAudit(inForce[0]), after: detailsForAudit(details) }, ctx),
+    ...rememberedKeyWrites(repeat, id),
   ]);
   return { ...after, version: (before?.version ?? 0) + 1 };
 }

@@ -13,14 +13,14 @@ const DUE = 'DUE#BANK_EDIT';
 export const findBankRecord = (userId: string): Promise<BankRecord | undefined> => find<BankRecord>(key(userId));
 
 /** Builds a check that a person's details are unchanged since they were read. */
-export const checkRecordUnchanged = ({ userId, version }: Pick<BankRecord, 'userId' | 'version'>): Change => ({
+export const bankRecordUnchangedCheck = ({ userId, version }: Pick<BankRecord, 'userId' | 'version'>): Change => ({
   check: key(userId),
   if: [['version', '=', version]],
   else: () => new Failure('CONFLICT', 'Account details have changed. Download the report again.'),
 });
 
 /** Builds a check that a person has no details. */
-export const checkNoBankRecord = (userId: string, otherwise: Change['else']): Change => ({
+export const noBankRecordCheck = (userId: string, otherwise: Change['else']): Change => ({
   check: key(userId),
   if: [['pk', 'absent']],
   else: otherwise,
@@ -62,7 +62,7 @@ const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
  * Builds the writes of a person's details with their list and search items. They fail if `before` has changed. An edit
  * with a due time is put into the due index.
  */
-export function saveRecord(before: BankRecord | undefined, after: Omit<BankRecord, 'version'>): Change[] {
+export function bankRecordWrites(before: BankRecord | undefined, after: Omit<BankRecord, 'version'>): Change[] {
   const saved: BankRecord = { ...after, version: (before?.version ?? 0) + 1 };
   const due = hasPendingRequest(saved) ? saved.asked?.inForceAt : undefined;
   const [old, now] = [entriesOf(before), entriesOf(saved)];

@@ -1,6 +1,6 @@
 import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
 import { nextRevision } from '../platform/table/revision.ts';
@@ -8,14 +8,14 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { findUserNow } from '../users/store.ts';
-import { bringIntoForce } from './bring-into-force.ts';
-import { type Decision, withPendingRequest } from './decide.ts';
+import { type Decision, recordWithPendingRequest } from './decide.ts';
+import { detailsInForceWrites } from './details-in-force-writes.ts';
 import { detailsForAudit } from './mails/audited-details.ts';
 import { approvedMail, rejectedMail } from './mails/mails.ts';
 import { hasPendingRequest } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 import { accountDetailsFor } from './standing.ts';
-import { findBankRecord, saveRecord } from './store.ts';
+import { bankRecordWrites, findBankRecord } from './store.ts';
 
 type Verify = typeof bankDetailsContract.verify;
 const BUSY = 'These details are being decided. Try again in a moment.';
@@ -24,7 +24,7 @@ const BUSY = 'These details are being decided. Try again in a moment.';
 async function approve(userId: string, requestId: string | undefined, ctx: Ctx<Verify>): Promise<boolean> {
   const isDone: Decision['isDone'] = ({ asked, inForce }) =>
     asked === undefined && inForce !== undefined && (requestId === undefined || inForce.id === requestId);
-  const before = withPendingRequest(await findBankRecord(userId), { requestId, isDone });
+  const before = recordWithPendingRequest(await findBankRecord(userId), { requestId, isDone });
   if (before === undefined) return false;
   if (before.asked.by === ctx.caller.id)
     throw new Failure('NOT_ALLOWED', 'You entered these details: somebody else has to approve them.');
@@ -34,8 +34,8 @@ async function approve(userId: string, requestId: string | undefined, ctx: Ctx<V
   if (is === undefined) throw new Error('What waits is gone.');
   const auditEntry = { action: 'bank.approve', user: userId, subject: before.asked.id } as const;
   await commit([
-    ...bringIntoForce(before, was, is, ctx.caller.id, ctx.at.toISOString()),
-    ...audited({ ...auditEntry, before: detailsForAudit(was), after: detailsForAudit(is) }, ctx),
+    ...detailsInForceWrites(before, was, is, ctx.caller.id, ctx.at.toISOString()),
+    ...auditWrites({ ...auditEntry, before: detailsForAudit(was), after: detailsForAudit(is) }, ctx),
   ]);
   return true;
 }
@@ -49,12 +49,12 @@ async function reject(
 ): Promise<boolean> {
   const isDone: Decision['isDone'] = ({ asked }) =>
     asked?.rejected !== undefined && (requestId === undefined || asked.id === requestId);
-  const before = withPendingRequest(await findBankRecord(userId), { requestId, isDone });
+  const before = recordWithPendingRequest(await findBankRecord(userId), { requestId, isDone });
   if (before === undefined) return false;
   const rejected = { by: ctx.caller.id, at: ctx.at.toISOString(), reason };
   await commit([
-    ...saveRecord(before, { ...before, ...nextRevision(before, ctx), asked: { ...before.asked, rejected } }),
-    ...audited({ action: 'bank.reject', user: userId, subject: before.asked.id, reason }, ctx),
+    ...bankRecordWrites(before, { ...before, ...nextRevision(before, ctx), asked: { ...before.asked, rejected } }),
+    ...auditWrites({ action: 'bank.reject', user: userId, subject: before.asked.id, reason }, ctx),
   ]);
   return true;
 }

@@ -6,7 +6,7 @@ import type { Bulk } from './bulk.ts';
 const key = (id: string): Key => ({ pk: `BULK#${id}`, sk: 'BULK' });
 
 /** Builds the write of a new bulk. Commit it with its upload. */
-export const addBulk = (bulk: Bulk): Change => ({ put: { ...key(bulk.id), ...bulk }, if: [['pk', 'absent']] });
+export const newBulkWrite = (bulk: Bulk): Change => ({ put: { ...key(bulk.id), ...bulk }, if: [['pk', 'absent']] });
 
 /** Returns a bulk without checking who asks. */
 export const findAnyBulk = (id: string): Promise<Bulk | undefined> => find<Bulk>(key(id));
@@ -26,14 +26,17 @@ export class BulkAlreadyMade extends Failure {
 }
 
 /** Builds a check that the bulk's orders are not made yet. @throws BulkAlreadyMade */
-export const checkBulkNotMade = (id: string): Change => ({
+export const bulkNotMadeCheck = (id: string): Change => ({
   check: key(id),
   if: [['orders', '=', 0]],
   else: () => new BulkAlreadyMade(),
 });
 
 /** Builds a change of a bulk; it fails once all orders are made. Setting `orders` marks them as made. */
-export const changeBulk = (id: string, set: Partial<Pick<Bulk, 'orders' | 'bad' | 'mended' | 'warnings'>>): Change => ({
+export const bulkChangeWrite = (
+  id: string,
+  set: Partial<Pick<Bulk, 'orders' | 'bad' | 'mended' | 'warnings'>>,
+): Change => ({
   update: key(id),
   set,
   if: [['orders', '=', 0]],

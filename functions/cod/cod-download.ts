@@ -2,9 +2,9 @@ import { COD_STATES } from '../../shared/cod/contract.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { ListKind } from '../downloads/download-kind.ts';
-import { findUtrs } from '../reports/payout-store.ts';
+import { utrLookup } from '../reports/payout-store.ts';
 import type { WrittenCell, WrittenColumn } from '../workbooks/write-workbook.ts';
-import { findAverageDays } from './pace-store.ts';
+import { averageDaysLookup } from './pace-store.ts';
 import { listRows } from './row-store.ts';
 import { showCod } from './show-cod.ts';
 
@@ -27,10 +27,10 @@ const COLUMNS: readonly WrittenColumn[] = [
 ];
 
 async function* rowsOf(owner: string, at: Date): AsyncGenerator<WrittenCell[]> {
-  const pace = await findAverageDays(at);
+  const pace = await averageDaysLookup(at);
   for (let after: string | undefined; ; ) {
     const page = await listRows(owner, PAGE, after);
-    const utrOf = await findUtrs(page.map((kept) => ({ ...kept, seller: owner })));
+    const utrOf = await utrLookup(page.map((kept) => ({ ...kept, seller: owner })));
     for (const kept of page) {
       const row = showCod(owner, kept, { pace, utrOf }, at);
       yield [

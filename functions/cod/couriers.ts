@@ -13,7 +13,7 @@ import { listBuckets } from '../rollups/store.ts';
 import { listUploads } from '../uploads/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
-import { findAverageDays } from './pace-store.ts';
+import { averageDaysLookup } from './pace-store.ts';
 import { expectedFromCourier } from './show-cod.ts';
 
 /** The most confirmations of the last days whose money is added up. */
@@ -92,7 +92,7 @@ async function receivedBy(at: Date): Promise<Map<string, number>> {
  */
 export const couriers: Verb<typeof codContract.couriers> = async (_, { caller, at }) => {
   checkStaff(caller, 'reports');
-  const pace = await findAverageDays(at);
+  const pace = await averageDaysLookup(at);
   const [ready, received, each] = await Promise.all([
     readyBy(at),
     receivedBy(at),
@@ -121,7 +121,7 @@ export const couriers: Verb<typeof codContract.couriers> = async (_, { caller, a
 /** Returns the names of couriers whose oldest COD is overdue for so many days or more. Reads one entry of each courier. */
 export async function couriersOverdue(days: number, at: Date): Promise<string[]> {
   const [pace, oldest] = await Promise.all([
-    findAverageDays(at),
+    averageDaysLookup(at),
     Promise.all(listCourierKeys().map(async (courier) => ({ courier, since: await oldestCodOwed(courier) }))),
   ]);
   const last = dayAfter(indiaDay(at), -days);

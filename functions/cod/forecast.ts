@@ -3,7 +3,7 @@ import type { codContract } from '../../shared/cod/contract.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { findAverageDays } from './pace-store.ts';
+import { averageDaysLookup } from './pace-store.ts';
 import { listUnpaid } from './row-store.ts';
 import { expectedPaymentTime } from './show-cod.ts';
 
@@ -18,7 +18,7 @@ const show = ({ orders, paise }: Sum) => ({ orders, amount: toRupees(paise) });
 
 /** Returns the COD payments that the caller can expect, by day and by age. */
 export const forecast: Verb<typeof codContract.forecast> = async (_, { caller, at }) => {
-  const [rows, pace] = await Promise.all([listUnpaid(caller.id, MOST + 1), findAverageDays(at)]);
+  const [rows, pace] = await Promise.all([listUnpaid(caller.id, MOST + 1), averageDaysLookup(at)]);
   const today = indiaDay(at);
   const ages = ageGroupAdder(at.toISOString());
   const late: Sum = { orders: 0, paise: 0 };

@@ -2,7 +2,7 @@ import { indiaDay } from '../../shared/dates.ts';
 import { courierOfOrder, type Order } from '../orders/record/order.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { addDurations, OURSELVES } from './pace-store.ts';
+import { durationsWrite, OURSELVES } from './pace-store.ts';
 import { codRowWrites } from './row-store.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -35,7 +35,7 @@ function tookOf(before: Order | undefined, after: Order): Took[] {
 }
 
 /** Collects the orders whose COD changed in a batch of stream records, with the durations that ended. */
-export function collectCodChanges() {
+export function codChangeCollector() {
   const touched = new Set<string>();
   const took = new Map<string, Took[]>();
   return {
@@ -66,7 +66,7 @@ export async function updateCodRows({
   for (const [who, of] of Map.groupBy(took, (one) => one.who)) {
     for (const [day, some] of Map.groupBy(of, ({ on }) => indiaDay(on)))
       await commit([
-        addDurations(day, who, { days: some.reduce((sum, { days }) => sum + days, 0), orders: some.length }),
+        durationsWrite(day, who, { days: some.reduce((sum, { days }) => sum + days, 0), orders: some.length }),
       ]);
   }
 }

@@ -2,10 +2,10 @@ import { COD_TOTALS_DAYS, type codContract } from '../../shared/cod/contract.ts'
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import { pageOf } from '../platform/table/page-of.ts';
-import { findUtrs } from '../reports/payout-store.ts';
+import { utrLookup } from '../reports/payout-store.ts';
 import { listBuckets } from '../rollups/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { findAverageDays } from './pace-store.ts';
+import { averageDaysLookup } from './pace-store.ts';
 import { listRows } from './row-store.ts';
 import { showCod } from './show-cod.ts';
 
@@ -38,9 +38,9 @@ export const list: Verb<typeof codContract.list> = async ({ query }, { caller, a
       ({ sk }) => sk,
     ),
     figuresOf(caller.id, at),
-    findAverageDays(at),
+    averageDaysLookup(at),
   ]);
-  const utrOf = await findUtrs(rows.map((row) => ({ ...row, seller: caller.id })));
+  const utrOf = await utrLookup(rows.map((row) => ({ ...row, seller: caller.id })));
   return {
     data: rows.map((row) => showCod(caller.id, row, { pace, utrOf }, at)),
     meta: { next, ...figures },

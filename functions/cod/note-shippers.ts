@@ -1,13 +1,13 @@
 import { isPaid, type Order } from '../orders/record/order.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { changeUser, findUsers } from '../users/store.ts';
+import { changedUserWrite, findUsers } from '../users/store.ts';
 
 const shipsCod = (order: Order | undefined): boolean =>
   order !== undefined && isPaid(order) && order.details.payment_method === 'cod';
 
 /** Collects the sellers who paid for a COD order in a batch of stream records. */
-export function collectCodShippers() {
+export function codShipperCollector() {
   const touched = new Set<string>();
   return {
     add(before: Order | undefined, after: Order): void {
@@ -24,7 +24,7 @@ export function collectCodShippers() {
 export async function recordShippers(owners: readonly string[]): Promise<void> {
   for (const { id, shipsCod: isNoted } of await findUsers([...new Set(owners)])) {
     if (isNoted === true) continue;
-    const note = changeUser(id, { shipsCod: true }, [
+    const note = changedUserWrite(id, { shipsCod: true }, [
       ['pk', 'present'],
       ['shipsCod', 'absent'],
     ]);

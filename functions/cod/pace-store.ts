@@ -18,7 +18,7 @@ export const OURSELVES = 'us';
  * Builds the write that adds measured durations. A repeat counts twice, which is harmless: no money depends on the
  * average.
  */
-export const addDurations = (day: string, who: string, seen: { days: number; orders: number }): Change => ({
+export const durationsWrite = (day: string, who: string, seen: { days: number; orders: number }): Change => ({
   update: key(periodOf(day)),
   add: { [`days_${who}`]: seen.days, [`orders_${who}`]: seen.orders },
 });
@@ -29,7 +29,7 @@ const USUAL = { courier: 7, us: 2 };
 /**
  * Returns a function that gives the average days of a courier, or of us, in this and the previous period, rounded up.
  */
-export async function findAverageDays(at: Date): Promise<(who: string) => number> {
+export async function averageDaysLookup(at: Date): Promise<(who: string) => number> {
   const now = periodOf(indiaDay(at));
   const periods = await findAll<Pace>([key(now), key(dayAfter(now, -28))], { eventual: true });
   return (who) => {

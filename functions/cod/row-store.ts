@@ -1,5 +1,5 @@
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
-import { isCodCollected } from '../orders/cod/post-cod.ts';
+import { isCodCollected } from '../orders/cod/cod-postings.ts';
 import { courierOfOrder, type Order, partnerName, sellerOrderNumber } from '../orders/record/order.ts';
 import { withoutOwner } from '../platform/ids.ts';
 import type { Item, Key } from '../platform/table/change.ts';

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { newComment } from '../../shared/comments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
-import { addReattempt, findReattempt, type ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
+import { findReattempt, newReattemptWrite, type ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
-import { byRecord, type Created, earlierResult, remember } from '../platform/http/idempotency.ts';
+import { type Created, earlierResult, rememberedKeyWrites, withKeyInRecord } from '../platform/http/idempotency.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
@@ -13,7 +13,7 @@ import type { Ctx } from '../users/caller/serve.ts';
 import { NO_EMAIL } from './channels.ts';
 import { limitMessages } from './limit-messages.ts';
 import { checkReattempt, newReattempt, requestedReattempt, withReattempt } from './reattempt-comment.ts';
-import { addComment, type Comment, findComment } from './store.ts';
+import { type Comment, findComment, newCommentWrites } from './store.ts';
 import { messageConsignee } from './tell-consignee.ts';
 
 /**
@@ -97,7 +97,7 @@ const tellOf = (order: Order, { id, remark }: Comment): Order =>
 
 /** Writes the comment, its remark on the order, and the requested re-attempt in one transaction. */
 async function write(body: Body, order: Order, ctx: Author): Promise<Created<Comment>> {
-  const repeat = byRecord(ctx.repeat);
+  const repeat = withKeyInRecord(ctx.repeat);
   const comment = commentOf(body, order, ctx);
   const request = requestedReattempt(body, order, ctx.at);
   let twin: Comment | undefined;
@@ -110,9 +110,9 @@ async function write(body: Body, order: Order, ctx: Author): Promise<Created<Com
     return {
       order: tellOf(asked === undefined ? now : withReattempt(now, asked, ctx.at), comment),
       also: [
-        ...addComment(comment),
-        ...(asked === undefined ? [] : [addReattempt(asked)]),
-        ...remember(repeat, comment.id),
+        ...newCommentWrites(comment),
+        ...(asked === undefined ? [] : [newReattemptWrite(asked)]),
+        ...rememberedKeyWrites(repeat, comment.id),
       ],
     };
   };
@@ -129,7 +129,7 @@ export async function addCommentTo(
   body: Body,
   ctx: Author,
 ): Promise<Created<Comment> & { asked: ReattemptRequest | undefined }> {
-  const earlier = await earlierResult<Comment>(byRecord(ctx.repeat), (id) => findComment(order.id, id));
+  const earlier = await earlierResult<Comment>(withKeyInRecord(ctx.repeat), (id) => findComment(order.id, id));
   if (earlier === undefined) await checkMessages(body, order, ctx);
   const { value: comment, replayed } =
     earlier === undefined ? await write(body, order, ctx) : { value: earlier, replayed: true };

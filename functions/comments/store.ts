@@ -28,7 +28,7 @@ const pkOf = (orderId: string): string => `COMMENTS#${orderId}`;
 const countKey = (orderId: string): Key => ({ pk: `${pkOf(orderId)}#COUNT`, sk: 'COUNT' });
 
 /** Builds the writes that add a comment and count it. They fail if it exists, so a repeat is not counted twice. */
-export const addComment = (comment: Comment): Change[] => [
+export const newCommentWrites = (comment: Comment): Change[] => [
   { put: { pk: pkOf(comment.orderId), sk: comment.id, ...comment }, if: [['pk', 'absent']] },
   { update: countKey(comment.orderId), add: { n: 1 } },
 ];
@@ -37,21 +37,21 @@ export const addComment = (comment: Comment): Change[] => [
  * Builds the write that claims the messages to the consignee. It fails if another process has claimed them since the
  * comment was read.
  */
-export const claimMessages = ({ orderId, id, claimedAt }: Comment, at: Date): Change => ({
+export const messagesClaimWrite = ({ orderId, id, claimedAt }: Comment, at: Date): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   set: { claimedAt: at.getTime() },
   if: [['pk', 'present'], claimedAt === undefined ? ['claimedAt', 'absent'] : ['claimedAt', '=', claimedAt]],
 });
 
 /** Builds the write that releases the claim, so that the next try need not wait until it expires. */
-export const releaseMessages = ({ orderId, id }: Comment): Change => ({
+export const messagesReleaseWrite = ({ orderId, id }: Comment): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   remove: ['claimedAt'],
   if: [['pk', 'present']],
 });
 
 /** Builds the write that records that the consignee's mail or SMS is in its queue. */
-export const markMessageQueued = ({ orderId, id }: Comment, how: 'mailed' | 'texted'): Change => ({
+export const messageQueuedWrite = ({ orderId, id }: Comment, how: 'mailed' | 'texted'): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   set: { [how]: true },
   if: [['pk', 'present']],

@@ -6,13 +6,13 @@ import { sendSms } from '../sms/send-sms.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
 import { commentMail, commentSms } from './messages.ts';
-import { type Comment, claimMessages, markMessageQueued, releaseMessages } from './store.ts';
+import { type Comment, messageQueuedWrite, messagesClaimWrite, messagesReleaseWrite } from './store.ts';
 
 /** How long a claim is valid: longer than any request takes. */
 const CLAIM_MS = 60_000;
 
 const claimed = (comment: Comment, at: Date): Promise<boolean> =>
-  commit([claimMessages(comment, at)]).then(
+  commit([messagesClaimWrite(comment, at)]).then(
     () => true,
     (error: unknown) => {
       if (error instanceof ConditionFailed) return false;
@@ -34,14 +34,14 @@ export async function messageConsignee(comment: Comment, order: Order, { caller,
     const seller = (order.owner === caller.id ? caller.user : await findUser(order.owner)) ?? caller.user;
     if (byMail) {
       await sendMail(commentMail(comment, order, seller));
-      await commit([markMessageQueued(comment, 'mailed')]);
+      await commit([messageQueuedWrite(comment, 'mailed')]);
     }
     if (bySms) {
       await sendSms(commentSms(comment, order, seller));
-      await commit([markMessageQueued(comment, 'texted')]);
+      await commit([messageQueuedWrite(comment, 'texted')]);
     }
   } catch (error) {
-    await commit([releaseMessages(comment)]);
+    await commit([messagesReleaseWrite(comment)]);
     throw error;
   }
 }

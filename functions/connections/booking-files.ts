@@ -2,14 +2,14 @@ import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import {
   type BookingFile,
-  beginBookingFile,
-  endBookingFile,
+  bookingFileDoneWrite,
   findBookingFile,
   findFileParcels,
   listBookingFiles,
   listLinesOfFile,
   listWaitingLines,
-  moveLines,
+  movedLineWrites,
+  newBookingFileWrite,
 } from '../couriers/file-based/store.ts';
 import type { CourierProfile } from '../couriers/profile.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
@@ -58,7 +58,7 @@ const begun = (courier: string, by: string, at: Date): Promise<BookingFile | und
     if (last?.state === 'making') return last;
     if ((await listWaitingLines(courier, 1)).length === 0) return undefined;
     const file: BookingFile = { number: (last?.number ?? 0) + 1, at: at.toISOString(), by, state: 'making', lines: 0 };
-    await commit([beginBookingFile(courier, file)]);
+    await commit([newBookingFileWrite(courier, file)]);
     return file;
   }, 'Somebody else is making this file. Try again in a moment.');
 
@@ -77,7 +77,7 @@ async function fill(courier: string, { number, lines: begun }: BookingFile): Pro
     const lines = await listWaitingLines(courier, Math.min(TOGETHER, MOST_LINES - moved));
     if (lines.length === 0) return;
     try {
-      await commit(moveLines(courier, number, lines));
+      await commit(movedLineWrites(courier, number, lines));
       moved += lines.length;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -95,7 +95,7 @@ export const makeBookingFile: Verb<typeof connectionsContract.makeBookingFile> =
   const file = await begun(key, caller.id, at);
   if (file === undefined) throw new Failure('CONFLICT', `Nothing waits for ${name}.`);
   await fill(key, file);
-  await commit([endBookingFile(key, file.number)]).catch((error: unknown) => {
+  await commit([bookingFileDoneWrite(key, file.number)]).catch((error: unknown) => {
     // Another process has finished the file.
     if (!(error instanceof ConditionFailed)) throw error;
   });

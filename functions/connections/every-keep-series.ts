@@ -4,9 +4,9 @@ import {
   countAwbs,
   knownAwbs,
   type LowPool,
-  listLow,
-  markLow,
-  unmarkLow,
+  listLowPools,
+  lowPoolWrite,
+  poolNotLowWrite,
 } from '../couriers/awb-series/series-store.ts';
 import { CourierDown } from '../couriers/gateway/transport.ts';
 import type { AwbPool, Courier } from '../couriers/port.ts';
@@ -48,7 +48,7 @@ async function keep(profile: CourierProfile, courier: Courier, pool: AwbPool): P
 async function note(courier: string, pool: AwbPool, left: number | undefined, low: readonly LowPool[]): Promise<void> {
   const before = low.find((one) => one.courier === courier && one.pool === pool)?.left;
   if (before === left) return;
-  await commit([left === undefined ? unmarkLow({ courier, pool }) : markLow({ courier, pool, left })]);
+  await commit([left === undefined ? poolNotLowWrite({ courier, pool }) : lowPoolWrite({ courier, pool, left })]);
 }
 
 /**
@@ -56,7 +56,7 @@ async function note(courier: string, pool: AwbPool, left: number | undefined, lo
  * before it is empty. One failed check does not stop the others.
  */
 export const handler = scheduled(async () => {
-  const low = await listLow();
+  const low = await listLowPools();
   const checks = COURIERS.flatMap((profile) =>
     (profile.series?.pools ?? []).map(async (pool) => {
       const courier = await courierFor(profile.key);

@@ -1,16 +1,16 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { STATUSES } from '../../shared/orders/rules/status-look.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { getProfile } from '../couriers/registry/profile-of.ts';
 import {
   findStatusOverride,
   forgetStatusOverrides,
   listOrdersWithCode,
   type OverrideStatus,
-  putStatusOverride,
   type StatusOverride,
   shortCode,
+  statusOverrideWrite,
 } from '../orders/tracking/status-override-store.ts';
 import { log } from '../platform/log.ts';
 import { send } from '../platform/messaging/queues.ts';
@@ -82,8 +82,8 @@ const saveOverride = (
     const override: StatusOverride = { courier, code, status, was, ...(earlier.length > 0 && { earlier }), ...said };
     const auditEntry = { action: 'code.say', user: null, subject: `${courier} ${code}` } as const;
     await commit([
-      putStatusOverride(override, before),
-      ...audited({ ...auditEntry, before: { meaning: was }, after: { meaning: status } }, ctx),
+      statusOverrideWrite(override, before),
+      ...auditWrites({ ...auditEntry, before: { meaning: was }, after: { meaning: status } }, ctx),
     ]);
     return override;
   }, 'Somebody else is saying what this code means. Reload the page.');

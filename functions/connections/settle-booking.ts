@@ -1,6 +1,6 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure, invalidField } from '../../shared/errors.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { CourierDown } from '../couriers/gateway/transport.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
 import { getOrder } from '../orders/api/get-order.ts';
@@ -81,7 +81,7 @@ function wordsOf({ awb, refund, error }: Order): string {
 const witness = (order: Order, body: Body, ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId'>) => {
   const { order_id: _, ...after } = body;
   const auditEntry = { action: 'order.settle_booking', user: order.owner, subject: order.id, after } as const;
-  return commit(audited(auditEntry, ctx));
+  return commit(auditWrites(auditEntry, ctx));
 };
 
 /** Returns an order that was settled with this outcome before. @throws CONFLICT if it was settled otherwise */

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
-import { plainText } from '../search/plain-text.ts';
+import { normalisedSearchText } from '../search/normalised-text.ts';
 import type { Bill, Counts, DifferingRow } from './bill.ts';
 import type { Part } from './compare/billed-row.ts';
 
@@ -13,9 +13,12 @@ const rowKey = ({ bill, row }: Pick<DifferingRow, 'bill' | 'row'>): Key => ({ pk
 const contentKey = (hash: string): Key => ({ pk: `BILL_FILE#${hash}`, sk: 'FILE' });
 const invoiceKey = (courier: string, invoice: string): Key => ({
   pk: `BILL_INVOICE#${courier}`,
-  sk: plainText(invoice),
+  sk: normalisedSearchText(invoice),
 });
-const billedKey = (courier: string, awb: string): Key => ({ pk: `BILLED#${courier}#${plainText(awb)}`, sk: 'BILLED' });
+const billedKey = (courier: string, awb: string): Key => ({
+  pk: `BILLED#${courier}#${normalisedSearchText(awb)}`,
+  sk: 'BILLED',
+});
 
 /** A bill as it is stored, with its counts. */
 export type StoredBill = Bill & { counts: Counts };

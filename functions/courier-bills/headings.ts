@@ -1,15 +1,15 @@
 import type { courierBillsContract } from '../../shared/courier-bills/contract.ts';
 import type { BillHeadingsView } from '../../shared/courier-bills/views.ts';
 import { Failure, invalidField } from '../../shared/errors.ts';
-import { audited } from '../audit-log/store.ts';
-import { createJob, findJob, newJob } from '../jobs/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { findJob, newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { addHeadings, findKnownHeadings, type KnownHeadings } from '../remittance/matching/headings-store.ts';
+import { findKnownHeadings, headingsWrite, type KnownHeadings } from '../remittance/matching/headings-store.ts';
 import { enqueueUpload } from '../uploads/enqueue-upload.ts';
-import { decideUpload, findUpload } from '../uploads/store.ts';
+import { findUpload, uploadDecisionWrites } from '../uploads/store.ts';
 import { checkSeesCosts } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { billKind } from './bill-kind.ts';
@@ -47,10 +47,10 @@ async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>)
   const job = newJob({ ...about, access: billKind.othersFor ?? null, filename: upload.filename }, at);
   const columns = Object.fromEntries(chosen.map(([column, title]) => [column, [title]]));
   await commit([
-    ...decideUpload(upload, { state: 'queued', jobId: job.id }),
-    ...createJob(job),
-    addHeadings(known, courier, columns, nextRevision(known, ctx), 'BILL'),
-    ...audited({ action: 'bill.headings', user: null, subject: courier, after: body.columns }, ctx),
+    ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id }),
+    ...newJobWrites(job),
+    headingsWrite(known, courier, columns, nextRevision(known, ctx), 'BILL'),
+    ...auditWrites({ action: 'bill.headings', user: null, subject: courier, after: body.columns }, ctx),
   ]);
   return { upload, job };
 }

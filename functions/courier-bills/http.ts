@@ -1,5 +1,5 @@
 import { courierBillsContract } from '../../shared/courier-bills/contract.ts';
-import { late } from '../platform/http/late.ts';
+import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
 import { decide } from './decisions/decide.ts';
 import { headings, keepHeadings } from './headings.ts';
@@ -8,8 +8,8 @@ import { setTolerance, tolerances } from './tolerance.ts';
 
 /** Serves couriers' bills. Code for reading and writing files is loaded when it is first used. */
 export const handler = serve(courierBillsContract, {
-  upload: late(async () => (await import('./upload.ts')).upload),
-  template: late(async () => (await import('./upload.ts')).template),
+  upload: lazyVerb(async () => (await import('./upload.ts')).upload),
+  template: lazyVerb(async () => (await import('./upload.ts')).template),
   list,
   get,
   rows,
@@ -18,6 +18,6 @@ export const handler = serve(courierBillsContract, {
   keepHeadings,
   tolerances,
   setTolerance,
-  disputeFile: late(async () => (await import('./files.ts')).disputeFile),
-  weightFile: late(async () => (await import('./files.ts')).weightFile),
+  disputeFile: lazyVerb(async () => (await import('./files.ts')).disputeFile),
+  weightFile: lazyVerb(async () => (await import('./files.ts')).weightFile),
 });

@@ -2,7 +2,7 @@ import type { courierBillsContract } from '../../shared/courier-bills/contract.t
 import type { DifferenceKind, RowState } from '../../shared/courier-bills/differences.ts';
 import { Failure } from '../../shared/errors.ts';
 import { pageOf } from '../platform/table/page-of.ts';
-import { plainText } from '../search/plain-text.ts';
+import { normalisedSearchText } from '../search/normalised-text.ts';
 import { countUploads, findUpload, listUploads } from '../uploads/store.ts';
 import { checkSeesCosts } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -65,7 +65,7 @@ export async function listWanted(
 
 /** Returns the rows of one AWB in a bill that are wanted. */
 async function rowsOfAwb(bill: StoredBill, awb: string, filter: RowFilter): Promise<DifferingRow[]> {
-  const places = (await findBilled(bill.courier, [awb])).get(plainText(awb))?.rows ?? [];
+  const places = (await findBilled(bill.courier, [awb])).get(normalisedSearchText(awb))?.rows ?? [];
   const numbers = places.filter((one) => one.bill === bill.id).map(({ row }) => row);
   const rows = await findRows(bill.id, numbers);
   return rows.filter((row) => isWanted(bill, row, filter)).toSorted((a, b) => a.row - b.row);

@@ -2,7 +2,7 @@ import type { courierBillsContract } from '../../shared/courier-bills/contract.t
 import type { ToleranceView } from '../../shared/courier-bills/views.ts';
 import { Failure } from '../../shared/errors.ts';
 import { toPaise, toRupees } from '../../shared/money.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import type { Partner } from '../courier-partners/partner.ts';
 import { listPartners } from '../courier-partners/store.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -40,7 +40,7 @@ export const setTolerance: Verb<Contract['setTolerance']> = async ({ params, bod
     const entry = { action: 'bill.tolerance', user: null, subject: partner.id, before: { rupees, grams } } as const;
     await commit([
       write(partner.id, read, next),
-      ...audited({ ...entry, after: { name: partner.name, ...body } }, ctx),
+      ...auditWrites({ ...entry, after: { name: partner.name, ...body } }, ctx),
     ]);
     return next;
   }, 'The tolerance is being changed. Try again in a moment.');

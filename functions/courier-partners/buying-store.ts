@@ -51,7 +51,7 @@ export async function findNewestBuyingCard(partner: string): Promise<NewestBuyin
 }
 
 /** Builds the writes that publish a buying card. They fail if another card was published since `before` was read. */
-export const putBuyingCard = (card: BuyingCard, at: string, before: NewestBuyingCard | undefined): Change[] => [
+export const buyingCardWrites = (card: BuyingCard, at: string, before: NewestBuyingCard | undefined): Change[] => [
   { put: { pk: cardsOf(card.partner_id), sk: `${card.from}#${card.version}`, card: pack(card) } },
   {
     put: {

@@ -1,5 +1,5 @@
 import { courierPartnersContract } from '../../shared/courier-partners/contract.ts';
-import { late } from '../platform/http/late.ts';
+import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
 import { create, update } from './change-partners.ts';
 import { list } from './list.ts';
@@ -15,10 +15,10 @@ export const handler = serve(courierPartnersContract, {
   create,
   update,
   rateCards,
-  uploadFile: late(async () => (await import('./files/upload-file.ts')).uploadFile),
-  template: late(async () => (await import('./files/template.ts')).template),
-  uploads: late(async () => (await import('./files/uploads.ts')).uploads),
-  uploadBuying: late(async () => (await import('./files/upload-buying.ts')).uploadBuying),
-  buyingTemplate: late(async () => (await import('./files/upload-buying.ts')).buyingTemplate),
-  buyingUploads: late(async () => (await import('./files/upload-buying.ts')).buyingUploads),
+  uploadFile: lazyVerb(async () => (await import('./files/upload-file.ts')).uploadFile),
+  template: lazyVerb(async () => (await import('./files/template.ts')).template),
+  uploads: lazyVerb(async () => (await import('./files/uploads.ts')).uploads),
+  uploadBuying: lazyVerb(async () => (await import('./files/upload-buying.ts')).uploadBuying),
+  buyingTemplate: lazyVerb(async () => (await import('./files/upload-buying.ts')).buyingTemplate),
+  buyingUploads: lazyVerb(async () => (await import('./files/upload-buying.ts')).buyingUploads),
 });

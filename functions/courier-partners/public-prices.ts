@@ -11,7 +11,7 @@ import { placeOf } from '../pin-code-master/place-of.ts';
 import { listPlans } from '../plans/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { lowestRates } from './pricing/lowest-rates.ts';
-import { createParcelQuoter, type ParcelQuoter, type Route } from './pricing/quote-many.ts';
+import { createParcelQuoter, type ParcelQuoter, type RoutedParcel } from './pricing/quote-many.ts';
 
 /**
  * How long the public prices are cached. During this time a replaced price may be shown. A seller always sees the
@@ -53,7 +53,7 @@ async function onMarket<T>(read: (quotes: ParcelQuoter) => Promise<T>): Promise<
 }
 
 /** Quotes a route. If the coverage is newer than the cached rate cards, reads the cards again and repeats the quote. */
-async function quoteOf(route: Route) {
+async function quoteOf(route: RoutedParcel) {
   const ask = () =>
     onMarket(async (quotes) => ({
       ...(await quotes.quote(route)),

@@ -2,7 +2,7 @@ import type { courierPartnersContract } from '../../shared/courier-partners/cont
 import { roundHalfUp } from '../../shared/money.ts';
 import { offerView } from '../../shared/quotes/offer-view.ts';
 import { gramsOf } from '../../shared/quotes/parcel.ts';
-import { planFor } from '../plans/plan-for.ts';
+import { planIdFor } from '../plans/plan-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { quoteParcel } from './pricing/quote-parcel.ts';
 
@@ -10,7 +10,7 @@ import { quoteParcel } from './pricing/quote-parcel.ts';
 export const search: Verb<typeof courierPartnersContract.search> = async ({ body }, { caller }) => {
   const { available, unavailable } = await quoteParcel({
     viewer: caller,
-    planId: await planFor(caller, body.plan),
+    planId: await planIdFor(caller, body.plan),
     parcel: {
       payment_method: body.payment_method,
       weightGrams: gramsOf(body.weight),

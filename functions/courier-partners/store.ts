@@ -6,7 +6,7 @@ import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
-import { listUniqueNames, type NewUniqueName, putUniqueName } from '../unique-names/store.ts';
+import { listUniqueNames, type NewUniqueName, uncheckedUniqueNameWrite } from '../unique-names/store.ts';
 import type { PinCodeChanges } from '../uploads/pin-moves.ts';
 import type { Partner } from './partner.ts';
 import { type CurrentCard, packCards, unpackCards } from './pricing/packed-cards.ts';
@@ -23,7 +23,8 @@ export interface ServedPinCodes {
 }
 
 export const listPartners = (): Promise<Partner[]> => listUniqueNames('partner');
-export const putPartner = (partner: NewUniqueName<'partner'>): Change => putUniqueName('partner', partner);
+export const uncheckedPartnerWrite = (partner: NewUniqueName<'partner'>): Change =>
+  uncheckedUniqueNameWrite('partner', partner);
 
 /** Returns the key of a plan's item of rate cards in use. Every quote reads this item, and publishing replaces it. */
 const cardsKey = (plan: string): Key => ({ pk: `PLAN#${plan}`, sk: 'CARDS' });
@@ -46,7 +47,7 @@ export async function findCardsOf(plans: readonly string[]): Promise<ReadonlyMap
 }
 
 /** Builds the write that replaces a plan's rate cards. It fails if they have changed since they were read. */
-export const putCards = (plan: string, read: PlanCards, cards: CurrentCard[]): Change => ({
+export const planCardsWrite = (plan: string, read: PlanCards, cards: CurrentCard[]): Change => ({
   put: { ...cardsKey(plan), rev: read.rev + 1, cards: packCards(cards) },
   if: [read.rev === 0 ? ['pk', 'absent'] : ['rev', '=', read.rev]],
 });
@@ -77,7 +78,7 @@ export async function findCardVersion(
   return kept && { ...kept, card: unpack<RateCard>(kept.card) };
 }
 
-export const putCardVersion = ({ card, ...rest }: CardVersion): Change => ({
+export const cardVersionWrite = ({ card, ...rest }: CardVersion): Change => ({
   put: { ...versionKey(card.partner_id, card.plan_id, card.version), card: pack(card), ...rest },
 });
 
@@ -97,9 +98,9 @@ const serviceKey = (prefix: string, plan: string, partner: string, version: stri
 });
 
 /** The services at the pin codes of one prefix, packed. The key is the partner and the tag of its version. */
-export type Services = ReadonlyMap<string, ReadonlyMap<string, Uint8Array>>;
+export type PackedServices = ReadonlyMap<string, ReadonlyMap<string, Uint8Array>>;
 
-export async function findServices(plan: string, prefix: string, read: Read = {}): Promise<Services> {
+export async function findServices(plan: string, prefix: string, read: Read = {}): Promise<PackedServices> {
   const services = new Map<string, Map<string, Uint8Array>>();
   for (const { sk, d } of await listAll<{ d: Uint8Array }>({ pk: `PIN#${prefix}#${plan}`, ...read })) {
     const [partner = '', tag = ''] = sk.split('#');
@@ -110,7 +111,7 @@ export async function findServices(plan: string, prefix: string, read: Read = {}
 
 /** Returns the services that belong to a card's version; undefined if there are none. */
 export const servicesOfVersion = (
-  services: Services,
+  services: PackedServices,
   card: Pick<CurrentCard, 'partner_id' | 'version'>,
 ): Uint8Array | undefined => services.get(card.partner_id)?.get(tagOf(card.version));
 

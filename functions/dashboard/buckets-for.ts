@@ -17,7 +17,7 @@ type DashboardQuery = z.output<typeof dashboardContract.show.query>;
  * Converts the dashboard's filters to filters of the order list, so that the list shows the orders that the dashboard
  * counts: only paid ones.
  */
-export const listFilters = (asked: DashboardQuery, counter?: CounterKey): OrderFilters => ({
+export const orderListFilters = (asked: DashboardQuery, counter?: CounterKey): OrderFilters => ({
   created_from: asked.created_from,
   created_to: asked.created_to,
   order_type: asked.order_type,

@@ -1,16 +1,16 @@
 import type { dashboardContract } from '../../shared/dashboard/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { bucketsFor, listFilters } from './buckets-for.ts';
-import { counted, remittedRupees } from './sum-counters.ts';
+import { bucketsFor, orderListFilters } from './buckets-for.ts';
+import { ordersCountedBy, remittedRupees } from './sum-counters.ts';
 
 /** Returns one counter, for a tile that is refreshed alone. */
 export const counter: Verb<typeof dashboardContract.counter> = async ({ query }, { caller, at }) => {
   const { counter_key: key } = query;
-  const { asked } = await bucketsFor(caller, listFilters(query), at, (range) => [range]);
+  const { asked } = await bucketsFor(caller, orderListFilters(query), at, (range) => [range]);
   const [buckets = []] = asked;
   return {
     data: {
-      [key]: counted(buckets, key),
+      [key]: ordersCountedBy(buckets, key),
       ...(key === 'total_cod_remitted' && { total_cod_remitted_amount: remittedRupees(buckets) }),
     },
   };

@@ -2,9 +2,9 @@ import { COUNTERS, type CounterKey } from '../../shared/dashboard/counters.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import type { ListKind } from '../downloads/download-kind.ts';
 import { ordersSheet } from '../orders/list/orders-download.ts';
-import { listFilters } from './buckets-for.ts';
+import { orderListFilters } from './buckets-for.ts';
 
-type CounterQuery = Parameters<typeof listFilters>[0] & { counter_key: CounterKey };
+type CounterQuery = Parameters<typeof orderListFilters>[0] & { counter_key: CounterKey };
 
 /**
  * The download of all orders of one counter by a job. `GET /reports/fetch/dashboard-download` returns up to 5,000
@@ -16,6 +16,6 @@ export const dashboardDownload: ListKind = {
   // The filters already have the types of the contract, which parsed them when the file was requested.
   sheet: ({ caller, filters, at }) => {
     const query = filters as CounterQuery;
-    return ordersSheet(caller, listFilters(query, query.counter_key), at);
+    return ordersSheet(caller, orderListFilters(query, query.counter_key), at);
   },
 };

@@ -2,9 +2,9 @@ import type { dashboardContract } from '../../shared/dashboard/contract.ts';
 import { filterDays } from '../orders/totals/totals-of.ts';
 import { type DayRange, weeksOfRange, wholeWeeksTo } from '../rollups/periods.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { bucketsFor, listFilters } from './buckets-for.ts';
+import { bucketsFor, orderListFilters } from './buckets-for.ts';
 import { allCounts, countWeek, remittedRupees, valueOfWeek } from './sum-counters.ts';
-import { todayOf } from './today/today.ts';
+import { todayItemsOf } from './today/today.ts';
 
 const SUMMARY_WEEKS = 13;
 const VALUE_WEEKS = 4;
@@ -16,7 +16,7 @@ const VALUE_WEEKS = 4;
 export const show: Verb<typeof dashboardContract.show> = async ({ query }, { caller, at }) => {
   let summary: DayRange[] = [];
   let values: DayRange[] = [];
-  const { asked, all: unfiltered } = await bucketsFor(caller, listFilters(query), at, (range) => {
+  const { asked, all: unfiltered } = await bucketsFor(caller, orderListFilters(query), at, (range) => {
     summary = weeksOfRange(range, SUMMARY_WEEKS);
     // The bars show whole weeks, even if the filter starts within a week, so that they are comparable.
     values = caller.hidesPrices ? [] : wholeWeeksTo(range.to, VALUE_WEEKS);
@@ -29,7 +29,7 @@ export const show: Verb<typeof dashboardContract.show> = async ({ query }, { cal
       total_cod_remitted_amount: remittedRupees(all),
       order_summary: summary.map((week, index) => countWeek(week, weeks[index] ?? [])),
       invoice_value: values.map((week, index) => valueOfWeek(week, weeks[summary.length + index] ?? [])),
-      today: await todayOf({ caller, at, buckets: unfiltered[1] ?? [] }),
+      today: await todayItemsOf({ caller, at, buckets: unfiltered[1] ?? [] }),
     },
   };
 };

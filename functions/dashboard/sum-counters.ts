@@ -7,11 +7,11 @@ import type { DayRange } from '../rollups/periods.ts';
 const countOf = (buckets: readonly Bucket[]): number => buckets.reduce((sum, { count }) => sum + count, 0);
 
 /** Returns the number of orders in a dashboard counter. */
-export const counted = (buckets: readonly Bucket[], key: CounterKey): number =>
+export const ordersCountedBy = (buckets: readonly Bucket[], key: CounterKey): number =>
   countOf(buckets.filter(COUNTERS[key].counts));
 
 export const allCounts = (buckets: readonly Bucket[]): Record<CounterKey, number> =>
-  Object.fromEntries(COUNTER_KEYS.map((key) => [key, counted(buckets, key)])) as Record<CounterKey, number>;
+  Object.fromEntries(COUNTER_KEYS.map((key) => [key, ordersCountedBy(buckets, key)])) as Record<CounterKey, number>;
 
 /** Returns the COD in rupees that sellers have received. */
 export const remittedRupees = (buckets: readonly Bucket[]): number =>
@@ -20,14 +20,14 @@ export const remittedRupees = (buckets: readonly Bucket[]): number =>
 /** Counts the orders of a week by status group. Each order is in one group only. */
 export const countWeek = (week: DayRange, buckets: readonly Bucket[]): Dashboard['order_summary'][number] => ({
   ...week,
-  delivered: counted(buckets, 'total_order_delivered'),
+  delivered: ordersCountedBy(buckets, 'total_order_delivered'),
   in_transit:
-    counted(buckets, 'total_order_shipped') +
-    counted(buckets, 'total_order_transit') +
-    counted(buckets, 'total_order_out_for_delivery'),
-  ndr: counted(buckets, 'total_order_ndr'),
-  others: counted(buckets, 'total_order_others'),
-  cancelled: counted(buckets, 'total_order_cancelled'),
+    ordersCountedBy(buckets, 'total_order_shipped') +
+    ordersCountedBy(buckets, 'total_order_transit') +
+    ordersCountedBy(buckets, 'total_order_out_for_delivery'),
+  ndr: ordersCountedBy(buckets, 'total_order_ndr'),
+  others: ordersCountedBy(buckets, 'total_order_others'),
+  cancelled: ordersCountedBy(buckets, 'total_order_cancelled'),
 });
 
 /** Returns what sellers were charged for the orders of a week, less refunds. */

@@ -4,7 +4,7 @@ import type { OrderView } from '../../shared/orders/order.ts';
 import { showChangedOrder } from '../orders/api/show-order.ts';
 import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { findOrders } from '../orders/record/store.ts';
-import { findByKey, type RepeatCheck, remember } from '../platform/http/idempotency.ts';
+import { findByKey, type RepeatCheck, rememberedKeyWrites } from '../platform/http/idempotency.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Caller } from '../users/caller/caller.ts';
@@ -17,9 +17,9 @@ const TOGETHER = 10;
  * the remaining disputes, because each dispute recognises that it was changed already. @returns true for a repeat.
  * @throws IDEMPOTENCY_KEY_REUSED
  */
-export async function isRepeat(repeat: RepeatCheck): Promise<boolean> {
+export async function storeKeyUnlessRepeated(repeat: RepeatCheck): Promise<boolean> {
   if ((await findByKey(repeat)) !== undefined) return true;
-  const key = remember(repeat, 'disputes');
+  const key = rememberedKeyWrites(repeat, 'disputes');
   if (key.length === 0) return false;
   try {
     await commit(key);

@@ -1,6 +1,6 @@
 import { brand } from '../../shared/brand.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
-import { daysSince, lastDisputeDay, REMINDER_DAYS, startOfDay, URGENT_DAYS } from '../../shared/disputes/days.ts';
+import { daysSince, lastDisputeDay, REMINDER_DAYS, startOfDayTime, URGENT_DAYS } from '../../shared/disputes/days.ts';
 import { markReminded, wasReminded } from '../orders/list/dispute-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { now } from '../platform/clock.ts';
@@ -33,8 +33,8 @@ async function remindSellers(at: Date): Promise<number> {
   const reminders = new Map<string, Map<string, DisputableCharges>>();
   const today = indiaDay(at);
   for (const days of REMINDER_DAYS) {
-    const from = startOfDay(dayAfter(today, -days)).getTime();
-    const to = startOfDay(dayAfter(today, 1 - days)).getTime() - 1;
+    const from = startOfDayTime(dayAfter(today, -days)).getTime();
+    const to = startOfDayTime(dayAfter(today, 1 - days)).getTime() - 1;
     for await (const order of eachDispute({ states: ['open'], from, to })) add(reminders, order);
   }
   for (const [owner, charged] of reminders) {
@@ -53,7 +53,7 @@ async function ringForStaff(at: Date): Promise<void> {
   let paise = 0;
   // The limit `to` applies to the start of the dispute period. This is before the seller raises the dispute, so no
   // dispute is left out.
-  const to = startOfDay(dayAfter(today, 1 - URGENT_DAYS)).getTime();
+  const to = startOfDayTime(dayAfter(today, 1 - URGENT_DAYS)).getTime();
   for await (const { weightDispute: dispute } of eachDispute({ states: ['raised'], to })) {
     if (dispute?.raised === undefined || daysSince(dispute.raised.at, at) < URGENT_DAYS) continue;
     waiting++;

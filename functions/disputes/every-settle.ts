@@ -1,5 +1,5 @@
 import { firstDisputableTime, isDisputePeriodOver } from '../../shared/disputes/days.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { now } from '../platform/clock.ts';
 import { concurrently } from '../platform/concurrency.ts';
@@ -30,7 +30,10 @@ const accept = (id: string, at: Date) =>
         reason: REASON,
       } as const;
       const act = { caller: { id: BY }, at, ip: '', requestId: newId(at) };
-      return { ...planSettling(order, { accepted: true, remark: REASON, by: BY }, at), also: audited(auditEntry, act) };
+      return {
+        ...planSettling(order, { accepted: true, remark: REASON, by: BY }, at),
+        also: auditWrites(auditEntry, act),
+      };
     },
     at,
   );

@@ -1,17 +1,17 @@
 import type { disputesContract } from '../../shared/disputes/contract.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { changeEach, countText, isRepeat, ordersOf } from './change-each.ts';
-import { checkEvidence, isRaisedBy, planRaise, storeEvidence } from './raise.ts';
+import { changeEach, countText, ordersOf, storeKeyUnlessRepeated } from './change-each.ts';
+import { checkEvidence, isRaisedByCommand, planRaise, storeEvidence } from './raise.ts';
 
 /** Raises the disputes of several orders with one remark and one file. The reply names each refused order. */
 export const raiseMany: Verb<typeof disputesContract.raiseMany> = async ({ body }, ctx) => {
   const { caller, repeat, at } = ctx;
   const ids = [...new Set(body.order_ids.split(','))];
   const evidence = checkEvidence(ctx);
-  const replayed = await isRepeat(repeat);
+  const replayed = await storeKeyUnlessRepeated(repeat);
   const found = await ordersOf(caller, ids);
-  if ([...found.values()].some((order) => !isRaisedBy(order, ctx))) await storeEvidence(evidence, ctx);
+  if ([...found.values()].some((order) => !isRaisedByCommand(order, ctx))) await storeEvidence(evidence, ctx);
   const { changed, refused } = await changeEach(caller, ids, found, (order) =>
     changeOrder(order, (now) => planRaise(now, evidence, body.remark, ctx), at),
   );

@@ -1,11 +1,11 @@
 import { type disputesContract, RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import { whyNotRaise } from '../../shared/disputes/may-raise.ts';
 import { Failure, invalidField } from '../../shared/errors.ts';
-import { type Attachment, attachmentFileKey, limitFiles } from '../attachments/attachment.ts';
-import { checkDocument } from '../attachments/content/check-document.ts';
-import { fileName } from '../attachments/file-name.ts';
-import { addAttachment, setNewestFile } from '../attachments/store.ts';
-import { audited } from '../audit-log/store.ts';
+import { type Attachment, limitFileUploads, plainFileKey } from '../attachments/attachment.ts';
+import { checkAndCleanDocument } from '../attachments/content/check-document.ts';
+import { safeFileName } from '../attachments/file-name.ts';
+import { newAttachmentWrite, newestFileWrite } from '../attachments/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { showChangedOrder } from '../orders/api/show-order.ts';
 import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
@@ -14,7 +14,7 @@ import { disputeFacts } from '../orders/record/weight-dispute.ts';
 import { storeFile } from '../platform/files/files.ts';
 import { findByKey } from '../platform/http/idempotency.ts';
 import type { FilePart } from '../platform/http/request-body.ts';
-import { idFrom } from '../platform/ids.ts';
+import { stableIdOf } from '../platform/ids.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 
 /** Returns the only file of the form. @throws INVALID_INPUT if there is none or more than one */
@@ -26,7 +26,7 @@ function fileIn(files: readonly FilePart[]): FilePart {
 }
 
 /** The seller's file, which is stored once for all disputes of a command. */
-export interface EvidenceFile extends ReturnType<typeof checkDocument> {
+export interface EvidenceFile extends ReturnType<typeof checkAndCleanDocument> {
   filename: string;
   /**
    * The id under which the bytes of the file are stored. It is derived from the input, so a repeat stores the same
@@ -38,18 +38,18 @@ export interface EvidenceFile extends ReturnType<typeof checkDocument> {
 /** Checks the file of a command that raises disputes. @throws INVALID_INPUT */
 export function checkEvidence({ caller, repeat, files }: Ctx): EvidenceFile {
   const file = fileIn(files);
-  const checked = checkDocument(file.bytes);
+  const checked = checkAndCleanDocument(file.bytes);
   return {
     ...checked,
-    filename: fileName(file.filename, checked.extension),
-    id: idFrom('evidence', caller.id, repeat.inputHash),
+    filename: safeFileName(file.filename, checked.extension),
+    id: stableIdOf('evidence', caller.id, repeat.inputHash),
   };
 }
 
 /** Counts a file against the daily limit and stores its bytes. */
 export async function storeEvidence({ id, bytes, contentType }: EvidenceFile, { caller, at }: Ctx): Promise<void> {
-  await limitFiles(caller, at);
-  await storeFile(attachmentFileKey(id), bytes, contentType);
+  await limitFileUploads(caller, at);
+  await storeFile(plainFileKey(id), bytes, contentType);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function storeEvidence({ id, bytes, contentType }: EvidenceFile, { 
  * and two different files sent at the same time do not overwrite each other.
  */
 const proofOf = (order: Order, evidence: EvidenceFile, { repeat, at }: Ctx): Attachment => ({
-  id: idFrom('proof', order.id, repeat.inputHash),
+  id: stableIdOf('proof', order.id, repeat.inputHash),
   filename: evidence.filename,
   contentType: evidence.contentType,
   owner: order.owner,
@@ -69,8 +69,8 @@ const proofOf = (order: Order, evidence: EvidenceFile, { repeat, at }: Ctx): Att
 });
 
 /** Returns whether an earlier run of the same command raised the dispute of an order. */
-export const isRaisedBy = ({ id, weightDispute }: Order, { repeat }: Ctx): boolean =>
-  weightDispute?.raised?.attachmentId === idFrom('proof', id, repeat.inputHash);
+export const isRaisedByCommand = ({ id, weightDispute }: Order, { repeat }: Ctx): boolean =>
+  weightDispute?.raised?.attachmentId === stableIdOf('proof', id, repeat.inputHash);
 
 /** Checks that the caller can dispute an order's weight charge now. @throws CONFLICT */
 export function checkRaise(order: Order, { caller, at }: Ctx): void {
@@ -84,7 +84,7 @@ export function checkRaise(order: Order, { caller, at }: Ctx): void {
  */
 export function planRaise(order: Order, evidence: EvidenceFile, remark: string, ctx: Ctx): OrderDecision | undefined {
   const { weightDispute: dispute } = order;
-  if (isRaisedBy(order, ctx)) return undefined;
+  if (isRaisedByCommand(order, ctx)) return undefined;
   checkRaise(order, ctx);
   if (dispute === undefined) return undefined;
   const proof = proofOf(order, evidence, ctx);
@@ -104,9 +104,9 @@ export function planRaise(order: Order, evidence: EvidenceFile, remark: string, 
   return {
     order: { ...order, weightDispute: { ...dispute, raised } },
     also: [
-      addAttachment(proof),
-      setNewestFile({ onModel: RAISE_MODEL, modelId: order.id }, proof),
-      ...audited(auditEntry, ctx),
+      newAttachmentWrite(proof),
+      newestFileWrite({ onModel: RAISE_MODEL, modelId: order.id }, proof),
+      ...auditWrites(auditEntry, ctx),
     ],
   };
 }
@@ -121,7 +121,7 @@ export const raise: Verb<typeof disputesContract.raise> = async ({ params, body 
   if (body.model_id !== undefined && body.model_id !== order.id)
     throw invalidField('model_id', 'This names another order than the address.');
   const evidence = checkEvidence(ctx);
-  if (!isRaisedBy(order, ctx)) {
+  if (!isRaisedByCommand(order, ctx)) {
     await findByKey(repeat); // Refuse a reused idempotency key with another file before its proof is stored.
     checkRaise(order, ctx);
     await storeEvidence(evidence, ctx);

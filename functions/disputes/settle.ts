@@ -1,7 +1,7 @@
 import type { disputesContract } from '../../shared/disputes/contract.ts';
 import { whyNotSettle } from '../../shared/disputes/may-settle.ts';
 import { Failure } from '../../shared/errors.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { showChangedOrder } from '../orders/api/show-order.ts';
 import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
@@ -31,7 +31,7 @@ export function planAnswer(now: Order, answer: DisputeAnswer, ctx: Ctx): OrderDe
     after: { accepted: answer.accepted },
     reason: answer.remark || null,
   } as const;
-  return { ...planSettling(now, answer, at), also: audited(auditEntry, ctx) };
+  return { ...planSettling(now, answer, at), also: auditWrites(auditEntry, ctx) };
 }
 
 /** Accepts or rejects a dispute. Only staff may do this. A repeat of the same answer succeeds. */

@@ -1,20 +1,20 @@
 import { DOWNLOADS } from '../../shared/downloads/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { uploadScopeOf } from '../attachments/attachment.ts';
-import { addAttachment } from '../attachments/store.ts';
+import { newAttachmentWrite } from '../attachments/store.ts';
 import type { JobEnd } from '../jobs/job.ts';
 import { progressReporter } from '../jobs/progress.ts';
-import { findJob, finishJob } from '../jobs/store.ts';
+import { findJob, jobEndWrites } from '../jobs/store.ts';
 import { now } from '../platform/clock.ts';
 import { storeFile } from '../platform/files/files.ts';
-import { storeWrittenStream } from '../platform/files/stream-file.ts';
+import { storeWrittenStream } from '../platform/files/store-stream.ts';
 import { log } from '../platform/log.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { findCaller } from '../users/caller/caller.ts';
-import { streamCsv } from '../workbooks/csv/stream-csv.ts';
+import { writeCsvToStream } from '../workbooks/csv/write-csv-to-stream.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
-import { streamWorkbook } from '../workbooks/write-workbook.ts';
+import { writeWorkbookToStream } from '../workbooks/write-workbook.ts';
 import type { DocumentKind, DownloadKind, DownloadSheet, ListKind } from './download-kind.ts';
 import { type DownloadRequest, ttlOf } from './store.ts';
 
@@ -50,7 +50,7 @@ export async function runDownload(row: DownloadKind, request: DownloadRequest, l
       ttl: ttlOf(request.createdAt),
     };
     await end(request.id, { state: 'done', total: rows, result: { rows, filename, attachment_id: file.id } }, [
-      addAttachment(file),
+      newAttachmentWrite(file),
     ]);
   } catch (error) {
     if (error instanceof Failure) return end(request.id, failed(error.message));
@@ -98,7 +98,7 @@ async function write({ id, format }: DownloadRequest, sheet: DownloadSheet, cont
   };
   const one = { ...sheet, rows: counted() };
   await storeWrittenStream(fileOf(id), contentType, (stream) =>
-    format === 'csv' ? streamCsv(one, stream) : streamWorkbook([one], stream),
+    format === 'csv' ? writeCsvToStream(one, stream) : writeWorkbookToStream([one], stream),
   );
   return written;
 }
@@ -114,7 +114,7 @@ type Ended = Omit<JobEnd, 'errors'> & Partial<Pick<JobEnd, 'errors'>>;
 
 /** Ends the job. Does nothing if another delivery of the same message has ended it. */
 async function end(id: string, outcome: Ended, more: Change[] = []): Promise<void> {
-  await commit([...finishJob(id, { errors: [], ...outcome }, now()), ...more]).catch((error: unknown) => {
+  await commit([...jobEndWrites(id, { errors: [], ...outcome }, now()), ...more]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }

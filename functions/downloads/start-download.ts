@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { uploadScopeOf } from '../attachments/attachment.ts';
 import type { Job } from '../jobs/job.ts';
-import { createJob, findJob, newJob } from '../jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../jobs/store.ts';
 import { earlierResult, once } from '../platform/http/idempotency.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import { log } from '../platform/log.ts';
@@ -9,7 +9,7 @@ import { send } from '../platform/messaging/queues.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx } from '../users/caller/serve.ts';
-import { addDownload, type DownloadRequest } from './store.ts';
+import { type DownloadRequest, newDownloadWrite } from './store.ts';
 
 /** The highest number of files that one person may start in an hour. Each file may read a hundred thousand orders. */
 const AN_HOUR = 30;
@@ -31,7 +31,7 @@ export async function startDownload(list: ListRequest, { caller, repeat, at }: A
       const scope = uploadScopeOf(caller);
       const { kind, format, filters } = list;
       const request = { kind, format, filters, id, owner: caller.id, scope, createdAt: at.toISOString() };
-      await commit([...createJob(job), addDownload(request), ...extra]);
+      await commit([...newJobWrites(job), newDownloadWrite(request), ...extra]);
       return job;
     },
     findJob,

@@ -22,7 +22,7 @@ export interface DownloadRequest {
 
 export const ttlOf = (createdAt: string): number => Math.floor(Date.parse(createdAt) / 1000) + KEPT_DAYS * 86_400;
 
-export const addDownload = (request: DownloadRequest): Change => ({
+export const newDownloadWrite = (request: DownloadRequest): Change => ({
   put: { ...key(request.id), ...request, ttl: ttlOf(request.createdAt) },
 });
 

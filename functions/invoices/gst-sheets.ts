@@ -5,7 +5,7 @@ import { GST_PERCENT } from '../../shared/money.ts';
 import type { WrittenCell, WrittenSheet } from '../workbooks/write-workbook.ts';
 import { COURIER_SAC_CODE } from './document-items.ts';
 import type { DocumentRow } from './document-row.ts';
-import { type GstSums, sumOf, sumsOf, totalOf } from './gst-sums.ts';
+import { type GstSums, sumsOfDocument, sumsOfDocuments, totalOf } from './gst-sums.ts';
 
 const RUPEES = '#,##0.00';
 const inRupees = (paise: number): number => paise / 100;
@@ -58,7 +58,7 @@ const b2b = (rows: readonly DocumentRow[]): WrittenSheet =>
       row.party.name,
       row.number,
       gstDay(row.at),
-      inRupees(totalOf(sumsOf(row))),
+      inRupees(totalOf(sumsOfDocument(row))),
       placeOf(row),
       'N',
       '',
@@ -97,7 +97,7 @@ const cdnr = (rows: readonly DocumentRow[]): WrittenSheet =>
       placeOf(row),
       'N',
       'Regular B2B',
-      inRupees(Math.abs(totalOf(sumsOf(row)))),
+      inRupees(Math.abs(totalOf(sumsOfDocument(row)))),
       '',
       GST_PERCENT,
       inRupees(Math.abs(row.amountPaise)),
@@ -119,7 +119,7 @@ function b2cs(rows: readonly DocumentRow[]): WrittenSheet {
       ['Cess Amount'],
       ['E-Commerce GSTIN'],
     ],
-    places.map(([place, own]) => ['OE', place, '', GST_PERCENT, inRupees(sumOf(own).taxable), 0, '']),
+    places.map(([place, own]) => ['OE', place, '', GST_PERCENT, inRupees(sumsOfDocuments(own).taxable), 0, '']),
   );
 }
 
@@ -133,7 +133,7 @@ const taxCells = ({ taxable, igst, cgst, sgst }: GstSums): number[] => [taxable,
 
 /** Table 12 of GSTR-1: the net amounts of our one service. Services have no unit and no quantity. */
 const hsn = (name: string, rows: readonly DocumentRow[]): WrittenSheet => {
-  const sums = sumOf(rows);
+  const sums = sumsOfDocuments(rows);
   return sheet(
     name,
     [
@@ -170,7 +170,7 @@ const documents = (rows: readonly DocumentRow[]): WrittenSheet =>
       ['Total', 16, RUPEES],
     ],
     rows.map((row) => {
-      const sums = sumsOf(row);
+      const sums = sumsOfDocument(row);
       return [
         DOCUMENT_NAMES[row.type],
         row.number,
@@ -200,8 +200,10 @@ const summary = (rows: readonly DocumentRow[]): WrittenSheet => {
     'Summary',
     [['Type', 16], ['Documents'], ...TAXES, ['Total', 16, RUPEES]],
     [
-      ...DOCUMENT_TYPES.map((type) => line(DOCUMENT_NAMES[type], sumOf(rows.filter((row) => row.type === type)))),
-      line('All', sumOf(rows)),
+      ...DOCUMENT_TYPES.map((type) =>
+        line(DOCUMENT_NAMES[type], sumsOfDocuments(rows.filter((row) => row.type === type))),
+      ),
+      line('All', sumsOfDocuments(rows)),
     ],
   );
 };

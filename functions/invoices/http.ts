@@ -1,5 +1,5 @@
 import { invoicesContract } from '../../shared/invoices/contract.ts';
-import { late } from '../platform/http/late.ts';
+import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
 import { details } from './details.ts';
 import { download } from './download.ts';
@@ -7,5 +7,5 @@ import { download } from './download.ts';
 export const handler = serve(invoicesContract, {
   download,
   details,
-  detailsDownload: late(async () => (await import('./download-details.ts')).downloadDetails),
+  detailsDownload: lazyVerb(async () => (await import('./download-details.ts')).downloadDetails),
 });

@@ -5,11 +5,11 @@ import { finalStatusDay } from '../orders/record/end-day.ts';
 import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { countOrders, type OrderToCount } from '../rollups/count.ts';
+import { type OrderToCount, recordOrderCounts } from '../rollups/count.ts';
 import { findUsers } from '../users/store.ts';
 import type { DocumentRow, RowParty } from './document-row.ts';
 import { buyerOfDocuments } from './row-party.ts';
-import { missingRows, putRows, removeRows } from './row-store.ts';
+import { documentRowWrites, missingRows, removedRowWrites } from './row-store.ts';
 
 /** The fields of a row that come from its order and ledger line. */
 type RowOfOrder = Omit<DocumentRow, 'party'>;
@@ -101,8 +101,8 @@ const countedOf = (order: Order, day: string, rows: readonly RowOfOrder[]): Orde
 /** Removes an order's rows from earlier days, and from the totals of those days. A repeat changes nothing. */
 export async function removeEarlierRows(orderId: string, days: readonly string[]): Promise<void> {
   for (const day of days) {
-    await writeAll(await removeRows(orderId, day));
-    await countOrders([{ ledger: 'INVOICED', id: orderId, owner: ownerIn(orderId), day, counted: undefined }]);
+    await writeAll(await removedRowWrites(orderId, day));
+    await recordOrderCounts([{ ledger: 'INVOICED', id: orderId, owner: ownerIn(orderId), day, counted: undefined }]);
   }
 }
 
@@ -121,7 +121,7 @@ export async function addDocumentRows(moved: readonly MovedOrder[], again = fals
   const unlisted = found.flatMap((one) => one.unlisted);
   const missing = again ? await missingRows(unlisted) : unlisted;
   const parties = await partiesOf(missing.map(({ owner }) => owner));
-  await writeAll(putRows(missing.map((row) => ({ ...row, party: parties.get(row.owner) ?? NOBODY }))));
+  await writeAll(documentRowWrites(missing.map((row) => ({ ...row, party: parties.get(row.owner) ?? NOBODY }))));
   for (const { order, left } of moved) await removeEarlierRows(order.id, left);
   return found.map(({ order, rows }) => countedOf(order, finalStatusDay(order) as string, rows));
 }
@@ -131,5 +131,5 @@ export async function addDocumentRows(moved: readonly MovedOrder[], again = fals
  * @param how.again true: also counts a version that was counted before, for the re-index
  */
 export async function updateDocumentRows(moved: readonly MovedOrder[], { again = false } = {}): Promise<void> {
-  await countOrders(await addDocumentRows(moved, again), { again });
+  await recordOrderCounts(await addDocumentRows(moved, again), { again });
 }

@@ -25,7 +25,7 @@ export const ROW_DICTIONARIES: readonly Dictionary[] = [
 ];
 
 /** The beginning of the partitions of rows. */
-export const ROWS = 'DOCUMENTS#';
+export const ROW_PARTITION_PREFIX = 'DOCUMENTS#';
 
 type Packed = Omit<DocumentRow, 'owner' | 'orderId' | 'day' | 'seq'>;
 type RowRecord = Key & { data: Uint8Array };
@@ -39,7 +39,7 @@ const placeOf = ({ day, orderId, owner, seq }: Pick<DocumentRow, 'day' | 'orderI
 function itemsOf(row: DocumentRow): Item[] {
   const { owner, orderId: _, day: __, seq: ___, ...rest } = row;
   const kept = { sk: placeOf(row), data: pack(rest satisfies Packed, ROW_DICTIONARIES) };
-  return [owner, EVERYONE].map((scope) => ({ pk: ROWS + scope, ...kept }));
+  return [owner, EVERYONE].map((scope) => ({ pk: ROW_PARTITION_PREFIX + scope, ...kept }));
 }
 
 /** A row with its sort key, from which a cursor is made. */
@@ -52,7 +52,8 @@ function rowIn({ sk, data }: RowRecord): PlacedRow {
 }
 
 /** Builds the writes that list rows. They have no conditions, because documents never change. */
-export const putRows = (rows: readonly DocumentRow[]): { put: Item }[] => rows.flatMap(itemsOf).map((put) => ({ put }));
+export const documentRowWrites = (rows: readonly DocumentRow[]): { put: Item }[] =>
+  rows.flatMap(itemsOf).map((put) => ({ put }));
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
@@ -61,16 +62,22 @@ const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
  * writes only those, because a read costs less than a write.
  */
 export async function missingRows<Row extends Parameters<typeof placeOf>[0]>(rows: readonly Row[]): Promise<Row[]> {
-  const keysOf = (row: Row): Key[] => [row.owner, EVERYONE].map((scope) => ({ pk: ROWS + scope, sk: placeOf(row) }));
+  const keysOf = (row: Row): Key[] =>
+    [row.owner, EVERYONE].map((scope) => ({ pk: ROW_PARTITION_PREFIX + scope, sk: placeOf(row) }));
   const found = new Set((await findAll(rows.flatMap(keysOf))).map(nameOf));
   return rows.filter((row) => !keysOf(row).every((key) => found.has(nameOf(key))));
 }
 
 /** Builds the writes that remove an order's rows from a day. */
-export async function removeRows(orderId: string, day: string): Promise<{ delete: Key }[]> {
+export async function removedRowWrites(orderId: string, day: string): Promise<{ delete: Key }[]> {
   const owner = ownerIn(orderId);
-  const rows = await listAll<RowRecord>({ pk: ROWS + owner, begins: `${day}#${withoutOwner(orderId)}#` });
-  return rows.flatMap(({ sk }) => [owner, EVERYONE].map((scope) => ({ delete: { pk: ROWS + scope, sk } })));
+  const rows = await listAll<RowRecord>({
+    pk: ROW_PARTITION_PREFIX + owner,
+    begins: `${day}#${withoutOwner(orderId)}#`,
+  });
+  return rows.flatMap(({ sk }) =>
+    [owner, EVERYONE].map((scope) => ({ delete: { pk: ROW_PARTITION_PREFIX + scope, sk } })),
+  );
 }
 
 /**
@@ -84,7 +91,14 @@ export async function listRows(
   after?: string,
 ): Promise<PlacedRow[]> {
   const between: [string, string] = [from, `${to}#~`];
-  const kept = await listUpTo<RowRecord>({ pk: ROWS + scope, between, newestFirst: true, most, after, eventual: true });
+  const kept = await listUpTo<RowRecord>({
+    pk: ROW_PARTITION_PREFIX + scope,
+    between,
+    newestFirst: true,
+    most,
+    after,
+    eventual: true,
+  });
   return kept.map(rowIn);
 }
 
@@ -92,13 +106,13 @@ export async function listRows(
 export type ListedOrder = Pick<DocumentRow, 'orderId' | 'day'>;
 
 /** Returns the order and day of a row from its key. */
-export const listedIn = ({ sk }: Key): ListedOrder => {
+export const listedOrderOfKey = ({ sk }: Key): ListedOrder => {
   const [day = '', order = '', owner = ''] = sk.split('#');
   return { orderId: `${owner}-${order}`, day };
 };
 
 /** Returns the orders that have rows on a day in a scope. The re-index uses this. */
 export const findOrdersWithRows = async (scope: string, day: string): Promise<string[]> => {
-  const items = await listAll<Key>({ pk: ROWS + scope, begins: `${day}#`, only: [] });
-  return [...new Set(items.map((item) => listedIn(item).orderId))];
+  const items = await listAll<Key>({ pk: ROW_PARTITION_PREFIX + scope, begins: `${day}#`, only: [] });
+  return [...new Set(items.map((item) => listedOrderOfKey(item).orderId))];
 };

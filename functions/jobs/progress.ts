@@ -1,7 +1,7 @@
 import { now } from '../platform/clock.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { setJobProgress } from './store.ts';
+import { jobProgressWrite } from './store.ts';
 
 /** Reports how many of all rows are done. */
 export type ReportProgress = (done: number, total: number) => Promise<void>;
@@ -21,7 +21,7 @@ export function progressReporter(jobId: string): ReportProgress {
     if (total === known && at.getTime() - last < EVERY_MS) return;
     last = at.getTime();
     known = total;
-    await commit([setJobProgress(jobId, done, total, at)]).catch((error: unknown) => {
+    await commit([jobProgressWrite(jobId, done, total, at)]).catch((error: unknown) => {
       if (!(error instanceof ConditionFailed)) throw error;
     });
   };

@@ -45,7 +45,7 @@ export const newJob = ({ total = 0, ...job }: NewJob, at: Date): Job => ({
  * Builds the writes of a new job, which fail if it exists. The owner's list stores only the job's key, because the job
  * changes every second and a copy would have to change too.
  */
-export const createJob = (job: Job): Change[] => {
+export const newJobWrites = (job: Job): Change[] => {
   const ttl = ttlOf(new Date(job.createdAt));
   return [
     { put: { ...key(job.id), ...job, ttl, by_due_pk: OPEN, by_due_sk: job.createdAt }, if: [['pk', 'absent']] },
@@ -78,7 +78,7 @@ export async function openJobStarts(since: string, limit: number): Promise<strin
 }
 
 /** Builds the write of a job's progress. It fails if the job has ended. */
-export const setJobProgress = (id: string, done: number, total: number, at: Date): Change => ({
+export const jobProgressWrite = (id: string, done: number, total: number, at: Date): Change => ({
   update: key(id),
   set: { state: 'running', done, total, movedAt: at.toISOString() },
   if: stillOpen,
@@ -91,7 +91,7 @@ const FIRST = 100;
  * Builds the writes that end a job. They fail if it has ended. They store the first 100 errors; if there are more, call
  * `keepErrors` first, which stores all of them in S3.
  */
-export const finishJob = (id: string, outcome: JobEnd, at: Date): Change[] => {
+export const jobEndWrites = (id: string, outcome: JobEnd, at: Date): Change[] => {
   const { state, total, result, errors } = outcome;
   const done = state === 'done' ? { done: total } : {};
   const end: Change = {

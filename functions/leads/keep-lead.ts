@@ -1,6 +1,6 @@
-import { byRecord, type Created, once, type RepeatCheck } from '../platform/http/idempotency.ts';
+import { type Created, once, type RepeatCheck, withKeyInRecord } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
-import { addLead, findLead, type Lead, type LeadKind } from './store.ts';
+import { findLead, type Lead, type LeadKind, newLeadWrite } from './store.ts';
 
 /** Stores what a visitor sent. If the browser repeats the request, it is stored only once. */
 export const storeLead = (
@@ -9,10 +9,10 @@ export const storeLead = (
   repeat: RepeatCheck,
 ): Promise<Created<Lead>> =>
   once<Lead>(
-    byRecord(repeat),
+    withKeyInRecord(repeat),
     async (id, extra) => {
       const lead: Lead = { ...fields, id, inputHash: repeat.inputHash, at: repeat.at.toISOString() };
-      await commit([addLead(kind, lead), ...extra]);
+      await commit([newLeadWrite(kind, lead), ...extra]);
       return lead;
     },
     (id) => findLead(kind, id),

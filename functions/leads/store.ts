@@ -17,7 +17,7 @@ export interface Lead extends Record<string, string> {
 /**
  * Builds the write of a lead: a message from the get-in-touch form or a job application. Each kind has one partition.
  */
-export const addLead = (kind: LeadKind, { id, ...lead }: Lead): Change => ({
+export const newLeadWrite = (kind: LeadKind, { id, ...lead }: Lead): Change => ({
   put: { pk: kind, sk: id, ...lead },
   if: [['pk', 'absent']],
 });

@@ -32,7 +32,7 @@ export interface Wallet {
   [year: `i${string}` | `dn${string}` | `cn${string}`]: number;
 }
 
-export const walletOf = (userId: string): Account => `wallet:${userId}`;
+export const walletAccountOf = (userId: string): Account => `wallet:${userId}`;
 
 /** Returns by how much postings change the balance of an account, in paise. */
 export function balanceChange(account: Account, postings: readonly Posting[]): number {

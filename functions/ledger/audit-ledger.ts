@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '../../shared/invoices/number.ts';
-import { balanceChange, type Wallet, walletOf } from './account.ts';
+import { balanceChange, type Wallet, walletAccountOf } from './account.ts';
 import { auditOrderLines } from './audit-order-lines.ts';
 import { auditTransfers } from './audit-transfers.ts';
 import { scanLedger } from './store.ts';
@@ -37,7 +37,7 @@ function statementViolations(wallet: Wallet, lines: readonly Transaction[]): str
   const found: string[] = [];
   let [balance, credit, debit] = [0, 0, 0];
   for (const [index, line] of lines.entries()) {
-    const effect = balanceChange(walletOf(wallet.userId), line.postings);
+    const effect = balanceChange(walletAccountOf(wallet.userId), line.postings);
     balance += effect;
     credit += Math.max(0, effect);
     debit += Math.max(0, -effect);
@@ -75,7 +75,7 @@ function documentViolations(userId: string, lines: readonly Transaction[]): stri
   for (const { document, postings } of lines) {
     if (document === undefined) continue;
     const { number, freightPaise, codPaise, taxPaise, corrects } = document;
-    if (freightPaise + codPaise + taxPaise !== -balanceChange(walletOf(userId), postings))
+    if (freightPaise + codPaise + taxPaise !== -balanceChange(walletAccountOf(userId), postings))
       found.push(`${userId}: document ${number} is not what was posted.`);
     if (corrects !== undefined && !invoices.has(corrects.number))
       found.push(`${userId}: document ${number} corrects ${corrects.number}, which does not exist.`);
@@ -89,7 +89,7 @@ function paymentViolations(statements: Statements): string[] {
   const ofPayments = [...statements.values()].flat().filter(({ paymentId }) => paymentId !== undefined);
   for (const [paymentId, lines] of Map.groupBy(ofPayments, (line) => line.paymentId ?? '')) {
     if (lines.filter(({ kind }) => kind === 'top_up').length > 1) found.push(`Payment ${paymentId} is credited twice.`);
-    const left = lines.reduce((sum, { userId, postings }) => sum + balanceChange(walletOf(userId), postings), 0);
+    const left = lines.reduce((sum, { userId, postings }) => sum + balanceChange(walletAccountOf(userId), postings), 0);
     if (left < 0) found.push(`Of payment ${paymentId} more was returned than credited.`);
   }
   return found;

@@ -1,4 +1,4 @@
-import { balanceChange, walletOf } from './account.ts';
+import { balanceChange, walletAccountOf } from './account.ts';
 import { type Transaction, transactionId } from './transaction.ts';
 
 /**
@@ -20,7 +20,7 @@ export function auditOrderLines(userId: string, lines: readonly Transaction[]): 
       if (!chargeIds.has(corrected)) found.push(`${orderId}: a refund names no charge.`);
       if (some.length > 1) found.push(`${orderId} was refunded twice.`);
     }
-    const rest = own.reduce((sum, line) => sum + balanceChange(walletOf(userId), line.postings), 0);
+    const rest = own.reduce((sum, line) => sum + balanceChange(walletAccountOf(userId), line.postings), 0);
     if (rest > 0) found.push(`${orderId} was refunded more than it was charged.`);
     if (charges.length === refunds.length && rest !== 0)
       found.push(`${orderId} is refunded and ${-rest} paise are still charged.`);

@@ -1,7 +1,7 @@
 import type { Offer } from '../../shared/quotes/offer.ts';
 import type { Cost } from '../../shared/quotes/order-cost.ts';
 import type { PriceBreakdown } from '../../shared/quotes/price.ts';
-import { type Posting, walletOf } from './account.ts';
+import { type Posting, walletAccountOf } from './account.ts';
 import type { ChargeBreakdown } from './transaction.ts';
 
 /**
@@ -18,8 +18,8 @@ export const pricePostings = (userId: string, { freightPaise, codPaise, taxPaise
     .filter(([, paise]) => paise !== 0)
     .map(([account, paise]) =>
       paise > 0
-        ? { from: walletOf(userId), to: account, paise }
-        : { from: account, to: walletOf(userId), paise: -paise },
+        ? { from: walletAccountOf(userId), to: account, paise }
+        : { from: account, to: walletAccountOf(userId), paise: -paise },
     );
 
 /** Returns the breakdown of a partner's price, as it is stored with the charge. */

@@ -8,7 +8,7 @@ const COD = 'COD_LEDGER#';
 const keyOf = ({ account, seq }: CodLine): Key => ({ pk: COD + account, sk: String(seq).padStart(4, '0') });
 
 /** Builds the write that appends a line to the COD account of an AWB. It fails if the line's number is taken. */
-export const addCodLine = (line: CodLine): Change => ({ put: { ...keyOf(line), ...line }, if: [['pk', 'absent']] });
+export const codLineWrite = (line: CodLine): Change => ({ put: { ...keyOf(line), ...line }, if: [['pk', 'absent']] });
 
 /** Returns the lines of one COD account, oldest first. There are only a few. */
 export const listCodLines = (account: string): Promise<CodLine[]> => listAll<CodLine>({ pk: COD + account });

@@ -1,6 +1,6 @@
 import { commit } from '../platform/table/commit.ts';
-import { findLastSeries, retireSeries, scanLedger, skipSeries } from './store.ts';
-import { withWallet } from './with-wallets.ts';
+import { commitWithWallet } from './commit-with-wallets.ts';
+import { findLastSeries, retiredSeriesWrite, scanLedger, skippedSeriesWrite } from './store.ts';
 
 /** How many series are skipped. Far fewer sellers begin to ship in the hours that a restore loses. */
 const SKIPPED = 1000;
@@ -13,11 +13,14 @@ const SKIPPED = 1000;
  */
 export async function retireAllSeries(): Promise<number> {
   const last = await findLastSeries();
-  if (last > 0) await commit([skipSeries(last, SKIPPED)]);
+  if (last > 0) await commit([skippedSeriesWrite(last, SKIPPED)]);
   let retired = 0;
   for await (const one of scanLedger()) {
     if (!('wallet' in one) || one.wallet.series === undefined) continue;
-    await withWallet(one.wallet.userId, async (wallet) => ({ changes: [retireSeries(wallet)], value: undefined }));
+    await commitWithWallet(one.wallet.userId, async (wallet) => ({
+      changes: [retiredSeriesWrite(wallet)],
+      value: undefined,
+    }));
     retired++;
   }
   return retired;

@@ -1,7 +1,7 @@
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { type Wallet } from './account.ts';
-import { allotSeries, findLastSeries, getWallet } from './store.ts';
+import { allottedSeriesWrites, findLastSeries, getWallet } from './store.ts';
 import type { Entry } from './transaction.ts';
 
 /** Returns the wallet with its series of document numbers. A wallet without a series gets one, which it keeps. */
@@ -10,7 +10,7 @@ const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }> =>
     const now = wallet.series === undefined ? await getWallet(wallet.userId) : wallet;
     if (now.series !== undefined) return { ...now, series: now.series };
     const last = await findLastSeries();
-    await commit(allotSeries(now.userId, last));
+    await commit(allottedSeriesWrites(now.userId, last));
     return { ...now, series: last + 1 };
   }, 'Your wallet is busy. Try again in a moment.');
 
@@ -18,7 +18,7 @@ const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }> =>
  * Returns the wallet of an owner, to post these entries to. The wallet has a series of document numbers if an entry has
  * a document.
  */
-export async function walletFor(owner: string, entries: readonly Entry[]): Promise<Wallet> {
+export async function prepareWalletFor(owner: string, entries: readonly Entry[]): Promise<Wallet> {
   const wallet = await getWallet(owner);
   return entries.some(({ document }) => document !== undefined) ? withSeries(wallet) : wallet;
 }

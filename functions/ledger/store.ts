@@ -4,7 +4,7 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
-import { balanceChange, type Wallet, walletOf } from './account.ts';
+import { balanceChange, type Wallet, walletAccountOf } from './account.ts';
 import { withDocumentNumber } from './document.ts';
 import { type Entry, requiredBalance, type Transaction } from './transaction.ts';
 
@@ -24,13 +24,13 @@ const lineKey = (userId: string, seq: number): Key => ({
 export const isWalletChange = (change: Change): boolean => 'update' in change && change.update.pk.startsWith('WALLET#');
 
 /** Builds the write of an empty wallet. Commit it with its new user. */
-export const openWallet = (userId: string): Change => ({
+export const newWalletWrite = (userId: string): Change => ({
   put: { ...key(userId), userId, seq: 0, balance: 0, credit: 0, debit: 0 },
   if: [['pk', 'absent']],
 });
 
 /** Builds the writes of a new wallet with its first entry. */
-export function openWalletWith(userId: string, entry: Entry, at: Date): Change[] {
+export function newWalletWithEntryWrites(userId: string, entry: Entry, at: Date): Change[] {
   const { line, after } = lineOf({ userId, seq: 0, balance: 0, credit: 0, debit: 0 }, entry, at);
   return [
     { put: { ...key(userId), ...after }, if: [['pk', 'absent']] },
@@ -39,7 +39,7 @@ export function openWalletWith(userId: string, entry: Entry, at: Date): Change[]
 }
 
 /** Builds the write that removes a wallet. It fails if the wallet has transactions. */
-export const removeWallet = (userId: string, otherwise: Change['else']): Change => ({
+export const removedWalletWrite = (userId: string, otherwise: Change['else']): Change => ({
   delete: key(userId),
   if: [['seq', '=', 0]],
   else: otherwise,
@@ -60,7 +60,7 @@ const seriesKey: Key = { pk: 'INVOICE_SERIES', sk: 'LAST' };
 export const findLastSeries = async (): Promise<number> => (await find<{ n: number }>(seriesKey))?.n ?? 0;
 
 /** Builds the writes that allot the next series to a wallet. They fail if the wallet has one. */
-export const allotSeries = (userId: string, last: number): Change[] => [
+export const allottedSeriesWrites = (userId: string, last: number): Change[] => [
   { put: { ...seriesKey, n: last + 1 }, if: last === 0 ? [['pk', 'absent']] : [['n', '=', last]] },
   { update: key(userId), set: { series: last + 1 }, if: [['series', 'absent']] },
 ];
@@ -69,13 +69,13 @@ export const allotSeries = (userId: string, last: number): Change[] => [
  * Builds the write that skips the next `by` series of document numbers. After a restore, they may have been allotted
  * since the backup.
  */
-export const skipSeries = (last: number, by: number): Change => ({
+export const skippedSeriesWrite = (last: number, by: number): Change => ({
   put: { ...seriesKey, n: last + by },
   if: [['n', '=', last]],
 });
 
 /** Builds the write that ends a wallet's series and its counters. The wallet's next document begins a new series. */
-export const retireSeries = (wallet: Wallet): Change => ({
+export const retiredSeriesWrite = (wallet: Wallet): Change => ({
   update: key(wallet.userId),
   remove: Object.keys(wallet).filter((name) => /^(series|(i|dn|cn)\d{4})$/.test(name)),
   if: [['seq', '=', wallet.seq]],
@@ -83,7 +83,7 @@ export const retireSeries = (wallet: Wallet): Change => ({
 
 /** Returns the line of an entry, the wallet after it, and the balance that the entry needs. */
 function lineOf(wallet: Wallet, entry: Entry, at: Date): { line: Transaction; after: Wallet; needs: number } {
-  const effect = balanceChange(walletOf(wallet.userId), entry.postings);
+  const effect = balanceChange(walletAccountOf(wallet.userId), entry.postings);
   if (entry.postings.some((posting) => !Number.isSafeInteger(posting.paise) || posting.paise <= 0)) {
     throw new Error('A posting is a whole number of paise above zero.');
   }
@@ -124,7 +124,7 @@ function movedBy(before: Wallet, after: Wallet): Record<string, number> {
  * has changed or its balance does not cover each debit in turn, so two concurrent payments cannot both pass. A GST
  * document gets its number in the same write, so numbers have no gaps.
  */
-export function enterAll(
+export function planWalletEntries(
   wallet: Wallet,
   entries: readonly Entry[],
   at: Date,
@@ -150,8 +150,8 @@ export function enterAll(
 }
 
 /** Builds the writes of one entry: the update of the wallet, and the line. */
-export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change[]; line: Transaction } {
-  const { changes, lines } = enterAll(wallet, [entry], at);
+export function planWalletEntry(wallet: Wallet, entry: Entry, at: Date): { changes: Change[]; line: Transaction } {
+  const { changes, lines } = planWalletEntries(wallet, [entry], at);
   return { changes, line: lines[0] as Transaction };
 }
 

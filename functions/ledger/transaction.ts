@@ -1,5 +1,5 @@
 import type { TransactionKind } from '../../shared/wallets/contract.ts';
-import { balanceChange, type Posting, walletOf } from './account.ts';
+import { balanceChange, type Posting, walletAccountOf } from './account.ts';
 import type { LedgerDocument, UnnumberedDocument } from './document.ts';
 
 /** How a charge was calculated. Weights are in grams, amounts in paise. */
@@ -69,7 +69,7 @@ export const transactionId = (userId: string, seq: number): string => `${userId}
 
 /** Returns the balance that an entry needs, in paise: zero if it credits or may overdraw. */
 export function requiredBalance(userId: string, { postings, mayOverdraw }: Entry): number {
-  const effect = balanceChange(walletOf(userId), postings);
+  const effect = balanceChange(walletAccountOf(userId), postings);
   return effect < 0 && mayOverdraw !== true ? -effect : 0;
 }
 

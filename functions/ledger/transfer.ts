@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import { formatRupees } from '../../shared/money.ts';
 import type { Change } from '../platform/table/change.ts';
-import { type Wallet, walletOf } from './account.ts';
-import { enter, openWalletWith } from './store.ts';
+import { type Wallet, walletAccountOf } from './account.ts';
+import { commitWithWallets } from './commit-with-wallets.ts';
+import { newWalletWithEntryWrites, planWalletEntry } from './store.ts';
 import { balanceCovers, type Entry, type Transaction } from './transaction.ts';
-import { withWallets } from './with-wallets.ts';
 
 export interface Transfer {
   /** The id of the transfer. The sender's and the receiver's line both have it. */
@@ -18,7 +18,11 @@ export interface Transfer {
 
 /** Returns the two entries of a transfer: the sender's and the receiver's. */
 const entriesOf = ({ id, from, to, paise, notes }: Transfer): { out: Entry; into: Entry } => {
-  const posted = { postings: [{ from: walletOf(from), to: walletOf(to), paise }], transfer: id, method: 'wallet' };
+  const posted = {
+    postings: [{ from: walletAccountOf(from), to: walletAccountOf(to), paise }],
+    transfer: id,
+    method: 'wallet',
+  };
   return {
     out: { kind: 'transfer_out', ...posted, note: notes.sent },
     into: { kind: 'transfer_in', ...posted, note: notes.received, by: from },
@@ -36,12 +40,12 @@ function checkCovered({ userId, balance }: Wallet, sent: Entry): void {
  * further changes for the same transaction. @throws INSUFFICIENT_BALANCE if the sender has less
  */
 export const transfer = (request: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
-  withWallets([request.from, request.to], async ([sender, receiver]) => {
+  commitWithWallets([request.from, request.to], async ([sender, receiver]) => {
     if (sender === undefined || receiver === undefined) throw new Error('A transfer has two wallets.');
     const entries = entriesOf(request);
     checkCovered(sender, entries.out);
-    const out = enter(sender, entries.out, at);
-    const into = enter(receiver, entries.into, at);
+    const out = planWalletEntry(sender, entries.out, at);
+    const into = planWalletEntry(receiver, entries.into, at);
     return { changes: [...out.changes, ...into.changes, ...more(out.line)], value: out.line };
   });
 
@@ -51,13 +55,13 @@ export const transferToNew = (
   at: Date,
   more: (sent: Transaction) => Change[],
 ): Promise<Transaction> =>
-  withWallets([request.from], async ([sender]) => {
+  commitWithWallets([request.from], async ([sender]) => {
     if (sender === undefined) throw new Error('A transfer has a sender.');
     const { out, into } = entriesOf(request);
     checkCovered(sender, out);
-    const sent = enter(sender, out, at);
+    const sent = planWalletEntry(sender, out, at);
     return {
-      changes: [...sent.changes, ...openWalletWith(request.to, into, at), ...more(sent.line)],
+      changes: [...sent.changes, ...newWalletWithEntryWrites(request.to, into, at), ...more(sent.line)],
       value: sent.line,
     };
   });

@@ -1,5 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { addToOutbox } from '../outbox/outbox-store.ts';
+import { outboxMailWrite } from '../outbox/outbox-store.ts';
 import { env, isLocal } from '../platform/env.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import { perProcess } from '../platform/per-process.ts';
@@ -20,7 +20,7 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
  * @throws SesThrottled if SES accepts no more mails at present
  */
 export async function deliverMail(mail: Mail, id: string, at: Date): Promise<void> {
-  if (isLocal()) return commit([addToOutbox(mail, id, at.toISOString())]);
+  if (isLocal()) return commit([outboxMailWrite(mail, id, at.toISOString())]);
   const { to, subject, text, html } = mail;
   const command = new SendEmailCommand({
     FromEmailAddress: env('MAIL_FROM'),

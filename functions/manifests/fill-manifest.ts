@@ -1,14 +1,14 @@
 import { whyNotManifest } from '../../shared/manifests/why-not-manifest.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { courierOfOrder, type Order } from '../orders/record/order.ts';
-import { findAnyOrders, saveOrder } from '../orders/record/store.ts';
-import { findByKey, type RepeatCheck, remember } from '../platform/http/idempotency.ts';
+import { findAnyOrders, orderWrite } from '../orders/record/store.ts';
+import { findByKey, type RepeatCheck, rememberedKeyWrites } from '../platform/http/idempotency.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { type Manifest, manifestId } from './manifest.ts';
-import { addManifest, addManifestPart, findManifest } from './store.ts';
+import { findManifest, manifestPartWrites, newManifestWrites } from './store.ts';
 
 /**
  * How many orders one transaction adds to a manifest. The transaction also stores the manifest's number on the orders.
@@ -50,11 +50,15 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
     );
     const parcels = counted(manifest?.parcels ?? {}, free);
     const freeIds = ids.filter((id) => free.some((order) => order.id === id));
-    const marked = (on: number) => free.map((order) => saveOrder({ ...order, manifest: on }));
+    const marked = (on: number) => free.map((order) => orderWrite({ ...order, manifest: on }));
     if (manifest === undefined) {
       if (free.length === 0) return;
       const made = { owner, number, at: at.toISOString(), by: caller.id, parcels, parts: 1, complete };
-      await commit([...addManifest(made, freeIds), ...marked(number), ...remember(repeat, manifestId(made))]);
+      await commit([
+        ...newManifestWrites(made, freeIds),
+        ...marked(number),
+        ...rememberedKeyWrites(repeat, manifestId(made)),
+      ]);
       manifest = made;
       return;
     }
@@ -65,7 +69,7 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
       parts: manifest.parts + Number(free.length > 0),
       complete,
     };
-    await commit([...addManifestPart(manifest, grown, freeIds), ...marked(manifest.number)]);
+    await commit([...manifestPartWrites(manifest, grown, freeIds), ...marked(manifest.number)]);
     manifest = grown;
   };
 

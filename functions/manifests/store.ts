@@ -34,7 +34,7 @@ const putPart = (manifest: Manifest, orderIds: readonly string[]): Change => ({
 });
 
 /** Builds the writes of a manifest with its first part. The first write fails if the seller has this number already. */
-export const addManifest = (manifest: Manifest, orderIds: readonly string[]): Change[] => [
+export const newManifestWrites = (manifest: Manifest, orderIds: readonly string[]): Change[] => [
   { put: { ...headKey(manifest), ...manifest }, if: [['pk', 'absent']] },
   putPart(manifest, orderIds),
   {
@@ -49,7 +49,7 @@ export const addManifest = (manifest: Manifest, orderIds: readonly string[]): Ch
 ];
 
 /** Builds the writes that add a part to a manifest. They fail if the manifest has changed. */
-export const addManifestPart = (before: Manifest, after: Manifest, orderIds: readonly string[]): Change[] => [
+export const manifestPartWrites = (before: Manifest, after: Manifest, orderIds: readonly string[]): Change[] => [
   {
     update: headKey(after),
     set: { parts: after.parts, parcels: after.parcels, complete: after.complete },

@@ -1,5 +1,5 @@
 import { marginContract } from '../../shared/margin/contract.ts';
-import { late } from '../platform/http/late.ts';
+import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
 import { list } from './list.ts';
 import { partners } from './measured-partners.ts';
@@ -7,5 +7,5 @@ import { partners } from './measured-partners.ts';
 export const handler = serve(marginContract, {
   list,
   partners,
-  download: late(async () => (await import('./download.ts')).download),
+  download: lazyVerb(async () => (await import('./download.ts')).download),
 });

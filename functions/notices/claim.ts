@@ -2,7 +2,7 @@ import { ownerIn } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Notice } from './notice.ts';
-import { findSentNotices, putSentNotices } from './store.ts';
+import { findSentNotices, sentNoticesWrite } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** How long a sent notice is remembered: longer than any parcel or queue message is on its way. */
@@ -35,6 +35,6 @@ export const claimNotice = ({ id, orderId, event, channel }: Notice, address: st
     if (today.length >= MOST || today.filter((key) => key.startsWith(seller)).length >= MOST_OF_SELLER) return 'full';
     const sent = { ...Object.fromEntries(kept), [of]: { by: id, at: at.toISOString() } };
     const ttl = Math.floor((at.getTime() + KEPT_MS) / 1000);
-    await commit([putSentNotices(channel, address, before, { version: (before?.version ?? 0) + 1, sent }, ttl)]);
+    await commit([sentNoticesWrite(channel, address, before, { version: (before?.version ?? 0) + 1, sent }, ttl)]);
     return 'send';
   }, 'This address is being written to.');

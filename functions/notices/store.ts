@@ -19,7 +19,7 @@ export const findSentNotices = (channel: string, address: string): Promise<SentN
   find<SentNotices>(keyOf(channel, address));
 
 /** Builds the write of an address's sent notices. It fails if they have changed since they were read. */
-export const putSentNotices = (
+export const sentNoticesWrite = (
   channel: string,
   address: string,
   before: SentNotices | undefined,

@@ -2,7 +2,7 @@ import type { Mail } from '../platform/messaging/mail.ts';
 import type { Change } from '../platform/table/change.ts';
 
 /** Builds the write that adds a mail to the embedded cloud's outbox. The same message is stored only once. */
-export const addToOutbox = (mail: Mail, messageId: string, at: string): Change => ({
+export const outboxMailWrite = (mail: Mail, messageId: string, at: string): Change => ({
   put: { pk: 'OUTBOX', sk: `${at}#${messageId}`, ...mail, at },
 });
 
@@ -16,6 +16,6 @@ export interface SentSms {
 }
 
 /** Builds the write that adds a text message to the embedded cloud's outbox. The same message is stored only once. */
-export const addSmsToOutbox = (sms: SentSms, messageId: string): Change => ({
+export const outboxSmsWrite = (sms: SentSms, messageId: string): Change => ({
   put: { pk: 'OUTBOX#SMS', sk: `${sms.at}#${messageId}`, ...sms },
 });

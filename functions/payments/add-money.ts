@@ -1,12 +1,12 @@
 import { Failure } from '../../shared/errors.ts';
 import { toPaise, toRupees } from '../../shared/money.ts';
 import type { CheckoutView, paymentsContract } from '../../shared/payments/contract.ts';
-import { findByKey, remember } from '../platform/http/idempotency.ts';
+import { findByKey, rememberedKeyWrites } from '../platform/http/idempotency.ts';
 import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { paymentProvider } from './provider-for.ts';
-import { addTopUp, findTopUp, type TopUp } from './top-up-store.ts';
+import { findTopUp, newTopUpWrite, type TopUp } from './top-up-store.ts';
 
 const view = (topUp: TopUp, key: string): CheckoutView => ({
   amount: toRupees(topUp.paise),
@@ -40,8 +40,8 @@ export const addMoney: Verb<typeof paymentsContract.addMoney> = async ({ body },
     createdAt: at.toISOString(),
   };
   await commit([
-    addTopUp(topUp),
-    ...remember(repeat, topUp.id).map((change) => ({ ...change, else: () => new Failure('STILL_RUNNING') })),
+    newTopUpWrite(topUp),
+    ...rememberedKeyWrites(repeat, topUp.id).map((change) => ({ ...change, else: () => new Failure('STILL_RUNNING') })),
   ]);
   return { data: view(topUp, provider.publicKey) };
 };

@@ -1,10 +1,10 @@
-import { walletOf } from '../ledger/account.ts';
-import { enter } from '../ledger/store.ts';
+import { walletAccountOf } from '../ledger/account.ts';
+import { commitWithWallet } from '../ledger/commit-with-wallets.ts';
+import { planWalletEntry } from '../ledger/store.ts';
 import type { Entry } from '../ledger/transaction.ts';
-import { withWallet } from '../ledger/with-wallets.ts';
 import { log } from '../platform/log.ts';
 import type { Payment } from './providers/port.ts';
-import { closeTopUp, type PaymentRecord, savePayment, type TopUp } from './top-up-store.ts';
+import { closedTopUpWrite, type PaymentRecord, paymentRecordWrite, type TopUp } from './top-up-store.ts';
 
 interface Known {
   record: PaymentRecord | undefined;
@@ -24,7 +24,7 @@ function stepsOf(
 ): Pick<Entry, 'kind' | 'postings'>[] {
   const credit = now.creditedPaise - before.creditedPaise;
   const back = now.returnedPaise - before.returnedPaise;
-  const [house, wallet] = ['payments' as const, walletOf(userId)];
+  const [house, wallet] = ['payments' as const, walletAccountOf(userId)];
   return [
     ...(credit > 0 ? [{ kind: 'top_up' as const, postings: [{ from: house, to: wallet, paise: credit }] }] : []),
     ...(back > 0 ? [{ kind: 'top_up_returned' as const, postings: [{ from: wallet, to: house, paise: back }] }] : []),
@@ -50,12 +50,12 @@ export async function postCapturedPayment(topUp: TopUp, payment: Payment, known:
     const isLast = index === steps.length - 1;
     const next: PaymentRecord = isLast ? target : { ...target, returnedPaise: record?.returnedPaise ?? 0 };
     const before = record;
-    await withWallet(topUp.userId, async (wallet) => {
+    await commitWithWallet(topUp.userId, async (wallet) => {
       const entry: Entry = { ...step, method: payment.method, paymentId: payment.id, mayOverdraw: true };
-      const { changes } = enter(wallet, entry, at);
+      const { changes } = planWalletEntry(wallet, entry, at);
       // The top-up is closed only with the last entry. If this process dies before that, the reconciler continues.
-      const closing = isLast ? [closeTopUp(topUp.id)] : [];
-      return { changes: [...changes, savePayment(payment.id, before, next), ...closing], value: undefined };
+      const closing = isLast ? [closedTopUpWrite(topUp.id)] : [];
+      return { changes: [...changes, paymentRecordWrite(payment.id, before, next), ...closing], value: undefined };
     });
     record = next;
     if (step.kind === 'top_up') log.info('wallet topped up', { payment_id: payment.id, paise: payment.capturedPaise });

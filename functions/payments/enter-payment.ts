@@ -1,15 +1,15 @@
-import { enter } from '../ledger/store.ts';
-import { withWallet } from '../ledger/with-wallets.ts';
+import { commitWithWallet } from '../ledger/commit-with-wallets.ts';
+import { planWalletEntry } from '../ledger/store.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { postCapturedPayment } from './enter-captured.ts';
 import type { Payment, PaymentProvider } from './providers/port.ts';
-import { claimFailed, findPayment, findTopUp, isPaymentRecord, type TopUp } from './top-up-store.ts';
+import { failedPaymentWrite, findPayment, findTopUp, isPaymentRecord, type TopUp } from './top-up-store.ts';
 
 /** Records a failed payment attempt in the statement, as a line that moves no money. A repeat records nothing. */
 async function enterFailed(topUp: TopUp, payment: Payment, at: Date): Promise<'failed'> {
   try {
-    await withWallet(topUp.userId, async (wallet) => {
+    await commitWithWallet(topUp.userId, async (wallet) => {
       const entry = {
         kind: 'top_up_failed' as const,
         postings: [],
@@ -18,8 +18,8 @@ async function enterFailed(topUp: TopUp, payment: Payment, at: Date): Promise<'f
         paymentId: payment.id,
         ...(payment.failure && { note: payment.failure }),
       };
-      const { changes } = enter(wallet, entry, at);
-      return { changes: [...changes, claimFailed(payment.id, topUp.id)], value: undefined };
+      const { changes } = planWalletEntry(wallet, entry, at);
+      return { changes: [...changes, failedPaymentWrite(payment.id, topUp.id)], value: undefined };
     });
   } catch (error) {
     // The attempt was recorded before, so this report is a repeat.

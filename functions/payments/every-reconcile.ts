@@ -6,7 +6,7 @@ import { commit } from '../platform/table/commit.ts';
 import { postPayment } from './enter-payment.ts';
 import { paymentProvider } from './provider-for.ts';
 import type { PaymentProvider } from './providers/port.ts';
-import { closeTopUp, findTopUp, listOpenTopUps, postponeTopUp } from './top-up-store.ts';
+import { closedTopUpWrite, findTopUp, listOpenTopUps, postponedTopUpWrite } from './top-up-store.ts';
 
 /** How old a top-up must be before the provider is asked about it. A payer needs some minutes. */
 const PATIENCE_MS = 2 * 60_000;
@@ -38,9 +38,9 @@ async function reconcile(provider: PaymentProvider, id: string, at: Date): Promi
     const mayPass = reply.kind === 'unknown' && age < SILENT_MS;
     log[mayPass ? 'warn' : 'error']('top-up not settled', { top_up: id, said: reply.message });
   }
-  if (reply.kind !== 'unknown' && age > GIVE_UP_MS) return commit([closeTopUp(id)]);
+  if (reply.kind !== 'unknown' && age > GIVE_UP_MS) return commit([closedTopUpWrite(id)]);
   const wait = reply.kind === 'unknown' ? AGAIN_MS : Math.min(Math.max(age, AGAIN_MS), SELDOM_MS);
-  await commit([postponeTopUp(id, new Date(at.getTime() + wait).toISOString())]).catch((error: unknown) => {
+  await commit([postponedTopUpWrite(id, new Date(at.getTime() + wait).toISOString())]).catch((error: unknown) => {
     // The top-up was credited at the same time, so there is nothing left to postpone.
     if (!(error instanceof ConditionFailed)) throw error;
   });

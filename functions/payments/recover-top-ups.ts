@@ -1,6 +1,6 @@
 import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
-import { addTopUp, findTopUp, type TopUp } from './top-up-store.ts';
+import { findTopUp, newTopUpWrite, type TopUp } from './top-up-store.ts';
 
 /** An order as the provider stores it, with everything needed to reopen its top-up. */
 export interface RememberedOrder {
@@ -26,7 +26,7 @@ export async function reopenLostTopUps(
   for await (const { id, amountPaise, receipt, createdAt, userId } of orders) {
     if (userId === undefined || (await findTopUp(id)) !== undefined) continue;
     const topUp = { id, userId, paise: amountPaise, receipt, provider, inputHash: hashOf(receipt), createdAt };
-    await commit([addTopUp(topUp)]);
+    await commit([newTopUpWrite(topUp)]);
     opened++;
   }
   return opened;

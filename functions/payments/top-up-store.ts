@@ -18,7 +18,7 @@ const key = (id: string): Key => ({ pk: `TOPUP#${id}`, sk: 'TOPUP' });
 const DUE = 'DUE#TOPUP';
 
 /** Builds the write of an open top-up. It is in the due index, so that the reconciler asks about it. */
-export const addTopUp = (topUp: TopUp): Change => ({
+export const newTopUpWrite = (topUp: TopUp): Change => ({
   put: { ...key(topUp.id), ...topUp, by_due_pk: DUE, by_due_sk: topUp.createdAt },
   if: [['pk', 'absent']],
 });
@@ -26,7 +26,7 @@ export const addTopUp = (topUp: TopUp): Change => ({
 export const findTopUp = (id: string): Promise<TopUp | undefined> => find<TopUp>(key(id));
 
 /** Builds the write that closes a top-up. The reconciler then no longer asks about it. */
-export const closeTopUp = (id: string): Change => ({
+export const closedTopUpWrite = (id: string): Change => ({
   update: key(id),
   set: { closed: true },
   remove: ['by_due_pk', 'by_due_sk'],
@@ -38,7 +38,7 @@ export async function listOpenTopUps(until: string, limit: number): Promise<stri
 }
 
 /** Returns the time since which the oldest open top-up is due; undefined if no top-up is open. */
-export async function oldestOpenTopUp(): Promise<string | undefined> {
+export async function oldestOpenTopUpTime(): Promise<string | undefined> {
   const { items } = await list<{ by_due_sk: string }>({ pk: DUE, index: 'by_due', limit: 1 });
   return items[0]?.by_due_sk;
 }
@@ -47,7 +47,7 @@ export async function oldestOpenTopUp(): Promise<string | undefined> {
  * Builds the write that postpones the next question to the provider about a top-up. Without it, the oldest unpaid
  * top-ups would be asked about first in every run.
  */
-export const postponeTopUp = (id: string, until: string): Change => ({
+export const postponedTopUpWrite = (id: string, until: string): Change => ({
   update: key(id),
   set: { by_due_sk: until },
   if: [['by_due_pk', 'present']],
@@ -69,7 +69,7 @@ const paymentKey = (paymentId: string, outcome: 'captured' | 'failed'): Key => (
 });
 
 /** Builds the write that records a failed attempt. It fails if the attempt is recorded. */
-export const claimFailed = (paymentId: string, topUpId: string): Change => ({
+export const failedPaymentWrite = (paymentId: string, topUpId: string): Change => ({
   put: { ...paymentKey(paymentId, 'failed'), topUpId },
   if: [['pk', 'absent']],
 });
@@ -81,7 +81,7 @@ export const findPayment = (paymentId: string): Promise<PaymentRecord | undefine
  * Builds the write that records what was posted for a payment. It fails if the record has changed, so that browser,
  * webhook and reconciler together post a payment only once.
  */
-export const savePayment = (
+export const paymentRecordWrite = (
   paymentId: string,
   before: PaymentRecord | undefined,
   { topUpId, creditedPaise, returnedPaise, disputes }: PaymentRecord,

@@ -1,28 +1,33 @@
 import { Failure } from '../../shared/errors.ts';
-import { HOURS_ALONE, PAYERS, type PayoutRequestView, type payoutsContract } from '../../shared/payouts/contract.ts';
-import { audited } from '../audit-log/store.ts';
-import { isThereAnother } from '../bank-details/other-approver.ts';
+import {
+  PAYER_PERMISSIONS,
+  type PayoutRequestView,
+  type payoutsContract,
+  SOLE_PAYER_WAIT_HOURS,
+} from '../../shared/payouts/contract.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { isThereAnotherPermittedUser } from '../bank-details/other-approver.ts';
 import { newId } from '../platform/ids.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { findDay, isWithinLimit } from '../reports/approval/limit-store.ts';
-import { partsNow, whatChanged } from '../reports/approval/parts.ts';
+import { findDayOfPayouts, isWithinLimit } from '../reports/approval/limit-store.ts';
+import { payablePartsNow, whatChanged } from '../reports/approval/parts.ts';
 import {
-  addRequest,
   findRequest,
   keepParts,
   listAllParts,
+  newRequestWrites,
   type PayoutRequest,
-  setTold,
+  requestToldWrite,
 } from '../reports/approval/request-store.ts';
 import { getReport } from '../reports/get-report.ts';
 import type { Report } from '../reports/report.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { findUserNow } from '../users/store.ts';
-import { aloneMail } from './alone-mail.ts';
 import { showRequest } from './request-view.ts';
+import { solePayerMail } from './sole-payer-mail.ts';
 
 type Ask = typeof payoutsContract.ask;
 
@@ -31,15 +36,15 @@ type Ask = typeof payoutsContract.ask;
  * that request.
  */
 async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<PayoutRequest> {
-  const [before, parts] = await Promise.all([findRequest(report.id), partsNow(report, at)]);
-  if (isWithinLimit(report, await findDay(report, at)))
+  const [before, parts] = await Promise.all([findRequest(report.id), payablePartsNow(report, at)]);
+  if (isWithinLimit(report, await findDayOfPayouts(report, at)))
     throw new Failure('CONFLICT', 'This report is within the limit of one person. Remit it without approval.');
   if (parts.length === 0)
     throw new Failure(
       'CONFLICT',
       'There is nothing to remit: each row is remitted or held, or its seller has no verified account details.',
     );
-  const alone = !(await isThereAnother(PAYERS, caller.id));
+  const alone = !(await isThereAnotherPermittedUser(PAYER_PERMISSIONS, caller.id));
   // The caller's own waiting request needs another approver. If none is left now, a new request replaces it.
   const staysAsAsked = before?.state === 'waiting' && (before.by !== caller.id || before.alone || !alone);
   if (staysAsAsked && (await whatChanged(await listAllParts(before.id), parts)) === undefined) return before;
@@ -58,8 +63,8 @@ async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<Pa
   const { payees, orders, paise: amountPaise } = request;
   await keepParts(request.id, parts);
   await commit([
-    ...addRequest(request, before),
-    ...audited(
+    ...newRequestWrites(request, before),
+    ...auditWrites(
       {
         action: 'payout.ask',
         user: null,
@@ -81,9 +86,9 @@ async function tell(request: PayoutRequest, report: Report, at: Date): Promise<P
   if (!request.alone || request.told !== undefined) return request;
   const owner = await findUserNow(request.by);
   if (owner === undefined) return request;
-  await sendMail(aloneMail(owner, report, request, HOURS_ALONE));
+  await sendMail(solePayerMail(owner, report, request, SOLE_PAYER_WAIT_HOURS));
   const told = at.toISOString();
-  await commit([setTold(request, told)]);
+  await commit([requestToldWrite(request, told)]);
   return { ...request, told };
 }
 
@@ -99,7 +104,7 @@ export const askForApproval: Verb<Ask> = async ({ body }, ctx) => {
     'This payout is being changed. Try again in a moment.',
   );
   const message = request.alone
-    ? `Nobody else may approve payouts. We have mailed you; ${HOURS_ALONE} hours later you may approve this one yourself.`
+    ? `Nobody else may approve payouts. We have mailed you; ${SOLE_PAYER_WAIT_HOURS} hours later you may approve this one yourself.`
     : 'The payout waits for the approval of a second person.';
   return { data: (await showRequest(request)) as PayoutRequestView, message };
 };

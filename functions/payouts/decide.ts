@@ -1,19 +1,24 @@
 import { indiaTime } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
-import { PAYERS, type payoutsContract } from '../../shared/payouts/contract.ts';
-import { audited } from '../audit-log/store.ts';
-import { isThereAnother } from '../bank-details/other-approver.ts';
+import { PAYER_PERMISSIONS, type payoutsContract } from '../../shared/payouts/contract.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { isThereAnotherPermittedUser } from '../bank-details/other-approver.ts';
 import type { Change } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { countReport, findDay } from '../reports/approval/limit-store.ts';
-import { partsNow, whatChanged } from '../reports/approval/parts.ts';
-import { decideRequest, findRequest, listAllParts, type PayoutRequest } from '../reports/approval/request-store.ts';
+import { countedReportWrites, findDayOfPayouts } from '../reports/approval/limit-store.ts';
+import { payablePartsNow, whatChanged } from '../reports/approval/parts.ts';
+import {
+  findRequest,
+  listAllParts,
+  type PayoutRequest,
+  requestDecisionWrites,
+} from '../reports/approval/request-store.ts';
 import { getReport } from '../reports/get-report.ts';
 import type { Report } from '../reports/report.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
-import { aloneFrom, showRequest } from './request-view.ts';
+import { mayApproveAloneFrom, showRequest } from './request-view.ts';
 
 type Decide = typeof payoutsContract.decide;
 
@@ -23,8 +28,8 @@ type Decide = typeof payoutsContract.decide;
  */
 async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>): Promise<void> {
   if (request.by !== caller.id) return;
-  const from = aloneFrom(request);
-  if (from === null || (await isThereAnother(PAYERS, caller.id)))
+  const from = mayApproveAloneFrom(request);
+  if (from === null || (await isThereAnotherPermittedUser(PAYER_PERMISSIONS, caller.id)))
     throw new Failure('NOT_ALLOWED', 'You asked for this payout: somebody else has to approve it.');
   if (at.toISOString() < from)
     throw new Failure('NOT_ALLOWED', `Nobody else may approve this payout. You may from ${indiaTime(from)}.`);
@@ -33,13 +38,13 @@ async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>):
 /** Returns the writes of an approval. @throws CONFLICT if the report or an account has changed since the request */
 async function approval(report: Report, request: PayoutRequest, ctx: Ctx<Decide>): Promise<Change[]> {
   await checkSecond(request, ctx);
-  const [asked, now] = await Promise.all([listAllParts(request.id), partsNow(report, ctx.at)]);
+  const [asked, now] = await Promise.all([listAllParts(request.id), payablePartsNow(report, ctx.at)]);
   const changed = await whatChanged(asked, now);
   if (changed !== undefined)
     throw new Failure('CONFLICT', `${changed} Nothing was approved. Ask for approval of what can be paid now.`);
   return [
-    ...decideRequest(request, 'approved', ctx.caller.id, ctx.at.toISOString()),
-    ...countReport(report, await findDay(report, ctx.at), ctx.at),
+    ...requestDecisionWrites(request, 'approved', ctx.caller.id, ctx.at.toISOString()),
+    ...countedReportWrites(report, await findDayOfPayouts(report, ctx.at), ctx.at),
   ];
 }
 
@@ -60,11 +65,11 @@ async function decided(report: Report, body: Parameters<Verb<Decide>>[0]['body']
   }
   const changes = approve
     ? await approval(report, request, ctx)
-    : decideRequest(request, 'refused', caller.id, at.toISOString());
+    : requestDecisionWrites(request, 'refused', caller.id, at.toISOString());
   const { payees, orders, paise: amountPaise, by: asked_by } = request;
   await commit([
     ...changes,
-    ...audited(
+    ...auditWrites(
       {
         action: approve ? 'payout.approve' : 'payout.refuse',
         user: asked_by,

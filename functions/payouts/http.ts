@@ -1,5 +1,5 @@
 import { payoutsContract } from '../../shared/payouts/contract.ts';
-import { late } from '../platform/http/late.ts';
+import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
 import { askForApproval } from './ask.ts';
 import { decide } from './decide.ts';
@@ -14,9 +14,9 @@ export const handler = serve(payoutsContract, {
   decide,
   limit,
   setLimit,
-  uploadBankFile: late(async () => (await import('./bank-file/upload.ts')).uploadBankFile),
-  bankTemplate: late(async () => (await import('./bank-file/upload.ts')).bankTemplate),
-  bankFiles: late(async () => (await import('./bank-file/upload.ts')).bankFiles),
-  bankHeadings: late(async () => (await import('./bank-file/upload.ts')).bankHeadings),
-  keepBankHeadings: late(async () => (await import('./bank-file/upload.ts')).keepBankHeadings),
+  uploadBankFile: lazyVerb(async () => (await import('./bank-file/upload.ts')).uploadBankFile),
+  bankTemplate: lazyVerb(async () => (await import('./bank-file/upload.ts')).bankTemplate),
+  bankFiles: lazyVerb(async () => (await import('./bank-file/upload.ts')).bankFiles),
+  bankHeadings: lazyVerb(async () => (await import('./bank-file/upload.ts')).bankHeadings),
+  keepBankHeadings: lazyVerb(async () => (await import('./bank-file/upload.ts')).keepBankHeadings),
 });

@@ -1,10 +1,15 @@
 import { toPaise, toRupees } from '../../shared/money.ts';
-import { HOURS_ALONE, type PayoutLimitView, type payoutsContract } from '../../shared/payouts/contract.ts';
-import { audited } from '../audit-log/store.ts';
+import { type PayoutLimitView, type payoutsContract, SOLE_PAYER_WAIT_HOURS } from '../../shared/payouts/contract.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { findLimit, limitAt, type PayoutLimit, setLimit as writeLimit } from '../reports/approval/limit-store.ts';
+import {
+  findLimit,
+  limitAt,
+  type PayoutLimit,
+  payoutLimitWrite as writeLimit,
+} from '../reports/approval/limit-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 
@@ -38,11 +43,11 @@ export const setLimit: Verb<typeof payoutsContract.setLimit> = async ({ body }, 
     if (read?.paise === paise) return read;
     checkRevision(ctx.revision, read, () => limitView(read, at));
     const before = limitAt(read, at);
-    const from = new Date(at.getTime() + HOURS_ALONE * 3_600_000).toISOString();
+    const from = new Date(at.getTime() + SOLE_PAYER_WAIT_HOURS * 3_600_000).toISOString();
     const next: PayoutLimit = { ...nextRevision(read, ctx), paise, ...(paise > before && { before, from }) };
     await commit([
       writeLimit(read, next),
-      ...audited(
+      ...auditWrites(
         {
           action: 'payout.limit',
           user: null,

@@ -1,5 +1,5 @@
 import { toRupees } from '../../shared/money.ts';
-import { HOURS_ALONE, type PayoutRequestView } from '../../shared/payouts/contract.ts';
+import { type PayoutRequestView, SOLE_PAYER_WAIT_HOURS } from '../../shared/payouts/contract.ts';
 import type { PayoutRequest } from '../reports/approval/request-store.ts';
 import { findReports } from '../reports/store.ts';
 import { findUsers } from '../users/store.ts';
@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
  * Returns the time from which the person who asked may approve alone. Null if somebody else must approve, or the mail
  * to this person is not sent yet.
  */
-export const aloneFrom = ({ alone, told }: PayoutRequest): string | null =>
-  alone && told !== undefined ? new Date(Date.parse(told) + HOURS_ALONE * HOUR_MS).toISOString() : null;
+export const mayApproveAloneFrom = ({ alone, told }: PayoutRequest): string | null =>
+  alone && told !== undefined ? new Date(Date.parse(told) + SOLE_PAYER_WAIT_HOURS * HOUR_MS).toISOString() : null;
 
 /** Returns open requests as the API sends them, in the given order. */
 export async function showRequests(requests: readonly PayoutRequest[]): Promise<PayoutRequestView[]> {
@@ -42,7 +42,7 @@ export async function showRequests(requests: readonly PayoutRequest[]): Promise<
       amount: toRupees(paise),
       left_orders: leftOrders,
       approved_by: decidedBy === undefined ? null : person(decidedBy),
-      alone_from: state === 'waiting' ? aloneFrom(request) : null,
+      alone_from: state === 'waiting' ? mayApproveAloneFrom(request) : null,
     };
   });
 }

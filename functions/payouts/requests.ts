@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { payoutsContract } from '../../shared/payouts/contract.ts';
 import { pageOf } from '../platform/table/page-of.ts';
-import { findDay, isWithinLimit } from '../reports/approval/limit-store.ts';
+import { findDayOfPayouts, isWithinLimit } from '../reports/approval/limit-store.ts';
 import {
   findRequest,
   findRequests,
@@ -33,7 +33,7 @@ export const requests: Verb<typeof payoutsContract.requests> = async ({ query },
 export const ofReport: Verb<typeof payoutsContract.ofReport> = async ({ params }, { caller, at }) => {
   checkStaff(caller, 'reports');
   const { report } = await getReport(caller, params.id);
-  const [day, request] = await Promise.all([findDay(report, at), findRequest(report.id)]);
+  const [day, request] = await Promise.all([findDayOfPayouts(report, at), findRequest(report.id)]);
   const isApproved = request !== undefined && isReleased(request);
   return {
     data: {

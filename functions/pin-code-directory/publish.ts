@@ -3,7 +3,7 @@ import type { Item, Key } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { type Edition, wasSentLater } from './edition.ts';
-import { deleteEdition, findEdition, listEditions, putEdition } from './store.ts';
+import { deletedEditionWrite, editionWrite, findEdition, listEditions } from './store.ts';
 
 export interface Publishing {
   edition: Edition;
@@ -43,7 +43,7 @@ const CHUNK = 100;
  * the items are deleted
  */
 export async function publish({ edition, items, keysOf, putInUse, written }: Publishing): Promise<boolean> {
-  await commit([putEdition(edition)]);
+  await commit([editionWrite(edition)]);
   for (let done = 0; done < items.length; done += CHUNK) {
     const chunk = items.slice(done, done + CHUNK);
     await writeAll(chunk.map((put) => ({ put })));
@@ -68,5 +68,5 @@ export async function deleteEditionItems(of: string, version: string, keysOf: Ke
 /** Deletes an edition. Its record is deleted last: if the process dies before, the next publication finds it. */
 async function remove(edition: Edition, keysOf: KeysOf): Promise<void> {
   await writeAll(keysOf(edition).map((key) => ({ delete: key })));
-  await commit([deleteEdition(edition)]);
+  await commit([deletedEditionWrite(edition)]);
 }

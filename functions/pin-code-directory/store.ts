@@ -31,8 +31,8 @@ export const listEditions = async (of: string): Promise<Edition[]> =>
  * Builds the write of an edition's record. Commit it before the first item, so that every item can be found and
  * deleted.
  */
-export const putEdition = ({ of, version, at, prefixes }: Edition): Change => ({
+export const editionWrite = ({ of, version, at, prefixes }: Edition): Change => ({
   put: { ...key(of, version), at, prefixes: pack(prefixes) },
 });
 
-export const deleteEdition = ({ of, version }: Edition): Change => ({ delete: key(of, version) });
+export const deletedEditionWrite = ({ of, version }: Edition): Change => ({ delete: key(of, version) });

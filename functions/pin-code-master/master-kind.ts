@@ -1,5 +1,5 @@
 import { MASTER_SHEET } from '../../shared/sheets.ts';
-import { MASTER_OWNER } from '../attachments/attachment.ts';
+import { MASTER_FILE_RECORD } from '../attachments/attachment.ts';
 import { checkWorkbook } from '../uploads/check-workbook.ts';
 import type { UploadKind } from '../uploads/upload-kind.ts';
 
@@ -9,7 +9,7 @@ export const masterKind: UploadKind = {
   section: 'upload_data.master',
   onModel: 'Master',
   check: checkWorkbook,
-  filedUnder: MASTER_OWNER,
+  filedUnder: MASTER_FILE_RECORD,
   sheets: [MASTER_SHEET],
   noFile: 'Please choose a file!',
   listedFor: () => null,

@@ -10,13 +10,13 @@ import { countMoves, movesSheet, type PinCodeChanges, shownMoves } from '../uplo
 import { sentAt } from '../uploads/upload.ts';
 import type { UploadImport } from '../uploads/upload-kind.ts';
 import { keepVersion } from '../uploads/version-content.ts';
-import { activeSellers } from '../users/active-sellers.ts';
+import { listActiveSellers } from '../users/list-active-sellers.ts';
 import { allPlaces } from './all-places.ts';
 import { compareMasters } from './compare-masters.ts';
 import { readMasterVersion } from './master-version.ts';
 import { currentMaster } from './place-of.ts';
 import { readMasterFile } from './read-master-file.ts';
-import { findCurrentMaster, keysOfMaster, MASTER_EDITIONS, prefixItem, putCurrentMaster } from './store.ts';
+import { currentMasterWrite, findCurrentMaster, keysOfMaster, MASTER_EDITIONS, prefixItem } from './store.ts';
 
 type Places = ReadonlyMap<string, Place>;
 
@@ -28,7 +28,7 @@ async function putInUse(version: string, at: string, against: string | null): Pr
     if (current !== undefined && wasSentLater(current, { version, at })) return 'superseded';
     if ((current?.version ?? null) !== against) return 'moved';
     try {
-      await commit([putCurrentMaster({ version, at }, current)]);
+      await commit([currentMasterWrite({ version, at }, current)]);
       return 'in use';
     } catch (error) {
       // Another master was published between the read and the write. Each retry means that another publication
@@ -69,7 +69,7 @@ export const masterFileImport: UploadImport = {
         // The places of both masters are needed, because a pin code that the file removes is only in the master in
         // use.
         await keepChanges(upload.jobId, [movesSheet(moves, new Map([...before, ...places]))]);
-        const preview = { pin_codes: shownMoves(moves), sellers: (await activeSellers()).length };
+        const preview = { pin_codes: shownMoves(moves), sellers: (await listActiveSellers()).length };
         return { ...result, ...preview, waits: { reasons, against, large: shrinks } };
       }
       await keepVersion(version, [...places.values()]);

@@ -20,7 +20,7 @@ export const findCurrentMaster = (read: { eventual?: boolean } = {}): Promise<Cu
   find<CurrentMaster>(currentKey, read);
 
 /** Builds the write that puts an edition in use. It fails if another one was put in use since `read`. */
-export const putCurrentMaster = (next: CurrentMaster, read: CurrentMaster | undefined): Change => ({
+export const currentMasterWrite = (next: CurrentMaster, read: CurrentMaster | undefined): Change => ({
   put: { ...currentKey, ...next },
   if: [read === undefined ? ['pk', 'absent'] : ['version', '=', read.version]],
 });

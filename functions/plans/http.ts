@@ -1,10 +1,10 @@
 import { type PlanView, plansContract } from '../../shared/plans/contract.ts';
 import { addUniqueName, changeUniqueName, deleteUniqueName } from '../unique-names/change-unique-name.ts';
 import { serve } from '../users/caller/serve.ts';
-import { countedViews, list } from './list.ts';
+import { list, planViewsWithUsers } from './list.ts';
 import type { Plan } from './store.ts';
 
-const viewOf = async (plan: Plan): Promise<PlanView> => (await countedViews([plan]))[0] as PlanView;
+const viewOf = async (plan: Plan): Promise<PlanView> => (await planViewsWithUsers([plan]))[0] as PlanView;
 
 export const handler = serve(plansContract, {
   list,

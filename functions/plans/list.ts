@@ -27,7 +27,7 @@ export const list: Verb<typeof plansContract.list> = async ({ query }, { caller 
   );
   const page = plans.slice(offset, offset + limit);
   return {
-    data: manage === undefined ? page.map(planView) : await countedViews(page),
+    data: manage === undefined ? page.map(planView) : await planViewsWithUsers(page),
     meta: { total_count: plans.length },
   };
 };
@@ -41,7 +41,7 @@ export const planView = ({ id, revision, name, active }: Plan): PlanView => ({
 });
 
 /** Returns plans as the API shows them, each with the number of users who have it or see it. */
-export async function countedViews(plans: readonly Plan[]): Promise<PlanView[]> {
+export async function planViewsWithUsers(plans: readonly Plan[]): Promise<PlanView[]> {
   const users = await countHolders(
     'plan',
     plans.map(({ id }) => id),

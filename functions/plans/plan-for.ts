@@ -7,7 +7,7 @@ import { listPlans } from './store.ts';
  * sees all orders; without a request the caller's own, or else the first active plan by name. @throws INVALID_INPUT for
  * a plan that the caller may not use, or if there is no plan
  */
-export async function planFor(caller: Caller, wanted: string | undefined): Promise<string> {
+export async function planIdFor(caller: Caller, wanted: string | undefined): Promise<string> {
   const { plan } = caller.user;
   if (wanted !== undefined && wanted !== plan) {
     const active = caller.seesAll && (await listPlans()).some(({ id, active }) => id === wanted && active);
@@ -24,9 +24,9 @@ export async function planFor(caller: Caller, wanted: string | undefined): Promi
  * Returns the plan that prices a seller's unpaid order today. It is the order's plan while the seller may still use it,
  * otherwise the seller's. An old order must not be paid at the prices of a plan that its seller has left.
  */
-export async function presentPlan(seller: Caller, kept: string | null): Promise<string> {
+export async function presentPlanId(seller: Caller, kept: string | null): Promise<string> {
   const { plan } = seller.user;
-  if (kept === null || kept === plan) return planFor(seller, undefined);
+  if (kept === null || kept === plan) return planIdFor(seller, undefined);
   const active = seller.seesAll && (await listPlans()).some(({ id, active }) => id === kept && active);
-  return active ? kept : planFor(seller, undefined);
+  return active ? kept : planIdFor(seller, undefined);
 }

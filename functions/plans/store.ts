@@ -1,5 +1,10 @@
 import type { Change } from '../platform/table/change.ts';
-import { findUniqueName, listUniqueNames, type NewUniqueName, putUniqueName } from '../unique-names/store.ts';
+import {
+  findUniqueName,
+  listUniqueNames,
+  type NewUniqueName,
+  uncheckedUniqueNameWrite,
+} from '../unique-names/store.ts';
 import type { UniqueNameOf } from '../unique-names/unique-name.ts';
 
 /** A price plan. Each partner has a rate card per plan, so a user's plan decides their prices. */
@@ -7,4 +12,4 @@ export type Plan = UniqueNameOf<'plan'>;
 
 export const findPlan = (id: string): Promise<Plan | undefined> => findUniqueName('plan', id);
 export const listPlans = (): Promise<Plan[]> => listUniqueNames('plan');
-export const putPlan = (plan: NewUniqueName<'plan'>): Change => putUniqueName('plan', plan);
+export const uncheckedPlanWrite = (plan: NewUniqueName<'plan'>): Change => uncheckedUniqueNameWrite('plan', plan);

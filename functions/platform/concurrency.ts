@@ -21,5 +21,5 @@ export const hasErrorName = (error: unknown, name: string): error is Error =>
   error instanceof Error && error.name === name;
 
 /** Waits a random time that grows with the attempt, up to a second, so that colliding callers spread out. */
-export const randomPause = (attempt: number): Promise<void> =>
+export const pauseRandomly = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 20 * 2 ** attempt)));

@@ -17,7 +17,7 @@ function sortable(uuid: string): string {
 const timeBits = (ms: number): string => Math.max(0, ms).toString(16).padStart(12, '0');
 
 /** Returns the smallest sortable id of a time in milliseconds. The ids of later times sort after it. */
-export const sortableSince = (ms: number): string => sortable(`${timeBits(ms)}${'0'.repeat(20)}`);
+export const smallestIdAt = (ms: number): string => sortable(`${timeBits(ms)}${'0'.repeat(20)}`);
 
 /** Returns the time in a sortable id, in milliseconds. */
 export function timeOfSortable(id: string): number {
@@ -42,7 +42,7 @@ export function shortId(): string {
 }
 
 /** Returns an id that is always the same for the same words, for data that is loaded repeatedly. */
-export function idFrom(...words: string[]): string {
+export function stableIdOf(...words: string[]): string {
   const digest = createHash('sha256').update(words.join('\n')).digest();
   return Array.from(digest.subarray(0, 10), (byte) => ALPHABET[byte & 31]).join('');
 }

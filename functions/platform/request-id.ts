@@ -21,5 +21,5 @@ export const elapsedMs = (): number => Math.round(performance.now() - (works.get
  * Runs work that follows from a request. Its log lines, queue messages, changes of orders and calls of other servers
  * carry the id. Tasks that run at the same time keep separate ids.
  */
-export const onBehalfOf = <T>(id: string | undefined, run: () => T): T =>
+export const runWithRequestId = <T>(id: string | undefined, run: () => T): T =>
   works.run({ id, began: performance.now() }, run);

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { newId } from './ids.ts';
 import { log } from './log.ts';
-import { elapsedMs, onBehalfOf } from './request-id.ts';
+import { elapsedMs, runWithRequestId } from './request-id.ts';
 
 /**
  * Builds the handler of a schedule. Log lines, messages and changes that a run causes carry the id of the run. A
@@ -11,7 +11,7 @@ import { elapsedMs, onBehalfOf } from './request-id.ts';
 export const scheduled =
   (run: () => Promise<Record<string, number>>) =>
   (_event?: unknown, context?: Pick<Context, 'awsRequestId'>): Promise<void> =>
-    onBehalfOf(context?.awsRequestId ?? newId(), async () => {
+    runWithRequestId(context?.awsRequestId ?? newId(), async () => {
       const counts = await run();
       log.info('schedule ran', { ...counts, ms: elapsedMs() });
     });

@@ -1,5 +1,5 @@
 import { remittanceContract } from '../../shared/remittance/contract.ts';
-import { late } from '../platform/http/late.ts';
+import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
 import { get, tasks } from './get.ts';
 import { headings } from './headings.ts';
@@ -10,14 +10,14 @@ import { work } from './work.ts';
 
 /** Serves remittance. Code for reading and writing files is loaded when it is first used. */
 export const handler = serve(remittanceContract, {
-  uploadFile: late(async () => (await import('./upload-file.ts')).uploadFile),
-  template: late(async () => (await import('./template.ts')).template),
+  uploadFile: lazyVerb(async () => (await import('./upload-file.ts')).uploadFile),
+  template: lazyVerb(async () => (await import('./template.ts')).template),
   list,
   headings,
   open,
   work,
   get,
   tasks,
-  keepHeadings: late(async () => (await import('./keep-headings.ts')).keepHeadings),
+  keepHeadings: lazyVerb(async () => (await import('./keep-headings.ts')).keepHeadings),
   resolve,
 });

@@ -1,20 +1,20 @@
 import { Failure, invalidField } from '../../shared/errors.ts';
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
-import { audited } from '../audit-log/store.ts';
-import { createJob, findJob, newJob } from '../jobs/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { findJob, newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { enqueueUpload } from '../uploads/enqueue-upload.ts';
-import { decideUpload } from '../uploads/store.ts';
+import { uploadDecisionWrites } from '../uploads/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { getConfirmation } from './get.ts';
 import { headingsView } from './headings.ts';
 import { chosenPartner, confirmationKind } from './matching/confirmation-kind.ts';
-import { addHeadings, findKnownHeadings } from './matching/headings-store.ts';
+import { findKnownHeadings, headingsWrite } from './matching/headings-store.ts';
 
 type HeadingsRequest = Parameters<Verb<typeof remittanceContract.keepHeadings>>[0];
 
@@ -50,10 +50,10 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
   checkRevision(ctx.revision, known, () => headingsView(known));
   const headings = Object.fromEntries(chosen.map(([column, title]) => [column, [title ?? '']]));
   await commit([
-    ...decideUpload(upload, { state: 'queued', jobId: job.id, partner: { ...partner } }),
-    ...createJob(job),
-    addHeadings(known, partner.courier, headings, nextRevision(known, ctx)),
-    ...audited({ action: 'remittance.headings', user: null, subject: partner.courier, after: body.columns }, ctx),
+    ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id, partner: { ...partner } }),
+    ...newJobWrites(job),
+    headingsWrite(known, partner.courier, headings, nextRevision(known, ctx)),
+    ...auditWrites({ action: 'remittance.headings', user: null, subject: partner.courier, after: body.columns }, ctx),
   ]);
   return { upload, job };
 }

@@ -6,7 +6,7 @@ import { profileOf } from '../couriers/registry/profile-of.ts';
 import { ownerIn, timeOfSortable } from '../platform/ids.ts';
 import { encodeCursor } from '../platform/table/cursor.ts';
 import { positionOf } from '../platform/table/page-of.ts';
-import { plainText } from '../search/plain-text.ts';
+import { normalisedSearchText } from '../search/normalised-text.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { findUsers } from '../users/store.ts';
@@ -25,14 +25,14 @@ type OpenQuery = Parameters<Verb<typeof remittanceContract.open>>[0]['query'];
 /** Returns whether an open entry is among those that are asked for. */
 function isWanted(task: Task, query: OpenQuery, at: Date): boolean {
   const { courier, kind, created_by: seller, least_days: days, remarked, text } = query;
-  const sought = plainText(text ?? '');
+  const sought = normalisedSearchText(text ?? '');
   return (
     (courier === undefined || courierOf(task) === courier) &&
     (kind === undefined || task.kind === kind) &&
     (seller === undefined || sellerOf(task) === seller) &&
     (days === undefined || wholeDaysBetween(openedAt(task), at.toISOString()) >= days) &&
     (remarked === undefined || (task.remark !== undefined) === (remarked === 'true')) &&
-    (sought === '' || [task.awb, task.utr ?? ''].some((one) => plainText(one).includes(sought)))
+    (sought === '' || [task.awb, task.utr ?? ''].some((one) => normalisedSearchText(one).includes(sought)))
   );
 }
 

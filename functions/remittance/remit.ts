@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
-import { NO_ACCOUNT_DETAILS } from '../../shared/reports/report.ts';
+import { NO_ACCOUNT_DETAILS_ERROR } from '../../shared/reports/report.ts';
 import { payoutHoldAt, payoutHoldText } from '../bank-details/payout-hold.ts';
-import { checkRecordUnchanged, findBankRecord } from '../bank-details/store.ts';
+import { bankRecordUnchangedCheck, findBankRecord } from '../bank-details/store.ts';
 import type { OrderDecision } from '../orders/change/change-order.ts';
 import { type ChangeOutcome, changeOrders } from '../orders/change/change-orders.ts';
-import { isCodCollected } from '../orders/cod/post-cod.ts';
+import { isCodCollected } from '../orders/cod/cod-postings.ts';
 import type { Order } from '../orders/record/order.ts';
 import { ownerIn } from '../platform/ids.ts';
 import type { Change } from '../platform/table/change.ts';
@@ -90,7 +90,7 @@ export type PaymentConditions =
  */
 export async function paymentConditionsOf(seller: string, at: Date): Promise<PaymentConditions> {
   const record = await findBankRecord(seller);
-  if (record?.inForce === undefined) return { refusal: NO_ACCOUNT_DETAILS };
+  if (record?.inForce === undefined) return { refusal: NO_ACCOUNT_DETAILS_ERROR };
   const hold = payoutHoldAt(record, at);
-  return hold === undefined ? { conditions: [checkRecordUnchanged(record)] } : { refusal: payoutHoldText(hold) };
+  return hold === undefined ? { conditions: [bankRecordUnchangedCheck(record)] } : { refusal: payoutHoldText(hold) };
 }

@@ -2,12 +2,12 @@ import { Failure } from '../../shared/errors.ts';
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
 import { DIFFERENCE_OUTCOMES, type DifferenceOutcome, OUTCOMES_BY_RESULT } from '../../shared/remittance/task.ts';
 import type { ActionContext } from '../audit-log/entry.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { OTHER_COURIER } from '../couriers/profile.ts';
 import { unmatchedMoneyLine } from '../ledger/cod.ts';
-import { addCodLine } from '../ledger/cod-store.ts';
+import { codLineWrite } from '../ledger/cod-store.ts';
 import { changeOrder, type OrderDecision } from '../orders/change/change-order.ts';
-import type { CodDecision } from '../orders/cod/post-cod.ts';
+import type { CodDecision } from '../orders/cod/cod-postings.ts';
 import type { Order } from '../orders/record/order.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -16,7 +16,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { postsMoney } from './matching/judge-row.ts';
 import type { Task } from './task.ts';
-import { completeTask, findTask, giveUpClaim } from './task-store.ts';
+import { completedTaskWrites, findTask, writtenOffClaimWrite } from './task-store.ts';
 import { showTask } from './task-view.ts';
 
 const BUSY = 'This entry is being changed. Try again in a moment.';
@@ -44,11 +44,11 @@ function eventsOf(task: Task, { reason: note, outcome }: Resolution, by: string)
 function strayChanges(task: Task, { reason: note, outcome }: Resolution, by: string, at: Date): Change[] {
   if (outcome !== 'excess' || task.remittancePaise === 0) return [];
   const { awb, remittancePaise: paise, id, courier = OTHER_COURIER, utr } = task;
-  return [addCodLine(unmatchedMoneyLine({ courier, awb, paise, task: id, by, note, utr }, at))];
+  return [codLineWrite(unmatchedMoneyLine({ courier, awb, paise, task: id, by, note, utr }, at))];
 }
 
 const auditOf = (task: Task, said: Resolution, ctx: ActionContext) =>
-  audited(
+  auditWrites(
     {
       action: 'remittance.resolve',
       user: null,
@@ -85,7 +85,7 @@ async function complete(task: Task, said: Resolution, ctx: ActionContext): Promi
   const { caller, at } = ctx;
   const { reason, outcome } = said;
   const changes = [
-    ...completeTask(task, { reason, outcome, by: caller.id, completedAt: at.toISOString() }),
+    ...completedTaskWrites(task, { reason, outcome, by: caller.id, completedAt: at.toISOString() }),
     ...auditOf(task, said, ctx),
   ];
   const inTurn = (decide: (order: Order) => OrderDecision) => async (order: Order) => {
@@ -114,7 +114,7 @@ const giveUp = (task: Task, said: Resolution, ctx: ActionContext) =>
       return {
         order,
         cod: { events: [{ kind: 'given_up', task: task.id, note: said.reason }], by: ctx.caller.id },
-        also: [giveUpClaim(task, { reason: said.reason, by: ctx.caller.id }), ...auditOf(task, said, ctx)],
+        also: [writtenOffClaimWrite(task, { reason: said.reason, by: ctx.caller.id }), ...auditOf(task, said, ctx)],
       };
     },
     ctx.at,

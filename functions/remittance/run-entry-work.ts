@@ -1,5 +1,5 @@
 import type { EntryWork } from '../../shared/remittance/work.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { type WorkContext, workRunner } from '../jobs/work/run-work.ts';
 import { commit } from '../platform/table/commit.ts';
 import { isStaff } from '../users/caller/staff.ts';
@@ -17,7 +17,10 @@ async function remarkOn(task: Task, text: string, ctx: WorkContext): Promise<voi
     before: { remark: task.remark?.text ?? null },
     after: { awb: task.awb, remark: text },
   } as const;
-  await commit([...remarkOnTask(task, { text, by: ctx.caller.id, at: ctx.at.toISOString() }), ...audited(entry, ctx)]);
+  await commit([
+    ...remarkOnTask(task, { text, by: ctx.caller.id, at: ctx.at.toISOString() }),
+    ...auditWrites(entry, ctx),
+  ]);
 }
 
 /** Works on the open entries of a job. Entries of one file follow each other, since each changes the file's count. */

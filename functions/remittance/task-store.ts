@@ -4,7 +4,7 @@ import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
 import { addOpenTask, changeOpenTask, removeOpenTask } from './open-store.ts';
-import { rowIn, type Task } from './task.ts';
+import { parseTaskId, type Task } from './task.ts';
 
 const TASKS = 'REMITTANCE#';
 const pad = (row: number): string => String(row).padStart(6, '0');
@@ -20,7 +20,7 @@ export class RowIsDone extends Failure {
 }
 
 /** Builds the writes of a row's task. Commit them with the postings. They fail if the task exists. */
-export const addTask = (task: Task): Change[] => [
+export const newTaskWrites = (task: Task): Change[] => [
   { put: { ...keyOf(task), ...task }, if: [['pk', 'absent']], else: () => new RowIsDone() },
   ...(task.status === 'open' ? [addOpenTask(task)] : []),
 ];
@@ -31,7 +31,10 @@ type Completion = Required<Pick<Task, 'reason' | 'completedAt'>> & Pick<Task, 'o
  * Builds the writes that complete an open task. They fail if its kind has changed, because a waiting one may have been
  * posted.
  */
-export const completeTask = (task: Pick<Task, 'upload' | 'row' | 'kind'>, how: Partial<Completion>): Change[] => [
+export const completedTaskWrites = (
+  task: Pick<Task, 'upload' | 'row' | 'kind'>,
+  how: Partial<Completion>,
+): Change[] => [
   {
     update: keyOf(task),
     set: { status: 'completed', ...Object.fromEntries(Object.entries(how).filter(([, value]) => value !== undefined)) },
@@ -45,7 +48,7 @@ export const completeTask = (task: Pick<Task, 'upload' | 'row' | 'kind'>, how: P
 ];
 
 /** Builds the writes that change the kind of an open task after its parcel's delivery. */
-export const changeTask = (task: Task, now: Pick<Task, 'kind' | 'codPaise' | 'reason'>): Change[] => [
+export const changedTaskWrite = (task: Task, now: Pick<Task, 'kind' | 'codPaise' | 'reason'>): Change[] => [
   {
     update: keyOf(task),
     set: now,
@@ -69,20 +72,20 @@ export const remarkOnTask = (task: Task, remark: Required<Task>['remark']): Chan
 ];
 
 /** Builds the write that turns a claim on a courier into a write-off. It fails if it is no claim any more. */
-export const giveUpClaim = (task: Task, how: Pick<Task, 'reason' | 'by'>): Change => ({
+export const writtenOffClaimWrite = (task: Task, how: Pick<Task, 'reason' | 'by'>): Change => ({
   update: keyOf(task),
   set: { ...how, outcome: 'written_off' },
   if: [['outcome', '=', 'claimed']],
 });
 
 export async function findTask(id: string): Promise<Task | undefined> {
-  const at = rowIn(id);
+  const at = parseTaskId(id);
   return at && find<Task>(keyOf(at));
 }
 
 /** Returns the tasks with these ids that exist. */
 export const findTasksById = (ids: readonly string[]): Promise<Task[]> =>
-  findAll<Task>(ids.flatMap((id) => rowIn(id) ?? []).map(keyOf));
+  findAll<Task>(ids.flatMap((id) => parseTaskId(id) ?? []).map(keyOf));
 
 /** Returns those tasks of these rows that exist. */
 export const findTasks = (upload: string, rows: readonly number[]): Promise<Task[]> =>
@@ -105,7 +108,7 @@ interface Counted {
   received: Readonly<Record<string, number>>;
 }
 
-export const setCount = (upload: string, counted: Pick<Counted, 'rows' | 'mismatched' | 'received'>): Change => ({
+export const taskCountWrite = (upload: string, counted: Pick<Counted, 'rows' | 'mismatched' | 'received'>): Change => ({
   update: countKey(upload),
   set: { upload, ...counted },
 });

@@ -38,7 +38,7 @@ export interface Task {
 export const taskId = (upload: string, row: number): string => `${upload}-${String(row).padStart(6, '0')}`;
 
 /** Returns the file and the row of a task's id, or undefined if it is not such an id. */
-export function rowIn(id: string): { upload: string; row: number } | undefined {
+export function parseTaskId(id: string): { upload: string; row: number } | undefined {
   const parts = /^([\w-]{1,60})-(\d{6})$/.exec(id);
   return parts === null ? undefined : { upload: parts[1] as string, row: Number(parts[2]) };
 }

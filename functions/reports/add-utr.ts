@@ -1,13 +1,13 @@
 import { Failure } from '../../shared/errors.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { getReport } from './get-report.ts';
-import { listPayoutsByReference, type Payout, setUtr } from './payout-store.ts';
+import { listPayoutsByReference, type Payout, utrWrite } from './payout-store.ts';
 import { showPayouts } from './payouts.ts';
 import { payoutReference, type Report, reportNumber } from './report.ts';
 import { findSellersPart } from './store.ts';
@@ -47,8 +47,8 @@ async function write(payouts: readonly Payout[], utr: string, ctx: Ctx & { calle
   for (let from = 0; from < payouts.length; from += TOGETHER) {
     await commit(
       payouts.slice(from, from + TOGETHER).flatMap((payout) => [
-        setUtr(payout, utr),
-        ...audited(
+        utrWrite(payout, utr),
+        ...auditWrites(
           {
             action: 'report.utr',
             user: payout.seller,

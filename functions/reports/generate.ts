@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import type { ReportType } from '../../shared/reports/report.ts';
 import { jobState } from '../jobs/get.ts';
-import { createJob, findJob, newJob } from '../jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { send } from '../platform/messaging/queues.ts';
@@ -13,7 +13,7 @@ import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { reportKinds } from './making/report-kinds.ts';
 import type { Report } from './report.ts';
-import { addReport, findOpenReport, findReports, listReports, resumeReport } from './store.ts';
+import { findOpenReport, findReports, listReports, newReportWrites, resumedReportWrite } from './store.ts';
 
 /** Returns a new job for a report. All staff can follow it, because a second request returns the same job. */
 const jobOf = (id: string, type: ReportType, { caller, repeat, at }: Asker) =>
@@ -54,7 +54,7 @@ async function joined(type: ReportType, ctx: Asker): Promise<Report> {
     const job = await findJob(open.jobId);
     const state = job && jobState(job, at);
     if (state === 'queued' || state === 'running') return open;
-    await commit([...createJob(jobOf(id, type, ctx)), resumeReport(open, id)]);
+    await commit([...newJobWrites(jobOf(id, type, ctx)), resumedReportWrite(open, id)]);
     return { ...open, jobId: id };
   }
   const kind = reportKinds[type];
@@ -68,7 +68,7 @@ async function joined(type: ReportType, ctx: Asker): Promise<Report> {
     jobId: id,
     state: 'open',
   };
-  await commit([...createJob(jobOf(id, type, ctx)), ...addReport(report)]);
+  await commit([...newJobWrites(jobOf(id, type, ctx)), ...newReportWrites(report)]);
   return report;
 }
 

@@ -1,5 +1,5 @@
 import type { reportsContract } from '../../shared/reports/contract.ts';
-import { findAwb } from '../orders/record/awb-store.ts';
+import { findAwbRecords } from '../orders/record/awb-store.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
@@ -13,7 +13,7 @@ type OrdersQuery = Parameters<Verb<typeof reportsContract.orders>>[0]['query'];
 
 /** Returns the orders of a report that have this AWB; usually one. */
 async function ordersNamed(reportId: string, awb: string, seller: string | null) {
-  const ids = (await findAwb(awb)).map(({ orderId }) => orderId);
+  const ids = (await findAwbRecords(awb)).map(({ orderId }) => orderId);
   const orders = await ordersInSequence(ids.filter((id) => seller === null || ownerIn(id) === seller));
   return orders.filter(({ cod }) => cod?.report === reportId);
 }

@@ -42,7 +42,7 @@ const wasReturned = (reference: string): Failure =>
  * Builds the writes that add orders to a payout. Commit them in the transaction that pays the orders. They fail if the
  * bank has returned the transfer under this reference.
  */
-export const addToPayout = (
+export const payoutWrites = (
   { report, reference, seller }: PayoutName,
   { orders, paise }: OrderSum,
   at: Date,
@@ -105,7 +105,7 @@ export async function listPayoutsByReference(report: string, reference: string):
 }
 
 /** Builds the write of a payout's UTR. It fails if the UTR has changed since it was read. */
-export const setUtr = (payout: Payout, utr: string): Change => ({
+export const utrWrite = (payout: Payout, utr: string): Change => ({
   update: keyOf(payout),
   set: { utr },
   if: [['returned', 'absent'], payout.utr === undefined ? ['utr', 'absent'] : ['utr', '=', payout.utr]],
@@ -115,7 +115,7 @@ export const setUtr = (payout: Payout, utr: string): Change => ({
  * Builds the write that marks a payout as returned by the bank. It fails if, since the payout was read, its orders or
  * UTR have changed or it was already marked as returned.
  */
-export const setReturned = (payout: Payout, reason: string, at: string): Change => ({
+export const returnedPayoutWrite = (payout: Payout, reason: string, at: string): Change => ({
   update: keyOf(payout),
   set: { returned: { at, reason } },
   if: [
@@ -126,7 +126,7 @@ export const setReturned = (payout: Payout, reason: string, at: string): Change 
 });
 
 /** Builds the write that notes that the seller was mailed about the return. */
-export const setPayoutTold = (payout: Payout, told: string): Change => ({ update: keyOf(payout), set: { told } });
+export const payoutToldWrite = (payout: Payout, told: string): Change => ({ update: keyOf(payout), set: { told } });
 
 /** The payout by which an order was paid. */
 export interface OrderPayout {
@@ -146,7 +146,7 @@ export const payoutOfOrder = ({ owner, cod, remitted }: Order): OrderPayout => (
 });
 
 /** Returns a function that gives the UTR of an order's payout. Reads each payout once, eventually consistent. */
-export async function findUtrs(paid: readonly OrderPayout[]): Promise<(by: OrderPayout) => string | null> {
+export async function utrLookup(paid: readonly OrderPayout[]): Promise<(by: OrderPayout) => string | null> {
   const names = paid.flatMap(({ report, reference, seller }) =>
     report && reference ? { report, reference, seller } : [],
   );

@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
-import { NO_ACCOUNT_DETAILS } from '../../shared/reports/report.ts';
-import { audited } from '../audit-log/store.ts';
+import { NO_ACCOUNT_DETAILS_ERROR } from '../../shared/reports/report.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { payoutHoldAt, payoutHoldText } from '../bank-details/payout-hold.ts';
-import { checkRecordUnchanged, findBankRecord } from '../bank-details/store.ts';
-import { findAwb } from '../orders/record/awb-store.ts';
+import { bankRecordUnchangedCheck, findBankRecord } from '../bank-details/store.ts';
+import { findAwbRecords } from '../orders/record/awb-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findAnyOrders } from '../orders/record/store.ts';
 import { concurrently } from '../platform/concurrency.ts';
@@ -13,12 +13,18 @@ import { commit } from '../platform/table/commit.ts';
 import { type PaymentConditions, remit } from '../remittance/remit.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
-import { releaseOf } from './approval/release.ts';
-import { closeRequest, findPart, findRequest, type PayoutRequest, takeFromPart } from './approval/request-store.ts';
+import { authorizePayout } from './approval/authorize-payout.ts';
+import {
+  closedRequestWrite,
+  findPart,
+  findRequest,
+  type PayoutRequest,
+  paidPartWrites,
+} from './approval/request-store.ts';
 import { getReport } from './get-report.ts';
-import { addToPayout, checkReferenceOpen, findReturnedReferences } from './payout-store.ts';
+import { checkReferenceOpen, findReturnedReferences, payoutWrites } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
-import { checkSheetDetails, findSheetDetails } from './store.ts';
+import { findSheetDetails, sheetDetailsCheck } from './store.ts';
 
 /** How many orders of one seller are paid and audited in one transaction. */
 const TOGETHER = 24;
@@ -44,7 +50,7 @@ async function payableBy(
   at: Date,
 ): Promise<PaymentConditions> {
   const [record, onSheet] = await Promise.all([findBankRecord(seller), findSheetDetails(report.id, seller)]);
-  if (record?.inForce === undefined) return { refusal: NO_ACCOUNT_DETAILS };
+  if (record?.inForce === undefined) return { refusal: NO_ACCOUNT_DETAILS_ERROR };
   const hold = payoutHoldAt(record, at);
   if (hold !== undefined) return { refusal: payoutHoldText(hold) };
   if (onSheet !== undefined && onSheet.details !== record.inForce.id) return { refusal: CHANGED };
@@ -54,8 +60,8 @@ async function payableBy(
   }
   return {
     conditions: [
-      checkRecordUnchanged(record),
-      checkSheetDetails(report.id, seller, onSheet?.details),
+      bankRecordUnchangedCheck(record),
+      sheetDetailsCheck(report.id, seller, onSheet?.details),
       checkReferenceOpen(reference),
     ],
   };
@@ -80,9 +86,9 @@ function pay(
     const approval = request && { request: request.id, approved_by: request.decidedBy };
     const after = { reference, orders: sum.orders, amountPaise: sum.paise, ...approval };
     return [
-      ...addToPayout({ report: report.id, reference, seller }, sum, ctx.at),
-      ...audited({ action: 'report.remit', user: seller, subject: report.id, after }, ctx),
-      ...(request === undefined ? [] : takeFromPart(request, seller, sum)),
+      ...payoutWrites({ report: report.id, reference, seller }, sum, ctx.at),
+      ...auditWrites({ action: 'report.remit', user: seller, subject: report.id, after }, ctx),
+      ...(request === undefined ? [] : paidPartWrites(request, seller, sum)),
     ];
   };
   return remit({
@@ -101,7 +107,7 @@ function pay(
 async function closeIfRemitted({ report, request }: Release): Promise<void> {
   if (request === undefined) return;
   const now = await findRequest(report.id);
-  if (now?.id === request.id && now.leftOrders === 0) await commit([closeRequest(now)]);
+  if (now?.id === request.id && now.leftOrders === 0) await commit([closedRequestWrite(now)]);
 }
 
 /**
@@ -113,7 +119,7 @@ async function ordersIn(report: Report, awbs: readonly string[]): Promise<Map<st
   await concurrently(awbs, AT_ONCE, async (awb) => {
     named.set(
       awb,
-      (await findAwb(awb)).map(({ orderId }) => orderId),
+      (await findAwbRecords(awb)).map(({ orderId }) => orderId),
     );
   });
   const orders = await findAnyOrders([...new Set([...named.values()].flat())], { eventual: false });
@@ -132,7 +138,7 @@ export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ bo
   const named = new Set([...orders.values()].flat());
   // Read before the day's limit: a payout that is returned from here on is refused, and not paid again uncounted.
   const returned = await findReturnedReferences(report.id);
-  const release = { report, request: named.size === 0 ? undefined : await releaseOf(report, ctx.at) };
+  const release = { report, request: named.size === 0 ? undefined : await authorizePayout(report, ctx.at) };
   for (const [seller, ids] of Map.groupBy(named, ownerIn)) {
     const reference = body.payout_reference ?? payoutReference(report, seller, returned);
     for (let from = 0; from < ids.length; from += TOGETHER) {

@@ -11,9 +11,9 @@ import { getReport } from './get-report.ts';
 import { dayCell } from './making/report-sheet.ts';
 import { ordersOfReport } from './orders-of.ts';
 import { findPayees, type Payee } from './payees.ts';
-import { findReturnedReferences, findUtrs, payoutOfOrder } from './payout-store.ts';
+import { findReturnedReferences, payoutOfOrder, utrLookup } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
-import { type OrderSum, saveSheetDetails } from './store.ts';
+import { type OrderSum, sheetDetailsWrite } from './store.ts';
 
 const REPORT = [
   { header: 'AWB Number', width: 20 },
@@ -62,7 +62,7 @@ async function* reportRows(
     const unknown = [...new Set(orders.map(({ owner }) => owner))].filter((owner) => !written.payees.has(owner));
     // Only staff get the sellers' accounts on the sheet, because staff pay the sellers.
     if (seller === null) for (const [owner, payee] of await findPayees(unknown, at)) written.payees.set(owner, payee);
-    const utrOf = await findUtrs(orders.map(payoutOfOrder));
+    const utrOf = await utrLookup(orders.map(payoutOfOrder));
     for (const order of orders) {
       const { awb, createdAt, deliveredAt, owner, details, remitted } = order;
       const paise = collectablePaise(details);
@@ -105,7 +105,7 @@ async function keepSheet(report: Report, { payees, toPay }: Written, at: Date): 
   const marks: { put: Item }[] = [];
   for (const seller of toPay.keys()) {
     const payee = payees.get(seller);
-    if (payee?.held === null) marks.push(saveSheetDetails(report.id, seller, payee.details, at.toISOString()));
+    if (payee?.held === null) marks.push(sheetDetailsWrite(report.id, seller, payee.details, at.toISOString()));
   }
   await writeAll(marks);
 }

@@ -28,13 +28,13 @@ export async function findOpenReport(type: ReportType): Promise<Report | undefin
 }
 
 /** Builds the writes of a new report. They fail if one of its type is in progress. */
-export const addReport = (report: Report): Change[] => [
+export const newReportWrites = (report: Report): Change[] => [
   { put: { ...openKey(report.type), id: report.id }, if: [['pk', 'absent']] },
   { put: { ...key(report.id), ...report }, if: [['pk', 'absent']] },
 ];
 
 /** Builds the write that gives a report to a new job after its job failed. */
-export const resumeReport = ({ id, jobId: before }: Report, jobId: string): Change => ({
+export const resumedReportWrite = ({ id, jobId: before }: Report, jobId: string): Change => ({
   update: key(id),
   set: { jobId },
   if: [
@@ -52,20 +52,20 @@ export class ReportClosed extends Failure {
 }
 
 /** Builds a check that a report is open. @throws ReportClosed */
-export const checkReportOpen = ({ id }: Pick<Report, 'id'>): Change => ({
+export const reportOpenCheck = ({ id }: Pick<Report, 'id'>): Change => ({
   check: key(id),
   if: [['state', '=', 'open']],
   else: () => new ReportClosed(),
 });
 
-export const closeReport = ({ id }: Pick<Report, 'id'>): Change => ({
+export const closedReportWrite = ({ id }: Pick<Report, 'id'>): Change => ({
   update: key(id),
   set: { state: 'closed' },
   if: [['state', '=', 'open']],
 });
 
 /** Builds the writes that list a finished report. Afterwards the next report of its type can be made. */
-export const publishReport = ({ id, type }: Report, { orders, paise }: OrderSum): Change[] => [
+export const publishedReportWrites = ({ id, type }: Report, { orders, paise }: OrderSum): Change[] => [
   { update: key(id), set: { state: 'ready', orders, paise }, if: [['state', '<>', 'ready']] },
   { put: { pk: listOf(type, null), sk: id } },
   { update: countKey(type, null), add: { n: 1 } },
@@ -73,7 +73,7 @@ export const publishReport = ({ id, type }: Report, { orders, paise }: OrderSum)
 ];
 
 /** Builds the writes that delete a report without orders. */
-export const removeReport = ({ id, type }: Report): Change[] => [
+export const removedReportWrites = ({ id, type }: Report): Change[] => [
   { delete: key(id), if: [['state', '<>', 'ready']] },
   { delete: openKey(type), if: [['id', '=', id]] },
 ];
@@ -87,7 +87,7 @@ export interface OrderSum {
  * Builds the writes that add a report to a seller's list of reports, with the seller's sum. They fail if the list
  * already has the report. `getReport` shows the report only when it is ready.
  */
-export const addSellersPart = ({ id, type }: Report, seller: string, sum: OrderSum): Change[] => [
+export const sellersPartWrites = ({ id, type }: Report, seller: string, sum: OrderSum): Change[] => [
   { put: { pk: listOf(type, seller), sk: id, ...sum }, if: [['pk', 'absent']] },
   { update: countKey(type, seller), add: { n: 1 } },
 ];
@@ -108,7 +108,7 @@ export const countReports = async (type: ReportType, seller: string | null): Pro
 /**
  * Builds the write that adds an order to a report. Commit it with the order. The order id begins with its seller's id.
  */
-export const addRow = (report: Pick<Report, 'id'>, orderId: string, paise: number): Change => ({
+export const reportRowWrite = (report: Pick<Report, 'id'>, orderId: string, paise: number): Change => ({
   put: { pk: rowsOf(report.id), sk: orderId, paise },
 });
 
@@ -125,7 +125,7 @@ export const listRows = (
   listUpTo<{ paise: number }>({ pk: rowsOf(id), ...(seller !== null && { begins: `${seller}-` }), most, after });
 
 /** Builds the write that stores which account details of a seller are on the last downloaded payout sheet. */
-export const saveSheetDetails = (id: string, seller: string, details: string, at: string): { put: Item } => ({
+export const sheetDetailsWrite = (id: string, seller: string, details: string, at: string): { put: Item } => ({
   put: { ...sheetKey(id, seller), details, at },
 });
 
@@ -136,7 +136,7 @@ export const findSheetDetails = (id: string, seller: string): Promise<{ details:
  * Builds a check that the last downloaded payout sheet has these account details of a seller; with `details` undefined,
  * that no payout sheet has the seller.
  */
-export const checkSheetDetails = (id: string, seller: string, details: string | undefined): Change => ({
+export const sheetDetailsCheck = (id: string, seller: string, details: string | undefined): Change => ({
   check: sheetKey(id, seller),
   if: details === undefined ? [['pk', 'absent']] : [['details', '=', details]],
   else: () => new Failure('CONFLICT', 'Account details have changed. Download the report again.'),

@@ -2,7 +2,7 @@ import { Failure, invalidField } from '../../shared/errors.ts';
 import { isAdminLevel } from '../../shared/sessions/is-admin-level.ts';
 import type { Change } from '../platform/table/change.ts';
 import type { Caller } from '../users/caller/caller.ts';
-import { findRolesEdition, listRoles, nextRolesEdition, type Role } from '../users/role-store.ts';
+import { findRolesEdition, listRoles, type Role, rolesEditionWrite } from '../users/role-store.ts';
 
 const plain = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 
@@ -34,12 +34,12 @@ export function secondFactorRequirement(
 }
 
 /** Returns the changes that reserve a role's name. @throws CONFLICT if another role has this name */
-export async function reserveRoleName({ id, name }: Pick<Role, 'id' | 'name'>): Promise<Change[]> {
+export async function roleNameWrites({ id, name }: Pick<Role, 'id' | 'name'>): Promise<Change[]> {
   const edition = await findRolesEdition();
   const other = (await listRoles()).find((role) => role.id !== id && plain(role.name) === plain(name));
   if (other !== undefined) {
     const message = 'There is a role with this name already.';
     throw new Failure('CONFLICT', message, { fields: { name: message } });
   }
-  return [nextRolesEdition(edition)];
+  return [rolesEditionWrite(edition)];
 }

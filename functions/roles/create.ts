@@ -1,14 +1,14 @@
 import { Failure } from '../../shared/errors.ts';
 import { permissionList, permissionsFromTree } from '../../shared/permissions.ts';
 import type { rolesContract } from '../../shared/roles/contract.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { earlierResult, once } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkGrants } from '../users/guards.ts';
-import { addRole, findRoleNow, type Role } from '../users/role-store.ts';
-import { checkVendorRole, reserveRoleName, secondFactorRequirement } from './check-role.ts';
+import { findRoleNow, newRoleWrite, type Role } from '../users/role-store.ts';
+import { checkVendorRole, roleNameWrites, secondFactorRequirement } from './check-role.ts';
 import { roleView } from './get.ts';
 
 /** Creates a role. Audited. */
@@ -29,10 +29,10 @@ export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) =
     await untilCommitted(
       async () =>
         commit([
-          addRole(role),
-          ...(await reserveRoleName(role)),
+          newRoleWrite(role),
+          ...(await roleNameWrites(role)),
           ...extra,
-          ...audited({ action: 'role.create', user: null, subject: id, after }, ctx),
+          ...auditWrites({ action: 'role.create', user: null, subject: id, after }, ctx),
         ]),
       'Roles are being changed. Try again in a moment.',
       ({ index }) => index === 1,

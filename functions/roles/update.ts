@@ -2,15 +2,15 @@ import { Failure } from '../../shared/errors.ts';
 import { type Permissions, permissionList, permissionsFromTree } from '../../shared/permissions.ts';
 import type { rolesContract } from '../../shared/roles/contract.ts';
 import type { AuditDetails } from '../audit-log/entry.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/guards.ts';
-import { changeRole, findRoleNow, type Role } from '../users/role-store.ts';
-import { checkVendorRole, reserveRoleName, secondFactorRequirement } from './check-role.ts';
+import { checkGrants, isAdministratorRole, remainingAdministratorChecks } from '../users/guards.ts';
+import { changedRoleWrite, findRoleNow, type Role } from '../users/role-store.ts';
+import { checkVendorRole, roleNameWrites, secondFactorRequirement } from './check-role.ts';
 import { roleView } from './get.ts';
 
 const without = (some: Permissions, others: Permissions): string[] =>
@@ -67,12 +67,12 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
     const change = auditDetails(before, after);
     if (change === undefined) return before;
     checkRevision(ctx.revision, before, () => viewOf(before));
-    const held = after.name === before.name ? [] : await reserveRoleName(after);
-    const ends = makesAdministrators(before) && !makesAdministrators(after);
+    const held = after.name === before.name ? [] : await roleNameWrites(after);
+    const ends = isAdministratorRole(before) && !isAdministratorRole(after);
     await commit([
-      changeRole(before, after),
-      ...(ends ? await keepAnAdministrator({ role: after }) : held),
-      ...audited({ ...change, user: null, subject: after.id }, ctx),
+      changedRoleWrite(before, after),
+      ...(ends ? await remainingAdministratorChecks({ role: after }) : held),
+      ...auditWrites({ ...change, user: null, subject: after.id }, ctx),
     ]);
     return after;
   }, 'Roles are being changed. Try again in a moment.');

@@ -3,15 +3,15 @@ import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { coursesIn, weeksIn, withoutCourses } from './course-buckets.ts';
 import {
-  countCompaction,
+  compactionCountWrite,
   type Delta,
   findStoredSums,
   listDeltas,
-  removeDelta,
-  saveStoredSums,
+  removedDeltaWrite,
+  storedSumsWrite,
 } from './everyone-store.ts';
 import { EVERYONES_LEDGERS, type EveryonesLedger } from './ledger-name.ts';
-import { partnersIn } from './margin-buckets.ts';
+import { sumsByPartner } from './margin-buckets.ts';
 import { type Level, periodStart } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
 
@@ -52,7 +52,7 @@ const partsIn = (ledger: EveryonesLedger, day: string, deltas: readonly Delta[])
 function addedTo({ level, start }: Part, { ledger, day, sums }: Delta): Sums {
   if (ledger !== 'MARGIN') return sums;
   if (level === 'week') return coursesIn(start, sums);
-  return level === 'period' ? partnersIn(day, sums) : withoutCourses(sums);
+  return level === 'period' ? sumsByPartner(day, sums) : withoutCourses(sums);
 }
 
 /**
@@ -62,7 +62,7 @@ async function compactSome(ledger: EveryonesLedger, day: string, deltas: readonl
   const bases = await findStoredSums(partsIn(ledger, day, deltas), ledger);
   for (const base of bases) for (const delta of deltas) addSums(base.sums, addedTo(base, delta));
   try {
-    await commit([...deltas.map(removeDelta), ...bases.map(saveStoredSums), countCompaction(ledger)]);
+    await commit([...deltas.map(removedDeltaWrite), ...bases.map(storedSumsWrite), compactionCountWrite(ledger)]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

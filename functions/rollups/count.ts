@@ -1,9 +1,9 @@
 import type { Change } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { findDays, fitsInDay, nameInDay, nameOfDay, type OwnerDay, saveDay } from './day-store.ts';
-import { addDelta, type Delta } from './everyone-store.ts';
-import { findLeaves, leafOf, nameInLeaf, type OverflowCounts, saveLeaf } from './leaf-store.ts';
+import { findDays, fitsInDay, nameInDay, nameOfDay, type OwnerDay, ownerDayWrite } from './day-store.ts';
+import { type Delta, newDeltaWrite } from './everyone-store.ts';
+import { findLeaves, leafOf, leafWrite, nameInLeaf, type OverflowCounts } from './leaf-store.ts';
 import type { LedgerName } from './ledger-name.ts';
 import type { CountedOrder } from './packed.ts';
 import { addSum } from './sums.ts';
@@ -92,9 +92,9 @@ function enter(sheet: Sheet, order: OrderToCount, again: boolean): void {
 }
 
 const changesOf = ({ changedDays, changedLeaves, deltas }: Sheet): Change[] => [
-  ...[...changedDays].map(saveDay),
-  ...[...changedLeaves].map(saveLeaf),
-  ...[...deltas.values()].filter(({ sums }) => sums.size > 0).map(addDelta),
+  ...[...changedDays].map(ownerDayWrite),
+  ...[...changedLeaves].map(leafWrite),
+  ...[...deltas.values()].filter(({ sums }) => sums.size > 0).map(newDeltaWrite),
 ];
 
 async function countTogether(orders: readonly OrderToCount[], again: boolean): Promise<void> {
@@ -119,7 +119,7 @@ async function countTogether(orders: readonly OrderToCount[], again: boolean): P
  * day. Pass all ledgers of an order together.
  * @param again true: also counts a version that was counted before, after a change of the rules
  */
-export async function countOrders(orders: readonly OrderToCount[], { again = false } = {}): Promise<void> {
+export async function recordOrderCounts(orders: readonly OrderToCount[], { again = false } = {}): Promise<void> {
   const each = [...Map.groupBy(orders, ({ id }) => id).values()];
   for (let at = 0; at < each.length; at += TOGETHER) await countTogether(each.slice(at, at + TOGETHER).flat(), again);
 }

@@ -73,7 +73,7 @@ export const listDays = async (owner: string, from: string, to: string, ledger: 
 export const ifUnchanged = (moves: number): NonNullable<Change['if']> =>
   moves === 0 ? [['pk', 'absent']] : [['moves', '=', moves]];
 
-export const saveDay = (day: OwnerDay): Change => ({
+export const ownerDayWrite = (day: OwnerDay): Change => ({
   put: { ...dayKey(day.ledger, day), moves: day.moves + 1, data: packCounts(day.orders, day.others) },
   if: ifUnchanged(day.moves),
 });

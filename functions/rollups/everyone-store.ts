@@ -80,7 +80,7 @@ export const listStoredSums = async (
   );
 
 /** Builds the write of stored sums. It fails if they have changed since they were read. */
-export const saveStoredSums = (base: StoredSums): Change => ({
+export const storedSumsWrite = (base: StoredSums): Change => ({
   put: { ...baseKey(base), moves: base.moves + 1, data: packCounts(new Map(), base.sums) },
   if: base.moves === 0 ? [['pk', 'absent']] : [['moves', '=', base.moves]],
 });
@@ -107,7 +107,7 @@ const deltaKey = ({ ledger, day, id }: Pick<Delta, 'ledger' | 'day' | 'id'>): Ke
 });
 
 /** Returns the write of a new delta. */
-export const addDelta = (delta: Omit<Delta, 'id'>): Change => ({
+export const newDeltaWrite = (delta: Omit<Delta, 'id'>): Change => ({
   put: { ...deltaKey({ ...delta, id: newId() }), data: packCounts(new Map(), delta.sums) },
 });
 
@@ -132,9 +132,9 @@ export async function listDeltas(
 }
 
 /** Builds the write that deletes a delta. It fails if another compaction has already deleted the delta. */
-export const removeDelta = (delta: Delta): Change => ({ delete: deltaKey(delta), if: [['pk', 'present']] });
+export const removedDeltaWrite = (delta: Delta): Change => ({ delete: deltaKey(delta), if: [['pk', 'present']] });
 
-export const countCompaction = (ledger: EveryonesLedger): Change => ({
+export const compactionCountWrite = (ledger: EveryonesLedger): Change => ({
   update: compactionsKey(ledger),
   add: { compactions: 1 },
 });

@@ -40,7 +40,7 @@ export async function findLeaves(orderIds: readonly string[]): Promise<Map<strin
 }
 
 /** Builds the write of a leaf. It fails if the leaf has changed since it was read. */
-export const saveLeaf = ({ name, moves, orders }: OverflowCounts): Change => ({
+export const leafWrite = ({ name, moves, orders }: OverflowCounts): Change => ({
   put: { ...leafKey(name), moves: moves + 1, data: packCounts(orders, new Map()) },
   if: ifUnchanged(moves),
 });

@@ -47,7 +47,7 @@ export interface MonthOfPartner {
 }
 
 /** Adds up a month's lanes by partner, for the sums of the year. @param day the first day of the month */
-export function partnersIn(day: string, sums: Sums): Sums {
+export function sumsByPartner(day: string, sums: Sums): Sums {
   const partners: Sums = new Map();
   for (const [bucket, sum] of sums) {
     const lane = laneOf(bucket);

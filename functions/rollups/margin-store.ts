@@ -1,6 +1,6 @@
-import { randomPause } from '../platform/concurrency.ts';
+import { pauseRandomly } from '../platform/concurrency.ts';
 import { findCompactions, listDeltas, listStoredSums } from './everyone-store.ts';
-import { partnersIn } from './margin-buckets.ts';
+import { sumsByPartner } from './margin-buckets.ts';
 import { MOST_LOOKS } from './store.ts';
 import { addSums, type Sums } from './sums.ts';
 
@@ -21,7 +21,7 @@ async function look(month: string, since: string): Promise<MarginBook> {
   const book: MarginBook = { month: new Map(base?.sums), months: new Map() };
   for (const year of years) addSums(book.months, year.sums);
   for (const { day, sums } of deltas) {
-    addSums(book.months, partnersIn(day, sums));
+    addSums(book.months, sumsByPartner(day, sums));
     if (day === month) addSums(book.month, sums);
   }
   return book;
@@ -37,6 +37,6 @@ export async function readMarginBook(month: string, since: string): Promise<Marg
     const before = await findCompactions(LEDGER.ledger);
     const book = await look(month, since);
     if (looks === MOST_LOOKS || (await findCompactions(LEDGER.ledger)) === before) return book;
-    await randomPause(looks);
+    await pauseRandomly(looks);
   }
 }

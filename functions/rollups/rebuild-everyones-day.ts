@@ -2,12 +2,12 @@ import { dayAfter } from '../../shared/dates.ts';
 import { periodsOf } from './compact-totals.ts';
 import { findDays, sumsOfDay } from './day-store.ts';
 import {
-  countCompaction,
+  compactionCountWrite,
   type Delta,
   findStoredSums,
   listDeltas,
   type StoredSums,
-  saveStoredSums,
+  storedSumsWrite,
 } from './everyone-store.ts';
 import type { LedgerName } from './ledger-name.ts';
 import { LEVELS, periodStart } from './periods.ts';
@@ -42,8 +42,8 @@ export const rebuildEveryonesDay = (
     const missing = differenceOf(kept, wanted);
     if (missing.size === 0) return [];
     return [
-      ...bases.map((base) => saveStoredSums({ ...base, sums: addSums(base.sums, missing) })),
-      countCompaction(ledger),
+      ...bases.map((base) => storedSumsWrite({ ...base, sums: addSums(base.sums, missing) })),
+      compactionCountWrite(ledger),
     ];
   });
 
@@ -65,7 +65,7 @@ const rebuildBase = (level: 'week' | 'period', start: string, ledger: LedgerName
     const sums: Sums = new Map();
     for (const part of parts) addSums(sums, part.sums);
     if (differenceOf((base as StoredSums).sums, sums).size === 0) return [];
-    return [saveStoredSums({ ...(base as StoredSums), sums })];
+    return [storedSumsWrite({ ...(base as StoredSums), sums })];
   });
 
 /** Corrects the sums of the weeks and periods that contain these days. @returns how many were wrong */

@@ -1,5 +1,5 @@
 import { ownerIn } from '../platform/ids.ts';
-import { findDays, nameInDay, type OwnerDay, saveDay } from './day-store.ts';
+import { findDays, nameInDay, type OwnerDay, ownerDayWrite } from './day-store.ts';
 import { findLeaves, leafOf, nameInLeaf } from './leaf-store.ts';
 import type { LedgerName } from './ledger-name.ts';
 import { rebuild } from './rebuild.ts';
@@ -75,5 +75,5 @@ export const rebuildOwnerDay = (
     const others = await othersOf(page, ids);
     if (gone.length === 0 && differenceOf(page.others, others).size === 0) return [];
     for (const id of gone) page.orders.delete(nameInDay(id));
-    return [saveDay({ ...page, others })];
+    return [ownerDayWrite({ ...page, others })];
   });

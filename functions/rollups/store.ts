@@ -1,5 +1,5 @@
 import { dayAfter } from '../../shared/dates.ts';
-import { randomPause } from '../platform/concurrency.ts';
+import { pauseRandomly } from '../platform/concurrency.ts';
 import { type Bucket, parseBucket } from './bucket.ts';
 import { EVERYONE } from './contribution.ts';
 import { listDays, sumsOfDay } from './day-store.ts';
@@ -48,7 +48,7 @@ async function sumsOfEveryone(ranges: readonly DayRange[], all: DayRange, ledger
     const before = await findCompactions(ledger);
     const sums = await lookAtEveryone(ranges, all, ledger);
     if (looks === MOST_LOOKS || (await findCompactions(ledger)) === before) return sums;
-    await randomPause(looks);
+    await pauseRandomly(looks);
   }
 }
 

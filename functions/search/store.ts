@@ -1,7 +1,7 @@
 import type { Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
-import { firstTwoLetters, plainText } from './plain-text.ts';
+import { firstTwoLetters, normalisedSearchText } from './normalised-text.ts';
 import { skuScope } from './words.ts';
 
 /**
@@ -10,14 +10,14 @@ import { skuScope } from './words.ts';
 export type SearchScope = { owner: string } | { everyone: true; courier: string | null };
 
 /** The beginning of the partitions of entries. */
-export const ENTRIES = 'FIND#';
+export const ENTRY_PARTITION_PREFIX = 'FIND#';
 
-const ownPartition = (owner: string): string => ENTRIES + owner;
+const ownPartition = (owner: string): string => ENTRY_PARTITION_PREFIX + owner;
 /**
  * Returns the partition of a word in everyone's search. Words with the same two first characters share one. In an
  * owner's search all words share one partition.
  */
-const everyonesPartition = (word: string): string => `${ENTRIES}ALL#${firstTwoLetters(word)}`;
+const everyonesPartition = (word: string): string => `${ENTRY_PARTITION_PREFIX}ALL#${firstTwoLetters(word)}`;
 
 /** Returns the item of an entry. Entries are explained at `searchEntriesOf` in `words.ts`. */
 function itemOf(entry: string, id: string): Item {
@@ -41,7 +41,7 @@ const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
  * Builds the writes that replace a record's former entries with its present ones. Committing them twice has no further
  * effect.
  */
-export function replaceEntries(
+export function searchEntryWrites(
   id: string,
   before: readonly string[],
   after: readonly string[],
@@ -56,7 +56,7 @@ export function replaceEntries(
 }
 
 /** Builds the writes of entries that records should have but lack. Entries that exist are only read. */
-export async function missingEntries(records: ReadonlyMap<string, readonly string[]>): Promise<{ put: Item }[]> {
+export async function missingEntryWrites(records: ReadonlyMap<string, readonly string[]>): Promise<{ put: Item }[]> {
   const items = [...records].flatMap(([id, entries]) => entries.map((entry) => itemOf(entry, id)));
   const wanted = new Map(items.map((item) => [nameOf(item), item]));
   for (const item of await findAll<Item>([...wanted.values()]))
@@ -91,7 +91,7 @@ async function idsBeginning(pk: string, begins: string, scope: SearchScope, enou
  * owner's search one.
  */
 export async function searchIds(scope: SearchScope, text: string, enough: number): Promise<string[]> {
-  const begins = plainText(text);
+  const begins = normalisedSearchText(text);
   if ('owner' in scope) {
     const partitions = [ownPartition(scope.owner), ownPartition(skuScope(scope.owner))];
     const ids = await Promise.all(partitions.map((pk) => idsBeginning(pk, begins, scope, enough)));
@@ -115,7 +115,7 @@ export async function idsWithNumber(
   word: string,
   isNumbered: (id: string) => boolean,
 ): Promise<string[]> {
-  const plain = plainText(word);
+  const plain = normalisedSearchText(word);
   const pk = 'owner' in scope ? ownPartition(scope.owner) : everyonesPartition(plain);
   const ids = await idsBeginning(pk, `${plain}#`, scope, MOST_ALIKE);
   return ids.filter(isNumbered);
@@ -143,7 +143,7 @@ export async function newestByWord(
   { most, fits = () => true }: NewestOptions,
 ): Promise<Map<string, string>> {
   const pk = ownPartition(owner);
-  const begins = plainText(text);
+  const begins = normalisedSearchText(text);
   const newest = new Map<string, string>();
   if (begins === '') return newest;
   const keep = ({ sk }: Key) => {

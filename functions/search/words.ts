@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { normalisedSearchText } from './normalised-text.ts';
 
 /** The words by which a record is found. */
 export interface SearchWords {
@@ -19,7 +19,8 @@ const NO_COURIER = '-';
 /** Returns the scope of entries with an owner's SKUs. */
 export const skuScope = (owner: string): string => `${owner}.SKU`;
 
-const plainWords = (words: readonly string[]): string[] => [...new Set(words.map(plainText))].filter(Boolean);
+const plainWords = (words: readonly string[]): string[] =>
+  [...new Set(words.map(normalisedSearchText))].filter(Boolean);
 
 /**
  * Returns the index entries of a record: `<owner>|<word>` and `<owner>.SKU|<SKU>` for the owner's search, and

@@ -7,7 +7,7 @@ import type { SellerView, sellersContract } from '../../shared/sellers/contract.
 import { currentDocuments } from '../bank-details/current-documents.ts';
 import { payoutHoldAt, payoutHoldText } from '../bank-details/payout-hold.ts';
 import { findBankRecord } from '../bank-details/store.ts';
-import { findAverageDays } from '../cod/pace-store.ts';
+import { averageDaysLookup } from '../cod/pace-store.ts';
 import { listUnpaid } from '../cod/row-store.ts';
 import { expectedPaymentTime } from '../cod/show-cod.ts';
 import { listPartners } from '../courier-partners/store.ts';
@@ -55,7 +55,7 @@ async function ordersOf(id: string, caller: Caller, at: Date): Promise<Pick<Sell
 }
 
 async function codOf(id: string, at: Date): Promise<SellerView['cod']> {
-  const [rows, pace] = await Promise.all([listUnpaid(id, MOST_COD + 1), findAverageDays(at)]);
+  const [rows, pace] = await Promise.all([listUnpaid(id, MOST_COD + 1), averageDaysLookup(at)]);
   const today = indiaDay(at);
   const sum = (some: typeof rows) => ({
     orders: some.length,

@@ -6,7 +6,7 @@ import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import * as users from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
-import { carrySessionOver, renewedToken } from './start-session.ts';
+import { carriedSessionWrite, renewedToken } from './start-session.ts';
 
 /**
  * Changes the caller's own password. Requires the old password, because somebody else may be using the session. The
@@ -21,7 +21,7 @@ export const changePassword: Verb<typeof sessionsContract.changePassword> = asyn
   if (user === undefined) throw new Failure('NOT_SIGNED_IN');
   if (user.passwordHash === undefined || !(await passwordMatches(body.oldPassword, user.passwordHash)))
     throw invalidField('oldPassword', 'This is not your old password.');
-  await commit([users.changePassword(user.id, user.passwordHash, await hashPassword(body.password))]).catch(
+  await commit([users.changedPasswordWrite(user.id, user.passwordHash, await hashPassword(body.password))]).catch(
     (error: unknown) => {
       throw error instanceof ConditionFailed
         ? new Failure('CONFLICT', 'Your account was changed elsewhere just now. Sign in again.')
@@ -29,7 +29,7 @@ export const changePassword: Verb<typeof sessionsContract.changePassword> = asyn
     },
   );
   const tokenVersion = user.tokenVersion + 1;
-  await commit([await carrySessionOver(session, tokenVersion, ctx)]);
+  await commit([await carriedSessionWrite(session, tokenVersion, ctx)]);
   // If the user has a second factor, the password alone does not prove the caller's identity.
   const attributes = await renewedToken(session, tokenVersion, at, user.secondFactorSince === undefined);
   return { data: { attributes }, message: 'Your new password is set.' };

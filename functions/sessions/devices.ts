@@ -3,10 +3,10 @@ import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findSession, listSessions, type Session } from '../users/devices/store.ts';
-import { findUserNow, revokeTokensOf } from '../users/store.ts';
+import { findUserNow, revokedTokenVersionWrite } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { endSessionOf } from './sign-out.ts';
-import { carrySessionOver, renewedToken } from './start-session.ts';
+import { carriedSessionWrite, renewedToken } from './start-session.ts';
 
 const isOpen = (user: User, { id, tokenVersion, expires }: Session, at: Date): boolean =>
   tokenVersion === user.tokenVersion && user.endedSessions?.[id] === undefined && expires * 1000 > at.getTime();
@@ -44,7 +44,10 @@ export const endOtherDevices: Verb<typeof sessionsContract.endOtherDevices> = as
   const { session } = caller;
   if (session === null) throw new Failure('NOT_ALLOWED');
   const tokenVersion = session.tokenVersion + 1;
-  await commit([revokeTokensOf(caller.id, session.tokenVersion), await carrySessionOver(session, tokenVersion, ctx)]);
+  await commit([
+    revokedTokenVersionWrite(caller.id, session.tokenVersion),
+    await carriedSessionWrite(session, tokenVersion, ctx),
+  ]);
   const attributes = await renewedToken(session, tokenVersion, at, false);
   return { data: { attributes }, message: 'Every other device is signed out.' };
 };

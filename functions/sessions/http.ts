@@ -1,10 +1,10 @@
 import { sessionsContract } from '../../shared/sessions/contract.ts';
 import { serve } from '../users/caller/serve.ts';
-import { signInWithCode } from './after-password.ts';
 import { changePassword } from './change-password.ts';
 import { checkResetLink } from './check-reset-link.ts';
 import { devices, endDevice, endOtherDevices } from './devices.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { signInWithCode } from './open-session-or-next-step.ts';
 import { prove } from './prove.ts';
 import { renewRecoveryCodes, secondFactor, turnOffSecondFactor } from './second-factor/manage.ts';
 import { resetSecondFactor } from './second-factor/reset.ts';

@@ -3,7 +3,7 @@ import { now } from '../platform/clock.ts';
 import { consume } from '../platform/messaging/consume.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { findUserByEmail } from '../users/store.ts';
-import { mailLink } from './mail-link.ts';
+import { createPasswordLink } from './create-password-link.ts';
 
 /**
  * Mails a link to set a password to the address of an active account. Does nothing for other addresses. If the user has
@@ -14,7 +14,7 @@ export const handler = consume(z.object({ email: z.string() }), async ({ email }
   if (user?.active !== true) return;
   const isNew = user.passwordHash === undefined;
   // The link contains the message's id, so a repeated delivery mails the same link.
-  const link = await mailLink(user, isNew ? 'welcome' : 'reset', id, now());
+  const link = await createPasswordLink(user, isNew ? 'welcome' : 'reset', id, now());
   await sendMail({
     to: user.email,
     subject: 'Set a new password',

@@ -1,15 +1,15 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { hashPassword, passwordMatches } from '../platform/secrets/passwords.ts';
 import type { TokenClaims } from '../platform/secrets/tokens.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { findUserNow, setPassword } from '../users/store.ts';
-import { afterPassword } from './after-password.ts';
+import { findUserNow, resetPasswordWrite } from '../users/store.ts';
 import { resetLinkClaims } from './check-reset-link.ts';
 import { limitSignIn } from './limit-sign-in.ts';
+import { openSessionOrNextStep } from './open-session-or-next-step.ts';
 
 type Used = Pick<TokenClaims, 'userId' | 'tokenVersion' | 'id'>;
 
@@ -30,8 +30,8 @@ export const setForgotPassword: Verb<typeof sessionsContract.setForgotPassword> 
   const { userId, tokenVersion, id } = await resetLinkClaims(headers['authorization']);
   try {
     await commit([
-      setPassword(userId, tokenVersion, id, await hashPassword(body.password)),
-      ...audited({ action: 'user.password', user: userId, subject: userId }, { ...ctx, caller: { id: userId } }),
+      resetPasswordWrite(userId, tokenVersion, id, await hashPassword(body.password)),
+      ...auditWrites({ action: 'user.password', user: userId, subject: userId }, { ...ctx, caller: { id: userId } }),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -39,5 +39,5 @@ export const setForgotPassword: Verb<typeof sessionsContract.setForgotPassword> 
   }
   const user = await findUserNow(userId);
   if (user?.active !== true || user.tokenVersion !== tokenVersion + 1) throw new Failure('LINK_GONE');
-  return { data: await afterPassword(user, ctx), message: 'Your new password is set.' };
+  return { data: await openSessionOrNextStep(user, ctx), message: 'Your new password is set.' };
 };

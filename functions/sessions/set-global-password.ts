@@ -1,9 +1,9 @@
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/secrets/passwords.ts';
 import { commit } from '../platform/table/commit.ts';
-import { putGlobalPassword } from '../users/caller/global-password-store.ts';
+import { globalPasswordWrite } from '../users/caller/global-password-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 /**
@@ -13,8 +13,8 @@ import type { Verb } from '../users/caller/serve.ts';
 export const setGlobalPassword: Verb<typeof sessionsContract.setGlobalPassword> = async ({ body }, ctx) => {
   const id = newId(ctx.at);
   await commit([
-    putGlobalPassword({ id, hash: await hashPassword(body.password), setAt: ctx.at.toISOString() }),
-    ...audited({ action: 'global_password.set', user: null, subject: id }, ctx),
+    globalPasswordWrite({ id, hash: await hashPassword(body.password), setAt: ctx.at.toISOString() }),
+    ...auditWrites({ action: 'global_password.set', user: null, subject: id }, ctx),
   ]);
   return { data: null, message: 'The global password is set.' };
 };

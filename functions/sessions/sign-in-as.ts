@@ -2,7 +2,7 @@ import { Failure, invalidField } from '../../shared/errors.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { isAdminLevel } from '../../shared/sessions/is-admin-level.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { rateLimit, uncountAttempt } from '../platform/http/rate-limit.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { passwordMatches } from '../platform/secrets/passwords.ts';
@@ -45,7 +45,7 @@ async function passwordId(given: string, account: User, ctx: Ctx<typeof sessions
     throw new Failure('CONFLICT', 'There is no global password yet. Set it by the key above.');
   await rateLimit('global-password', 'ALL', WRONG, WINDOW_SECONDS, ctx.at);
   if (!(await passwordMatches(given, password.hash))) {
-    await commit(audited({ action: 'sign_in_as.wrong', user: account.id, subject: account.id }, ctx));
+    await commit(auditWrites({ action: 'sign_in_as.wrong', user: account.id, subject: account.id }, ctx));
     throw invalidField('password', 'This is not the global password.');
   }
   await uncountAttempt('global-password', 'ALL', WINDOW_SECONDS, ctx.at);
@@ -61,7 +61,7 @@ export const signInAs: Verb<typeof sessionsContract.signInAs> = async ({ body },
   if (caller.session === null) throw new Failure('NOT_ALLOWED');
   const user = await accountOf(body.user_id, caller.id);
   const password = await passwordId(body.password, user, ctx);
-  await commit(audited({ action: 'sign_in_as.begin', user: user.id, subject: user.id, reason: body.reason }, ctx));
+  await commit(auditWrites({ action: 'sign_in_as.begin', user: user.id, subject: user.id, reason: body.reason }, ctx));
   await sendMail(mailOfSignInAs(user, nameOf(personView(caller.user)), body.reason, at));
   const { tokenVersion, id: session, expires: until } = caller.session;
   const actor = { userId: caller.id, tokenVersion, session, password };

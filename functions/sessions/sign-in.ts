@@ -3,8 +3,8 @@ import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { passwordMatches } from '../platform/secrets/passwords.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserByEmail } from '../users/store.ts';
-import { afterPassword } from './after-password.ts';
 import { limitSignIn } from './limit-sign-in.ts';
+import { openSessionOrNextStep } from './open-session-or-next-step.ts';
 
 /**
  * Signs a user in. An unknown account, a wrong password and an inactive account get the same reply after the same time.
@@ -14,5 +14,5 @@ export const signIn: Verb<typeof sessionsContract.signIn> = async ({ body }, ctx
   const user = await findUserByEmail(body.email);
   const matches = await passwordMatches(body.password, user?.passwordHash);
   if (user === undefined || !matches || !user.active) throw new Failure('WRONG_CREDENTIALS');
-  return { data: await afterPassword(user, ctx) };
+  return { data: await openSessionOrNextStep(user, ctx) };
 };

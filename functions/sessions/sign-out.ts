@@ -4,8 +4,8 @@ import type { TokenClaims } from '../platform/secrets/tokens.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { removeSession } from '../users/devices/store.ts';
-import { endSession, findUserNow, revokeTokens } from '../users/store.ts';
+import { removedSessionWrite } from '../users/devices/store.ts';
+import { endedSessionsWrite, findUserNow, revokedTokensWrite } from '../users/store.ts';
 
 /**
  * The highest number of ended sessions that a user's record lists; each stays until its token expires. A user who ends
@@ -22,8 +22,10 @@ export async function endSessionOf({ userId, id, expires }: Pick<TokenClaims, 'u
     const alive = Object.entries(before ?? {}).filter(([, until]) => until * 1000 > at.getTime());
     const many = alive.length >= MOST_ENDED;
     await commit([
-      many ? revokeTokens(userId) : endSession(userId, { ...Object.fromEntries(alive), [id]: expires }, before),
-      removeSession(userId, id),
+      many
+        ? revokedTokensWrite(userId)
+        : endedSessionsWrite(userId, { ...Object.fromEntries(alive), [id]: expires }, before),
+      removedSessionWrite(userId, id),
     ]);
   }, 'You are being signed out elsewhere too. Try again.');
 }
@@ -35,6 +37,6 @@ export const signOut: Verb<typeof sessionsContract.signOut> = async ({ query }, 
     return { data: null, message: 'You are signed out.' };
   }
   if (caller.way === 'as-other') throw new Failure('NOT_ALLOWED', 'Only the user can sign out everywhere.');
-  await commit([revokeTokens(caller.id)]);
+  await commit([revokedTokensWrite(caller.id)]);
   return { data: null, message: 'You are signed out everywhere.' };
 };

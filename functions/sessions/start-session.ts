@@ -3,11 +3,11 @@ import { newId } from '../platform/ids.ts';
 import { signToken, type TokenClaims } from '../platform/secrets/tokens.ts';
 import type { Change } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { recordPlace } from '../users/devices/note-place.ts';
 import { placeOfRequest } from '../users/devices/place.ts';
-import { addSession, findSession } from '../users/devices/store.ts';
+import { recordDevicePlace } from '../users/devices/record-device-place.ts';
+import { findSession, newSessionWrite } from '../users/devices/store.ts';
 import type { User } from '../users/user.ts';
-import { addNetwork } from './store.ts';
+import { knownNetworkWrite } from './store.ts';
 
 /** The parts of a request that are needed to start a session. */
 export interface SessionRequest {
@@ -28,10 +28,10 @@ export async function startSession(user: User, request: SessionRequest): Promise
   const token = await signToken('session', { userId, tokenVersion, id, provedAt: seconds(at) }, at);
   const [seen, expires] = [at.toISOString(), seconds(new Date(token.expires_at))];
   await commit([
-    addNetwork(user.email, networkOf(ip), at),
-    addSession({ userId, id, tokenVersion, ...place, firstSeen: seen, lastSeen: seen, expires }),
+    knownNetworkWrite(user.email, networkOf(ip), at),
+    newSessionWrite({ userId, id, tokenVersion, ...place, firstSeen: seen, lastSeen: seen, expires }),
   ]);
-  await recordPlace(user, place, at);
+  await recordDevicePlace(user, place, at);
   return token;
 }
 
@@ -50,7 +50,7 @@ export const renewedToken = (
  * Builds the write that keeps a session in the list of devices after its user's token version has changed. Without it
  * the session would count as ended.
  */
-export async function carrySessionOver(
+export async function carriedSessionWrite(
   session: TokenClaims,
   tokenVersion: number,
   request: SessionRequest,
@@ -58,5 +58,5 @@ export async function carrySessionOver(
   const { userId, id, expires } = session;
   const seen = request.at.toISOString();
   const before = (await findSession(userId, id)) ?? { ...placeOfRequest(request), firstSeen: seen };
-  return addSession({ ...before, userId, id, expires, lastSeen: seen, tokenVersion });
+  return newSessionWrite({ ...before, userId, id, expires, lastSeen: seen, tokenVersion });
 }

@@ -8,7 +8,7 @@ const key = (email: string, network: string): Key => ({ pk: `SIGNED_IN#${email}`
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Builds the write that records a sign-in to an account from a network. */
-export const addNetwork = (email: string, network: string, at: Date): Change => ({
+export const knownNetworkWrite = (email: string, network: string, at: Date): Change => ({
   put: { ...key(email, network), ttl: seconds(at) + KNOWN_DAYS * 24 * 3600 },
 });
 

@@ -1,5 +1,5 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
-import { addSmsToOutbox } from '../outbox/outbox-store.ts';
+import { outboxSmsWrite } from '../outbox/outbox-store.ts';
 import { isLocal } from '../platform/env.ts';
 import { perProcess } from '../platform/per-process.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -25,7 +25,7 @@ export async function deliverSms(
   const text = smsText(template, values);
   if (isLocal()) {
     const { senderId, templateId } = sender;
-    return commit([addSmsToOutbox({ to, text, senderId, templateId, at: at.toISOString() }, id)]);
+    return commit([outboxSmsWrite({ to, text, senderId, templateId, at: at.toISOString() }, id)]);
   }
   await client().send(
     new PublishCommand({

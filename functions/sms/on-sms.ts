@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { consume } from '../platform/messaging/consume.ts';
-import { sentOnce } from '../platform/messaging/sent-once.ts';
+import { sendOnce } from '../platform/messaging/send-once.ts';
 import { deliverSms } from './deliver-sms.ts';
 import { SMS_TEMPLATES, type SmsTemplate } from './templates.ts';
 
@@ -12,5 +12,5 @@ const sms = z.object({
 
 /** Sends one text message from the queue. A queue message that is delivered twice is sent only once. */
 export const handler = consume(sms, (message, { messageId, attributes }) =>
-  sentOnce(messageId, () => deliverSms(message, messageId, new Date(Number(attributes.SentTimestamp)))),
+  sendOnce(messageId, () => deliverSms(message, messageId, new Date(Number(attributes.SentTimestamp)))),
 );

@@ -2,7 +2,7 @@ import { openJobStarts } from '../jobs/store.ts';
 import { longestUnbooked } from '../orders/booking/longest-unbooked.ts';
 import { findPollState } from '../orders/tracking/poll-store.ts';
 import { paymentProvider } from '../payments/provider-for.ts';
-import { oldestOpenTopUp } from '../payments/top-up-store.ts';
+import { oldestOpenTopUpTime } from '../payments/top-up-store.ts';
 import { courierNow } from '../platform/clock.ts';
 import { type CheckedComponent, checkOrDefault, probeTwice } from './check.ts';
 import { judgeAnswers, judgeBookings, judgeJobs, judgePayments, judgeTracking } from './judge.ts';
@@ -42,7 +42,7 @@ async function payments(at: Date): Promise<ServiceState> {
   const reply = await probeTwice(async () =>
     (await provider.fetchPayment(NO_PAYMENT)).kind === 'unknown' ? 'silent' : 'answered',
   );
-  const due = await oldestOpenTopUp();
+  const due = await oldestOpenTopUpTime();
   const overdueMs = due === undefined ? 0 : at.getTime() - Date.parse(due);
   return { state: judgePayments(judgeAnswers(reply), overdueMs), oldestMs: overdueMs > 0 ? overdueMs : null };
 }

@@ -6,7 +6,7 @@ import { commit } from '../platform/table/commit.ts';
 import { checkCouriers } from './check-couriers.ts';
 import { checkServices } from './check-services.ts';
 import { addTime, nextStatusCheck } from './next-status-check.ts';
-import { findStatus, saveStatusCheck, saveStatusDay } from './store.ts';
+import { findStatus, statusCheckWrite, statusDayWrite } from './store.ts';
 
 /**
  * Checks whether couriers and our own services work, stores the result, and adds the time since the last check to the
@@ -20,7 +20,7 @@ export const handler = scheduled(async () => {
   const services = await checkServices(poll, silent, at);
   const { look: before, days } = await findStatus();
   const look = nextStatusCheck([...couriers, ...services], before, at);
-  await commit([saveStatusCheck(look, before), ...addTime(days, before, at).map(saveStatusDay)]).catch(
+  await commit([statusCheckWrite(look, before), ...addTime(days, before, at).map(statusDayWrite)]).catch(
     (error: unknown) => {
       if (!(error instanceof ConditionFailed)) throw error;
     },

@@ -51,11 +51,11 @@ export async function findStatus(from = '0', read: { eventual?: boolean } = {}):
  * Builds the write of a check. It fails if the previous check has changed. So of two concurrent checks one is stored,
  * and no minute is counted twice.
  */
-export const saveStatusCheck = (look: StatusCheck, before: StatusCheck | undefined): Change => ({
+export const statusCheckWrite = (look: StatusCheck, before: StatusCheck | undefined): Change => ({
   put: { ...LAST, ...look },
   if: [before === undefined ? ['pk', 'absent'] : ['at', '=', before.at]],
 });
 
-export const saveStatusDay = ({ day, seconds }: StoredStatusDay): Change => ({
+export const statusDayWrite = ({ day, seconds }: StoredStatusDay): Change => ({
   put: { pk: PARTITION, sk: day, day, seconds, ttl: Date.parse(day) / 1000 + KEPT_DAYS * 86_400 },
 });

@@ -12,7 +12,7 @@ const standOf = (order: Order | undefined): string =>
     : `${finalStatusDay(order)}#${order.lines?.length ?? 0}`;
 
 /** Collects the orders of a batch of stream records whose documents must be listed again. */
-export function collectDocumentChanges() {
+export function documentChangeCollector() {
   const touched = new Map<string, Set<string>>();
   /** Each order as it was before the first change of the batch. */
   const first = new Map<string, Order | undefined>();

@@ -3,9 +3,9 @@ import { searchWords } from '../orders/record/search-words.ts';
 import { contributionOf, disputeContributionOf } from '../orders/totals/contribution-of.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import type { Contribution } from '../rollups/contribution.ts';
-import { countOrders, type OrderToCount } from '../rollups/count.ts';
+import { type OrderToCount, recordOrderCounts } from '../rollups/count.ts';
 import type { LedgerName } from '../rollups/ledger-name.ts';
-import { replaceEntries } from '../search/store.ts';
+import { searchEntryWrites } from '../search/store.ts';
 import { searchEntriesOf } from '../search/words.ts';
 import { findIndexed, type Indexed, saveIndexed } from './store.ts';
 
@@ -40,7 +40,7 @@ async function enterWords(orders: readonly Order[], again: boolean, attempt = 1)
     return isOld || (before !== undefined && isSame(before, after)) ? [] : [{ order, before, after }];
   });
   await writeAll(
-    plans.flatMap(({ order, before, after }) => replaceEntries(order.id, before?.tokens ?? [], after.tokens)),
+    plans.flatMap(({ order, before, after }) => searchEntryWrites(order.id, before?.tokens ?? [], after.tokens)),
   );
   const saved = await Promise.all(plans.map(({ order, before, after }) => saveIndexed(order.id, after, before)));
   const met = plans.filter((_, at) => saved[at] === false).map(({ order }) => order);
@@ -85,5 +85,5 @@ export async function indexOrders(
   { again = false, besides = [] }: { again?: boolean; besides?: readonly OrderToCount[] } = {},
 ): Promise<void> {
   for (let at = 0; at < orders.length; at += TOGETHER) await enterWords(orders.slice(at, at + TOGETHER), again);
-  await countOrders([...orders.flatMap(countingsOf), ...besides], { again });
+  await recordOrderCounts([...orders.flatMap(countingsOf), ...besides], { again });
 }

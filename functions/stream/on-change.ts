@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { collectCodChanges, updateCodRows } from '../cod/keep-cod-rows.ts';
-import { collectCodShippers, recordShippers } from '../cod/note-shippers.ts';
+import { codChangeCollector, updateCodRows } from '../cod/keep-cod-rows.ts';
+import { codShipperCollector, recordShippers } from '../cod/note-shippers.ts';
 import { addDocumentRows } from '../invoices/keep-rows.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -8,16 +8,16 @@ import { orderInImage } from '../orders/record/store.ts';
 import { now } from '../platform/clock.ts';
 import { hasErrorName } from '../platform/concurrency.ts';
 import { log } from '../platform/log.ts';
-import { elapsedMs, onBehalfOf, REQUEST_ID } from '../platform/request-id.ts';
+import { elapsedMs, REQUEST_ID, runWithRequestId } from '../platform/request-id.ts';
 import { commit } from '../platform/table/commit.ts';
 import { matchWaitingRow } from '../remittance/matching/settle-waiting.ts';
 import { keepUsage } from '../usage/keep-usage.ts';
-import { collectDocumentChanges } from './document-moves.ts';
+import { documentChangeCollector } from './document-moves.ts';
 import { newImage, oldImage } from './image-of.ts';
 import { indexOrders } from './index-orders.ts';
 import { type OrderEvent, orderEventsOf } from './order-events.ts';
-import { collectPaidDays } from './paid-days.ts';
-import { putUnindexed } from './store.ts';
+import { paidDayCollector } from './paid-days.ts';
+import { unindexedWrite } from './store.ts';
 import { unindexOrders } from './unindex-orders.ts';
 
 /**
@@ -25,7 +25,7 @@ import { unindexOrders } from './unindex-orders.ts';
  * Raises an alarm; after the bug is fixed, `npm run reindex` indexes the order.
  */
 async function setAside(orderId: string, error: Error): Promise<void> {
-  await commit([putUnindexed(orderId, now())]);
+  await commit([unindexedWrite(orderId, now())]);
   log.error('unreadable change', { order_id: orderId, error });
 }
 
@@ -78,10 +78,10 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
 
 /** Collects what else a batch of order changes affects: documents, usage, and COD by order and by shipper. */
 interface Besides {
-  documents: ReturnType<typeof collectDocumentChanges>;
-  paid: ReturnType<typeof collectPaidDays>;
-  cod: ReturnType<typeof collectCodChanges>;
-  shippers: ReturnType<typeof collectCodShippers>;
+  documents: ReturnType<typeof documentChangeCollector>;
+  paid: ReturnType<typeof paidDayCollector>;
+  cod: ReturnType<typeof codChangeCollector>;
+  shippers: ReturnType<typeof codShipperCollector>;
 }
 
 /**
@@ -90,7 +90,7 @@ interface Besides {
  * same key can be created again. Temporary errors are thrown, and Lambda retries the batch for 23 hours.
  */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-  onBehalfOf(undefined, () => readChanges(event));
+  runWithRequestId(undefined, () => readChanges(event));
 
 async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const newest = new Map<string, Order>();
@@ -98,10 +98,10 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   const moves = new Map<string | undefined, StatusChange[]>();
   const events: [string | undefined, OrderEvent][] = [];
   const besides: Besides = {
-    documents: collectDocumentChanges(),
-    paid: collectPaidDays(),
-    cod: collectCodChanges(),
-    shippers: collectCodShippers(),
+    documents: documentChangeCollector(),
+    paid: paidDayCollector(),
+    cod: codChangeCollector(),
+    shippers: codShipperCollector(),
   };
   for (const record of event.Records) {
     try {
@@ -121,14 +121,14 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
       }
       if (order && (newest.get(order.id)?.version ?? 0) < order.version) newest.set(order.id, order);
     } catch (error) {
-      await onBehalfOf(requestOf(record), () => setAside(idIn(record), error as Error));
+      await runWithRequestId(requestOf(record), () => setAside(idIn(record), error as Error));
     }
   }
   await unindexOrders([...gone]);
   await indexEach([...newest.values()], besides);
   for (const order of newest.values()) await matchWaitingRow(order, now());
-  for (const [id, some] of moves) await onBehalfOf(id, () => queueNotices(some));
-  for (const [id, one] of events) onBehalfOf(id, () => log.info('order event', { ...one }));
+  for (const [id, some] of moves) await runWithRequestId(id, () => queueNotices(some));
+  for (const [id, one] of events) runWithRequestId(id, () => log.info('order event', { ...one }));
   const requests = [...moves.keys()];
   log.info('changes read', {
     changes: event.Records.length,

@@ -8,7 +8,7 @@ const usageOf = (order: Order | undefined): string =>
   order === undefined || order.charge === null ? '' : String(contributionOf(order).paise);
 
 /** Collects the owners and days whose usage changed in a batch of stream records. */
-export function collectPaidDays() {
+export function paidDayCollector() {
   const touched = new Set<string>();
   return {
     add(before: Order | undefined, after: Order): void {

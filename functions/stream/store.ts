@@ -10,11 +10,11 @@ import { scanTable } from '../platform/table/scan-table.ts';
  */
 const PARTITION = 'UNINDEXED';
 
-export const putUnindexed = (orderId: string, at: Date): Change => ({
+export const unindexedWrite = (orderId: string, at: Date): Change => ({
   put: { pk: PARTITION, sk: orderId, at: at.toISOString() },
 });
 
-export const removeUnindexed = (orderId: string): Change => ({ delete: { pk: PARTITION, sk: orderId } });
+export const removedUnindexedWrite = (orderId: string): Change => ({ delete: { pk: PARTITION, sk: orderId } });
 
 export const listUnindexed = async (): Promise<string[]> => (await listAll<Key>({ pk: PARTITION })).map(({ sk }) => sk);
 
@@ -56,7 +56,7 @@ export async function saveIndexed(orderId: string, next: Indexed, before: Indexe
   }
 }
 
-export const removeIndexed = (orderId: string): Change => ({ delete: indexedKey(orderId) });
+export const removedIndexedWrite = (orderId: string): Change => ({ delete: indexedKey(orderId) });
 
 /** Yields the ids of all orders that were ever indexed. Only operators' commands call this. */
 export async function* scanIndexed(): AsyncGenerator<string> {

@@ -1,17 +1,17 @@
 import { ownerIn } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { countOrders } from '../rollups/count.ts';
-import { replaceEntries } from '../search/store.ts';
-import { findIndexed, removeIndexed } from './store.ts';
+import { recordOrderCounts } from '../rollups/count.ts';
+import { searchEntryWrites } from '../search/store.ts';
+import { findIndexed, removedIndexedWrite } from './store.ts';
 
 /** Removes deleted orders from totals and search. Can be repeated. */
 export async function unindexOrders(orderIds: readonly string[]): Promise<void> {
   const indexed = await findIndexed(orderIds);
   for (const [id, { day, tokens }] of indexed) {
-    await countOrders([{ ledger: 'TOTALS', id, owner: ownerIn(id), day, counted: undefined }]);
-    await writeAll(replaceEntries(id, tokens, []));
+    await recordOrderCounts([{ ledger: 'TOTALS', id, owner: ownerIn(id), day, counted: undefined }]);
+    await writeAll(searchEntryWrites(id, tokens, []));
     // This record lists what to remove, so it is deleted last: after a crash, a repeat finds the rest.
-    await commit([removeIndexed(id)]);
+    await commit([removedIndexedWrite(id)]);
   }
 }

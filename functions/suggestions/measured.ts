@@ -3,7 +3,7 @@ import { LEARNED_AFTER, learnedGrams } from '../../shared/disputes/learned-weigh
 import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
 import { listDisputes } from '../orders/list/dispute-store.ts';
 import type { Order } from '../orders/record/order.ts';
-import { plainText } from '../search/plain-text.ts';
+import { normalisedSearchText } from '../search/normalised-text.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 /**
@@ -22,10 +22,10 @@ const stood = ({ weightDispute: dispute }: Order, now: Date): boolean =>
  * stored for it.
  */
 export const measuredWeight: Verb<typeof suggestionsContract.measured> = async ({ query }, { caller, at }) => {
-  const sku = plainText(query.sku);
+  const sku = normalisedSearchText(query.sku);
   const { items } = await listDisputes({ scope: { owner: caller.id }, states: ['open', 'settled'] }, MOST);
   const grams = items
-    .filter(({ details }) => plainText(details.master_sku) === sku && details.quantity === query.quantity)
+    .filter(({ details }) => normalisedSearchText(details.master_sku) === sku && details.quantity === query.quantity)
     .filter((order) => stood(order, at))
     .map(({ weightDispute: dispute }) => dispute?.measured.grams ?? 0);
   const learned = learnedGrams(grams);

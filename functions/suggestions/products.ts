@@ -1,7 +1,7 @@
 import { toRupees } from '../../shared/money.ts';
 import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
 import { findOrders } from '../orders/record/store.ts';
-import { plainText } from '../search/plain-text.ts';
+import { normalisedSearchText } from '../search/normalised-text.ts';
 import { newestByWord } from '../search/store.ts';
 import { skuScope } from '../search/words.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -16,7 +16,7 @@ export const products: Verb<typeof suggestionsContract.products> = async ({ quer
   const found = await newestByWord({ owner: skuScope(caller.id) }, sku, { most: MOST_SUGGESTIONS });
   const orders = await findOrders(caller, [...found.values()]);
   const data = orders
-    .map(({ id, details, createdAt }) => ({ id, word: plainText(details.master_sku), details, createdAt }))
+    .map(({ id, details, createdAt }) => ({ id, word: normalisedSearchText(details.master_sku), details, createdAt }))
     .filter(({ id, word }) => found.get(word) === id) // omits orders that changed seconds ago: entries follow later
     .toSorted((a, b) => a.word.localeCompare(b.word))
     .map(({ details, createdAt }) => ({

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { TicketWork } from '../../shared/tickets/contract.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
 import type { WorkContext } from '../jobs/work/run-work.ts';
 import { returnToOrigin } from '../orders/cancel-and-return/create-rto.ts';
@@ -33,7 +33,7 @@ const assign = (order: Order, { to, due_at: dueAt }: Extract<TicketWork, { actio
       const entry = { action: 'ticket.assign', user: now.owner, subject: now.id, before, after } as const;
       return {
         order: to === null && dueAt === null ? rest : { ...rest, ticket: after },
-        also: audited(entry, work),
+        also: auditWrites(entry, work),
       };
     },
     work.at,

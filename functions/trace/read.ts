@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { StoryView, traceContract } from '../../shared/trace/contract.ts';
-import { findAwb } from '../orders/record/awb-store.ts';
+import { findAwbRecords } from '../orders/record/awb-store.ts';
 import { type Order, orderNumber } from '../orders/record/order.ts';
 import { findAnyOrders } from '../orders/record/store.ts';
 import { idsWithNumber } from '../search/store.ts';
@@ -11,7 +11,7 @@ import { storyOfOrder } from './read-story.ts';
 async function ordersNamed(text: string): Promise<Order[]> {
   const number = text.toUpperCase();
   const [records, numbered] = await Promise.all([
-    findAwb(text),
+    findAwbRecords(text),
     idsWithNumber({ everyone: true, courier: null }, text, (id) => orderNumber(id) === number),
   ]);
   return findAnyOrders([...new Set([text, ...records.map(({ orderId }) => orderId), ...numbered])]);

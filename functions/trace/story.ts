@@ -5,7 +5,7 @@ import { isStatus } from '../../shared/orders/status.ts';
 import type { STEP_SOURCES } from '../../shared/trace/contract.ts';
 import type { AuditEntry } from '../audit-log/entry.ts';
 import type { Comment } from '../comments/store.ts';
-import { balanceChange, walletOf } from '../ledger/account.ts';
+import { balanceChange, walletAccountOf } from '../ledger/account.ts';
 import type { CodLine } from '../ledger/cod.ts';
 import type { Transaction } from '../ledger/transaction.ts';
 import type { ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
@@ -84,7 +84,7 @@ export function buildStory({ order, lines, codLines, scans, comments, reattempts
       at,
       source: 'wallet' as const,
       by,
-      what: `line ${seq}: ${kind} ${formatRupees(balanceChange(walletOf(userId), postings))}${document ? `, ${document.number}` : ''}`,
+      what: `line ${seq}: ${kind} ${formatRupees(balanceChange(walletAccountOf(userId), postings))}${document ? `, ${document.number}` : ''}`,
     })),
     ...codLines.map(({ at, kind, seq, postings, by, utr }) => ({
       at,

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../../shared/audit/actions.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { ActionContext } from '../audit-log/entry.ts';
-import { audited } from '../audit-log/store.ts';
-import { findByKey, type RepeatCheck, remember } from '../platform/http/idempotency.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { findByKey, type RepeatCheck, rememberedKeyWrites } from '../platform/http/idempotency.ts';
 import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision, type Revisioned } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { countHoldersNow } from './holders-store.ts';
-import { type NewUniqueName, readUniqueNames, removeUniqueName, saveUniqueName } from './store.ts';
+import { type NewUniqueName, readUniqueNames, removedUniqueNameWrites, uniqueNameWrites } from './store.ts';
 import { sameName, type UniqueNameKind, type UniqueNameList, type UniqueNameOf } from './unique-name.ts';
 
 /** The highest number of records of a kind. A drop-down list with more would not be usable. */
@@ -74,9 +74,9 @@ export function addUniqueName<K extends UniqueNameKind>(
     const action: Action = `${kind}.create`;
     const auditEntry = { action, user: null, subject: named.id, after: shown(named) };
     await commit([
-      ...saveUniqueName(kind, read, named),
-      ...audited(auditEntry, ctx),
-      ...remember(ctx.repeat, named.id),
+      ...uniqueNameWrites(kind, read, named),
+      ...auditWrites(auditEntry, ctx),
+      ...rememberedKeyWrites(ctx.repeat, named.id),
     ]);
     return { named, replayed: false };
   }, busy(kind));
@@ -109,7 +109,7 @@ export function changeUniqueName<K extends UniqueNameKind>(
     checkFree(kind, read, named.name, id);
     const action: Action = `${kind}.update`;
     const auditEntry = { action, user: null, subject: id, before: shown(before), after: shown(named) };
-    await commit([...saveUniqueName(kind, read, named), ...audited(auditEntry, ctx)]);
+    await commit([...uniqueNameWrites(kind, read, named), ...auditWrites(auditEntry, ctx)]);
     return named;
   }, busy(kind));
 }
@@ -125,6 +125,6 @@ export function deleteUniqueName(kind: 'department' | 'plan', id: string, ctx: A
     }
     const action: Action = `${kind}.delete`;
     const auditEntry = { action, user: null, subject: id, before: shown(before) };
-    await commit([...removeUniqueName(kind, read, id), forget, ...audited(auditEntry, ctx)]);
+    await commit([...removedUniqueNameWrites(kind, read, id), forget, ...auditWrites(auditEntry, ctx)]);
   }, busy(kind));
 }

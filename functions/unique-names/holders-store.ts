@@ -29,7 +29,7 @@ const heldBy = (user: Holdings | undefined): string[] => {
  * Builds the writes that update the user counters when a user's records change. Commit them with the change of the
  * user, which fails if the user has changed. `before` is undefined for a new user, `after` for a deleted one.
  */
-export function updateHolders(before: Holdings | undefined, after: Holdings | undefined): Change[] {
+export function holderCountWrites(before: Holdings | undefined, after: Holdings | undefined): Change[] {
   const [had, has] = [heldBy(before), heldBy(after)];
   const one = (on: boolean | undefined): number => (on === true ? 1 : 0);
   return [...new Set([...has, ...had])].flatMap((held): Change[] => {

@@ -34,7 +34,7 @@ export async function readUniqueNames<K extends UniqueNameKind>(kind: K): Promis
 export type NewUniqueName<K extends UniqueNameKind> = Omit<UniqueNameOf<K>, 'revision' | 'edited'>;
 
 /** Builds the write of a record without checking for an equal name. For demo data and the first setup. */
-export const putUniqueName = <K extends UniqueNameKind>(
+export const uncheckedUniqueNameWrite = <K extends UniqueNameKind>(
   kind: K,
   named: NewUniqueName<K> & Partial<Revisioned>,
 ): Change => ({
@@ -45,20 +45,21 @@ export const putUniqueName = <K extends UniqueNameKind>(
  * Builds the writes of a record. They fail if any record of the kind has changed since `read`, so that no two get the
  * same name.
  */
-export const saveUniqueName = <K extends UniqueNameKind>(
+export const uniqueNameWrites = <K extends UniqueNameKind>(
   kind: K,
   read: UniqueNameList<K>,
   named: UniqueNameOf<K>,
 ): Change[] => [
-  { ...putUniqueName(kind, named), if: [atRevision(read.all.find(({ id }) => id === named.id))] },
+  { ...uncheckedUniqueNameWrite(kind, named), if: [atRevision(read.all.find(({ id }) => id === named.id))] },
   raise(kind, read.rev),
 ];
 
 /** Builds the writes that delete a record. They fail if any record of the kind has changed since `read`. */
-export const removeUniqueName = <K extends UniqueNameKind>(kind: K, read: UniqueNameList<K>, id: string): Change[] => [
-  { delete: key(kind, id) },
-  raise(kind, read.rev),
-];
+export const removedUniqueNameWrites = <K extends UniqueNameKind>(
+  kind: K,
+  read: UniqueNameList<K>,
+  id: string,
+): Change[] => [{ delete: key(kind, id) }, raise(kind, read.rev)];
 
 const raise = (kind: UniqueNameKind, rev: number): Change => ({
   put: { ...revKey(kind), rev: rev + 1 },
@@ -66,7 +67,7 @@ const raise = (kind: UniqueNameKind, rev: number): Change => ({
 });
 
 /** Builds a check that a record exists and is active, for commands that assign it to a user. */
-export const checkNameActive = (kind: UniqueNameKind, id: string, otherwise: Change['else']): Change => ({
+export const nameActiveCheck = (kind: UniqueNameKind, id: string, otherwise: Change['else']): Change => ({
   check: key(kind, id),
   if: [['active', '=', true]],
   else: otherwise,

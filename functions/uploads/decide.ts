@@ -2,16 +2,16 @@ import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { Failure, invalidField } from '../../shared/errors.ts';
 import type { Section } from '../../shared/permissions.ts';
 import type { uploadsContract } from '../../shared/uploads/contract.ts';
-import { audited } from '../audit-log/store.ts';
-import { createJob, newJob } from '../jobs/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { enqueueUpload } from './enqueue-upload.ts';
-import { addScheduled, removeScheduled } from './scheduled-store.ts';
-import { needsAnother } from './second-person.ts';
-import { decideUpload, isOpen } from './store.ts';
+import { removedScheduledWrite, scheduledFileWrite } from './scheduled-store.ts';
+import { needsAnotherPublisher } from './second-person.ts';
+import { isOpen, uploadDecisionWrites } from './store.ts';
 import type { Upload } from './upload.ts';
 import { type UploadWithJob, uploadFor } from './upload-for.ts';
 import { hasVersions } from './version-store.ts';
@@ -50,7 +50,7 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   if (as !== undefined && !(upload.plan !== null && upload.fromCourier))
     throw invalidField('as', "Only a courier's own rates can be published as buying rates.");
   const approval = { by: caller.id, at: decision.at, against: upload.against ?? null, ...(as && { as }) };
-  const auditEntry = audited(
+  const auditEntry = auditWrites(
     {
       action: publish ? 'upload.publish' : 'upload.reject',
       user: upload.owner,
@@ -63,8 +63,8 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   );
   const { id } = upload;
   const placed: Change[] = [
-    ...(upload.from ? [removeScheduled({ from: upload.from, kind: upload.kind, id })] : []),
-    ...(from === null ? [] : [addScheduled({ from, kind: upload.kind, id })]),
+    ...(upload.from ? [removedScheduledWrite({ from: upload.from, kind: upload.kind, id })] : []),
+    ...(from === null ? [] : [scheduledFileWrite({ from, kind: upload.kind, id })]),
   ];
   const decided = !publish
     ? { state: 'discarded' as const, decision, from: null }
@@ -73,7 +73,12 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
       : { state: 'queued' as const, decision, approval, from: null, jobId: next.id };
   const starts = decided.state === 'queued';
   try {
-    await commit([...decideUpload(upload, decided), ...(starts ? createJob(next) : []), ...placed, ...auditEntry]);
+    await commit([
+      ...uploadDecisionWrites(upload, decided),
+      ...(starts ? newJobWrites(next) : []),
+      ...placed,
+      ...auditEntry,
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     return repeated((await uploadFor(caller, params.id)).upload, decision);
@@ -94,7 +99,7 @@ async function checkPublication(
   if (from !== null && from <= today) throw invalidField('from', 'Choose a day after today, or publish now.');
   if (from !== null && from > dayAfter(today, MOST_DAYS))
     throw invalidField('from', `Choose a day within ${MOST_DAYS} days.`);
-  if (await needsAnother(upload, by, section)) throw new Failure('NOT_ALLOWED', SECOND_PERSON);
+  if (await needsAnotherPublisher(upload, by, section)) throw new Failure('NOT_ALLOWED', SECOND_PERSON);
 }
 
 const isRepeat = ({ state, decision }: Upload, { by, publish, from }: Decision): boolean =>

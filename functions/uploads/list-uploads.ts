@@ -5,7 +5,7 @@ import { type PageRequest as AskedPage, pageOf } from '../platform/table/page-of
 import type { Caller } from '../users/caller/caller.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
-import { needsAnother } from './second-person.ts';
+import { needsAnotherPublisher } from './second-person.ts';
 import { countUploads, listUploads, listWaitingUploads } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
@@ -42,7 +42,7 @@ function readerOf({ kind: { kind }, listedFor, query }: ListRequest) {
 }
 
 /** Returns a page of uploads, newest first. Reads jobs only for uploads that are not finished. */
-export async function pastUploads(request: ListRequest): Promise<{
+export async function listUploadRows(request: ListRequest): Promise<{
   rows: PastUpload[];
   total_count: number;
   next: string | undefined;
@@ -56,7 +56,7 @@ export async function pastUploads(request: ListRequest): Promise<{
   const people = uploads.flatMap(({ owner, decision }) => [owner, ...(decision === undefined ? [] : [decision.by])]);
   const users = new Map((await findUsers([...new Set(people)])).map((user) => [user.id, user]));
   const own = uploads.find((one) => one.state === 'waiting' && one.large === true && one.owner === caller.id);
-  const another = own !== undefined && (await needsAnother(own, caller.id, section));
+  const another = own !== undefined && (await needsAnotherPublisher(own, caller.id, section));
   const personOf = (id: string) => personView(users.get(id), id);
   return {
     rows: uploads.map((upload) => ({
@@ -75,7 +75,7 @@ export async function pastUploads(request: ListRequest): Promise<{
 export async function uploadsPage(
   request: ListRequest,
 ): Promise<{ data: UploadView[]; meta: { total_count: number; next: string | undefined } }> {
-  const { rows, ...meta } = await pastUploads(request);
+  const { rows, ...meta } = await listUploadRows(request);
   return { data: rows.map(uploadView), meta };
 }
 

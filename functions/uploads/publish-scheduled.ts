@@ -1,5 +1,5 @@
 import type { Job } from '../jobs/job.ts';
-import { createJob, findJob, newJob } from '../jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
@@ -7,8 +7,8 @@ import { commit } from '../platform/table/commit.ts';
 import { findCaller } from '../users/caller/caller.ts';
 import { isStaff } from '../users/caller/staff.ts';
 import { enqueueUpload } from './enqueue-upload.ts';
-import { listScheduled, removeScheduled, type ScheduledFile } from './scheduled-store.ts';
-import { decideUpload, findUpload } from './store.ts';
+import { listScheduled, removedScheduledWrite, type ScheduledFile } from './scheduled-store.ts';
+import { findUpload, uploadDecisionWrites } from './store.ts';
 
 const AT_ONCE = 100;
 
@@ -41,13 +41,13 @@ async function start(file: ScheduledFile, at: Date): Promise<void> {
     );
     await commit(
       (await stillMay(by, first?.access ?? null))
-        ? [...decideUpload(upload, { state: 'queued', jobId: job.id }), ...createJob(job)]
-        : decideUpload(upload, { state: 'waiting', approval: null, from: null }),
+        ? [...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id }), ...newJobWrites(job)]
+        : uploadDecisionWrites(upload, { state: 'waiting', approval: null, from: null }),
     );
   }
   const present = await findUpload(file.kind, file.id);
   if (present?.state === 'queued') await enqueueUpload(present, present.id);
-  await commit([removeScheduled(file)]);
+  await commit([removedScheduledWrite(file)]);
 }
 
 /** Publishes the files that were confirmed for a day that has begun in India. Returns how many were due. */

@@ -1,16 +1,16 @@
 import { invalidField } from '../../shared/errors.ts';
-import { attachmentFileKey, limitFiles } from '../attachments/attachment.ts';
-import { fileName } from '../attachments/file-name.ts';
-import { addAttachment } from '../attachments/store.ts';
+import { limitFileUploads, plainFileKey } from '../attachments/attachment.ts';
+import { safeFileName } from '../attachments/file-name.ts';
+import { newAttachmentWrite } from '../attachments/store.ts';
 import type { Job } from '../jobs/job.ts';
-import { createJob, findJob, newJob } from '../jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../jobs/store.ts';
 import { storeFile } from '../platform/files/files.ts';
 import { earlierResult, once } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { enqueueUpload } from './enqueue-upload.ts';
-import { addUpload } from './store.ts';
+import { newUploadWrites } from './store.ts';
 import { courierOfUpload, partnersOfUpload, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
@@ -41,17 +41,17 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   if (file === undefined) throw invalidField('files', row.noFile);
   if (sent.length > 1) throw invalidField('files', 'Choose one file: they are taken one by one.');
   const { contentType, extension } = row.check(file.bytes, file.filename);
-  const filename = fileName(file.filename, extension);
+  const filename = safeFileName(file.filename, extension);
   const fromCourier = caller.courier !== null;
   const courier = row.couriersOwn && !fromCourier ? null : courierOfUpload(about);
-  if ((await earlierResult(repeat, findJob)) === undefined) await limitFiles(caller, at);
+  if ((await earlierResult(repeat, findJob)) === undefined) await limitFileUploads(caller, at);
   const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
       // The id includes the input hash. So the same idempotency key with another file cannot overwrite the first file's
       // bytes.
       const attachmentId = `${id}-${repeat.inputHash}`;
-      await storeFile(attachmentFileKey(attachmentId), file.bytes, contentType);
+      await storeFile(plainFileKey(attachmentId), file.bytes, contentType);
       const job = newJob(
         {
           id,
@@ -92,9 +92,9 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
         createdAt: at.toISOString(),
       };
       await commit([
-        ...createJob(job),
-        addAttachment(attachment),
-        ...addUpload(upload),
+        ...newJobWrites(job),
+        newAttachmentWrite(attachment),
+        ...newUploadWrites(upload),
         ...(row.begins?.(upload) ?? []),
         ...extra,
       ]);

@@ -1,11 +1,11 @@
 import type { Section } from '../../shared/permissions.ts';
 import type { Job } from '../jobs/job.ts';
-import { createJob, findJob, newJob } from '../jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../jobs/store.ts';
 import { once } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { enqueueUpload } from './enqueue-upload.ts';
-import { addUpload } from './store.ts';
+import { newUploadWrites } from './store.ts';
 import type { Upload } from './upload.ts';
 
 type Sender = Pick<Ctx, 'repeat' | 'at'> & { caller: { id: string } };
@@ -49,7 +49,7 @@ export async function receiveVersion(version: Upload, section: Section, { caller
         listedFor: null,
         restores: version.id,
       };
-      await commit([...createJob(made), ...addUpload(upload), ...extra]);
+      await commit([...newJobWrites(made), ...newUploadWrites(upload), ...extra]);
       return made;
     },
     findJob,

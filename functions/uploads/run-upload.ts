@@ -1,20 +1,20 @@
 import { Failure } from '../../shared/errors.ts';
-import { attachmentFileKey } from '../attachments/attachment.ts';
-import { setNewestFile } from '../attachments/store.ts';
+import { plainFileKey } from '../attachments/attachment.ts';
+import { newestFileWrite } from '../attachments/store.ts';
 import { keepErrors } from '../jobs/error-files.ts';
 import type { Job, JobEnd } from '../jobs/job.ts';
 import { progressReporter } from '../jobs/progress.ts';
-import { findJob, finishJob } from '../jobs/store.ts';
+import { findJob, jobEndWrites } from '../jobs/store.ts';
 import { now } from '../platform/clock.ts';
 import { readFile } from '../platform/files/files.ts';
 import { log } from '../platform/log.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { FileRefused } from './bad-rows.ts';
-import { findUpload, finishUpload } from './store.ts';
+import { findUpload, finishedUploadWrites } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { ImportResult, UploadImport, UploadKind } from './upload-kind.ts';
-import { addVersion, hasVersions } from './version-store.ts';
+import { hasVersions, newVersionWrite } from './version-store.ts';
 
 type Row = Pick<UploadKind, 'kind' | 'filedUnder'> & { work: UploadImport };
 
@@ -31,9 +31,9 @@ export async function runUpload({ kind, work, filedUnder }: Row, id: string, las
   if (job === undefined || upload === undefined) throw new Error(`There is no upload ${id}.`);
   if (job.state === 'done' || job.state === 'failed') return;
   try {
-    const bytes = await readFile(attachmentFileKey(upload.attachmentId));
+    const bytes = await readFile(plainFileKey(upload.attachmentId));
     const { waits, also = [], ...published } = await work.publish(upload, bytes, progressReporter(job.id));
-    const filed = filedUnder && [setNewestFile(filedUnder, { id: upload.attachmentId, createdAt: upload.createdAt })];
+    const filed = filedUnder && [newestFileWrite(filedUnder, { id: upload.attachmentId, createdAt: upload.createdAt })];
     const more = [...(filed ?? []), ...also];
     if (waits === undefined) await end(job, upload, done({ ...published, version: id }), { with: more });
     else await end(job, upload, done({ ...published, waiting: waits.reasons }), { waits, with: also });
@@ -86,8 +86,8 @@ async function end(job: Job, upload: Upload, outcome: JobEnd, { waits, with: mor
     : { state: outcome.state, version, ...(version !== null && { inForceAt: at.toISOString() }) };
   await keepErrors(job.id, outcome.errors);
   const isVersion = !waits && version !== null && hasVersions(upload);
-  const versions = isVersion ? [addVersion({ ...upload, inForceAt: at.toISOString() })] : [];
-  const changes = [...finishJob(job.id, outcome, at), ...finishUpload(upload, ended), ...versions, ...more];
+  const versions = isVersion ? [newVersionWrite({ ...upload, inForceAt: at.toISOString() })] : [];
+  const changes = [...jobEndWrites(job.id, outcome, at), ...finishedUploadWrites(upload, ended), ...versions, ...more];
   await commit(changes).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });

@@ -14,8 +14,8 @@ export interface ScheduledFile {
 
 const keyOf = ({ from, kind, id }: ScheduledFile): Key => ({ pk: LIST, sk: `${startOfDay(from)}#${kind}#${id}` });
 
-export const addScheduled = (file: ScheduledFile): Change => ({ put: { ...keyOf(file), from: file.from } });
-export const removeScheduled = (file: ScheduledFile): Change => ({ delete: keyOf(file) });
+export const scheduledFileWrite = (file: ScheduledFile): Change => ({ put: { ...keyOf(file), from: file.from } });
+export const removedScheduledWrite = (file: ScheduledFile): Change => ({ delete: keyOf(file) });
 
 /** Returns the files whose day has begun by a time, the earliest first. */
 export async function listScheduled(until: string, limit: number): Promise<ScheduledFile[]> {

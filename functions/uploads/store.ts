@@ -16,14 +16,14 @@ const waitingKey = ({ kind, id }: Pick<Upload, 'kind' | 'id'>): Key => ({ pk: `U
 const listsOf = ({ kind, listedFor }: Upload): string[] => [...new Set([listOf(kind), listOf(kind, listedFor)])];
 
 /** Builds the writes that add an upload to its lists and increment their counters. */
-export const addUpload = (upload: Upload): Change[] =>
+export const newUploadWrites = (upload: Upload): Change[] =>
   listsOf(upload).flatMap((pk): Change[] => [
     { put: { pk, sk: upload.id, ...upload } },
     { update: countKey(`${pk}#COUNT`), add: { n: 1 } },
   ]);
 
 /** Builds the writes that store the result of an upload. */
-export const finishUpload = (
+export const finishedUploadWrites = (
   upload: Upload,
   end: Pick<Upload, 'state' | 'version' | 'against' | 'large' | 'from' | 'inForceAt'>,
 ): Change[] => [
@@ -35,7 +35,7 @@ export const finishUpload = (
  * Builds the writes after which the processing of an upload cannot be undone. They fail if the upload has another job
  * by then.
  */
-export const beginUpload = (upload: Upload): Change[] =>
+export const irreversibleUploadWrites = (upload: Upload): Change[] =>
   listsOf(upload).map((pk) => ({
     update: { pk, sk: upload.id },
     set: { begun: true },
@@ -59,7 +59,7 @@ const decidedAsRead = ({ state, decision }: Upload): Condition[] =>
  * Builds the writes of a decision on a waiting or scheduled file. They fail if the file has been decided on or checked
  * again since it was read. So of two concurrent decisions one fails.
  */
-export const decideUpload = (upload: Upload, decided: Decided): Change[] => [
+export const uploadDecisionWrites = (upload: Upload, decided: Decided): Change[] => [
   ...listsOf(upload).map(
     (pk): Change => ({
       update: { pk, sk: upload.id },
@@ -78,7 +78,7 @@ export const decideUpload = (upload: Upload, decided: Decided): Change[] => [
  * Builds the writes that give a failed upload to a new job. They fail if the upload has changed, so it is resumed only
  * once.
  */
-export const resumeUpload = (upload: Upload, jobId: string): Change[] =>
+export const resumedUploadWrites = (upload: Upload, jobId: string): Change[] =>
   listsOf(upload).map((pk) => ({
     update: { pk, sk: upload.id },
     set: { state: 'queued', jobId },

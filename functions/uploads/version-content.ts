@@ -1,11 +1,11 @@
-import { attachmentFileKey } from '../attachments/attachment.ts';
+import { plainFileKey } from '../attachments/attachment.ts';
 import { readFile, storeFile } from '../platform/files/files.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 
 /** The largest size of an unpacked version, in bytes. A master with 19,300 pin codes has 2 MB. */
 const MOST_BYTES = 50_000_000;
 
-const keyOf = (version: string): string => attachmentFileKey(`version-${version}`);
+const keyOf = (version: string): string => plainFileKey(`version-${version}`);
 
 /**
  * Stores everything that a version brings into force, because the table has only what is in force now. So versions can

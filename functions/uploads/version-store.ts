@@ -18,7 +18,7 @@ const listOf = ({ kind, partner, plan }: VersionsOf): string =>
   partner === null || plan === null ? `VERSIONS#${kind}` : `VERSIONS#${kind}#${partner.id}#${plan.id}`;
 
 /** Builds the write of a version that came into force. The newest in the list is in force. */
-export const addVersion = (upload: Upload & { inForceAt: string }): Change => ({
+export const newVersionWrite = (upload: Upload & { inForceAt: string }): Change => ({
   put: { pk: listOf(upload), sk: `${upload.inForceAt}#${upload.id}` },
 });
 

@@ -16,7 +16,7 @@ import {
   toListedCustomer,
 } from './customers.ts';
 import { type Usage, usageOfBuckets } from './usage.ts';
-import { type RangeUsage, sumUsage, usageOfPage, usageOfSome } from './usage-of.ts';
+import { type RangeUsage, sumUsage, usageLookupOf, usageLookupOfPage } from './usage-of.ts';
 
 export type UsageFilters = { [name in keyof typeof usageFilters]?: z.output<(typeof usageFilters)[name]> };
 
@@ -47,7 +47,7 @@ async function reportOfSome(
   range: DayRange,
   roles: UsageReport['roles'],
 ): Promise<UsageReport> {
-  const usage = await usageOfSome(found, range);
+  const usage = await usageLookupOf(found, range);
   return {
     range,
     roles,
@@ -67,7 +67,7 @@ async function reportOfAll(range: DayRange, roles: UsageReport['roles']): Promis
     totals: usageOfBuckets(buckets),
     count,
     read: (most, after) => listCustomers(roles, most, after),
-    usageOf: (customers) => usageOfPage(customers, range),
+    usageOf: (customers) => usageLookupOfPage(customers, range),
   };
 }
 

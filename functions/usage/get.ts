@@ -5,7 +5,7 @@ import { findRole } from '../users/role-store.ts';
 import { findUser } from '../users/store.ts';
 import { reportRange } from './asked.ts';
 import { toListedCustomer } from './customers.ts';
-import { usageOfSome } from './usage-of.ts';
+import { usageLookupOf } from './usage-of.ts';
 import { usageTotals, usageView } from './usage-view.ts';
 
 /** Returns the usage of one customer. Callers who see all orders may read any customer's, others their own. */
@@ -15,6 +15,6 @@ export const get: Verb<typeof usageContract.get> = async ({ params, query }, { c
     throw new Failure('NOT_FOUND', 'There is no such user.');
   const user = await findUser(params.user_id);
   if (user === undefined) throw new Failure('NOT_FOUND', 'There is no such user.');
-  const usage = (await usageOfSome([user], range))(user.id);
+  const usage = (await usageLookupOf([user], range))(user.id);
   return { data: { ...usageView(toListedCustomer(user), await findRole(user.roleId), usage), ...usageTotals(usage) } };
 };

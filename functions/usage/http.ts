@@ -1,5 +1,5 @@
 import { usageContract } from '../../shared/usage/contract.ts';
-import { late } from '../platform/http/late.ts';
+import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
@@ -7,5 +7,5 @@ import { list } from './list.ts';
 export const handler = serve(usageContract, {
   list,
   get,
-  download: late(async () => (await import('./download.ts')).download),
+  download: lazyVerb(async () => (await import('./download.ts')).download),
 });

@@ -3,7 +3,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { findDays, nameOfDay, sumsOfDay } from '../rollups/day-store.ts';
 import { findUsers } from '../users/store.ts';
-import { type Customer, findMonth, saveMonth } from './store.ts';
+import { type Customer, findMonth, usageMonthWrite } from './store.ts';
 import { usageOfDay } from './usage.ts';
 
 /** The creation times of accounts that this process has read. They never change. */
@@ -33,7 +33,7 @@ const keepMonth = (customer: Customer, month: string, days: readonly string[]): 
       if (usage.orders === 0 && usage.paise === 0) kept.days.delete(Number(day.slice(8)));
       else kept.days.set(Number(day.slice(8)), usage);
     }
-    if (JSON.stringify([...kept.days]) !== before) await commit([saveMonth(kept)]);
+    if (JSON.stringify([...kept.days]) !== before) await commit([usageMonthWrite(kept)]);
   }, 'The usage of this month is being counted.');
 
 /**

@@ -52,7 +52,7 @@ export async function findMonth(customer: Customer, month: string): Promise<Usag
   return kept === undefined ? { customer, month, moves: 0, days: new Map() } : monthIn(kept);
 }
 
-export const saveMonth = ({ customer, month, moves, days }: UsageMonth): Change => ({
+export const usageMonthWrite = ({ customer, month, moves, days }: UsageMonth): Change => ({
   put: { ...key(customer, month), m: moves + 1, d: packDays(days) },
   if: moves === 0 ? [['pk', 'absent']] : [['m', '=', moves]],
 });

@@ -40,7 +40,7 @@ const summed = (months: readonly UsageMonth[], range: DayRange): Map<string, Ran
 };
 
 /** Returns a function that gives the usage of adjacent customers by id. Reads one query per month. */
-export async function usageOfPage(
+export async function usageLookupOfPage(
   customers: readonly Customer[],
   range: DayRange,
 ): Promise<(id: string) => RangeUsage> {
@@ -52,7 +52,7 @@ export async function usageOfPage(
 }
 
 /** Returns a function that gives the usage of any customers by id. Reads one item per customer and month. */
-export async function usageOfSome(
+export async function usageLookupOf(
   customers: readonly Customer[],
   range: DayRange,
 ): Promise<(id: string) => RangeUsage> {

@@ -2,10 +2,10 @@ import { Failure, invalidField } from '../../shared/errors.ts';
 import { listPartners } from '../courier-partners/store.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import type { Change } from '../platform/table/change.ts';
-import { checkNameActive, listUniqueNames } from '../unique-names/store.ts';
+import { listUniqueNames, nameActiveCheck } from '../unique-names/store.ts';
 import type { UniqueNameKind } from '../unique-names/unique-name.ts';
 import { checkVendor } from '../users/create-user.ts';
-import { checkRoleActive, findRoleNow, type Role } from '../users/role-store.ts';
+import { findRoleNow, type Role, roleActiveCheck } from '../users/role-store.ts';
 import type { User } from '../users/user.ts';
 
 /** A user's assigned records: role, plan, courier, partners, visible plans, department. */
@@ -64,7 +64,7 @@ export async function chosenRole(id: string, before: string | undefined): Promis
  * Checks a user's assigned records. Those that the user has already may be inactive. @returns conditions to commit with
  * the user, so that a record that is being deactivated cannot be assigned @throws INVALID_INPUT with the field
  */
-export async function checkAssignedRecords(
+export async function assignedRecordChecks(
   now: AssignedRecords,
   before: AssignedRecords,
   role: Role,
@@ -94,8 +94,8 @@ export async function checkAssignedRecords(
     return new Failure('CONFLICT', message, { fields: { [field]: message } });
   };
   return [
-    ...addedOne(now.roleId, before.roleId).map((id) => ({ ...checkRoleActive(id), else: gone('role', 'role') })),
-    ...plan.map((id) => checkNameActive('plan', id, gone('plan', 'plan'))),
-    ...department.map((id) => checkNameActive('department', id, gone('department', 'department'))),
+    ...addedOne(now.roleId, before.roleId).map((id) => ({ ...roleActiveCheck(id), else: gone('role', 'role') })),
+    ...plan.map((id) => nameActiveCheck('plan', id, gone('plan', 'plan'))),
+    ...department.map((id) => nameActiveCheck('department', id, gone('department', 'department'))),
   ];
 }

@@ -3,7 +3,7 @@ import { log } from '../platform/log.ts';
 import { scheduled } from '../platform/schedule.ts';
 import { commit } from '../platform/table/commit.ts';
 import { findUserNow } from '../users/store.ts';
-import { closeInvitation, findInvitation, listInvitations } from './invitation-store.ts';
+import { closedInvitationWrite, findInvitation, listInvitations } from './invitation-store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /**
@@ -16,7 +16,7 @@ const AT_ONCE = 100;
 async function invite(userId: string): Promise<void> {
   const [user, invitation] = await Promise.all([findUserNow(userId), findInvitation(userId)]);
   if (invitation === undefined) return;
-  if (user?.active !== true) return commit([closeInvitation(userId)]);
+  if (user?.active !== true) return commit([closedInvitationWrite(userId)]);
   await sendInvitation(user, await findUserNow(invitation.by), now());
 }
 

@@ -9,12 +9,12 @@ const DUE = 'DUE#INVITATION';
  * Builds the write that records that a user must still be sent the welcome mail. Commit it with the user, so
  * that the mail is sent even if the process dies.
  */
-export const addInvitation = (userId: string, by: string, at: Date): Change => ({
+export const newInvitationWrite = (userId: string, by: string, at: Date): Change => ({
   put: { ...key(userId), by, by_due_pk: DUE, by_due_sk: at.toISOString() },
 });
 
 /** Builds the write that records that the mail was sent. */
-export const closeInvitation = (userId: string): Change => ({ delete: key(userId) });
+export const closedInvitationWrite = (userId: string): Change => ({ delete: key(userId) });
 
 /** Returns who invited a user, if the mail was not sent yet. */
 export const findInvitation = (userId: string): Promise<{ by: string } | undefined> =>

@@ -2,11 +2,11 @@ import { Failure } from '../../shared/errors.ts';
 import { toPaise } from '../../shared/money.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { NewUser, userManagementContract } from '../../shared/user-management/contract.ts';
-import { audited } from '../audit-log/store.ts';
-import { openWallet } from '../ledger/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { newWalletWrite } from '../ledger/store.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
 import { transferToNew } from '../ledger/transfer.ts';
-import { findByKey, type RepeatCheck, remember } from '../platform/http/idempotency.ts';
+import { findByKey, type RepeatCheck, rememberedKeyWrites } from '../platform/http/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -15,12 +15,12 @@ import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { newUser } from '../users/create-user.ts';
 import { showUser } from '../users/get.ts';
 import { checkGrants } from '../users/guards.ts';
-import { addUser, findUserNow } from '../users/store.ts';
+import { findUserNow, newUserWrites } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { userForAudit } from './audited-user.ts';
-import { checkAssignedRecords, chosenRole, NO_ASSIGNED_RECORDS } from './check-choices.ts';
-import { addInvitation } from './invitation-store.ts';
+import { assignedRecordChecks, chosenRole, NO_ASSIGNED_RECORDS } from './check-choices.ts';
+import { newInvitationWrite } from './invitation-store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 async function earlierOf(repeat: RepeatCheck): Promise<User | undefined> {
@@ -57,7 +57,7 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
   const notes = { sent: `To ${nameOf(personView(user))}`, received: `From ${nameOf(personView(caller.user))}` };
   const request = { id: newId(ctx.at), from: caller.id, to: user.id, paise: toPaise(rupees), notes };
   const auditOf = (sent: Transaction) =>
-    audited(
+    auditWrites(
       {
         action: 'wallet.transfer',
         user: user.id,
@@ -85,16 +85,16 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
   const role = await chosenRole(body.role, undefined);
   checkGrants(caller.permissions, role.permissions);
   const user = await asUser(body, at);
-  const offered = await checkAssignedRecords(user, NO_ASSIGNED_RECORDS, role);
+  const offered = await assignedRecordChecks(user, NO_ASSIGNED_RECORDS, role);
   const make = [
-    ...addUser(user),
+    ...newUserWrites(user),
     ...offered,
-    ...remember(repeat, user.id),
-    addInvitation(user.id, caller.id, at),
-    ...audited({ action: 'user.create', user: user.id, subject: user.id, after: userForAudit(user) }, ctx),
+    ...rememberedKeyWrites(repeat, user.id),
+    newInvitationWrite(user.id, caller.id, at),
+    ...auditWrites({ action: 'user.create', user: user.id, subject: user.id, after: userForAudit(user) }, ctx),
   ];
   try {
-    if (body.amount === undefined) await commit([...make, openWallet(user.id)]);
+    if (body.amount === undefined) await commit([...make, newWalletWrite(user.id)]);
     else await createWithMoney(user, body.amount, make, ctx);
   } catch (error) {
     // The same request may run twice at the same time. Then the other run has taken the e-mail address, the key or the

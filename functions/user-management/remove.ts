@@ -2,18 +2,18 @@ import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { userManagementContract } from '../../shared/user-management/contract.ts';
 import { findNewestFile } from '../attachments/store.ts';
-import { audited } from '../audit-log/store.ts';
-import { checkNoBankRecord, findBankRecord } from '../bank-details/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { findBankRecord, noBankRecordCheck } from '../bank-details/store.ts';
 import { listJobs } from '../jobs/store.ts';
-import { removeWallet } from '../ledger/store.ts';
+import { removedWalletWrite } from '../ledger/store.ts';
 import { hasOrders } from '../orders/record/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { deleteFactor } from '../sessions/second-factor/store.ts';
+import { deletedFactorWrites } from '../sessions/second-factor/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/guards.ts';
+import { checkGrants, isAdministratorRole, remainingAdministratorChecks } from '../users/guards.ts';
 import { findRoleNow } from '../users/role-store.ts';
-import { findUserNow, removeUser } from '../users/store.ts';
+import { findUserNow, removedUserWrites } from '../users/store.ts';
 import { userForAudit } from './audited-user.ts';
 
 const inUse = (what: string) =>
@@ -38,12 +38,12 @@ export const remove: Verb<typeof userManagementContract.remove> = async ({ param
     const documents = KYC_DOCUMENTS.map((onModel) => findNewestFile({ onModel, modelId: id }));
     if ((await Promise.all([findBankRecord(id), ...documents])).some(Boolean)) throw inUse('account details');
     await commit([
-      ...removeUser(user),
-      ...deleteFactor(id),
-      checkNoBankRecord(id, () => inUse('account details')),
-      removeWallet(id, () => inUse('money in the books')),
-      ...(user.active && makesAdministrators(role) ? await keepAnAdministrator({ leaves: user.roleId }) : []),
-      ...audited({ action: 'user.delete', user: id, subject: id, before: userForAudit(user) }, ctx),
+      ...removedUserWrites(user),
+      ...deletedFactorWrites(id),
+      noBankRecordCheck(id, () => inUse('account details')),
+      removedWalletWrite(id, () => inUse('money in the books')),
+      ...(user.active && isAdministratorRole(role) ? await remainingAdministratorChecks({ leaves: user.roleId }) : []),
+      ...auditWrites({ action: 'user.delete', user: id, subject: id, before: userForAudit(user) }, ctx),
     ]);
   }, 'This user is being changed elsewhere. Reload and try again.');
   return { data: null, message: 'User deleted.' };

@@ -4,10 +4,10 @@ import { withoutLinks } from '../mail/without-links.ts';
 import { newId } from '../platform/ids.ts';
 import { type Mail, sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
-import { mailLink } from '../sessions/mail-link.ts';
+import { createPasswordLink } from '../sessions/create-password-link.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
-import { closeInvitation } from './invitation-store.ts';
+import { closedInvitationWrite } from './invitation-store.ts';
 
 const mailTo = (user: User, by: User | undefined, link: string): Mail => ({
   to: user.email,
@@ -20,6 +20,6 @@ const mailTo = (user: User, by: User | undefined, link: string): Mail => ({
  * mail is sent twice, and only the link of the second mail works.
  */
 export async function sendInvitation(user: User, by: User | undefined, at: Date): Promise<void> {
-  await sendMail(mailTo(user, by, await mailLink(user, 'welcome', newId(at), at)));
-  await commit([closeInvitation(user.id)]);
+  await sendMail(mailTo(user, by, await createPasswordLink(user, 'welcome', newId(at), at)));
+  await commit([closedInvitationWrite(user.id)]);
 }

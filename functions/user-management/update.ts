@@ -2,19 +2,19 @@ import { Failure, invalidField } from '../../shared/errors.ts';
 import { toPaise, toRupees } from '../../shared/money.ts';
 import type { ChangedUser, EditedUser, userManagementContract } from '../../shared/user-management/contract.ts';
 import type { AuditDetails } from '../audit-log/entry.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { showUser } from '../users/get.ts';
-import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/guards.ts';
+import { checkGrants, isAdministratorRole, remainingAdministratorChecks } from '../users/guards.ts';
 import { findRoleNow, type Role } from '../users/role-store.ts';
-import { findUserNow, reviseUser } from '../users/store.ts';
+import { findUserNow, revisedUserWrites } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { changeForAudit } from './audited-user.ts';
-import { checkAssignedRecords, chosenRole } from './check-choices.ts';
+import { assignedRecordChecks, chosenRole } from './check-choices.ts';
 import { userRows } from './user-rows.ts';
 
 /** The fields that every user may change in their own profile. */
@@ -108,19 +108,23 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     const change = changeForAudit(before, after);
     if (change === undefined) return { user: before, role };
     checkRevision(ctx.revision, before, () => editedView(before));
-    const offered = await checkAssignedRecords(after, before, role);
-    const leaves = before.active && makesAdministrators(had) && !(after.active && makesAdministrators(role));
+    const offered = await assignedRecordChecks(after, before, role);
+    const leaves = before.active && isAdministratorRole(had) && !(after.active && isAdministratorRole(role));
     const { id: _, ...set } = after;
     const next = nextRevision(before, ctx);
     const isOwn = caller.id === before.id && !caller.may('user_management');
     const auditEntry = { action: actionOf(before, after), user: before.id, subject: before.id, ...change };
     await commit([
-      ...reviseUser(before, { ...changedOf(before, set), ...next }, { endSessions: before.active && !after.active }),
+      ...revisedUserWrites(
+        before,
+        { ...changedOf(before, set), ...next },
+        { endSessions: before.active && !after.active },
+      ),
       ...offered,
-      ...(leaves ? await keepAnAdministrator({ leaves: before.roleId }) : []),
+      ...(leaves ? await remainingAdministratorChecks({ leaves: before.roleId }) : []),
       // A change of one's own profile is audited only if it is based on no revision, because it may then have
       // overwritten another change.
-      ...(isOwn && ctx.revision !== null ? [] : audited(auditEntry, ctx)),
+      ...(isOwn && ctx.revision !== null ? [] : auditWrites(auditEntry, ctx)),
     ]);
     return { user: { ...after, ...next }, role };
   }, 'This user is being changed elsewhere. Reload and try again.');

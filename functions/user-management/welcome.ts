@@ -1,11 +1,11 @@
 import { Failure } from '../../shared/errors.ts';
 import type { userManagementContract } from '../../shared/user-management/contract.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
-import { addInvitation } from './invitation-store.ts';
+import { newInvitationWrite } from './invitation-store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /** How many welcome mails one user can get in an hour; as many as mails for a forgotten password. */
@@ -22,7 +22,10 @@ export const welcome: Verb<typeof userManagementContract.welcome> = async ({ par
   if (user.passwordHash !== undefined)
     throw new Failure('CONFLICT', 'This user has a password already. They get a new one by Forgot Password.');
   await rateLimit('welcome-mail', id, AN_HOUR, 3600, at);
-  await commit([addInvitation(id, caller.id, at), ...audited({ action: 'user.welcome', user: id, subject: id }, ctx)]);
+  await commit([
+    newInvitationWrite(id, caller.id, at),
+    ...auditWrites({ action: 'user.welcome', user: id, subject: id }, ctx),
+  ]);
   await sendInvitation(user, caller.user, at);
   return { data: null, message: `A new welcome mail is on its way to ${user.email}.` };
 };

@@ -9,7 +9,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from './caller/serve.ts';
 import { showUser } from './get.ts';
 import { findRole } from './role-store.ts';
-import { changeAddresses, findUserNow } from './store.ts';
+import { changedAddressesWrite, findUserNow } from './store.ts';
 import { withOneDefault } from './update-pickup-addresses.ts';
 import type { SavedAddress } from './user.ts';
 
@@ -41,7 +41,7 @@ export const addPickupAddress: Verb<typeof usersContract.addPickupAddress> = asy
     const pickupAddresses = added(user.pickupAddresses, body);
     if (isDeepStrictEqual(pickupAddresses, user.pickupAddresses)) return user;
     const next = nextRevision(user, ctx);
-    await commit([changeAddresses(user, pickupAddresses, next)]);
+    await commit([changedAddressesWrite(user, pickupAddresses, next)]);
     return { ...user, pickupAddresses, ...next };
   }, 'The addresses were changed elsewhere. Reload and try again.');
   return { data: await showUser(user, await findRole(user.roleId)), message: 'Address saved.' };

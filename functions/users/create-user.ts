@@ -1,10 +1,10 @@
 import { invalidField } from '../../shared/errors.ts';
-import { openWallet } from '../ledger/store.ts';
-import { idFrom, shortId } from '../platform/ids.ts';
+import { newWalletWrite } from '../ledger/store.ts';
+import { shortId, stableIdOf } from '../platform/ids.ts';
 import { hashPassword } from '../platform/secrets/passwords.ts';
 import { commit } from '../platform/table/commit.ts';
 import { findRole, type Role } from './role-store.ts';
-import { addUser } from './store.ts';
+import { newUserWrites } from './store.ts';
 import type { User } from './user.ts';
 
 export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'roleId'> &
@@ -43,7 +43,7 @@ export const newUserWithHash = (
   ...input,
   pickupAddresses: pickupAddresses.map((address) => ({
     ...address,
-    id: address.id || idFrom(input.email, address.line1),
+    id: address.id || stableIdOf(input.email, address.line1),
   })),
   ...(passwordHash !== undefined && { passwordHash }),
   tokenVersion: 1,
@@ -63,6 +63,6 @@ export const newUser = async ({ password, ...input }: NewUser, at: Date): Promis
 export async function createUser(input: NewUser, at: Date): Promise<User> {
   const user = await newUser(input, at);
   checkVendor(user.courier, await findRole(user.roleId));
-  await commit([...addUser(user), openWallet(user.id)]);
+  await commit([...newUserWrites(user), newWalletWrite(user.id)]);
   return user;
 }

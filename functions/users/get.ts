@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { UserView, usersContract } from '../../shared/users/contract.ts';
 import { findUniqueName } from '../unique-names/store.ts';
 import type { Verb } from './caller/serve.ts';
-import { recordSessionOpened } from './devices/note-session.ts';
+import { recordSessionOpened } from './devices/record-session-opened.ts';
 import { findRole, type Role } from './role-store.ts';
 import { findUser } from './store.ts';
 import type { User } from './user.ts';

@@ -7,10 +7,10 @@ import {
 } from '../../shared/permissions.ts';
 import type { Change } from '../platform/table/change.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
-import { findRolesEdition, listRoles, nextRolesEdition, type Role } from './role-store.ts';
+import { findRolesEdition, listRoles, type Role, rolesEditionWrite } from './role-store.ts';
 
 /** Returns whether a role is active and makes its users administrators. */
-export const makesAdministrators = (role: Role | undefined): boolean =>
+export const isAdministratorRole = (role: Role | undefined): boolean =>
   role?.active === true && areAdministrators(role.permissions);
 
 /**
@@ -18,11 +18,11 @@ export const makesAdministrators = (role: Role | undefined): boolean =>
  * leaves a role. Of two concurrent changes one fails and is decided again. @throws CONFLICT if no administrator would
  * be left
  */
-export async function keepAnAdministrator(change: { role: Role } | { leaves: string }): Promise<Change[]> {
+export async function remainingAdministratorChecks(change: { role: Role } | { leaves: string }): Promise<Change[]> {
   const edition = await findRolesEdition();
   const roles = (await listRoles())
     .map((role) => ('role' in change && change.role.id === role.id ? change.role : role))
-    .filter(makesAdministrators);
+    .filter(isAdministratorRole);
   const counts = await activeHolders(roles.map(({ id }) => id));
   const left = roles.reduce((sum, { id }) => {
     const leaving = 'leaves' in change && change.leaves === id ? 1 : 0;
@@ -33,7 +33,7 @@ export async function keepAnAdministrator(change: { role: Role } | { leaves: str
       'CONFLICT',
       'This would leave nobody to administer users and roles. Make somebody else one first.',
     );
-  return [nextRolesEdition(edition)];
+  return [rolesEditionWrite(edition)];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
-import { plainText } from '../search/plain-text.ts';
+import { normalisedSearchText } from '../search/normalised-text.ts';
 import { gstinOf, type User } from './user.ts';
 
 /** The partition of the list of all users. It is written in the same transaction as the users. */
@@ -53,7 +53,7 @@ function listedOf({ sk, d }: { sk: string; d: string }): ListedUser & { place: s
  * Builds the writes that update the list after a change of a user. `before` is undefined for a new user, `after` for a
  * deleted one. Commit them with the user's own write, which fails if the user has changed.
  */
-export function updateListing(before: User | undefined, after: User | undefined): Change[] {
+export function listingWrites(before: User | undefined, after: User | undefined): Change[] {
   const was = before === undefined ? undefined : itemOf(before);
   const is = after === undefined ? undefined : itemOf(after);
   const more = (is === undefined ? 0 : 1) - (was === undefined ? 0 : 1);
@@ -84,12 +84,12 @@ function phonePart(text: string): string | undefined {
 
 /** Returns the users who have a text anywhere in name, company, e-mail, phone number or GSTIN, newest first. */
 export async function findByText(text: string): Promise<ListedUser[]> {
-  const part = plainText(text);
+  const part = normalisedSearchText(text);
   const phone = phonePart(text);
   const users = await listNewest(MOST_SEARCHED);
   return users.filter(
     ({ firstName, lastName, email, companyName, mobile, gstin }) =>
-      [`${firstName} ${lastName}`, email, companyName, gstin].some((one) => plainText(one).includes(part)) ||
+      [`${firstName} ${lastName}`, email, companyName, gstin].some((one) => normalisedSearchText(one).includes(part)) ||
       (phone !== undefined && mobile.includes(phone)),
   );
 }

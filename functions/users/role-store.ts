@@ -34,21 +34,21 @@ export const listRoles = (): Promise<Role[]> => listAll<Role>({ pk: 'ROLES' });
 /** A role that is not yet stored. */
 export type NewRole = Omit<Role, 'revision' | 'edited'>;
 
-export const putRole = (role: NewRole & Partial<Revisioned>): Change => ({
+export const uncheckedRoleWrite = (role: NewRole & Partial<Revisioned>): Change => ({
   put: { ...key(role.id), revision: 1, ...role },
 });
 
 /** Builds the write of a new role. It fails if the id exists. */
-export const addRole = (role: NewRole): Change => ({ ...putRole(role), if: [['pk', 'absent']] });
+export const newRoleWrite = (role: NewRole): Change => ({ ...uncheckedRoleWrite(role), if: [['pk', 'absent']] });
 
 /** Builds the write of a changed role. It fails if the role has changed since `before` was read. */
-export const changeRole = (before: Role, after: Role): Change => ({
-  ...putRole(after),
+export const changedRoleWrite = (before: Role, after: Role): Change => ({
+  ...uncheckedRoleWrite(after),
   if: [atRevision(before)],
 });
 
 /** Builds a check that a role exists and is active, for commands that assign it to a user. */
-export const checkRoleActive = (id: string): Change => ({ check: key(id), if: [['active', '=', true]] });
+export const roleActiveCheck = (id: string): Change => ({ check: key(id), if: [['active', '=', true]] });
 
 /**
  * The key of a counter. Every change of a role increments it, and so does every change of a user that may remove an
@@ -59,7 +59,7 @@ const editionKey: Key = { pk: 'ROLES#EDITION', sk: 'EDITION' };
 
 export const findRolesEdition = async (): Promise<number> => (await find<{ n: number }>(editionKey))?.n ?? 0;
 
-export const nextRolesEdition = (read: number): Change => ({
+export const rolesEditionWrite = (read: number): Change => ({
   update: editionKey,
   set: { n: read + 1 },
   if: [read === 0 ? ['pk', 'absent'] : ['n', '=', read]],

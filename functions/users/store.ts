@@ -3,8 +3,8 @@ import type { Change, Condition, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../platform/table/revision.ts';
-import { updateHolders } from '../unique-names/holders-store.ts';
-import { updateListing } from './listing-store.ts';
+import { holderCountWrites } from '../unique-names/holders-store.ts';
+import { listingWrites } from './listing-store.ts';
 import type { ApiKey, SavedAddress, User } from './user.ts';
 
 const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
@@ -41,7 +41,7 @@ const customerEntry = (user: User): Change[] =>
  * Builds the writes of a new user, and reserves the e-mail address permanently. They fail if another account has the
  * address.
  */
-export const addUser = (user: User): Change[] => [
+export const newUserWrites = (user: User): Change[] => [
   {
     put: { ...emailKey(user.email), userId: user.id },
     if: [['pk', 'absent']],
@@ -49,15 +49,15 @@ export const addUser = (user: User): Change[] => [
   },
   { put: { ...key(user.id), ...user }, if: [['pk', 'absent']] },
   ...customerEntry(user),
-  ...updateListing(undefined, user),
-  ...updateHolders(undefined, user),
+  ...listingWrites(undefined, user),
+  ...holderCountWrites(undefined, user),
 ];
 
 /**
  * Builds the writes of an edited user, with lists and counters, and increments the revision. They fail if the revision
  * has changed. `endSessions` revokes all tokens and the API key.
  */
-export const reviseUser = (before: User, set: Partial<User>, { endSessions = false } = {}): Change[] => {
+export const revisedUserWrites = (before: User, set: Partial<User>, { endSessions = false } = {}): Change[] => {
   const after: User = { ...before, ...set };
   const moves = before.courier !== after.courier || before.roleId !== after.roleId;
   return [
@@ -67,41 +67,41 @@ export const reviseUser = (before: User, set: Partial<User>, { endSessions = fal
       ...(endSessions && { add: { tokenVersion: 1 }, remove: ['apiKey', 'apiKeyUsedAt'] }),
       if: [atRevision(before)],
     },
-    ...updateListing(before, after),
-    ...updateHolders(before, after),
+    ...listingWrites(before, after),
+    ...holderCountWrites(before, after),
     ...(moves ? (after.courier === null ? customerEntry(after) : [{ delete: listKey(after) }]) : []),
   ];
 };
 
 /** Builds the writes that delete a user, with e-mail address, lists and counters. They fail if the user has changed. */
-export const removeUser = (user: User): Change[] => [
+export const removedUserWrites = (user: User): Change[] => [
   { delete: key(user.id), if: [atRevision(user)] },
   { delete: emailKey(user.email) },
   { delete: listKey(user) },
-  ...updateListing(user, undefined),
-  ...updateHolders(user, undefined),
+  ...listingWrites(user, undefined),
+  ...holderCountWrites(user, undefined),
 ];
 
 /** Builds the write of some fields of a user. It fails unless the tests are true; by default the user must exist. */
-export const changeUser = (id: string, set: Partial<User>, tests: Condition[] = [['pk', 'present']]): Change => ({
+export const changedUserWrite = (id: string, set: Partial<User>, tests: Condition[] = [['pk', 'present']]): Change => ({
   update: key(id),
   set,
   if: tests,
 });
 
 /** Builds the write of a user's ended sessions. It fails if they have changed since they were read. */
-export const endSession = (
+export const endedSessionsWrite = (
   id: string,
   endedSessions: Record<string, number>,
   before: Record<string, number> | undefined,
 ): Change =>
-  changeUser(id, { endedSessions }, [
+  changedUserWrite(id, { endedSessions }, [
     ['pk', 'present'],
     before === undefined ? ['endedSessions', 'absent'] : ['endedSessions', '=', before],
   ]);
 
 /** Builds the write that revokes all tokens of a user. @throws NOT_SIGNED_IN if there is no such user */
-export const revokeTokens = (id: string): Change => ({
+export const revokedTokensWrite = (id: string): Change => ({
   update: key(id),
   add: { tokenVersion: 1 },
   if: [['pk', 'present']],
@@ -112,7 +112,7 @@ export const revokeTokens = (id: string): Change => ({
  * Builds the write that revokes all tokens of a user. It fails if the token version has changed since it was read, so
  * that only one of two concurrent commands succeeds.
  */
-export const revokeTokensOf = (id: string, tokenVersion: number): Change => ({
+export const revokedTokenVersionWrite = (id: string, tokenVersion: number): Change => ({
   update: key(id),
   add: { tokenVersion: 1 },
   if: [['tokenVersion', '=', tokenVersion]],
@@ -123,7 +123,7 @@ export const revokeTokensOf = (id: string, tokenVersion: number): Change => ({
  * Builds the write that records that a user's second factor is on, and revokes all tokens. It fails if the user is
  * inactive or the token version has changed since it was read.
  */
-export const turnFactorOn = ({ id, tokenVersion }: User, at: Date): Change => ({
+export const factorTurnedOnWrite = ({ id, tokenVersion }: User, at: Date): Change => ({
   update: key(id),
   set: { secondFactorSince: at.toISOString() },
   add: { tokenVersion: 1 },
@@ -133,28 +133,31 @@ export const turnFactorOn = ({ id, tokenVersion }: User, at: Date): Change => ({
   ],
 });
 
-export const turnFactorOff = (id: string): Change => ({
+export const factorTurnedOffWrite = (id: string): Change => ({
   update: key(id),
   remove: ['secondFactorSince'],
   if: [['pk', 'present']],
 });
 
 /** Builds the write that records that another person removed a user's second factor, and revokes all tokens. */
-export const removeSecondFactor = (id: string): Change => ({
-  ...turnFactorOff(id),
+export const factorRemovedWrite = (id: string): Change => ({
+  ...factorTurnedOffWrite(id),
   update: key(id),
   add: { tokenVersion: 1 },
 });
 
 /** Builds the write of a user's saved addresses. It fails if the revision has changed. */
-export const changeAddresses = (before: User, pickupAddresses: SavedAddress[], next: Required<Revisioned>): Change =>
-  changeUser(before.id, { pickupAddresses, ...next }, [atRevision(before)]);
+export const changedAddressesWrite = (
+  before: User,
+  pickupAddresses: SavedAddress[],
+  next: Required<Revisioned>,
+): Change => changedUserWrite(before.id, { pickupAddresses, ...next }, [atRevision(before)]);
 
 /**
  * Builds the write of a user's new API key, or of whether it may pay. It fails if the user or the key has changed. (A
  * new password removes the key without changing the revision.)
  */
-export const saveApiKey = (before: User, apiKey: ApiKey, next: Required<Revisioned>): Change => ({
+export const apiKeyWrite = (before: User, apiKey: ApiKey, next: Required<Revisioned>): Change => ({
   update: key(before.id),
   set: { apiKey, ...next },
   ...(before.apiKey?.hash === apiKey.hash ? {} : { remove: ['apiKeyUsedAt'] }),
@@ -165,7 +168,7 @@ export const saveApiKey = (before: User, apiKey: ApiKey, next: Required<Revision
   ],
 });
 
-export const removeApiKey = (id: string): Change => ({
+export const removedApiKeyWrite = (id: string): Change => ({
   update: key(id),
   add: { revision: 1 },
   remove: ['apiKey', 'apiKeyUsedAt'],
@@ -173,14 +176,14 @@ export const removeApiKey = (id: string): Change => ({
 });
 
 /** Builds the write that records the use of a user's API key. It fails if the user now has another key. */
-export const noteKeyUsed = (id: string, apiKey: ApiKey, at: Date): Change =>
-  changeUser(id, { apiKeyUsedAt: at.toISOString() }, [['apiKey', '=', apiKey]]);
+export const apiKeyUseWrite = (id: string, apiKey: ApiKey, at: Date): Change =>
+  changedUserWrite(id, { apiKeyUsedAt: at.toISOString() }, [['apiKey', '=', apiKey]]);
 
 /**
  * Builds the write of a new password for a user who knows the old one. It revokes all tokens and the API key, and fails
  * if the account is inactive or the old password has changed.
  */
-export const changePassword = (id: string, before: string, passwordHash: string): Change => ({
+export const changedPasswordWrite = (id: string, before: string, passwordHash: string): Change => ({
   update: key(id),
   set: { passwordHash },
   add: { tokenVersion: 1 },
@@ -195,7 +198,12 @@ export const changePassword = (id: string, before: string, passwordHash: string)
  * Builds the write of a password that was set through a mailed link. It revokes all tokens and the API key. It fails if
  * the account is inactive, `tokenVersion` has changed, or a newer link was mailed.
  */
-export const setPassword = (id: string, tokenVersion: number, resetId: string, passwordHash: string): Change => ({
+export const resetPasswordWrite = (
+  id: string,
+  tokenVersion: number,
+  resetId: string,
+  passwordHash: string,
+): Change => ({
   update: key(id),
   set: { passwordHash },
   add: { tokenVersion: 1 },

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Failure, invalidField } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
-import { audited } from '../audit-log/store.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from './caller/serve.ts';
 import { showUser } from './get.ts';
 import { findRole } from './role-store.ts';
-import { changeAddresses, findUserNow } from './store.ts';
+import { changedAddressesWrite, findUserNow } from './store.ts';
 import type { SavedAddress } from './user.ts';
 
 type AddressesRequest = Parameters<Verb<typeof usersContract.updatePickupAddresses>>[0]['body'];
@@ -45,10 +45,10 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
     const changed = { pickup_address: body.map(({ address_id }) => address_id) };
     const auditEntry = { action: 'user.addresses', user: user.id, subject: user.id, after: changed } as const;
     await commit([
-      changeAddresses(user, pickupAddresses, next),
+      changedAddressesWrite(user, pickupAddresses, next),
       // A change of one's own addresses is audited only if it is based on no revision, because it may then have
       // overwritten another change.
-      ...(ctx.revision === null ? audited(auditEntry, ctx) : []),
+      ...(ctx.revision === null ? auditWrites(auditEntry, ctx) : []),
     ]);
     return { ...user, pickupAddresses, ...next };
   }, 'The addresses were changed elsewhere. Reload and try again.');

@@ -3,7 +3,7 @@ import type { statementFilters } from '../../shared/wallets/contract.ts';
 import type { Wallet } from '../ledger/account.ts';
 import { findLines, firstLineNumberSince, listLines } from '../ledger/store.ts';
 import type { Transaction } from '../ledger/transaction.ts';
-import { findAwb } from '../orders/record/awb-store.ts';
+import { findAwbRecords } from '../orders/record/awb-store.ts';
 import { findAnyOrders } from '../orders/record/store.ts';
 import { searchIds } from '../search/store.ts';
 import { creditOrDebit } from './transaction-view.ts';
@@ -18,7 +18,7 @@ const MOST_ORDERS = 25;
  */
 async function linesOfText({ userId, seq }: Wallet, text: string): Promise<Transaction[]> {
   const numbered = /^t?0*(\d{1,10})$/i.exec(text)?.[1];
-  const [byAwb, byWord] = await Promise.all([findAwb(text), searchIds({ owner: userId }, text, MOST_ORDERS)]);
+  const [byAwb, byWord] = await Promise.all([findAwbRecords(text), searchIds({ owner: userId }, text, MOST_ORDERS)]);
   const ids = [...new Set([...byAwb.map(({ orderId }) => orderId), ...byWord, text])];
   const orders = (await findAnyOrders(ids)).filter(({ owner }) => owner === userId);
   const seqs = new Set(orders.flatMap(({ lines = [] }) => lines));

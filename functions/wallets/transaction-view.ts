@@ -1,6 +1,6 @@
 import { toRupees } from '../../shared/money.ts';
 import type { TransactionView } from '../../shared/wallets/contract.ts';
-import { balanceChange, walletOf } from '../ledger/account.ts';
+import { balanceChange, walletAccountOf } from '../ledger/account.ts';
 import type { LedgerDocument } from '../ledger/document.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
 
@@ -14,13 +14,13 @@ const documentView = ({ type, number, corrects }: LedgerDocument): NonNullable<T
 
 /** Returns whether a line is a credit or a debit. If no money moved, its kind decides. */
 export function creditOrDebit(line: Transaction): TransactionView['type'] {
-  const effect = balanceChange(walletOf(line.userId), line.postings);
+  const effect = balanceChange(walletAccountOf(line.userId), line.postings);
   return effect > 0 || (effect === 0 && CREDITS.has(line.kind)) ? 'credit' : 'debit';
 }
 
 /** Returns a statement line as the API shows it, in rupees and kilograms. */
 export function transactionView(line: Transaction): TransactionView {
-  const effect = balanceChange(walletOf(line.userId), line.postings);
+  const effect = balanceChange(walletAccountOf(line.userId), line.postings);
   const { breakdown, document } = line;
   return {
     _id: transactionId(line.userId, line.seq),

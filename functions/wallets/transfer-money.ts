@@ -3,7 +3,7 @@ import { toPaise } from '../../shared/money.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { TRANSACTION_TEXTS } from '../../shared/wallets/summary.ts';
-import { audited, findAuditEntry } from '../audit-log/store.ts';
+import { auditWrites, findAuditEntry } from '../audit-log/store.ts';
 import { findLines } from '../ledger/store.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
 import { transfer } from '../ledger/transfer.ts';
@@ -53,7 +53,7 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
   const make = async (id: string, extra: Change[]) => {
     const request = { id, from: caller.id, to: receiver.id, paise: toPaise(body.amount), notes };
     const line = await transfer(request, at, ({ seq }) => [
-      ...audited({ ...auditEntry, subject: transactionId(caller.id, seq) }, ctx, { id, inputHash }),
+      ...auditWrites({ ...auditEntry, subject: transactionId(caller.id, seq) }, ctx, { id, inputHash }),
       ...extra,
     ]);
     return { line, inputHash };

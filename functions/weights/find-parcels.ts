@@ -1,8 +1,8 @@
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import type { Order } from '../orders/record/order.ts';
-import { findOrdersNow } from '../orders/record/store.ts';
+import { findAnyOrdersNow } from '../orders/record/store.ts';
 import { concurrently } from '../platform/concurrency.ts';
-import { plainText } from '../search/plain-text.ts';
+import { normalisedSearchText } from '../search/normalised-text.ts';
 
 /** How many AWBs are read together. A file of 10,000 rows needs some 200 reads. */
 const TOGETHER = 100;
@@ -12,7 +12,7 @@ const chunks = <T>(all: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) => all.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
 /** Returns an AWB in the form by which AWBs are compared: lower case, trimmed, with single spaces. */
-export const normalisedAwb = (awb: string): string => plainText(awb);
+export const normalisedAwb = (awb: string): string => normalisedSearchText(awb);
 
 /**
  * Returns the orders of these AWBs at some couriers, by AWB, with strongly consistent reads. An AWB that several
@@ -27,7 +27,7 @@ export async function findParcels(
   let done = 0;
   await concurrently(chunks(awbs), AT_ONCE, async (some) => {
     const records = (await Promise.all(couriers.map((courier) => findAwbsOf(courier, some)))).flat();
-    for (const order of await findOrdersNow(records.map(({ orderId }) => orderId))) {
+    for (const order of await findAnyOrdersNow(records.map(({ orderId }) => orderId))) {
       const awb = normalisedAwb(order.awb ?? '');
       found.set(awb, [...(found.get(awb) ?? []), order]);
     }

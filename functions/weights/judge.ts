@@ -7,10 +7,10 @@ import type { badRowCollector } from '../uploads/bad-rows.ts';
 import { findUpload } from '../uploads/store.ts';
 import { partnersOfUpload, type Upload } from '../uploads/upload.ts';
 import { findParcels, normalisedAwb } from './find-parcels.ts';
+import { foreignParcelExplainer } from './foreign-parcel-explainer.ts';
 import type { FaultyRow, WeightRow } from './read-weights.ts';
 import { weighingFinder } from './weighing-of.ts';
 import { weightKind } from './weight-kind.ts';
-import { whoseParcel } from './whose-parcel.ts';
 
 /** A row of a weight file with its order, and what the row would charge. */
 export interface JudgedRow extends WeightRow {
@@ -59,7 +59,7 @@ export async function judgeRows(
     withAwb.map(({ awb }) => awb),
     read,
   );
-  const [earlier, weighingOf, whose] = [earlierFiles(), weighingFinder(), whoseParcel()];
+  const [earlier, weighingOf, whose] = [weightFileReader(), weighingFinder(), foreignParcelExplainer()];
   const firstRows = new Map<string, number>();
   for (const { row, awb } of withAwb) firstRows.set(normalisedAwb(awb), firstRows.get(normalisedAwb(awb)) ?? row);
 
@@ -117,7 +117,7 @@ export async function judgeRows(
 }
 
 /** Returns a function that reads weight files by id. It reads each file only once. */
-export function earlierFiles(): (id: string) => Promise<Upload | undefined> {
+export function weightFileReader(): (id: string) => Promise<Upload | undefined> {
   const known = new Map<string, Promise<Upload | undefined>>();
   return (id) => {
     const found = known.get(id) ?? findUpload(weightKind.kind, id);

@@ -1,13 +1,13 @@
 import { Failure } from '../../shared/errors.ts';
-import { audited } from '../audit-log/store.ts';
-import { putEvidence } from '../orders/weight/weight-evidence-store.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { evidenceWrites } from '../orders/weight/weight-evidence-store.ts';
 import { now } from '../platform/clock.ts';
 import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { badRowCollector } from '../uploads/bad-rows.ts';
 import { whyMustWait } from '../uploads/must-wait.ts';
-import { beginUpload, findUpload } from '../uploads/store.ts';
+import { findUpload, irreversibleUploadWrites } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { UploadImport } from '../uploads/upload-kind.ts';
 import type { Caller } from '../users/caller/caller.ts';
@@ -55,8 +55,8 @@ const begin = (upload: Upload, rows: readonly JudgedRow[]) => {
   } as const;
   const caller = { id: upload.approval?.by ?? upload.owner };
   return commit([
-    ...beginUpload(upload),
-    ...audited(auditEntry, { caller, at: now(), ip: '', requestId: upload.jobId }),
+    ...irreversibleUploadWrites(upload),
+    ...auditWrites(auditEntry, { caller, at: now(), ip: '', requestId: upload.jobId }),
   ]);
 };
 
@@ -87,7 +87,7 @@ export const weightFileImport: UploadImport = {
       await begin(upload, judged);
     }
     // The evidence is written before the charges. Evidence of a parcel that is not charged is never shown.
-    await writeAll(putEvidence(upload.id, rows));
+    await writeAll(evidenceWrites(upload.id, rows));
     const outcomes = await chargeWeights(upload, judged, (count) => progress(half(total + count), total));
     return { rows: total, ...finalReport(judged, outcomes, leftOut(bad), upload.id) };
   },

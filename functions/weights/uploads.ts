@@ -1,12 +1,12 @@
 import type { WeightFileView, weightsContract } from '../../shared/weights/contract.ts';
-import { pastUploads } from '../uploads/list-uploads.ts';
+import { listUploadRows } from '../uploads/list-uploads.ts';
 import { partnersOfUpload } from '../uploads/upload.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { weightKind } from './weight-kind.ts';
 
 /** Lists the uploaded weight files, newest first. Vendor users see those of their courier. */
 export const uploads: Verb<typeof weightsContract.uploads> = async ({ query }, { caller, at }) => {
-  const { rows, ...meta } = await pastUploads({ kind: weightKind, listedFor: caller.courier, caller, query, at });
+  const { rows, ...meta } = await listUploadRows({ kind: weightKind, listedFor: caller.courier, caller, query, at });
   const data = rows.map(({ upload, created_by, state, decision }): WeightFileView => {
     const { id, attachmentId, filename, createdAt, jobId } = upload;
     return {

@@ -33,7 +33,7 @@ async function idsOf(courier: string, { from, to }: Days): Promise<string[]> {
 }
 
 /** Returns at most `most` values, evenly spread over all of them. */
-export const evenly = <T>(all: readonly T[], most: number): T[] =>
+export const sampleEvenly = <T>(all: readonly T[], most: number): T[] =>
   all.length <= most ? [...all] : Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)] as T);
 
 /**
@@ -46,7 +46,7 @@ export async function* sampleOrders(
   most = MOST_ORDERS,
 ): AsyncGenerator<{ orders: Order[]; taken: number; of: number }> {
   const ids = await idsOf(courier, days);
-  const taken = evenly(ids, most);
+  const taken = sampleEvenly(ids, most);
   for (let n = 0; n < taken.length; n += AT_ONCE) {
     yield { orders: await findAnyOrders(taken.slice(n, n + AT_ONCE)), taken: taken.length, of: ids.length };
   }

@@ -1,7 +1,7 @@
 import { MOST_FILE_BYTES } from '../../shared/most-file-bytes.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 import { openXls } from './xls/xls-stream.ts';
-import { openXlsx, unpackAll } from './xlsx/xlsx-package.ts';
+import { checkAllParts, openXlsx } from './xlsx/xlsx-package.ts';
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -12,7 +12,7 @@ const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
  */
 export function inspectWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
   const kind = sniffWorkbook(bytes);
-  if (kind === 'xlsx') unpackAll(openXlsx(asBuffer(bytes)));
+  if (kind === 'xlsx') checkAllParts(openXlsx(asBuffer(bytes)));
   else openXls(asBuffer(bytes));
   return kind;
 }

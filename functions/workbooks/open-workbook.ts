@@ -62,7 +62,7 @@ function openZipped(bytes: Buffer): OpenWorkbook {
         if (sheet === undefined) throw new WorkbookRefused('damaged');
         return { name: String(index), ...cutRows(sheet, maxRows, budget) };
       });
-      const plain = plainPackage({ sheets: cuts, strings, styles: removeStyles(xlsx.styles()) });
+      const plain = plainPackage({ sheets: cuts, strings, styles: numberFormatsOnly(xlsx.styles()) });
       const book = parse(plain, Math.max(1, ...cuts.map((cut) => cut.lastRow)));
       return cuts.map((cut, i) => {
         const name = xlsx.sheets[wanted[i]?.index ?? 0]?.name ?? '';
@@ -116,7 +116,7 @@ function gridRows(book: WorkBook, name: string): GridRow[] {
 }
 
 /** Removes all styles except number formats, which distinguish dates and percents from plain numbers. */
-export function removeStyles(styles: Buffer | undefined): Buffer {
+export function numberFormatsOnly(styles: Buffer | undefined): Buffer {
   const xml = styles?.toString('utf8') ?? '';
   const formats = xmlElement(xml, 'numFmts');
   const cells = xmlElement(xml, 'cellXfs');

@@ -37,12 +37,12 @@ const ROWS_WITH_LISTS = 10_001;
  */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   const stream = new PassThrough();
-  const [bytes] = await Promise.all([buffer(stream), streamWorkbook(sheets, stream)]);
+  const [bytes] = await Promise.all([buffer(stream), writeWorkbookToStream(sheets, stream)]);
   return bytes;
 }
 
 /** Writes a workbook into a stream and ends the stream. */
-export async function streamWorkbook(sheets: readonly WrittenSheet[], stream: Writable): Promise<void> {
+export async function writeWorkbookToStream(sheets: readonly WrittenSheet[], stream: Writable): Promise<void> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
   for (const { name, columns, rows } of sheets) {
     const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });

@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
  * table in another region.
  * @param arn an existing key to use instead, e.g. the replica in another region
  */
-export const dataKeyOf = (scope: Construct, arn: string | undefined): IKey =>
+export const makeOrFindDataKey = (scope: Construct, arn: string | undefined): IKey =>
   arn === undefined
     ? new Key(scope, 'DataKey', {
         description: 'Wraps the data keys of what is sealed for a person: bank details, PAN, Aadhaar.',

@@ -9,7 +9,7 @@ import type { Needs } from '../../functions/platform/app-table.ts';
 import { bundleName } from '../bundle/entries.ts';
 import { acceptFindings } from './accept.ts';
 import type { FunctionResources } from './cloud.ts';
-import { filesOf, grantsFor, variablesFor } from './grants.ts';
+import { fileGrantsOf, grantsFor, variablesFor } from './grants.ts';
 
 /**
  * The default time after which a function is stopped, in AWS and in the embedded cloud. An HTTP API waits for at most
@@ -59,7 +59,7 @@ export function makeFunction(
   for (const statement of grantsFor(needs, cloud)) role.addToPolicy(statement);
   // The bucket is in the product's stack. In this stack it is a parameter, which CDK names like this.
   const bucket = `referenceto${Names.nodeUniqueId((cloud.files.node.defaultChild as CfnBucket).node)}`;
-  for (const prefix of filesOf(needs).flatMap(({ prefixes }) => prefixes)) {
+  for (const prefix of fileGrantsOf(needs).flatMap(({ prefixes }) => prefixes)) {
     acceptFindings(role, {
       [`IAM5[Resource::<${bucket}Arn>/${prefix}*]`]:
         'The objects of one prefix of one bucket: their keys are made at run time.',

@@ -45,7 +45,7 @@ const [GET, PUT] = ['s3:GetObject', 's3:PutObject'] as const;
  * Returns which objects of the files bucket a function may read or write. KYC documents are included only if its row
  * has `documents`.
  */
-export const filesOf = ({ files, documents }: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
+export const fileGrantsOf = ({ files, documents }: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
   ...(files === undefined ? [] : [{ actions: files === 'write' ? [GET, PUT] : [GET], prefixes: FILE_PREFIXES }]),
   ...(documents === undefined ? [] : [{ actions: [GET, PUT], prefixes: [DOCUMENT_PREFIX] }]),
 ];
@@ -85,11 +85,11 @@ export function grantsFor(needs: Needs, cloud: FunctionResources): PolicyStateme
   const made: PolicyStatement[] = [];
   if (needs.table !== undefined) made.push(allow(needs.table === 'write' ? WRITE : READ, tableArns(cloud.table)));
   if (needs.table === 'write') made.push(neverChange(cloud));
-  for (const { actions, prefixes } of filesOf(needs)) {
+  for (const { actions, prefixes } of fileGrantsOf(needs)) {
     const objects = prefixes.map((prefix) => cloud.files.arnForObjects(`${prefix}*`));
     made.push(allow(actions, objects));
   }
-  const reached = filesOf(needs);
+  const reached = fileGrantsOf(needs);
   if (reached.length > 0)
     made.push(
       throughS3(

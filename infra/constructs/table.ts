@@ -24,7 +24,7 @@ export interface RestoredTable {
  * Returns the stack's own table, or the restored one that replaces it. A restored table is not part of the stack: `npm
  * run restore` turns its protections on.
  */
-export const tableOf = (scope: Construct, restored: RestoredTable | undefined): ITable =>
+export const makeOrFindTable = (scope: Construct, restored: RestoredTable | undefined): ITable =>
   restored === undefined
     ? makeTable(scope)
     : Table.fromTableAttributes(scope, 'RestoredTable', {

@@ -1,16 +1,16 @@
-import { putPartner } from '../../functions/courier-partners/store.ts';
-import { putPlan } from '../../functions/plans/store.ts';
+import { uncheckedPartnerWrite } from '../../functions/courier-partners/store.ts';
+import { uncheckedPlanWrite } from '../../functions/plans/store.ts';
 import { type Change, ConditionFailed } from '../../functions/platform/table/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
-import { putRole } from '../../functions/users/role-store.ts';
+import { uncheckedRoleWrite } from '../../functions/users/role-store.ts';
 import { firstPartners } from './partners.ts';
 import { STANDARD_PLAN } from './plans.ts';
 import { ADMINISTRATOR_ROLE, MERCHANT_ROLE, OPERATIONS_ROLE, VENDOR_ROLE } from './roles.ts';
 
 const firstData = (): readonly Change[] => [
-  ...[ADMINISTRATOR_ROLE, MERCHANT_ROLE, OPERATIONS_ROLE, VENDOR_ROLE].map(putRole),
-  putPlan(STANDARD_PLAN),
-  ...firstPartners().map(putPartner),
+  ...[ADMINISTRATOR_ROLE, MERCHANT_ROLE, OPERATIONS_ROLE, VENDOR_ROLE].map(uncheckedRoleWrite),
+  uncheckedPlanWrite(STANDARD_PLAN),
+  ...firstPartners().map(uncheckedPartnerWrite),
 ];
 
 /** Writes a record unless one with its key exists, because somebody may have changed that one. */

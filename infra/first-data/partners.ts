@@ -1,5 +1,5 @@
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
-import { idFrom } from '../../functions/platform/ids.ts';
+import { stableIdOf } from '../../functions/platform/ids.ts';
 import type { NewUniqueName } from '../../functions/unique-names/store.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { NewUniqueName } from '../../functions/unique-names/store.ts';
  */
 export const firstPartners = (): NewUniqueName<'partner'>[] =>
   COURIERS.flatMap(({ key: courier, partners }) =>
-    partners.map((name) => ({ id: idFrom('partner', name), name, courier, active: true })),
+    partners.map((name) => ({ id: stableIdOf('partner', name), name, courier, active: true })),
   );
 
 /** Returns the partner with this name among those of a new deployment. */

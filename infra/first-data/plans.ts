@@ -1,8 +1,8 @@
-import { idFrom } from '../../functions/platform/ids.ts';
+import { stableIdOf } from '../../functions/platform/ids.ts';
 import type { NewUniqueName } from '../../functions/unique-names/store.ts';
 import { PUBLIC_PLAN } from '../../shared/courier-partners/public-plan.ts';
 
-export const newPlan = (name: string): NewUniqueName<'plan'> => ({ id: idFrom('plan', name), name, active: true });
+export const newPlan = (name: string): NewUniqueName<'plan'> => ({ id: stableIdOf('plan', name), name, active: true });
 
 /** The plan that a new deployment has. Its prices are public. */
 export const STANDARD_PLAN = newPlan(PUBLIC_PLAN);

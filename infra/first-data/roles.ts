@@ -1,4 +1,4 @@
-import { idFrom } from '../../functions/platform/ids.ts';
+import { stableIdOf } from '../../functions/platform/ids.ts';
 import type { NewRole } from '../../functions/users/role-store.ts';
 import { allPermissions, type Permission, type Permissions, SECTIONS, type Section } from '../../shared/permissions.ts';
 
@@ -11,7 +11,7 @@ function granted(sections: readonly Section[]): Permissions {
 }
 
 const role = (name: string, permissions: Permissions, roleId: string | null = null): NewRole => ({
-  id: idFrom('role', name),
+  id: stableIdOf('role', name),
   name,
   roleId,
   active: true,

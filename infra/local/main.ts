@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import type { Cloud } from './cloud.ts';
-import { firstStart } from './first-start.ts';
+import { prepareFirstStart } from './prepare-first-start.ts';
 import { startCloud } from './start-cloud.ts';
 
 const env = (name: string, otherwise: string): string => process.env[name] || otherwise;
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const dataDir = resolve(env('DATA_DIR', '.local'));
   const port = number('PORT', '3000', 65_535);
   const sandboxSpeed = number('SANDBOX_SPEED', '0', 1000);
-  const start = firstStart(dataDir);
+  const start = prepareFirstStart(dataDir);
   const building = start.skipWeb ? Promise.resolve() : buildWeb();
   building.catch(() => undefined); // The failure is handled where `building` is awaited.
   const cloud = await startCloud({

@@ -17,7 +17,7 @@ import { deadLetterQueueOf, LOCAL_BUCKET, startQueues, VISIBLE_AT_ONCE } from '.
 import { createRequestPause, runSchedules } from './run-schedules.ts';
 import { setEnvironment } from './set-environment.ts';
 import { waitUntilIdle } from './settle.ts';
-import { simulateFileCourier } from './status-files.ts';
+import { fileCourierSimulator } from './status-files.ts';
 import { openStreamPositions } from './table/positions.ts';
 import { runStream } from './table/run-stream.ts';
 import { startTable } from './table/start-table.ts';
@@ -154,7 +154,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         return [name, runQueue({ ...how, isAtRest: () => isResting() && isEmpty(name) })];
       }),
     );
-    const schedules = runSchedules(speed, isResting, { 'poll-parcels': simulateFileCourier() });
+    const schedules = runSchedules(speed, isResting, { 'poll-parcels': fileCourierSimulator() });
     closers.push(async () => {
       await schedules.stop();
       await Promise.all([...streams, ...Object.values(consumers)].map((one) => one.stop()));

@@ -3,7 +3,7 @@ import type { CourierProfile } from '../../functions/couriers/profile.ts';
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
 import { scansOfSandboxParcel } from '../../functions/couriers/sandbox/life.ts';
 import { sandboxTableStore } from '../../functions/couriers/sandbox/store.ts';
-import { SHARDS } from '../../functions/orders/record/in-motion.ts';
+import { SHARD_COUNT } from '../../functions/orders/record/in-motion.ts';
 import { findAnyOrders, listParcelsInMotion } from '../../functions/orders/record/store.ts';
 import { courierNow, now } from '../../functions/platform/clock.ts';
 import { newId } from '../../functions/platform/ids.ts';
@@ -44,7 +44,7 @@ async function rowsOf({ words = {} }: CourierProfile, awb: string, toldUntil: st
 /** Uploads a courier's next status file if there are new events. */
 async function writeFile(profile: CourierProfile): Promise<void> {
   const rows: Row[] = [];
-  for (let shard = 0; shard < SHARDS; shard++) {
+  for (let shard = 0; shard < SHARD_COUNT; shard++) {
     let after: string | undefined;
     do {
       const page = await listParcelsInMotion(profile.key, shard, PAGE, after);
@@ -76,7 +76,7 @@ async function writeFile(profile: CourierProfile): Promise<void> {
  * Simulates the branch of a file-based courier with which we have no account. Once an hour by the couriers' clock it
  * sends a status file through the upload that staff use. Returns the function to call regularly.
  */
-export function simulateFileCourier(): () => Promise<void> {
+export function fileCourierSimulator(): () => Promise<void> {
   let hour = '';
   return async () => {
     const thisHour = courierNow().toISOString().slice(0, 13);

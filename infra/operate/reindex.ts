@@ -6,8 +6,8 @@ import { reindex } from '../../functions/stream/reindex/reindex.ts';
 import type { ReindexScope } from '../../functions/stream/reindex/scope.ts';
 import { checkDataKeySettings } from './needs-data-key.ts';
 import { orPrintError } from './or-say.ts';
+import { processDeadLetters } from './process-dead-letters.ts';
 import { reindexArguments } from './reindex-arguments.ts';
-import { takeDeadLetters } from './take-dead-letters.ts';
 
 /**
  * Prints progress before each day: how many orders are done, and the command that continues from this day after an
@@ -28,7 +28,7 @@ await orPrintError(async () => {
   const asked = reindexArguments(process.argv.slice(2));
   checkDataKeySettings();
   if ('queue' in asked) {
-    const taken = await takeDeadLetters(asked.queue, async (orders) => void (await run({ orders })));
+    const taken = await processDeadLetters(asked.queue, async (orders) => void (await run({ orders })));
     console.log(`Dead letters done and deleted: ${taken}.`);
     return;
   }

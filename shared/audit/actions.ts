@@ -1,6 +1,6 @@
 /**
  * Audited actions: what people do to others' money, files and accounts. The key is stored, and filters use it; the
- * label is shown on screen. To audit a new action, add a row here and pass `audited` where the action is written.
+ * label is shown on screen. To audit a new action, add a row here and pass `auditWrites` where the action is written.
  */
 export const ACTIONS = {
   'upload.publish': 'Published a waiting file',

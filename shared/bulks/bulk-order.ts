@@ -111,7 +111,7 @@ export const bulkTotals = z.object({
 export type BulkTotals = z.output<typeof bulkTotals>;
 
 /** Returns how many unpaid orders of a bulk can be paid: those with a partner and, if needed, an e-way bill. */
-export const payableOf = (totals: BulkTotals): number =>
+export const payableCountOf = (totals: BulkTotals): number =>
   totals.unpaid - totals.without_partner - totals.without_eway_bill.length;
 
 /** How many orders one command can choose partners for. */

@@ -24,10 +24,10 @@ export const daysSince = (since: string, now: Date): number =>
   Math.round((Date.parse(indiaDay(now)) - Date.parse(indiaDay(since))) / DAY_MS);
 
 /** Returns the time at which a calendar day begins in India. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+export const startOfDayTime = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
 /**
  * Returns the earliest opening time of charges that can still be disputed now. Charges that opened earlier are
  * archived.
  */
-export const firstDisputableTime = (now: Date): Date => startOfDay(dayAfter(indiaDay(now), -DISPUTE_DAYS));
+export const firstDisputableTime = (now: Date): Date => startOfDayTime(dayAfter(indiaDay(now), -DISPUTE_DAYS));

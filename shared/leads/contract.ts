@@ -19,7 +19,7 @@ export const feedbackForm = z.strictObject({
 });
 
 /** The form on the Career page with which people apply for a job. */
-export const applicationForm = z.strictObject({
+export const jobApplicationForm = z.strictObject({
   name: requiredText('Please enter your name', 100),
   number: feedbackForm.shape.number,
   email: feedbackForm.shape.email,
@@ -39,7 +39,7 @@ export const leadView = z.object({
 });
 export type LeadView = z.output<typeof leadView>;
 
-export const applicationView = z.object({
+export const jobApplicationView = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -48,7 +48,7 @@ export const applicationView = z.object({
   message: z.string(),
   createdAt: z.string(),
 });
-export type ApplicationView = z.output<typeof applicationView>;
+export type JobApplicationView = z.output<typeof jobApplicationView>;
 
 /**
  * The query and `meta` of a list of leads. Each call examines a limited number of leads. With a search text, a page may
@@ -75,7 +75,7 @@ export const leadsContract = contract({
     path: '/career/apply-now',
     access: 'public',
     summary: 'Send a job application',
-    body: applicationForm,
+    body: jobApplicationForm,
     reply: noData,
     idempotent: true,
     perMinute: 5,
@@ -94,6 +94,6 @@ export const leadsContract = contract({
     access: 'reach_us',
     summary: 'List job applications, newest first. `text` finds part of a name, e-mail, number or position',
     ...leadList,
-    reply: z.array(applicationView),
+    reply: z.array(jobApplicationView),
   }),
 });

@@ -43,11 +43,11 @@ const marginRow = marginSums.extend({
 });
 export type MarginRow = z.output<typeof marginRow>;
 
-export const monthOf = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-10.');
+export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-10.');
 
 const marginQuery = {
   /** The month in India in which parcels ended. */
-  month: monthOf,
+  month: monthSchema,
   by: z.enum(MARGIN_BY).default('partner'),
   /** Limits the sums to the parcels of one partner. Not possible with `by=seller`. */
   logistic_id: id.optional(),

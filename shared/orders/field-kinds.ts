@@ -97,19 +97,19 @@ const orBlank = <T extends z.ZodType>(schema: T) =>
 const MOST_RUPEES = 10_000_000;
 
 /** Describes a required amount above 0, in rupees. */
-export const price = <const P extends string>(label: string, paise: P) => {
+export const requiredAmount = <const P extends string>(label: string, paise: P) => {
   const schema = aboveZero(label, MOST_RUPEES);
   return { label, schema, sent: schema, answer: rupees, paise };
 };
 
 /** Describes an optional amount above 0, in rupees. */
-export const charge = <const P extends string>(label: string, paise: P) => {
+export const optionalAmount = <const P extends string>(label: string, paise: P) => {
   const schema = aboveZero(label, MOST_RUPEES).optional();
   return { label, schema, sent: orBlank(schema), answer: rupees.nullable(), empty: null, paise };
 };
 
 /** Describes an optional amount in rupees that may be 0, because goods can be free of tax or given away. */
-export const chargeOrZero = <const P extends string>(label: string, paise: P) => {
+export const optionalAmountOrZero = <const P extends string>(label: string, paise: P) => {
   const schema = number(label, MOST_RUPEES, 2).gte(0, `${label} should not be below 0.`).optional();
   return { label, schema, sent: orBlank(schema), answer: rupees.nullable(), empty: null, paise };
 };

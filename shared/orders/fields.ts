@@ -5,17 +5,17 @@ import { MOBILE } from '../identifiers.ts';
 import { optionalColumn, requiredColumn } from '../sheet-format.ts';
 import { otherAddressField, pickupAddressField, shippingAddressField } from './address-fields.ts';
 import {
-  charge,
-  chargeOrZero,
   choice,
   type FieldFacts,
   type FieldRow,
   flag,
   measure,
   optional,
+  optionalAmount,
+  optionalAmountOrZero,
   pieceCount,
-  price,
   required,
+  requiredAmount,
   text,
 } from './field-kinds.ts';
 
@@ -108,7 +108,7 @@ export const ORDER_FIELDS = {
   },
   selling_price: {
     group: 'product_details',
-    ...price('Selling Price', 'sellingPaise'),
+    ...requiredAmount('Selling Price', 'sellingPaise'),
     hint: 'Of one piece',
     sheet: requiredColumn(
       'sellingPricePaise',
@@ -120,22 +120,22 @@ export const ORDER_FIELDS = {
   },
   product_price: {
     group: 'product_details',
-    ...chargeOrZero('Product Price', 'productPaise'),
+    ...optionalAmountOrZero('Product Price', 'productPaise'),
     sheet: optionalColumn('productPricePaise', 'Product Price', 'rupees', '450', 'Price of the product, in rupees.'),
   },
   tax: {
     group: 'product_details',
-    ...chargeOrZero('Tax', 'taxPaise'),
+    ...optionalAmountOrZero('Tax', 'taxPaise'),
     sheet: optionalColumn('taxPaise', 'Tax', 'rupees', '49', 'Tax in it, in rupees.'),
   },
   total_discount: {
     group: 'product_details',
-    ...charge('Discount', 'discountPaise'),
+    ...optionalAmount('Discount', 'discountPaise'),
     sheet: optionalColumn('discountPaise', 'Discount', 'rupees', '', 'Discount given, in rupees.'),
   },
   shipping_charges: {
     group: 'product_details',
-    ...charge('Shipping Charges', 'shippingPaise'),
+    ...optionalAmount('Shipping Charges', 'shippingPaise'),
     sheet: optionalColumn(
       'shippingChargesPaise',
       'Shipping Charges',
@@ -146,7 +146,7 @@ export const ORDER_FIELDS = {
   },
   cod_charges: {
     group: 'product_details',
-    ...charge('COD Charges', 'codPaise'),
+    ...optionalAmount('COD Charges', 'codPaise'),
     sheet: optionalColumn(
       'codChargesPaise',
       'COD Charges',
@@ -157,7 +157,7 @@ export const ORDER_FIELDS = {
   },
   gift_wrap_charges: {
     group: 'product_details',
-    ...charge('Gift Wrap Charges', 'giftWrapPaise'),
+    ...optionalAmount('Gift Wrap Charges', 'giftWrapPaise'),
     sheet: optionalColumn(
       'giftWrapChargesPaise',
       'Gift Wrap Charges',

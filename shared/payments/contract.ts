@@ -3,7 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { walletView, wholeAmount } from '../wallets/contract.ts';
 import { id, noData, rupees } from '../wire.ts';
 
-export const addMoney = z.strictObject({ amount: wholeAmount });
+export const addMoneyForm = z.strictObject({ amount: wholeAmount });
 
 /** The data with which the browser opens the payment provider's checkout. */
 export const checkoutView = z.object({
@@ -18,7 +18,7 @@ export const checkoutView = z.object({
 });
 export type CheckoutView = z.output<typeof checkoutView>;
 
-export const verifyPayment = z.strictObject({
+export const verifyPaymentBody = z.strictObject({
   orderCreationId: id,
   razorpayPaymentId: id,
   razorpayOrderId: id,
@@ -36,7 +36,7 @@ export const paymentsContract = contract({
     path: '/wallets/add-money',
     access: wallet,
     summary: 'Start a top-up with the payment provider',
-    body: addMoney,
+    body: addMoneyForm,
     reply: checkoutView,
     errors: ['UPSTREAM'],
     idempotent: true,
@@ -47,7 +47,7 @@ export const paymentsContract = contract({
     path: '/wallets/verify-payment',
     access: wallet,
     summary: 'Verify a payment with the provider and credit it to the wallet',
-    body: verifyPayment,
+    body: verifyPaymentBody,
     reply: walletView,
     errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_OPEN', 'PAYMENT_FAILED', 'UPSTREAM'],
   }),

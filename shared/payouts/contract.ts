@@ -5,11 +5,11 @@ import { uploadsList } from '../uploads/upload.ts';
 import { id, listMeta, paging, personView, revision } from '../wire.ts';
 
 /** The permissions that are needed to remit COD. The second person who approves needs them too. */
-export const PAYERS = ['report.cod', 'showAllOrders'] as const;
-const STAFF = { all: PAYERS } as const;
+export const PAYER_PERMISSIONS = ['report.cod', 'showAllOrders'] as const;
+const STAFF = { all: PAYER_PERMISSIONS } as const;
 
 /** How many hours a payout waits if nobody else has the right to approve it. */
-export const HOURS_ALONE = 24;
+export const SOLE_PAYER_WAIT_HOURS = 24;
 
 /** A payout of a whole COD report that needs, or has, the approval of a second person. Amounts are in rupees. */
 export const payoutRequestView = z.object({
@@ -157,7 +157,7 @@ export const payoutsContract = contract({
     method: 'PUT',
     path: '/payouts/limit',
     proof: true,
-    access: { all: [...PAYERS, 'user_management'] },
+    access: { all: [...PAYER_PERMISSIONS, 'user_management'] },
     summary: 'Set up to which amount a day one person pays alone. A higher limit is in force after 24 hours',
     body: z.strictObject({
       amount: z

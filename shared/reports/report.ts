@@ -52,7 +52,7 @@ export const reportRow = z.object({
 export type ReportRow = z.output<typeof reportRow>;
 
 /** The error text for a seller without verified account details (spec 3 section 5). */
-export const NO_ACCOUNT_DETAILS = 'Vendor account details is not available.';
+export const NO_ACCOUNT_DETAILS_ERROR = 'Vendor account details is not available.';
 
 /** Returns whether an order of a report can be remitted: it is not paid yet, the seller has account details and no hold. */
 export const isRemittable = (row: ReportRow): boolean =>

@@ -13,8 +13,10 @@ export const signInForm = z.strictObject({
   email: emailSchema('Please enter your email', 'Please provide a valid email'),
   password: passwordSchema('Please enter password'),
 });
-export const forgotPassword = z.strictObject({ email: emailSchema('Please enter email', 'Please enter valid email') });
-export const newPassword = z.strictObject({ password: passwordSchema('Please enter new password') });
+export const forgotPasswordForm = z.strictObject({
+  email: emailSchema('Please enter email', 'Please enter valid email'),
+});
+export const newPasswordForm = z.strictObject({ password: passwordSchema('Please enter new password') });
 
 /** The form with which people change their own password (spec 2 section 5). */
 export const changePasswordForm = z.strictObject({
@@ -56,7 +58,7 @@ export const sessionsContract = contract({
     path: '/forgot-password',
     access: 'public',
     summary: 'Mail a link to set a new password. The answer does not tell whether the account exists',
-    body: forgotPassword,
+    body: forgotPasswordForm,
     reply: noData,
     perMinute: 10,
   }),
@@ -74,7 +76,7 @@ export const sessionsContract = contract({
     path: '/users/set-forgot-password',
     access: 'public',
     summary: 'Set a new password with the mailed token as bearer, and sign in as POST /login does',
-    body: newPassword,
+    body: newPasswordForm,
     reply: entryView,
     errors: ['LINK_GONE'],
     perMinute: 10,
@@ -96,7 +98,7 @@ export const sessionsContract = contract({
     proof: true,
     summary:
       'Set the global password, with which its holders sign in as other users. Sessions begun with the former password end',
-    body: newPassword,
+    body: newPasswordForm,
     reply: noData,
   }),
   signInAs: endpoint({

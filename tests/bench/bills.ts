@@ -3,15 +3,15 @@
  * and writes per row of the worker alone. Exits 1 above the limits. Run by `npm run bench:bills [rows]`.
  */
 
-import { attachmentFileKey } from '../../functions/attachments/attachment.ts';
+import { plainFileKey } from '../../functions/attachments/attachment.ts';
 import { billKind } from '../../functions/courier-bills/bill-kind.ts';
 import { decideRows } from '../../functions/courier-bills/decisions/decide-rows.ts';
-import { createJob, findJob, newJob } from '../../functions/jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../../functions/jobs/store.ts';
 import { findAnyOrder } from '../../functions/orders/record/store.ts';
 import { storeFile } from '../../functions/platform/files/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
-import { addUpload } from '../../functions/uploads/store.ts';
+import { newUploadWrites } from '../../functions/uploads/store.ts';
 import type { Upload } from '../../functions/uploads/upload.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { meter } from '../../infra/local/table/meter.ts';
@@ -63,9 +63,9 @@ async function received(invoice: string, bytes: string): Promise<string> {
     version: null,
     listedFor: null,
   };
-  await storeFile(attachmentFileKey(id), Buffer.from(bytes), 'text/csv');
+  await storeFile(plainFileKey(id), Buffer.from(bytes), 'text/csv');
   const job = { id, kind: `upload_${kind}`, owner: staff.user.id, access: null, courier: null, inputHash: '' };
-  await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
+  await commit([...newJobWrites(newJob(job, at)), ...newUploadWrites(upload)]);
   return id;
 }
 

@@ -5,8 +5,8 @@
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { createJob, newJob } from '../../functions/jobs/store.ts';
-import { addBatch } from '../../functions/orders/batch/batch-store.ts';
+import { newJob, newJobWrites } from '../../functions/jobs/store.ts';
+import { newBatchWrites } from '../../functions/orders/batch/batch-store.ts';
 import { listBulkOrders } from '../../functions/orders/bulk/bulk-store.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
@@ -84,7 +84,7 @@ async function writesOfDebits(): Promise<number> {
   const at = new Date();
   const about = { kind: 'pay_batch', owner: orders[0]?.owner ?? '', access: null, courier: null, inputHash: '' };
   const job = newJob({ ...about, id: newId(at), total: due.length }, at);
-  await commit([...createJob(job), ...addBatch(job.id, due, at)]);
+  await commit([...newJobWrites(job), ...newBatchWrites(job.id, due, at)]);
   const script = new URL('../support/orders/work-on-batch.ts', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [script, job.id]);
   const { written } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { written: number };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { useCouriers } from '../../functions/couriers/registry/courier-for.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
+import { replaceCouriersForTests } from '../../functions/couriers/registry/courier-for.ts';
+import { findAnyOrder, newOrderWrite } from '../../functions/orders/record/store.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
@@ -59,7 +59,7 @@ const store = {
 const ahead = { hours: 0 };
 const cloud = await startCloud(); // uses the stream's real window of two seconds, not the tests'
 // The couriers' clock is stopped: only the bench moves a parcel.
-useCouriers({ sandbox: { store, clock: () => begun, pushSecret: 'bench' } });
+replaceCouriersForTests({ sandbox: { store, clock: () => begun, pushSecret: 'bench' } });
 setCourierClock(() => ahead.hours * 3600_000);
 await openMarket();
 // Each order keeps the buying rates of its booking.
@@ -126,7 +126,7 @@ async function fillTo(count: number, from: number): Promise<void> {
     const owners = [seller.user.id, crowd.user.id];
     const items = Array.from({ length: Math.min(1000, count - done) }, (_, index) => {
       const owner = owners[index % 2] as string;
-      const change = addOrder({ ...sample, version: 0, owner, id: `${owner}-${newId()}` });
+      const change = newOrderWrite({ ...sample, version: 0, owner, id: `${owner}-${newId()}` });
       if (!('put' in change)) throw new Error('an order is put');
       return { put: change.put };
     });

@@ -6,11 +6,11 @@
  */
 import { read, utils } from '@e965/xlsx';
 import { uploadScopeOf } from '../../functions/attachments/attachment.ts';
-import { addDownload } from '../../functions/downloads/store.ts';
-import { createJob, findJob, newJob } from '../../functions/jobs/store.ts';
-import { postCod } from '../../functions/orders/cod/post-cod.ts';
+import { newDownloadWrite } from '../../functions/downloads/store.ts';
+import { findJob, newJob, newJobWrites } from '../../functions/jobs/store.ts';
+import { withCodPostings } from '../../functions/orders/cod/cod-postings.ts';
 import type { Order } from '../../functions/orders/record/order.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../../functions/orders/record/store.ts';
 import { readFile } from '../../functions/platform/files/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
@@ -61,8 +61,10 @@ function copyOf(sample: Order, owner: string, n: number): { put: { pk: string; s
   const before: Order = { ...sample, owner, id, createdAt: made.toISOString(), awb: `BENCH${owner}${n}`, scans };
   const after: Order = { ...before, status: 'delivered', deliveredAt: new Date().toISOString(), dueAt: null };
   const received = { kind: 'received', paise: 49_950, task: 'bench-000002', completes: true } as const;
-  const { order, changes } = postCod(before, after, new Date(), { events: [received] });
-  return [addOrder({ ...order, version: 0 }), ...changes].flatMap((one) => ('put' in one ? [{ put: one.put }] : []));
+  const { order, changes } = withCodPostings(before, after, new Date(), { events: [received] });
+  return [newOrderWrite({ ...order, version: 0 }), ...changes].flatMap((one) =>
+    'put' in one ? [{ put: one.put }] : [],
+  );
 }
 
 for (let at = 0; at < SELLERS; at++) {
@@ -97,8 +99,8 @@ if (caller === undefined) throw new Error('The staff are gone.');
 const job = newId();
 const about = { id: job, kind: 'download_cod_report', owner: caller.id, access: null, courier: null, inputHash: '' };
 await commit([
-  ...createJob(newJob(about, new Date())),
-  addDownload({
+  ...newJobWrites(newJob(about, new Date())),
+  newDownloadWrite({
     id: job,
     kind: 'cod_report',
     format: 'xlsx',

@@ -1,8 +1,8 @@
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { periodsOf } from '../../functions/rollups/compact-totals.ts';
-import { type OwnerDay, saveDay } from '../../functions/rollups/day-store.ts';
-import { addDelta, emptySums, type StoredSums, saveStoredSums } from '../../functions/rollups/everyone-store.ts';
+import { type OwnerDay, ownerDayWrite } from '../../functions/rollups/day-store.ts';
+import { emptySums, newDeltaWrite, type StoredSums, storedSumsWrite } from '../../functions/rollups/everyone-store.ts';
 import { addSum, addSums, type Sums } from '../../functions/rollups/sums.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { meter } from '../../infra/local/table/meter.ts';
@@ -59,11 +59,11 @@ async function writeTotals(orders: number): Promise<void> {
       const deltas: Sums = new Map();
       addSum(deltas, bucket(age), sumOfOne());
       addSum(deltas, bucket(age), sumOfOne(), -1);
-      await commit([addDelta({ ledger: 'TOTALS', day, sums: deltas })]);
+      await commit([newDeltaWrite({ ledger: 'TOTALS', day, sums: deltas })]);
     }
   }
   for (const base of bases.values())
-    await commit([saveStoredSums({ ...base, moves: 0 })].map(({ if: _, ...put }) => put));
+    await commit([storedSumsWrite({ ...base, moves: 0 })].map(({ if: _, ...put }) => put));
 }
 
 /** Writes the daily totals of one seller for a year. */
@@ -81,7 +81,7 @@ async function writeOwnDays(who: Person): Promise<void> {
       const { paise, codPaise } = sumOfOne();
       day.orders.set(newId(), { version: 9, bucket: bucket(age), paise, codPaise });
     }
-    await commit([saveDay(day)]);
+    await commit([ownerDayWrite(day)]);
   }
 }
 

@@ -1,6 +1,6 @@
-import { ticketEntries } from '../../functions/orders/list/ticket-store.ts';
+import { ticketEntryWrites } from '../../functions/orders/list/ticket-store.ts';
 import type { Order } from '../../functions/orders/record/order.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../../functions/orders/record/store.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import type { Item } from '../../functions/platform/table/change.ts';
@@ -89,8 +89,8 @@ for (let n = 0; n < 2 * ORDERS; n++) {
       status: 'delivered',
       deliveredAt: at.toISOString(),
     };
-    const change = addOrder(RARE[(n >> 1) % 50]?.[1](order) ?? order);
-    if ('put' in change) puts.push({ put: change.put }, ...ticketEntries(RARE[(n >> 1) % 50]?.[1](order) ?? order));
+    const change = newOrderWrite(RARE[(n >> 1) % 50]?.[1](order) ?? order);
+    if ('put' in change) puts.push({ put: change.put }, ...ticketEntryWrites(RARE[(n >> 1) % 50]?.[1](order) ?? order));
   }
   n--;
   await writeAll(puts);

@@ -7,9 +7,9 @@
 
 import { type CallCountStore, type CourierRateLimit, rateLimitGuard } from '../../functions/couriers/gateway/pace.ts';
 import type { Courier } from '../../functions/couriers/port.ts';
-import { useCouriers } from '../../functions/couriers/registry/courier-for.ts';
+import { replaceCouriersForTests } from '../../functions/couriers/registry/courier-for.ts';
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../../functions/orders/record/store.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
 import type { Fetch } from '../../functions/platform/http/ask.ts';
 import { newId } from '../../functions/platform/ids.ts';
@@ -96,14 +96,14 @@ for (const rig of rigs) {
     );
     if (result.kind !== 'booked') throw new Error(`${rig.name}: ${result.message}`);
     const choice = { ...sample.choice, name: rig.partner };
-    const change = addOrder({ ...sample, id: `${sample.owner}-${newId()}`, awb: result.awb, choice });
+    const change = newOrderWrite({ ...sample, id: `${sample.owner}-${newId()}`, awb: result.awb, choice });
     if ('put' in change) puts.push({ put: change.put });
   }
   await writeAll(puts);
 }
 await writeAll([{ delete: { pk: `ORDERS#${sample.owner}`, sk: sample.id.slice(sample.owner.length + 1) } }]);
 await cloud.settle();
-useCouriers({ ready: new Map(rigs.map(({ key, courier }) => [key, courier])) });
+replaceCouriersForTests({ ready: new Map(rigs.map(({ key, courier }) => [key, courier])) });
 for (const rig of rigs) rig.begin();
 const began = performance.now();
 meter.take();

@@ -1,5 +1,5 @@
 import type { Order } from '../../functions/orders/record/order.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../../functions/orders/record/store.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import type { Item } from '../../functions/platform/table/change.ts';
@@ -38,7 +38,7 @@ for (let done = 0; done < ORDERS; done += 1000) {
     const sample = samples[index % SELLERS] as Order;
     const at = new Date(Date.now() - ((done + index) * DAYS * 24 * 3600_000) / ORDERS - 3600_000);
     // The stream's consumer skips version 0, so nothing is derived from these orders yet.
-    const change = addOrder({
+    const change = newOrderWrite({
       ...sample,
       version: 0,
       id: `${sample.owner}-${newId(at)}`,

@@ -7,10 +7,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { audit } from '../../functions/integrity/audit.ts';
 import { findJob } from '../../functions/jobs/store.ts';
-import { postCod } from '../../functions/orders/cod/post-cod.ts';
+import { withCodPostings } from '../../functions/orders/cod/cod-postings.ts';
 import { claimAwb } from '../../functions/orders/record/awb-store.ts';
 import type { Order } from '../../functions/orders/record/order.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../../functions/orders/record/store.ts';
 import { concurrently } from '../../functions/platform/concurrency.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
@@ -52,8 +52,8 @@ function copyOf(sample: Order, owner: string, n: number): { order: Order & { awb
   const awb = `BENCH${owner}${n}`;
   const before: Order = { ...sample, owner, id: `${owner}-${newId(made)}`, createdAt: made.toISOString(), awb, scans };
   const after: Order = { ...before, status: 'delivered', deliveredAt: new Date().toISOString(), dueAt: null };
-  const { order, changes } = postCod(before, after, new Date());
-  const puts = [addOrder({ ...order, version: 1 }), ...changes].flatMap((change) =>
+  const { order, changes } = withCodPostings(before, after, new Date());
+  const puts = [newOrderWrite({ ...order, version: 1 }), ...changes].flatMap((change) =>
     'put' in change ? [{ put: change.put }] : [],
   );
   return { order: { ...order, awb }, items: puts };

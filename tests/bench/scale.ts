@@ -5,7 +5,7 @@
  * Run by `npm run bench:scale`.
  */
 import { readFileSync } from 'node:fs';
-import { useCouriers } from '../../functions/couriers/registry/courier-for.ts';
+import { replaceCouriersForTests } from '../../functions/couriers/registry/courier-for.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
 import { queues } from '../../functions/queues.ts';
 import { REQUESTS_PER_SECOND } from '../../infra/constructs/api.ts';
@@ -56,7 +56,7 @@ interface Limit {
 
 const cloud = await startCloud({ quick: true });
 const begun = new Date();
-useCouriers({ sandbox: { store: createMemoryStore(), clock: () => begun, pushSecret: 'bench' } });
+replaceCouriersForTests({ sandbox: { store: createMemoryStore(), clock: () => begun, pushSecret: 'bench' } });
 setCourierClock(() => 0);
 await openMarket();
 const { book, deliver, deliverCod } = livesOn(cloud);

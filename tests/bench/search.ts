@@ -5,7 +5,7 @@
  * tests/bench/search.ts`.
  */
 
-import { putPlan } from '../../functions/plans/store.ts';
+import { uncheckedPlanWrite } from '../../functions/plans/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { demoPlaces } from '../../infra/local/demo/demo-places.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
@@ -39,7 +39,7 @@ const api = {
 const pincodes = places.map(({ pincode }) => pincode);
 const admin = await person('administrator');
 const seller = await person('merchant');
-await commit([putPlan({ id: 'standard', name: 'Standard', active: true })]);
+await commit([uncheckedPlanWrite({ id: 'standard', name: 'Standard', active: true })]);
 
 async function search(route: readonly [string, string]): Promise<number> {
   const [source, destination] = route;

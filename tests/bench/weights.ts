@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { listDisputes } from '../../functions/orders/list/dispute-store.ts';
 import { claimAwb } from '../../functions/orders/record/awb-store.ts';
 import type { Order } from '../../functions/orders/record/order.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../../functions/orders/record/store.ts';
 import { concurrently } from '../../functions/platform/concurrency.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
@@ -76,7 +76,7 @@ async function parcelsOf(
     copies.push(...Array.from({ length: share }, (_, n) => copyOf(delivered, seller.user.id, n, version)));
   }
   const items = copies.flatMap((order) => {
-    const change = addOrder(order);
+    const change = newOrderWrite(order);
     return 'put' in change ? [{ put: change.put }] : [];
   });
   await writeAll(items);

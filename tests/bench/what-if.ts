@@ -3,7 +3,7 @@
  * more, of which 20,000 are sampled. Exits 1 above 60 s or 1,024 MB. Run by `npm run bench:what-if [orders]`.
  */
 import type { Order } from '../../functions/orders/record/order.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../../functions/orders/record/store.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { monthBefore } from '../../functions/what-if/sample-orders.ts';
@@ -50,7 +50,7 @@ async function ordersUntil(count: number): Promise<void> {
       createdAt: at.toISOString(),
       awb: `W${n}`,
     };
-    const change = addOrder({ ...order, dueAt: null });
+    const change = newOrderWrite({ ...order, dueAt: null });
     return 'put' in change ? [{ put: change.put }] : [];
   }).flat();
   await writeAll(items);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listPartners, putPartner } from '../../functions/courier-partners/store.ts';
+import { listPartners, uncheckedPartnerWrite } from '../../functions/courier-partners/store.ts';
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { PROJECT_ROOT } from '../../infra/bundle/bundle.ts';
 import { firstPartnerByName } from '../../infra/first-data/partners.ts';
 import { ADMINISTRATOR_ROLE } from '../../infra/first-data/roles.ts';
 import { embeddedClientConfig, LOCAL_CREDENTIALS } from '../../infra/local/embedded-clients.ts';
-import { firstStart } from '../../infra/local/first-start.ts';
+import { prepareFirstStart } from '../../infra/local/prepare-first-start.ts';
 import type { OfferView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/clouds/cloud.ts';
 import { MASTER_ROWS, masterBook, partnerBook, publishMaster, publishPartner } from '../unit/places/workbooks.ts';
@@ -86,7 +86,7 @@ describe('the command that sets up a new deployment', () => {
   });
 
   it('the setup command changes nothing when it is repeated, not even edited records', async () => {
-    await commit([putPartner({ ...firstPartnerByName('DTDC'), active: false })]);
+    await commit([uncheckedPartnerWrite({ ...firstPartnerByName('DTDC'), active: false })]);
     const before = await wholeTable();
     expect(await createAdmin('another one entirely')).toBe(
       'first@parcels.test has an account already; it was left as it is.',
@@ -134,13 +134,13 @@ describe('a local start without demo data', () => {
   it('a local start without demo data creates the same records once', async () => {
     for (const [name, value] of Object.entries({ DEMO: 'off', ADMIN_EMAIL: '', ADMIN_PASSWORD: 'hunter22' }))
       vi.stubEnv(name, value);
-    expect(() => firstStart(folder)).toThrow('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD');
+    expect(() => prepareFirstStart(folder)).toThrow('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD');
     vi.stubEnv('ADMIN_EMAIL', 'Local@Parcels.test');
-    const start = firstStart(folder);
+    const start = prepareFirstStart(folder);
     expect(start.accounts).toEqual(['Sign in as Local@Parcels.test.']);
     await start.load(cloud);
     await signIn('local@parcels.test', 'hunter22');
     expect((await listPartners()).find(({ name }) => name === 'DTDC')).toMatchObject({ active: false });
-    expect(firstStart(folder).accounts).toEqual(['The data of the last run is there.']);
+    expect(prepareFirstStart(folder).accounts).toEqual(['The data of the last run is there.']);
   });
 });

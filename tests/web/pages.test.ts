@@ -8,7 +8,7 @@ import { menuPageAt } from '../../web/src/app/menu-page-at.ts';
 import { firstPage, isInMenu, mayOpen, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
 import { ROUTES } from '../../web/src/app/router.tsx';
 import { cleanFilters, ORDER_FILTERS, orderListQuery } from '../../web/src/features/orders-list/order-filters.ts';
-import { breadcrumbsOf } from '../../web/src/lib/crumbs-of.ts';
+import { breadcrumbsOf } from '../../web/src/lib/breadcrumbs-of.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { PAGE_NAMES, pageRowOf } from '../../web/src/lib/pages.ts';
 import { pageLabel, pageTitle } from '../../web/src/lib/title-of.ts';

@@ -105,7 +105,7 @@ function constantEdits(statement: ESTree.Statement): Edit[] {
  * only the constant. A form loads the schema that it validates with, and a contract that is imported dynamically still
  * has its schemas.
  */
-export const bareContracts = (): Plugin => ({
+export const bareContractsPlugin = (): Plugin => ({
   name: 'bare-contracts',
   apply: 'build',
   load: {

@@ -19,7 +19,7 @@ const DESCRIPTION = `Sign in to ${brand.name} to compare couriers, book parcels 
  * Writes the pages before the sign-in as finished HTML, so that users can read and type at once; `entry.tsx` hydrates
  * them. Other pages are not written, because they differ from user to user.
  */
-export const entryPages = (): Plugin => ({
+export const entryPagesPlugin = (): Plugin => ({
   name: 'entry-pages',
   apply: 'build',
   enforce: 'post',

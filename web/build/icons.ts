@@ -8,7 +8,7 @@ export const DRAWINGS_FILE: string = here('../src/ui/drawings.json');
 export const ICON_NAMES_FILE: string = here('../src/lib/icon-name.ts');
 
 /** Returns the text of `lib/icon-name.ts`: a type with the names of all icons. */
-export function iconNameType(names: readonly string[]): string {
+export function iconNameTypeSource(names: readonly string[]): string {
   const lines = names.map((name) => `  | '${name}'`);
   return `/** The icons of \`ui/drawings.json\`; written by \`npm run icons\`. */\nexport type IconName =\n${lines.join('\n')};\n`;
 }
@@ -30,7 +30,7 @@ async function main(added: readonly string[]): Promise<void> {
   const names = [...new Set([...known, ...added])].toSorted();
   const drawings = await Promise.all(names.map(async (name) => [name, await drawingOf(name)] as const));
   writeFileSync(DRAWINGS_FILE, `${JSON.stringify(Object.fromEntries(drawings), null, 2)}\n`);
-  writeFileSync(ICON_NAMES_FILE, iconNameType(names));
+  writeFileSync(ICON_NAMES_FILE, iconNameTypeSource(names));
 }
 
 if (import.meta.main) await main(process.argv.slice(2));

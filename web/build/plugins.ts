@@ -7,7 +7,7 @@ import { fileFor } from '../../shared/site-routes.ts';
 export const APP_PATHS = /^\/(app|login|signup|forgetpassword|resetpassword)(\/|$)/i;
 
 /** In development, serves `app.html` at the application's addresses and `login.html` at those before the sign-in. */
-export const appPaths = (): Plugin => ({
+export const appPathsPlugin = (): Plugin => ({
   name: 'app-paths',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {

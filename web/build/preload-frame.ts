@@ -15,7 +15,7 @@ export function withImports(bundle: Rolldown.OutputBundle, file: string, found =
  * Adds the frame's files to `app.html`, so that the browser loads them together with the start and not after it. Every
  * page of the application needs the frame.
  */
-export const preloadFrame = (): Plugin => ({
+export const preloadFramePlugin = (): Plugin => ({
   name: 'preload-frame',
   apply: 'build',
   transformIndexHtml: {

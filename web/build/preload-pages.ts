@@ -37,7 +37,7 @@ async function openingScript(files: PageFiles): Promise<string> {
  * Otherwise the router requests them only when it runs, after React and the frame have arrived. The script stops the
  * parser, so that it always runs before the application.
  */
-export const preloadPages = (): Plugin => ({
+export const preloadPagesPlugin = (): Plugin => ({
   name: 'preload-pages',
   apply: 'build',
   enforce: 'post',

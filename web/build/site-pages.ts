@@ -26,7 +26,7 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
  * Writes the pages of the public site as finished HTML with their styles, so that a phone paints them with the first
  * reply; `main.tsx` hydrates them.
  */
-export const sitePages = (): Plugin => ({
+export const sitePagesPlugin = (): Plugin => ({
   name: 'site-pages',
   apply: 'build',
   enforce: 'post',

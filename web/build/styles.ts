@@ -31,7 +31,7 @@ export const KIT_STYLES = /\/src\/ui\/[\w-]+\.module\.css$/;
  * Replaces the colours in the vendor's style sheet by our tokens, and puts every style sheet except those of pages into
  * its layer.
  */
-export const styleLayers = (): Plugin => ({
+export const styleLayersPlugin = (): Plugin => ({
   name: 'style-layers',
   enforce: 'pre',
   transform(code, id) {

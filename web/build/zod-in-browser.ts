@@ -9,7 +9,7 @@ const SETTINGS = fileURLToPath(new URL('../src/lib/zod-settings.ts', import.meta
  * Removes zod's JSON schema code, which only the server needs, for `/docs`. Applies our settings in the module that
  * creates schemas, so that a page that creates none loads no zod.
  */
-export const zodInBrowser = (): Plugin => ({
+export const zodInBrowserPlugin = (): Plugin => ({
   name: 'zod-in-browser',
   apply: 'build',
   transform: {

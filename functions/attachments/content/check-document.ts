@@ -27,7 +27,7 @@ function look(bytes: Buffer): CleanFile {
 }
 
 /** Checks a picture or PDF by its content and removes a picture's metadata. @throws INVALID_INPUT saying what to do */
-export function checkDocument(bytes: Buffer): CleanFile {
+export function checkAndCleanDocument(bytes: Buffer): CleanFile {
   try {
     return look(bytes);
   } catch (error) {

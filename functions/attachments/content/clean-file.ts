@@ -16,7 +16,7 @@ const MOST_SIDE = 16_000;
 
 export type FileProblem = 'not-this' | 'damaged' | 'trailing' | 'pixels' | 'active' | 'password';
 
-/** Thrown for a file that is refused. `checkDocument` turns the problem into an error text. */
+/** Thrown for a file that is refused. `checkAndCleanDocument` turns the problem into an error text. */
 export class ContentRefused extends Error {
   readonly problem: FileProblem;
 

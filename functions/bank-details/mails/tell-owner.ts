@@ -2,7 +2,7 @@ import { sendMail } from '../../platform/messaging/mail.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { findUserNow } from '../../users/store.ts';
 import { type BankRecord, hasPendingRequest } from '../record.ts';
-import { findBankRecord, saveRecord } from '../store.ts';
+import { bankRecordWrites, findBankRecord } from '../store.ts';
 import { editMail } from './mails.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function tellOwner({ userId, asked }: BankRecord): Promise<void> {
   await sendMail(editMail(owner, asked));
   const now = await findBankRecord(userId);
   if (now === undefined || now.asked?.id !== asked.id || !hasPendingRequest(now)) return;
-  await commit(saveRecord(now, { ...now, asked: { ...now.asked, told: true } }));
+  await commit(bankRecordWrites(now, { ...now, asked: { ...now.asked, told: true } }));
 }

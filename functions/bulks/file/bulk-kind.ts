@@ -2,7 +2,7 @@ import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { checkWorkbook } from '../../uploads/check-workbook.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
 import { bulkIdOf } from '../bulk.ts';
-import { addBulk } from '../store.ts';
+import { newBulkWrite } from '../store.ts';
 
 /** The upload kind of bulks: many orders of a merchant in one file. */
 export const bulkKind: UploadKind = {
@@ -16,7 +16,7 @@ export const bulkKind: UploadKind = {
   listedFor: ({ owner }) => owner,
   queue: 'merchant-files',
   begins: (upload) => [
-    addBulk({
+    newBulkWrite({
       id: bulkIdOf(upload),
       owner: upload.owner,
       createdAt: upload.createdAt,

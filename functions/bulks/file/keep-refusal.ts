@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { jobFile } from '../../jobs/error-files.ts';
-import { streamFile } from '../../platform/files/stream-file.ts';
+import { storeStream } from '../../platform/files/store-stream.ts';
 import type { SheetPlace, SheetRow } from '../../workbooks/format/read-sheet.ts';
 import { markWorkbook } from '../../workbooks/mark/mark-workbook.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
@@ -35,7 +35,7 @@ export async function keepRefusal(
     })),
   );
   const stream = new PassThrough();
-  const kept = streamFile(jobFile(jobId, 'marked.xlsx'), stream, WORKBOOK_TYPES.xlsx);
+  const kept = storeStream(jobFile(jobId, 'marked.xlsx'), stream, WORKBOOK_TYPES.xlsx);
   const texts = new Map(rows.map(({ rowNumber, errors }) => [rowNumber, errors.join(' ')]));
   const marking = markWorkbook(bytes, { place, texts }, stream);
   // Without this catch a writer that fails would leave the upload waiting for more data forever.

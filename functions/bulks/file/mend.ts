@@ -1,17 +1,17 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure, invalidField } from '../../../shared/errors.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { limitFiles } from '../../attachments/attachment.ts';
-import { createJob, findJob, newJob } from '../../jobs/store.ts';
+import { limitFileUploads } from '../../attachments/attachment.ts';
+import { findJob, newJob, newJobWrites } from '../../jobs/store.ts';
 import { newId } from '../../platform/ids.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
-import { resumeUpload } from '../../uploads/store.ts';
+import { resumedUploadWrites } from '../../uploads/store.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import type { CellTexts } from '../../workbooks/format/read-sheet.ts';
 import { getBulk } from '../get.ts';
-import { changeBulk } from '../store.ts';
+import { bulkChangeWrite } from '../store.ts';
 import { type Corrections, readCorrections, storeCorrections } from './bad-row-files.ts';
 import { bulkKind } from './bulk-kind.ts';
 
@@ -53,7 +53,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
     throw new Failure('CONFLICT', 'This file has no rows to correct.');
   const typed = merged(await readCorrections(bulk.mended), body.rows);
   // Counts the correction as an upload, because each correction checks a whole file.
-  await limitFiles(caller, at);
+  await limitFileUploads(caller, at);
   const next = newJob(
     {
       id: newId(at),
@@ -68,7 +68,11 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
   );
   await storeCorrections(next.id, typed);
   try {
-    await commit([...resumeUpload(upload, next.id), changeBulk(bulk.id, { mended: next.id }), ...createJob(next)]);
+    await commit([
+      ...resumedUploadWrites(upload, next.id),
+      bulkChangeWrite(bulk.id, { mended: next.id }),
+      ...newJobWrites(next),
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     return again((await getBulk(caller, params.id)).upload.jobId);

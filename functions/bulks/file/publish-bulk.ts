@@ -5,7 +5,7 @@ import { createParcelQuoter } from '../../courier-partners/pricing/quote-many.ts
 import type { ReportProgress } from '../../jobs/progress.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
-import { removeOrder } from '../../orders/record/store.ts';
+import { removedOrderWrite } from '../../orders/record/store.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
@@ -14,12 +14,12 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { findCaller } from '../../users/caller/caller.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
-import { BulkAlreadyMade, changeBulk, checkBulkNotMade, findAnyBulk } from '../store.ts';
+import { BulkAlreadyMade, bulkChangeWrite, bulkNotMadeCheck, findAnyBulk } from '../store.ts';
 import { readCorrections } from './bad-row-files.ts';
 import { checkRows, type GoodRow } from './check-rows.ts';
 import { type BadRow, keepRefusal } from './keep-refusal.ts';
 import { readRows } from './read-rows.ts';
-import { rememberReferenceNumbers } from './reference-numbers-store.ts';
+import { referenceNumberWrites } from './reference-numbers-store.ts';
 import { bulkWarnings, referenceNumbersOf } from './repetitions.ts';
 import { writeOrders } from './write-orders.ts';
 
@@ -79,7 +79,7 @@ async function removeOrders(bulk: Bulk): Promise<void> {
     after = await untilCommitted(async () => {
       const page = await listBulkOrders(bulk.id, TOGETHER, from, { eventual: false });
       const untouched = page.orders.filter(({ version }) => version === 1);
-      if (untouched.length > 0) await commit([checkBulkNotMade(bulk.id), ...untouched.map(removeOrder)]);
+      if (untouched.length > 0) await commit([bulkNotMadeCheck(bulk.id), ...untouched.map(removedOrderWrite)]);
       return page.after;
     }, 'The orders of this file are being changed.');
   }
@@ -91,7 +91,7 @@ async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }
   // changed.
   if ((await findBulkState(bulk.id)).pricers.length > 0) await removeOrders(bulk);
   await keep();
-  await commit([changeBulk(bulk.id, { bad: { jobId, rows: badCells.length } })]);
+  await commit([bulkChangeWrite(bulk.id, { bad: { jobId, rows: badCells.length } })]);
   bad.sort();
   bad.refuse(rows);
 }
@@ -125,8 +125,8 @@ export const bulkFileImport: UploadImport = {
       // These changes are committed with the end of the job. They mark the bulk as ready, and fail if another run
       // has marked it.
       also: [
-        changeBulk(bulk.id, { orders: good.length, bad: null, warnings }),
-        ...rememberReferenceNumbers(upload, referenceNumbersOf(good)),
+        bulkChangeWrite(bulk.id, { orders: good.length, bad: null, warnings }),
+        ...referenceNumberWrites(upload, referenceNumbersOf(good)),
       ],
     };
   },

@@ -27,7 +27,7 @@ const hashOf = (referenceNumber: string): string =>
 const partition = (owner: string): string => `REFERENCE_NUMBERS#${owner}`;
 
 /** Builds the write of the reference numbers of a file's orders: one item for each file. */
-export function rememberReferenceNumbers(
+export function referenceNumberWrites(
   { owner, id, filename, createdAt }: { owner: string; id: string; filename: string; createdAt: string },
   referenceNumbers: readonly string[],
 ): Change[] {

@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/errors.ts';
 import { jobErrorsPage } from '../../jobs/errors.ts';
 import type { Job } from '../../jobs/job.ts';
 import { waitForJob } from '../../jobs/wait-for-job.ts';
-import { planFor } from '../../plans/plan-for.ts';
+import { planIdFor } from '../../plans/plan-for.ts';
 import { findPlan } from '../../plans/store.ts';
 import { receiveFile } from '../../uploads/receive-file.ts';
 import type { Caller } from '../../users/caller/caller.ts';
@@ -28,7 +28,7 @@ async function outcomeOf(caller: Caller, job: Job, at: Date) {
 export const upload: Verb<typeof bulksContract.upload> = async ({ body }, ctx) => {
   const { caller } = ctx;
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
-  const id = await planFor(caller, body.plan || undefined);
+  const id = await planIdFor(caller, body.plan || undefined);
   const name = (await findPlan(id))?.name ?? id;
   const { data, ...rest } = await receiveFile(bulkKind, { partner: null, plan: { id, name } }, ctx);
   const ids = { _id: bulkIdOf({ owner: caller.id, id: data.job_id }), job_id: data.job_id };

@@ -1,16 +1,16 @@
 import { type ChoiceRule, threeOptionsOf } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { addPricers, findBulkState } from '../../orders/bulk/bulk-state-store.ts';
+import { findBulkState, pricersWrite } from '../../orders/bulk/bulk-state-store.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
-import { type Pricer, packOffer, withPricers } from '../../orders/record/kept-offers.ts';
+import { type PricerRef, packOffer, withPricers } from '../../orders/record/kept-offers.ts';
 import { newOrder } from '../../orders/record/new-order.ts';
-import { addOrder, findAnyOrder } from '../../orders/record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../../orders/record/store.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Bulk } from '../bulk.ts';
-import { checkBulkNotMade, findAnyBulk } from '../store.ts';
+import { bulkNotMadeCheck, findAnyBulk } from '../store.ts';
 import type { GoodRow } from './check-rows.ts';
 
 /**
@@ -32,7 +32,7 @@ async function withOptions(bulk: Bulk, rows: readonly GoodRow[], startRule: Choi
     let named = state.pricers;
     for (const offers of options) named = withPricers(named, offers);
     // The list of pricers must be stored before the first order refers to its positions.
-    if (named !== state.pricers) await commit([checkBulkNotMade(bulk.id), addPricers(state, named, startRule)]);
+    if (named !== state.pricers) await commit([bulkNotMadeCheck(bulk.id), pricersWrite(state, named, startRule)]);
     return named;
   }, 'The orders of this file are being made.');
   return { options, pricers };
@@ -42,7 +42,13 @@ async function withOptions(bulk: Bulk, rows: readonly GoodRow[], startRule: Choi
  * Writes one order. Does nothing if an earlier run wrote it. @throws CONFLICT when an order of another upload has its
  * id
  */
-async function writeOrder(bulk: Bulk, number: number, row: GoodRow, offers: GoodRow['offers'], by: readonly Pricer[]) {
+async function writeOrder(
+  bulk: Bulk,
+  number: number,
+  row: GoodRow,
+  offers: GoodRow['offers'],
+  by: readonly PricerRef[],
+) {
   const order = newOrder({
     id: bulkOrderId(bulk.id, number),
     owner: bulk.owner,
@@ -56,7 +62,7 @@ async function writeOrder(bulk: Bulk, number: number, row: GoodRow, offers: Good
     // two must be equal.
     at: new Date(bulk.createdAt),
   });
-  await commit([addOrder(order)]).catch(async (error: unknown) => {
+  await commit([newOrderWrite(order)]).catch(async (error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
     if ((await findAnyOrder(order.id))?.bulkId !== bulk.id)
       throw new Failure('CONFLICT', 'Another upload has the number of this one. Upload the file again.');

@@ -2,20 +2,20 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { sellerAsCaller } from '../../orders/booking/offers-for.ts';
+import { createOrderQuoter } from '../../orders/booking/order-quoter.ts';
 import { planChoice } from '../../orders/booking/plan-choice.ts';
-import { quotesTogether } from '../../orders/booking/quotes-together.ts';
-import { findBulkState, setRules } from '../../orders/bulk/bulk-state-store.ts';
+import { findBulkState, rulesWrite } from '../../orders/bulk/bulk-state-store.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
-import { type AppliedRules, applyRule, removeRule, ruleInForce } from '../../orders/record/choice-layers.ts';
+import { type AppliedRules, ruleInForce, withoutRule, withRule } from '../../orders/record/choice-layers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
-import { findOrdersNow } from '../../orders/record/store.ts';
+import { findAnyOrdersNow } from '../../orders/record/store.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
-import { changeUser } from '../../users/store.ts';
+import { changedUserWrite } from '../../users/store.ts';
 import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
 import { showBulks } from './bulk-view.ts';
@@ -38,8 +38,8 @@ const relay = ({ id, owner }: Bulk, by: Caller, next: (now: AppliedRules) => App
     const { layers, lastLayer } = next(state);
     if (layers === state.layers) return;
     const isSeller = owner === by.id && by.actorId === null;
-    const remembered = isSeller ? [changeUser(owner, { bulkRule: ruleInForce({ layers }).rule })] : [];
-    await commit([setRules(state, { layers, lastLayer }), ...remembered]);
+    const remembered = isSeller ? [changedUserWrite(owner, { bulkRule: ruleInForce({ layers }).rule })] : [];
+    await commit([rulesWrite(state, { layers, lastLayer }), ...remembered]);
   }, 'The choices of this bulk are being changed. Try again in a moment.');
 
 type Planned = readonly [order: Order, offer: Offer, plan: string];
@@ -49,7 +49,7 @@ type Planned = readonly [order: Order, offer: Offer, plan: string];
  * makes no offer
  */
 async function offersFor(seller: Caller, choices: readonly Choice[], orders: readonly Order[]): Promise<Planned[]> {
-  const quotes = quotesTogether(seller);
+  const quotes = createOrderQuoter(seller);
   const byId = new Map(orders.map((order) => [order.id, order]));
   const planned: Planned[] = [];
   const problems: [order: Order, reason: string][] = [];
@@ -82,7 +82,7 @@ function conflictOf(problems: readonly [Order, string][]): Failure {
  */
 async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[], at: Date): Promise<void> {
   const seller = await sellerAsCaller(caller, bulk);
-  const found = await findOrdersNow([...new Set(choices.map(({ order_id }) => order_id))]);
+  const found = await findAnyOrdersNow([...new Set(choices.map(({ order_id }) => order_id))]);
   const orders = found.filter(({ bulkId }) => bulkId === bulk.id);
   const lastOfEach = [...new Map(choices.map((choice) => [choice.order_id, choice])).values()];
   const planned = await offersFor(seller, lastOfEach, orders);
@@ -98,8 +98,8 @@ async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[],
  */
 export const choose: Verb<typeof bulksContract.choose> = async ({ params, body }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
-  if ('apply' in body) await relay(bulk, caller, (now) => applyRule(now, body.apply, body.keep_own));
-  else if ('take_off' in body) await relay(bulk, caller, (now) => removeRule(now, body.take_off));
+  if ('apply' in body) await relay(bulk, caller, (now) => withRule(now, body.apply, body.keep_own));
+  else if ('take_off' in body) await relay(bulk, caller, (now) => withoutRule(now, body.take_off));
   else await chooseFor(caller, bulk, body.choices, at);
   const [shown] = await showBulks([upload], at, new Map([[bulk.id, bulk]]));
   if (shown === undefined) throw new Failure('NOT_FOUND');

@@ -7,7 +7,7 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
-import { type DueOrder, dueOrders } from './due-orders.ts';
+import { type PayableOrder, payableOrders } from './payable-orders.ts';
 import { type PricedOrder, type TodaysPrices, todaysPrices } from './todays-prices.ts';
 
 interface PayRequest {
@@ -51,7 +51,7 @@ function checkPrices({ priced, changed, wasPaise, nowPaise }: TodaysPrices): voi
 
 /** Returns an order as the payment job needs it, with the price that the seller has seen. */
 const rowOf = (
-  { order: { id }, number, chosen, now }: DueOrder & Partial<PricedOrder>,
+  { order: { id }, number, chosen, now }: PayableOrder & Partial<PricedOrder>,
   fallbackPaise: number | undefined,
 ) => ({
   id,
@@ -66,7 +66,7 @@ const rowOf = (
  * those that lack an e-way bill, so the total leaves them out. @throws PRICE_CHANGED
  */
 async function batchOf(seller: Caller, bulk: Bulk, request: PayRequest): Promise<Batch> {
-  const { payable, withoutEWayBill } = await dueOrders(bulk);
+  const { payable, withoutEWayBill } = await payableOrders(bulk);
   const today = await todaysPrices(seller, payable);
   const accepted = request.accept_new_prices === true;
   checkTotal(accepted ? today.nowPaise : today.wasPaise, request.expected_amount);

@@ -16,7 +16,7 @@ import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import type { WrittenCell } from '../../workbooks/write-workbook.ts';
 import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
-import { eachOrder } from './due-orders.ts';
+import { eachOrder } from './payable-orders.ts';
 
 type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
 

@@ -6,7 +6,7 @@ import { sellerAsCaller } from '../../orders/booking/offers-for.ts';
 import { sellerOrderNumber } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
-import { dueOrders } from './due-orders.ts';
+import { payableOrders } from './payable-orders.ts';
 import { type PricedOrder, todaysPrices } from './todays-prices.ts';
 
 const changedView = ({ order, number, chosen, now }: PricedOrder): ChangedPrice => ({
@@ -21,7 +21,7 @@ const changedView = ({ order, number, chosen, now }: PricedOrder): ChangedPrice 
 /** Returns the total of a bulk's unpaid orders at the shown prices and today's, and the orders whose price changed. */
 export const prices: Verb<typeof bulksContract.prices> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
-  const { payable } = await dueOrders(bulk);
+  const { payable } = await payableOrders(bulk);
   const { wasPaise, nowPaise, changed } = await todaysPrices(await sellerAsCaller(caller, bulk), payable);
   return {
     data: {

@@ -5,7 +5,7 @@ import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { sellerOrderNumber } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
-import { eachOrder } from './due-orders.ts';
+import { eachOrder } from './payable-orders.ts';
 
 /** Returns the orders of a bulk that were paid, then refused by couriers and refunded, with the reasons. */
 export const refusals: Verb<typeof bulksContract.refusals> = async ({ params }, { caller }) => {

@@ -1,8 +1,8 @@
 import { Failure } from '../../../shared/errors.ts';
-import { quotesTogether } from '../../orders/booking/quotes-together.ts';
+import { createOrderQuoter } from '../../orders/booking/order-quoter.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import type { DueOrder } from './due-orders.ts';
+import type { PayableOrder } from './payable-orders.ts';
 
 /**
  * How many orders are quoted in parallel. The first order of each pin code prefix reads the table; the others wait for
@@ -11,7 +11,7 @@ import type { DueOrder } from './due-orders.ts';
 const AT_ONCE = 50;
 
 /** An unpaid order with today's price of its chosen partner in paise, or the reason why there is no price. */
-export interface PricedOrder extends DueOrder {
+export interface PricedOrder extends PayableOrder {
   now: number | Failure;
 }
 
@@ -28,9 +28,9 @@ export interface TodaysPrices {
 }
 
 /** Returns the prices of these orders with their chosen partners as the seller saw them and as they are today. */
-export async function todaysPrices(seller: Caller, due: readonly DueOrder[]): Promise<TodaysPrices> {
-  const quote = quotesTogether(seller, { alone: true });
-  const nows = new Map<DueOrder, number | Failure>();
+export async function todaysPrices(seller: Caller, due: readonly PayableOrder[]): Promise<TodaysPrices> {
+  const quote = createOrderQuoter(seller, { alone: true });
+  const nows = new Map<PayableOrder, number | Failure>();
   await concurrently(due, AT_ONCE, async (one) => {
     try {
       nows.set(one, (await quote(one.order, one.chosen.partnerId)).offer.finalPaise);

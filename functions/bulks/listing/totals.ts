@@ -12,7 +12,7 @@ import { ruleInForce } from '../../orders/record/choice-layers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
-import { eachOrder } from './due-orders.ts';
+import { eachOrder } from './payable-orders.ts';
 
 /** Returns an object that sums up offers. */
 function offerSum() {

@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/errors.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { beginUpload, findUpload } from '../../uploads/store.ts';
+import { findUpload, irreversibleUploadWrites } from '../../uploads/store.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import type { Bill } from '../bill.ts';
 import { billKind } from '../bill-kind.ts';
@@ -71,7 +71,7 @@ export async function beginBill(upload: Upload, bytes: Uint8Array): Promise<void
       throw new Failure('CONFLICT', `This file was uploaded ${said(same)} already. ${NOTHING}`);
     const replaces = corrected(bill, upload.bill?.corrects === true, await heldBy(number));
     await commit([
-      ...beginUpload(upload),
+      ...irreversibleUploadWrites(upload),
       claimContent(hash, upload.id, content),
       claimInvoice(bill, upload.id, number),
       addBill({ ...bill, ...(replaces !== undefined && { replaces }) }),

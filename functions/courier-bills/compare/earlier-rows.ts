@@ -1,5 +1,5 @@
 import { indiaDate } from '../../../shared/dates.ts';
-import { plainText } from '../../search/plain-text.ts';
+import { normalisedSearchText } from '../../search/normalised-text.ts';
 import { findUpload } from '../../uploads/store.ts';
 import type { Bill } from '../bill.ts';
 import { billKind } from '../bill-kind.ts';
@@ -21,7 +21,7 @@ export function earlierRowsFor(bill: Bill) {
     return found;
   };
   const isVersion = ({ courier, invoice }: Bill): boolean =>
-    courier === bill.courier && plainText(invoice) === plainText(bill.invoice);
+    courier === bill.courier && normalisedSearchText(invoice) === normalisedSearchText(bill.invoice);
 
   return async (rows: BilledAwb['rows']): Promise<EarlierRow[]> => {
     const found = rows.map(async ({ bill: id, row, parts }): Promise<EarlierRow[]> => {

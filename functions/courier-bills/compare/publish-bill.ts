@@ -5,7 +5,7 @@ import { concurrently } from '../../platform/concurrency.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { plainText } from '../../search/plain-text.ts';
+import { normalisedSearchText } from '../../search/normalised-text.ts';
 import type { UploadImport } from '../../uploads/upload-kind.ts';
 import { findParcels } from '../../weights/find-parcels.ts';
 import { addCounts, type Bill, type Counts, countsOf, type DifferingRow } from '../bill.ts';
@@ -30,7 +30,7 @@ interface Group {
 
 /** Groups rows by AWB, and the groups into chunks that fit into one transaction each. */
 function chunksOf(rows: readonly BillRow[]): Group[][] {
-  const groups = Map.groupBy(rows, ({ awb }) => plainText(awb));
+  const groups = Map.groupBy(rows, ({ awb }) => normalisedSearchText(awb));
   const chunks: Group[][] = [];
   let writes = MOST_WRITES;
   for (const [awb, of] of groups) {

@@ -2,7 +2,7 @@ import { BILL_SHEET } from '../../../shared/courier-bills/bill-sheet.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
 import { findKnownHeadings, type Headings, mergeHeadings } from '../../remittance/matching/headings-store.ts';
 import { type NumberedRow, readMapped } from '../../remittance/matching/read-mapped.ts';
-import { plainText } from '../../search/plain-text.ts';
+import { normalisedSearchText } from '../../search/normalised-text.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
 import type { BilledRow } from './billed-row.ts';
 
@@ -71,8 +71,8 @@ function checkRows(rows: readonly BillRow[]): void {
   const times = new Map<string, number>();
   for (const row of rows) {
     const { rowNumber, awb, totalPaise, freightPaise, fuelPaise, codPaise, rtoPaise, otherPaise } = row;
-    const count = (times.get(plainText(awb)) ?? 0) + 1;
-    times.set(plainText(awb), count);
+    const count = (times.get(normalisedSearchText(awb)) ?? 0) + 1;
+    times.set(normalisedSearchText(awb), count);
     const said = [
       ...(totalPaise > 0 && freightPaise + fuelPaise + codPaise + rtoPaise + otherPaise === 0 ? [NO_PARTS] : []),
       ...(count > MOST_OF_AWB ? [`The AWB ${awb} is in more than ${MOST_OF_AWB} rows.`] : []),

@@ -2,7 +2,7 @@ import { indiaTime } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { nameOf } from '../../../shared/name-of.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import type { OrderDecision } from '../../orders/change/change-order.ts';
 import { changeOrders } from '../../orders/change/change-orders.ts';
 import { costToUsOf } from '../../orders/change/order-margin.ts';
@@ -90,7 +90,7 @@ function writesFor(row: DifferingRow, decision: Decision, order?: { before: Orde
   } as const;
   return [
     decideRow(row, { state, decided: decidedBy(decision) }),
-    ...audited(entry, { caller: { id: by }, at, ip: '', requestId: job }),
+    ...auditWrites(entry, { caller: { id: by }, at, ip: '', requestId: job }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { courierBillsContract } from '../../../shared/courier-bills/contract.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { Job } from '../../jobs/job.ts';
-import { createJob, findJob, newJob } from '../../jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../../jobs/store.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -24,7 +24,7 @@ export const decide: Verb<typeof courierBillsContract.decide> = async ({ params,
       const about = { id, kind: BILL_DECISION, owner: caller.id, access: null, courier: null };
       const made = newJob({ ...about, inputHash: repeat.inputHash, total }, at);
       const stored = addDecision(id, { bill: bill.id, chosen, decision, remark }, at);
-      await commit([...createJob(made), stored, ...extra]);
+      await commit([...newJobWrites(made), stored, ...extra]);
       return made;
     },
     findJob,

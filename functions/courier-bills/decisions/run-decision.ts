@@ -2,7 +2,7 @@ import type { BillDecisionResult } from '../../../shared/courier-bills/contract.
 import { Failure } from '../../../shared/errors.ts';
 import type { Job } from '../../jobs/job.ts';
 import { progressReporter } from '../../jobs/progress.ts';
-import { finishJob } from '../../jobs/store.ts';
+import { jobEndWrites } from '../../jobs/store.ts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
@@ -85,7 +85,7 @@ async function end(job: Job, { done, refused }: Outcome, fault?: string): Promis
     result: { ...result },
     errors: fault === undefined ? [] : [{ row_number: 0, message: fault }],
   };
-  await commit(finishJob(job.id, ended, now())).catch((error: unknown) => {
+  await commit(jobEndWrites(job.id, ended, now())).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }

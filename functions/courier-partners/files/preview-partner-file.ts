@@ -4,10 +4,10 @@ import type { Place } from '../../../shared/quotes/zone.ts';
 import { keepChanges } from '../../uploads/changes-file.ts';
 import { movesSheet, shownMoves } from '../../uploads/pin-moves.ts';
 import type { Upload } from '../../uploads/upload.ts';
-import { activeSellers } from '../../users/active-sellers.ts';
+import { listActiveSellers } from '../../users/list-active-sellers.ts';
 import type { WrittenSheet } from '../../workbooks/write-workbook.ts';
 import type { Comparison } from './compare-with-force.ts';
-import { subjectOf } from './version-in-force.ts';
+import { partnerAndPlanOf } from './version-in-force.ts';
 import { type WhatIfResult, whatIfSheet, whatIfView } from './what-if.ts';
 
 const RUPEES = '#,##0.00';
@@ -46,9 +46,9 @@ export async function previewPartnerFile(
   compared: Pick<Comparison, 'changes' | 'slabs' | 'moves'> & { whatIf: WhatIfResult | undefined },
   master: ReadonlyMap<string, Place>,
 ): Promise<Record<string, unknown>> {
-  const { partner, plan } = subjectOf(upload);
+  const { partner, plan } = partnerAndPlanOf(upload);
   const { changes, slabs, moves, whatIf } = compared;
-  const sellers = await activeSellers({ plan: plan.id, partner: partner.id });
+  const sellers = await listActiveSellers({ plan: plan.id, partner: partner.id });
   await keepChanges(upload.jobId, [
     ratesSheet(changes),
     slabsSheet(slabs),

@@ -8,7 +8,7 @@ import { DEFAULT_DIVISOR } from '../../../shared/quotes/parcel.ts';
 import type { BuyingCard, BuyingRate, RateCard } from '../../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
 import { BUYING_SHEET } from '../../../shared/sheets.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import { refuseIfOlder } from '../../pin-code-directory/publish.ts';
 import { listPlans } from '../../plans/store.ts';
 import { now } from '../../platform/clock.ts';
@@ -20,7 +20,7 @@ import { whyMustWait } from '../../uploads/must-wait.ts';
 import { sentAt, type Upload } from '../../uploads/upload.ts';
 import type { ImportResult, UploadImport } from '../../uploads/upload-kind.ts';
 import { readWorkbook } from '../../workbooks/format/read-sheet.ts';
-import { findBuyingCard, findNewestBuyingCard, type NewestBuyingCard, putBuyingCard } from '../buying-store.ts';
+import { buyingCardWrites, findBuyingCard, findNewestBuyingCard, type NewestBuyingCard } from '../buying-store.ts';
 import { findCardsOf } from '../store.ts';
 import { readRates } from './read-rates.ts';
 
@@ -81,7 +81,7 @@ interface CheckedBuying {
 
 /** Returns the audit of who put a buying card in force. A job writes it, so it has no IP address. */
 const toldOf = (upload: Upload, partner: { id: string; name: string }, from: string, before: string | null) =>
-  audited(
+  auditWrites(
     {
       action: 'buying_card.publish',
       user: null,
@@ -129,7 +129,7 @@ export async function checkBuying(upload: Upload, file: BuyingFile): Promise<Che
     writes: isDone
       ? []
       : [
-          ...putBuyingCard(card, sentAt(upload), newest as NewestBuyingCard | undefined),
+          ...buyingCardWrites(card, sentAt(upload), newest as NewestBuyingCard | undefined),
           ...toldOf(upload, { id, name }, card.from, against),
         ],
   };
@@ -152,7 +152,7 @@ export const buyingFileImport: UploadImport = {
 };
 
 /** The slabs of a new selling card that are below the buying card in force. */
-export interface BelowBuying {
+export interface SlabsBelowBuyingCard {
   rows: BelowCost[];
   /** The reasons for which staff must approve the card, with costs. Only for staff who may see costs. */
   reasons: string[];
@@ -163,7 +163,7 @@ export interface BelowBuying {
 const HIDDEN = 'Some prices are low. One of our staff checks them and puts the file in force.';
 
 /** Compares a new selling card with the buying card in force. */
-export async function belowBuying(card: RateCard): Promise<BelowBuying> {
+export async function slabsBelowBuyingCard(card: RateCard): Promise<SlabsBelowBuyingCard> {
   const buying = await findBuyingCard(card.partner_id, now());
   const rows = buying === undefined ? [] : belowCost(card, buying);
   const zones = [...new Set(rows.map(({ zone }) => zone))];

@@ -1,7 +1,7 @@
 import { lintAgainstSiblings } from '../../../shared/quotes/lint/lint-against-siblings.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import { groupByPrefix } from '../../pin-code-directory/prefix.ts';
 import { deleteEditionItems, publish } from '../../pin-code-directory/publish.ts';
 import { allPlaces } from '../../pin-code-master/all-places.ts';
@@ -15,10 +15,16 @@ import { coverageItems, findCards, listPartners } from '../store.ts';
 import { compareVersions } from './compare-with-force.ts';
 import { restoredFile, versionOf } from './partner-version.ts';
 import { previewPartnerFile } from './preview-partner-file.ts';
-import { type BelowBuying, belowBuying, buyingFileImport, checkBuying, readBuyingFile } from './publish-buying.ts';
+import {
+  buyingFileImport,
+  checkBuying,
+  readBuyingFile,
+  type SlabsBelowBuyingCard,
+  slabsBelowBuyingCard,
+} from './publish-buying.ts';
 import { putCardInUse } from './put-card-in-use.ts';
 import { readPartnerFile } from './read-partner-file.ts';
-import { inForceFor, layOver, subjectOf } from './version-in-force.ts';
+import { fillMissingSheets, partnerAndPlanOf, replacedVersionOf } from './version-in-force.ts';
 import type { WhatIf } from './what-if.ts';
 
 type Places = ReadonlyMap<string, Place>;
@@ -31,10 +37,10 @@ const MOST_WARNINGS = 200;
  * who put which rates in force. The audit has no IP address, because a job writes it.
  */
 async function alsoWritten(upload: Upload, bytes: Uint8Array, previous: string | null): Promise<Change[]> {
-  const { partner, plan } = subjectOf(upload);
+  const { partner, plan } = partnerAndPlanOf(upload);
   const name = `${partner.name} on ${plan.name}`;
   const both = upload.approval?.as === 'both' ? (await checkBuying(upload, readBuyingFile(bytes))).writes : [];
-  const audit = audited(
+  const audit = auditWrites(
     {
       action: 'rate_card.publish',
       user: null,
@@ -67,7 +73,7 @@ function forSender(
   { fromCourier }: Upload,
   result: ImportResult,
   compared: Record<string, unknown>,
-  below: BelowBuying,
+  below: SlabsBelowBuyingCard,
   waits?: NonNullable<ImportResult['waits']>,
 ): ImportResult {
   const { what_if, ...rest } = compared;
@@ -91,14 +97,14 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
     if (upload.approval?.as === 'buying') return buyingFileImport.publish(upload, bytes, progress);
     const { id: version } = upload;
     const at = sentAt(upload);
-    const { partner, plan, of, keysOf } = subjectOf(upload);
+    const { partner, plan, of, keysOf } = partnerAndPlanOf(upload);
     const master: Places = (await allPlaces())?.places ?? new Map();
     const file = upload.restores ? await restoredFile(upload.restores) : readPartnerFile(bytes, master);
     const { rows } = file;
     await progress(0, rows);
     for (;;) {
-      const before = await inForceFor(upload);
-      const { rates, served, notes } = layOver(file, before.kept);
+      const before = await replacedVersionOf(upload);
+      const { rates, served, notes } = fillMissingSheets(file, before.kept);
       const card: RateCard = {
         partner_id: partner.id,
         partner_name: partner.name,
@@ -111,7 +117,7 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
       const prefixes = { services: [...coverage.services.keys()], routing: [...coverage.routing.keys()] };
       const compared = compareVersions({ card: before.card, served: before.kept?.served }, { card, served }, master);
       const { changes, differs } = compared;
-      const below = await belowBuying(card);
+      const below = await slabsBelowBuyingCard(card);
       const standsOut = [...below.reasons, ...compared.standsOut];
       const counts = before.recorded?.served ?? compared.counts;
       const shown = {
@@ -149,7 +155,7 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
 
   async withdraw(upload) {
     if (upload.approval?.as === 'buying') return buyingFileImport.withdraw(upload);
-    const { partner, plan, of, keysOf } = subjectOf(upload);
+    const { partner, plan, of, keysOf } = partnerAndPlanOf(upload);
     const { cards } = await findCards(plan.id);
     if (cards.some(({ partner_id, version }) => partner_id === partner.id && version === upload.id)) return false;
     await deleteEditionItems(of, upload.id, keysOf);

@@ -2,7 +2,7 @@ import { wasSentLater } from '../../pin-code-directory/edition.ts';
 import type { PutInUseResult } from '../../pin-code-directory/publish.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { type CardVersion, findCards, putCards, putCardVersion } from '../store.ts';
+import { type CardVersion, cardVersionWrite, findCards, planCardsWrite } from '../store.ts';
 
 interface Flipped {
   how: How;
@@ -34,8 +34,8 @@ export async function putCardInUse(
     const next = [...others, { partner_id, version, divisor, zone_tests, zones, ...how }];
     try {
       await commit([
-        putCards(card.plan_id, read, next),
-        putCardVersion({ card, previous, ...(served && { served }) }),
+        planCardsWrite(card.plan_id, read, next),
+        cardVersionWrite({ card, previous, ...(served && { served }) }),
         ...(await also()),
       ]);
       return 'in use';

@@ -17,7 +17,7 @@ import {
 import type { PartnerFile } from './read-partner-file.ts';
 
 /** Returns the partner and plan of a file, with the name and the keys of their pin codes. */
-export function subjectOf({ partner, plan }: Pick<Upload, 'partner' | 'plan'>) {
+export function partnerAndPlanOf({ partner, plan }: Pick<Upload, 'partner' | 'plan'>) {
   if (partner === null || plan === null) throw new Error('A courier partner file without partner or plan.');
   return { partner, plan, of: coverageName(partner.id, plan.id), keysOf: coverageKeys(partner.id, plan.id) };
 }
@@ -45,9 +45,9 @@ interface InForce {
  * Reads the version that a file replaces or, if the file is already published, the one that it replaced. @throws
  * CONFLICT if the version in force was sent later
  */
-export async function inForceFor(upload: Upload): Promise<InForce> {
+export async function replacedVersionOf(upload: Upload): Promise<InForce> {
   const { id: version } = upload;
-  const { partner, plan } = subjectOf(upload);
+  const { partner, plan } = partnerAndPlanOf(upload);
   const recorded = await findCardVersion(partner.id, plan.id, version);
   const current = (await findCards(plan.id)).cards.find(({ partner_id }) => partner_id === partner.id);
   if (recorded === undefined) refuseIfOlder(current, { at: sentAt(upload), version });
@@ -66,7 +66,7 @@ export async function inForceFor(upload: Upload): Promise<InForce> {
  * Fills in missing sheets from the version in force. @throws FileRefused if neither the file nor the version in force
  * has rates
  */
-export function layOver({ zones, served, rows }: PartnerFile, kept: PresentVersion | undefined) {
+export function fillMissingSheets({ zones, served, rows }: PartnerFile, kept: PresentVersion | undefined) {
   if (zones === undefined && kept === undefined) {
     const bad = badRowCollector();
     bad.add(0, "The workbook has no sheet 'Rates', and no rates are in force yet.");

@@ -6,11 +6,11 @@ import type { Place } from '../../../shared/quotes/zone.ts';
 import { prefixOf } from '../../pin-code-directory/prefix.ts';
 import { routeServices } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
-import { findCards, findServices, type Services } from '../store.ts';
+import { findCards, findServices, type PackedServices } from '../store.ts';
 import { cardsFor, isVersionMismatch, type RouteEnd, serviceBitsAt, unknownPinCodeError } from './quote-parcel.ts';
 
 /** A parcel with the source and destination of its route. */
-export interface Route {
+export interface RoutedParcel {
   parcel: Parcel;
   source: RouteEnd;
   destination: RouteEnd;
@@ -21,7 +21,7 @@ export interface ParcelQuoter {
    * Quotes one parcel. @throws INVALID_INPUT for a pin code that is not in the master
    * @param only the partner whose offer is wanted; others are neither priced nor compared
    */
-  quote(route: Route, only?: string): Promise<Quote>;
+  quote(route: RoutedParcel, only?: string): Promise<Quote>;
   /** Returns the place of a pin code, or undefined if it is not in the master. */
   place(pincode: string): Promise<Place | undefined>;
   /**
@@ -53,14 +53,14 @@ export async function createParcelQuoter(
   const byId = new Map(current.map((card) => [card.partner_id, card]));
   const all = createQuoter(cards);
   const alone = new Map(cards.map((card) => [card.partner_id, createQuoter([card])]));
-  const kept = new Map<string, Promise<Services>>();
+  const kept = new Map<string, Promise<PackedServices>>();
   let torn = false;
-  const readServices = async (prefix: string): Promise<Services> => {
+  const readServices = async (prefix: string): Promise<PackedServices> => {
     const services = await findServices(planId, prefix);
     torn ||= current.some((card) => isVersionMismatch(card, services));
     return services;
   };
-  const servicesAt = ({ pincode }: RouteEnd): Promise<Services> => {
+  const servicesAt = ({ pincode }: RouteEnd): Promise<PackedServices> => {
     const prefix = prefixOf(pincode);
     const known = kept.get(prefix) ?? readServices(prefix);
     kept.set(prefix, known);

@@ -9,7 +9,7 @@ import { prefixOf, suffixOf } from '../../pin-code-directory/prefix.ts';
 import { EVERY_SERVICE, routeServices, servicesAt } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { partnersById } from '../partners.ts';
-import { findCards, findServices, type Services, servicesOfVersion } from '../store.ts';
+import { findCards, findServices, type PackedServices, servicesOfVersion } from '../store.ts';
 import type { CurrentCard } from './packed-cards.ts';
 
 /** One end of a route, and the path of its input field for error messages. */
@@ -84,7 +84,7 @@ export async function cardsFor(
 export const unknownPinCodeError = ({ pincode, field }: RouteEnd) =>
   invalidField(field, `Pin code ${pincode} is not known.`);
 
-export const serviceBitsAt = (card: CurrentCard | undefined, services: Services, pincode: string): number => {
+export const serviceBitsAt = (card: CurrentCard | undefined, services: PackedServices, pincode: string): number => {
   if (card === undefined) return 0;
   if (card.everywhere) return EVERY_SERVICE;
   const packed = servicesOfVersion(services, card);
@@ -94,7 +94,7 @@ export const serviceBitsAt = (card: CurrentCard | undefined, services: Services,
 interface CoverageResult {
   cards: CurrentCard[];
   /** The services at the source, the destination and the return address. */
-  services: [Services, Services, Services];
+  services: [PackedServices, PackedServices, PackedServices];
 }
 
 /**
@@ -108,7 +108,7 @@ async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, 
 }
 
 /** Returns whether a partner's coverage is of another version than its card. */
-export const isVersionMismatch = (card: CurrentCard, services: Services): boolean =>
+export const isVersionMismatch = (card: CurrentCard, services: PackedServices): boolean =>
   !card.everywhere && services.has(card.partner_id) && servicesOfVersion(services, card) === undefined;
 
 async function read(
@@ -116,8 +116,8 @@ async function read(
   ends: readonly [RouteEnd, RouteEnd, RouteEnd],
   eventual: boolean,
 ): Promise<CoverageResult> {
-  const byPrefix = new Map<string, Promise<Services>>();
-  const at = ({ pincode }: RouteEnd): Promise<Services> => {
+  const byPrefix = new Map<string, Promise<PackedServices>>();
+  const at = ({ pincode }: RouteEnd): Promise<PackedServices> => {
     const prefix = prefixOf(pincode);
     const services = byPrefix.get(prefix) ?? findServices(planId, prefix, { eventual });
     byPrefix.set(prefix, services);

@@ -11,7 +11,7 @@ const POOLS: readonly AwbPool[] = ['any', 'cod', 'prepaid'];
  */
 const freeKey = (courier: string, pool: AwbPool, awb: string): Item => ({ pk: `AWBS#${courier}#${pool}`, sk: awb });
 /**
- * Returns the key of the record that an order took this AWB. Only `returnAwbToSeries` deletes it, so a later upload of the same
+ * Returns the key of the record that an order took this AWB. Only `returnedAwbWrites` deletes it, so a later upload of the same
  * AWB cannot be assigned to another order.
  */
 const takenKey = (courier: string, awb: string): Item => ({ pk: `AWBS_TAKEN#${courier}`, sk: awb });
@@ -25,7 +25,7 @@ const PICKED_FROM = 50;
  * Returns a free AWB and the writes that take it for an order; undefined if no AWB is left. The writes fail if another
  * order took the AWB since.
  */
-export async function pickAwb(
+export async function freeAwbAndWrites(
   courier: string,
   pool: AwbPool,
   orderId: string,
@@ -44,7 +44,7 @@ export async function pickAwb(
 }
 
 /** Returns the writes that make an AWB free again, because the courier never got the order that took it. */
-export const returnAwbToSeries = (courier: string, pool: AwbPool, awb: string): Change[] => [
+export const returnedAwbWrites = (courier: string, pool: AwbPool, awb: string): Change[] => [
   { delete: takenKey(courier, awb), if: [['pk', 'present']] },
   { put: freeKey(courier, pool, awb) },
 ];
@@ -98,13 +98,13 @@ const LOW = 'AWBS_LOW';
 const lowKey = ({ courier, pool }: Pick<LowPool, 'courier' | 'pool'>): Key => ({ pk: LOW, sk: `${courier}#${pool}` });
 
 /** Returns the write that stores that a pool runs low. */
-export const markLow = (low: LowPool): Change => ({ put: { ...lowKey(low), ...low } });
+export const lowPoolWrite = (low: LowPool): Change => ({ put: { ...lowKey(low), ...low } });
 
 /** Returns the write that stores that a pool has enough AWBs. */
-export const unmarkLow = (pool: Pick<LowPool, 'courier' | 'pool'>): Change => ({ delete: lowKey(pool) });
+export const poolNotLowWrite = (pool: Pick<LowPool, 'courier' | 'pool'>): Change => ({ delete: lowKey(pool) });
 
 /** Returns the pools that run low (only a few). The schedule counts pools every quarter of an hour. */
-export const listLow = (): Promise<LowPool[]> => listAll<LowPool>({ pk: LOW, eventual: true });
+export const listLowPools = (): Promise<LowPool[]> => listAll<LowPool>({ pk: LOW, eventual: true });
 
 /** Counts the free AWBs of a pool up to a limit. Counting 150 of them costs about one read unit. */
 export const countAwbs = async (courier: string, pool: AwbPool, most: number): Promise<number> =>

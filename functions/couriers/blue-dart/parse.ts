@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { refusalMatcher, shortMessage } from '../adapter-kit/refusal.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 import type { CourierAnswer } from '../gateway/courier-client.ts';
@@ -151,11 +151,11 @@ export function readLoginReply(
   { status, body }: CourierAnswer,
   nowMs: number,
 ): { token: string; livesMs: number } | { refused: string } | undefined {
-  const said = token.safeParse(readJson(body)).data;
+  const said = token.safeParse(parseJson(body)).data;
   if (said === undefined) return undefined;
   if (status >= 400 || said.JWTToken === '') return { refused: body };
   const payload = Buffer.from(said.JWTToken.split('.')[1] ?? '', 'base64url').toString();
-  const left = (claims.safeParse(readJson(payload)).data?.exp ?? 0) * 1000 - nowMs;
+  const left = (claims.safeParse(parseJson(payload)).data?.exp ?? 0) * 1000 - nowMs;
   return { token: said.JWTToken, livesMs: left > 0 ? left : USUAL_MS };
 }
 
@@ -163,7 +163,7 @@ const fault = z.object({ fault: z.object({ faultstring: text }) });
 
 /** Returns whether a reply without HTTP 401 says that the token has expired. */
 export const isTokenExpired = ({ body }: CourierAnswer): boolean =>
-  /token|jwt/i.test(fault.safeParse(readJson(body)).data?.fault.faultstring ?? '');
+  /token|jwt/i.test(fault.safeParse(parseJson(body)).data?.fault.faultstring ?? '');
 
 /** Reads the reply to `pinCodeServices` as a check of our credentials. */
 export function readConnectionTest(answer: CourierAnswer): ConnectionCheck {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { shortMessage } from '../adapter-kit/refusal.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 
@@ -55,7 +55,7 @@ const root = z.looseObject({ 'error-response': z.unknown().optional() });
  * Undefined if it is neither, such as a message (`msg`) of the API gateway in front of Blue Dart.
  */
 export function readReply(body: string, resultName: string): BlueDartReply | undefined {
-  const parsed = root.safeParse(readJson(body));
+  const parsed = root.safeParse(parseJson(body));
   if (!parsed.success) return undefined;
   const failed = [parsed.data['error-response']].flat()[0];
   const { success, data: known } = entry.safeParse(failed ?? parsed.data[resultName]);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 import { instantOf } from '../adapter-kit/times.ts';
 import type { CourierAnswer } from '../gateway/courier-client.ts';
@@ -76,7 +76,7 @@ export type TrackingReply = { kind: 'scans'; byAwb: Map<string, Scan[]> } | { ki
 
 /** Reads the reply to `track` or `findByReference`: the scans of each readable AWB, oldest first. */
 export function readScans({ status, body }: CourierAnswer): TrackingReply {
-  const parsed = tracked.safeParse(readJson(body));
+  const parsed = tracked.safeParse(parseJson(body));
   if (!parsed.success) return { kind: 'unreadable' };
   const { ShipmentData: found, Error: error, rmk } = parsed.data;
   if (found.length === 0) return NOT_FOUND.test(`${error} ${rmk}`) ? { kind: 'none' } : { kind: 'unreadable' };
@@ -101,7 +101,7 @@ export function readPush(rawBody: string): PushResult {
   const parsed = z
     .array(pushed)
     .min(1)
-    .safeParse([readJson(rawBody)].flat());
+    .safeParse([parseJson(rawBody)].flat());
   if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of Delhivery.' };
   const updates = parsed.data.map(({ Shipment: { AWB, ReferenceNo, NSLCode, Status } }) => ({
     awb: AWB,

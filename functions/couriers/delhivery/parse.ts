@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { refusalMatcher, shortMessage } from '../adapter-kit/refusal.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 import type { CourierAnswer } from '../gateway/courier-client.ts';
@@ -42,7 +42,7 @@ const created = z.object({
  * reference.
  */
 export function readBooking({ status, body }: CourierAnswer): BookResult {
-  const parsed = created.safeParse(readJson(body));
+  const parsed = created.safeParse(parseJson(body));
   if (!parsed.success) {
     const isPage = body.trimStart().startsWith('<');
     if (status >= 400 && !isPage && body !== '') return refused(status, body);
@@ -69,7 +69,7 @@ const tag = (body: string, name: string): string => new RegExp(`<${name}>([^<]*)
  * gets the same reply.
  */
 export function readCancellation({ status, body }: CourierAnswer): CourierOutcome {
-  const parsed = edit.safeParse(readJson(body));
+  const parsed = edit.safeParse(parseJson(body));
   const said = parsed.success
     ? parsed.data
     : { status: tag(body, 'status'), remark: tag(body, 'remark'), error: tag(body, 'error') };
@@ -83,7 +83,7 @@ const taken = z.object({ request_id: text, error: text, message: text, rmk: text
 
 /** Reads the reply to `reattempt`. If accepted, it contains the id of a job at Delhivery. */
 export function readReattempt({ status, body }: CourierAnswer): CourierOutcome {
-  const parsed = taken.safeParse(readJson(body));
+  const parsed = taken.safeParse(parseJson(body));
   if (!parsed.success) {
     return status >= 400 ? refused(status, body) : { kind: 'unknown', message: 'The reply to update is no JSON.' };
   }
@@ -102,7 +102,7 @@ const pickup = z.object({
  * request counts as accepted.
  */
 export function readPickupRequest({ status, body }: CourierAnswer): CourierOutcome {
-  const parsed = pickup.safeParse(readJson(body));
+  const parsed = pickup.safeParse(parseJson(body));
   if (!parsed.success) {
     return status >= 400 ? refused(status, body) : { kind: 'unknown', message: 'The reply to a pickup is no JSON.' };
   }
@@ -122,7 +122,7 @@ const served = z.object({
 
 /** Reads the reply about a pin code as a check of our token. */
 export function readConnectionTest({ status, body }: CourierAnswer): ConnectionCheck {
-  const said = served.safeParse(readJson(body));
+  const said = served.safeParse(parseJson(body));
   if (!said.success) return refused(status, body);
   const [code] = said.data.delivery_codes;
   if (code === undefined) return { kind: 'answered', words: 'Delhivery takes our token.' };

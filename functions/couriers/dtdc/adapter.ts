@@ -1,6 +1,6 @@
 import { concurrently } from '../../platform/concurrency.ts';
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
-import { sortedScans } from '../adapter-kit/life-of.ts';
+import { normalisedScans } from '../adapter-kit/normalised-scans.ts';
 import { notOfferedRefusal } from '../adapter-kit/refusal.ts';
 import { checkParcelStatus } from '../adapter-kit/status-guard.ts';
 import { courierClient } from '../gateway/courier-client.ts';
@@ -116,7 +116,7 @@ export function createDtdc(
       const back = toReturnStatus(status);
       return known.has(`${scan.at} ${scan.code}`) ? [] : [{ ...scan, ...(back && { status: back }) }];
     });
-    return sortedScans([...scans, ...added]);
+    return normalisedScans([...scans, ...added]);
   };
 
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import type { PushResult } from '../port.ts';
-import { awbSchema, sortScans, textSchema, toScan } from './scan-of.ts';
+import { awbSchema, sortAndCorrectScans, textSchema, toScan } from './scan-of.ts';
 
 /** The schema of an event in a push. Here `strAction` is the code. */
 const pushedEvent = z
@@ -34,11 +34,11 @@ export function readPush(rawBody: string): PushResult {
   const parsed = z
     .array(pushed)
     .min(1)
-    .safeParse([readJson(rawBody)].flat());
+    .safeParse([parseJson(rawBody)].flat());
   if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of DTDC.' };
   const updates = parsed.data.map(({ shipment, shipmentStatus }) => ({
     awb: shipment.strShipmentNo,
-    scans: sortScans(shipmentStatus.flatMap((event) => toScan(event))),
+    scans: sortAndCorrectScans(shipmentStatus.flatMap((event) => toScan(event))),
   }));
   return { kind: 'updates', updates };
 }

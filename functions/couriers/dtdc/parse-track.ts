@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import type { CourierAnswer } from '../gateway/courier-client.ts';
 import type { Scan } from '../port.ts';
-import { awbSchema, type DtdcEvent, sortScans, textSchema, toScan } from './scan-of.ts';
+import { awbSchema, type DtdcEvent, sortAndCorrectScans, textSchema, toScan } from './scan-of.ts';
 import { headerStatusOf } from './statuses.ts';
 
 /** The schema of an event in a reply of tracking. Here `strCode` is the code, and `sTrRemarks` the remark. */
@@ -58,7 +58,7 @@ export type TrackingReply =
 
 /** Reads the reply of tracking, by AWB or by reference. The reply to an unknown number is `NO DATA FOUND`. */
 export function readScans({ body }: CourierAnswer): TrackingReply {
-  const parsed = reply.safeParse(readJson(body));
+  const parsed = reply.safeParse(parseJson(body));
   if (!parsed.success) return { kind: 'unreadable' };
   const { statusCode, statusFlag, errorDetails, trackHeader, trackDetails } = parsed.data;
   if (!statusFlag) {
@@ -85,6 +85,6 @@ export function readScans({ body }: CourierAnswer): TrackingReply {
     awb,
     reference,
     ...(/[1-9A-Z]/.test(rtoNumber) && rtoNumber !== awb && { rtoNumber }),
-    scans: events.length > 0 ? sortScans(events) : toScan(newest, headerStatusOf),
+    scans: events.length > 0 ? sortAndCorrectScans(events) : toScan(newest, headerStatusOf),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { refusalMatcher, shortMessage } from '../adapter-kit/refusal.ts';
 import type { CourierAnswer } from '../gateway/courier-client.ts';
 import type { BookResult, ConnectionCheck, CourierOutcome, UnknownOutcome } from '../port.ts';
@@ -58,7 +58,7 @@ export interface AlreadyBooked {
  * Otherwise the outcome is unknown, because the parcel may be booked.
  */
 export function readBooking({ status, body }: CourierAnswer): BookResult | AlreadyBooked {
-  const json = uploaded.safeParse(readJson(body));
+  const json = uploaded.safeParse(parseJson(body));
   if (!json.success) return unknown(`The reply to the booking cannot be read (HTTP ${status}).`);
   if (status === 400) return noBy(status, saidIn(json.data));
   const { data: one } = consignment.safeParse(json.data.data?.[0]);
@@ -79,7 +79,7 @@ const cancellation = z.looseObject({ successConsignments: judged, failures: judg
 export const readCancellation =
   (awb: string) =>
   ({ status, body }: CourierAnswer): CourierOutcome => {
-    const json = cancellation.safeParse(readJson(body));
+    const json = cancellation.safeParse(parseJson(body));
     if (!json.success || (status !== 200 && status !== 400))
       return unknown(`The reply to the cancellation cannot be read (HTTP ${status}).`);
     const { successConsignments, failures } = json.data;
@@ -94,7 +94,7 @@ export const readCancellation =
  * Reads the reply to `lookUpAwb` as a check of our key: any JSON without a message about the key shows that it is accepted.
  */
 export function readKeyCheck({ status, body }: CourierAnswer): ConnectionCheck {
-  const json = readJson(body);
+  const json = parseJson(body);
   if (json === null || typeof json !== 'object') return unknown(`The reply cannot be read (HTTP ${status}).`);
   const words = saidIn(json);
   return /api.?key|unauthori[sz]ed|authenticat/i.test(words)
@@ -127,4 +127,4 @@ export function readToken({
 
 /** Returns whether the tracking host says in its JSON that it rejects our token, whatever the HTTP status. */
 export const isTokenExpired = ({ body }: CourierAnswer): boolean =>
-  z.object({ statusCode: z.coerce.number().pipe(z.literal(401)) }).safeParse(readJson(body)).success;
+  z.object({ statusCode: z.coerce.number().pipe(z.literal(401)) }).safeParse(parseJson(body)).success;

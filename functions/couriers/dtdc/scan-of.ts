@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sortedScans } from '../adapter-kit/life-of.ts';
+import { normalisedScans } from '../adapter-kit/normalised-scans.ts';
 import { looseText } from '../adapter-kit/texts.ts';
 import { instantOf } from '../adapter-kit/times.ts';
 import type { Scan } from '../port.ts';
@@ -57,8 +57,8 @@ const BEFORE = new Set<Scan['status']>([undefined, 'pending_pickup', 'out_for_pi
 /**
  * Sorts scans. A cancellation after the pick-up contradicts it, so its status is removed, and staff look at the scan.
  */
-export function sortScans(events: readonly Scan[]): Scan[] {
-  const scans = sortedScans(events);
+export function sortAndCorrectScans(events: readonly Scan[]): Scan[] {
+  const scans = normalisedScans(events);
   const handedOver = scans.find(({ status }) => !BEFORE.has(status))?.at;
   return scans.map((scan) => {
     const { status, ...rest } = scan;

@@ -139,13 +139,13 @@ export const findBookingFile = (courier: string, number: number): Promise<Bookin
   find<BookingFile>(fileKey(courier, number));
 
 /** Returns the write that creates a booking file. It fails if a file with this number exists. */
-export const beginBookingFile = (courier: string, file: BookingFile): Change => ({
+export const newBookingFileWrite = (courier: string, file: BookingFile): Change => ({
   put: { ...fileKey(courier, file.number), ...file },
   if: [['pk', 'absent']],
 });
 
 /** Returns the write that marks a booking file as complete. It fails if it already is. */
-export const endBookingFile = (courier: string, number: number): Change => ({
+export const bookingFileDoneWrite = (courier: string, number: number): Change => ({
   update: fileKey(courier, number),
   set: { state: 'ready' },
   if: [['state', '=', 'making']],
@@ -158,7 +158,7 @@ export const listWaitingLines = async (courier: string, limit: number): Promise<
 /**
  * Returns the writes that move waiting lines to a file. They fail if a line no longer waits, or the file is complete.
  */
-export const moveLines = (courier: string, number: number, lines: readonly BookingLine[]): Change[] => [
+export const movedLineWrites = (courier: string, number: number, lines: readonly BookingLine[]): Change[] => [
   { update: fileKey(courier, number), add: { lines: lines.length }, if: [['state', '=', 'making']] },
   ...lines.flatMap((line): Change[] => {
     const { awb, kind, at, request } = line;

@@ -12,7 +12,7 @@ export const SANDBOX_PUSH_SECRET = 'sandbox-push';
 const replaced = perProcess((): { by?: CourierSetup } => ({}));
 
 /** Replaces the configured couriers. Only tests and benches call this. */
-export function useCouriers(setup: CourierSetup | undefined): void {
+export function replaceCouriersForTests(setup: CourierSetup | undefined): void {
   replaced().by = setup;
 }
 

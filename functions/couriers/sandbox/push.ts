@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import type { PushResult, PushUpdate, Scan } from '../port.ts';
 import { type CourierTraits, statusOfCode, traitsOf } from './courier-traits.ts';
@@ -62,7 +62,7 @@ export function readSandboxPush(
   if (!sameSecret(headers[HEADER], sign(rawBody, secret))) {
     return { kind: 'refused', code: 'SIGNATURE', message: 'The signature does not match the body.' };
   }
-  const parsed = body.safeParse(readJson(rawBody));
+  const parsed = body.safeParse(parseJson(rawBody));
   if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is not a push of the sandbox.' };
   const { scans, ...update } = parsed.data;
   return { kind: 'updates', updates: [{ ...update, scans: scans.map((scan) => known(courier, scan)) }] };

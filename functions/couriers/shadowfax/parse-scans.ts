@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
-import { sortedScans } from '../adapter-kit/life-of.ts';
+import { parseJson } from '../../platform/parse-json.ts';
+import { normalisedScans } from '../adapter-kit/normalised-scans.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 import { instantOf } from '../adapter-kit/times.ts';
 import type { CourierAnswer } from '../gateway/courier-client.ts';
@@ -51,7 +51,7 @@ const rows = z
   .transform((all) => {
     // Each scan is checked by itself, so that an unreadable one does not hide the others.
     const read = (all ?? []).flatMap((one) => row.safeParse(one).data ?? []);
-    return withCancellations(sortedScans(read.flatMap(scanOf)));
+    return withCancellations(normalisedScans(read.flatMap(scanOf)));
   });
 
 const one = z.object({ order_details: z.looseObject({}), tracking_details: rows });
@@ -59,7 +59,7 @@ const refusal = z.object({ message: z.string() });
 
 /** Reads the reply to `track`: the scans, `none` for an unknown AWB, undefined if it is unreadable. */
 export function readScans({ status, body }: CourierAnswer): Scan[] | 'none' | undefined {
-  const json = readJson(body);
+  const json = parseJson(body);
   if (status < 400) return one.safeParse(json).data?.tracking_details;
   return /invalid awb/i.test(refusal.safeParse(json).data?.message ?? '') ? 'none' : undefined;
 }
@@ -72,7 +72,7 @@ const many = z.object({ data: z.array(z.unknown()) });
  * it is unreadable.
  */
 export function readScansByAwb({ status, body }: CourierAnswer): Map<string, Scan[]> | 'refused' | undefined {
-  const json = readJson(body);
+  const json = parseJson(body);
   if (status >= 400) return refusal.safeParse(json).success ? 'refused' : undefined;
   const found = many.safeParse(json).data?.data;
   const parcels = found?.flatMap((each) => parcel.safeParse(each).data ?? []);
@@ -98,7 +98,7 @@ export function readPush(rawBody: string): PushResult {
   const parsed = z
     .array(pushed)
     .min(1)
-    .safeParse([readJson(rawBody)].flat());
+    .safeParse([parseJson(rawBody)].flat());
   if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of Shadowfax.' };
   const forward = parsed.data.filter(({ type }) => type.toUpperCase() !== 'REV');
   const updates = forward.map(({ awb_number: awb, order_id: reference, event, ...said }) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { refusalMatcher, shortMessage } from '../adapter-kit/refusal.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 import type { CourierAnswer } from '../gateway/courier-client.ts';
@@ -46,7 +46,7 @@ const DUPLICATE = /Order for COID\s*:\s*(.+?)\s+is already created with AWB\s*:\
  * Other messages about an existing parcel may mean ours, so the result is unknown.
  */
 export function readBooking({ status, body }: CourierAnswer, reference: string): BookResult {
-  const parsed = created.safeParse(readJson(body));
+  const parsed = created.safeParse(parseJson(body));
   if (!parsed.success) return unknown(`The reply to the booking is no JSON (HTTP ${status}).`);
   const { message, errors, data, ...said } = parsed.data;
   const words = wordsOf(errors).join('; ').slice(0, MOST_WORDS);
@@ -74,7 +74,7 @@ const ended = z.object({ responseCode: text, responseMsg: text });
  * @param mayBeQueued true if the parcel was out for pick-up: "already in its cancellation" then may mean queued
  */
 export function readCancellation({ status, body }: CourierAnswer, mayBeQueued: boolean): CourierOutcome {
-  const parsed = ended.safeParse(readJson(body));
+  const parsed = ended.safeParse(parseJson(body));
   if (!parsed.success) return unknown(`The reply to the cancellation is no JSON (HTTP ${status}).`);
   const { responseCode: code, responseMsg: words } = parsed.data;
   const isAgain = /already in its cancellation/i.test(words);
@@ -87,14 +87,14 @@ export function readCancellation({ status, body }: CourierAnswer, mayBeQueued: b
 const updated = z.object({ message: text });
 
 /** Returns the message in a text that may be JSON: `{"message":"Intercity pincode updates are not allowed"}`. */
-const unwrapped = (message: string): string => updated.safeParse(readJson(message)).data?.message || message;
+const unwrapped = (message: string): string => updated.safeParse(parseJson(message)).data?.message || message;
 
 /**
  * Reads the reply to `requestReturn` or `reattempt`.
  * @param already matches Shadowfax's statuses in which the request is already carried out
  */
 export function readChange({ status, body }: CourierAnswer, already: RegExp): CourierOutcome {
-  const parsed = updated.safeParse(readJson(body));
+  const parsed = updated.safeParse(parseJson(body));
   const words = unwrapped(parsed.data?.message ?? '');
   if (status < 400 && /accepted/i.test(words)) return { kind: 'done' };
   if (status !== 400 || words === '') return unknown(words || `The reply to the change is no JSON (HTTP ${status}).`);
@@ -108,7 +108,7 @@ const served = z.array(z.object({ code: text, services: z.array(z.string()).catc
 
 /** Reads the reply about a pin code as a check of our token. */
 export function readConnectionTest({ status, body }: CourierAnswer): ConnectionCheck {
-  const json = readJson(body);
+  const json = parseJson(body);
   const said = served.safeParse(json);
   if (said.success) {
     const [at] = said.data;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
-import { sortedScans } from '../adapter-kit/life-of.ts';
+import { parseJson } from '../../platform/parse-json.ts';
+import { normalisedScans } from '../adapter-kit/normalised-scans.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 import { instantOf } from '../adapter-kit/times.ts';
 import type { CourierAnswer } from '../gateway/courier-client.ts';
@@ -47,10 +47,10 @@ const found = z.array(z.looseObject({ scan_detail: z.array(z.unknown()).nullish(
  * is unreadable.
  */
 export function readScans({ status, body }: CourierAnswer, awb: string): Scan[] | 'none' | undefined {
-  const parsed = found.safeParse(readJson(body));
+  const parsed = found.safeParse(parseJson(body));
   if (status >= 400 || !parsed.success) return undefined;
   const details = parsed.data[0]?.scan_detail;
   if (details == null) return 'none';
   // Each scan is checked by itself, so that an unreadable one does not hide the others.
-  return sortedScans(details.flatMap((one) => row.safeParse(one).data ?? []).flatMap((one) => scanOf(one, awb)));
+  return normalisedScans(details.flatMap((one) => row.safeParse(one).data ?? []).flatMap((one) => scanOf(one, awb)));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { refusalMatcher, shortMessage } from '../adapter-kit/refusal.ts';
 import { looseText as text } from '../adapter-kit/texts.ts';
 import type { CourierAnswer } from '../gateway/courier-client.ts';
@@ -26,7 +26,7 @@ const part = z.object({ awbno: text, error: words });
 const answered = z.object({ response: z.union([z.array(part).min(1), part.transform((one) => [one])]) });
 
 /** Returns the first element of a reply in the documented form `{response: [{…}]}`; undefined for any other reply. */
-const saidIn = (body: string) => answered.safeParse(readJson(body)).data?.response[0];
+const saidIn = (body: string) => answered.safeParse(parseJson(body)).data?.response[0];
 
 /**
  * Returns the message with which our key was refused, so that the request had no effect; undefined if it was accepted.
@@ -54,7 +54,7 @@ export function readBooking(answer: CourierAnswer): BookResult {
  * Any other JSON only means that the request arrived: a later scan must confirm the cancellation.
  */
 export function readCancellation(answer: CourierAnswer): CourierOutcome {
-  const json = readJson(answer.body);
+  const json = parseJson(answer.body);
   const error = saidIn(answer.body)?.error ?? '';
   if (json === null || typeof json !== 'object' || answer.status >= 400 || keyRefusalMessage(answer) !== undefined)
     return unknown(error || `The reply to the cancellation says nothing (HTTP ${answer.status}).`);

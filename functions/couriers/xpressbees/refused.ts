@@ -19,10 +19,10 @@ export const isServerFault = (message: string): boolean =>
   );
 
 /** Returns whether a message says that tracking does not know the AWB. */
-export const isUnknownAwb = (message: string): boolean =>
+export const saysUnknownAwb = (message: string): boolean =>
   /not found|invalid (?:awb|air|ship|track|order|number)|not exist|doesn'?t exist|no (?:such|records?|data|details|shipments?|orders?)\b/i.test(
     message,
   );
 
 /** Returns whether a message says that the parcel is already cancelled. */
-export const isCancelled = (message: string): boolean => /already.*cancel|cancel\w*.*already/i.test(message);
+export const saysAlreadyCancelled = (message: string): boolean => /already.*cancel|cancel\w*.*already/i.test(message);

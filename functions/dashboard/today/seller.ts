@@ -3,12 +3,12 @@ import { firstDisputableTime, lastDisputeDay } from '../../../shared/disputes/da
 import { toRupees } from '../../../shared/money.ts';
 import { LIST_PERMISSIONS } from '../../../shared/orders/list-access.ts';
 import { stageOf } from '../../../shared/orders/rules/stage.ts';
-import { findAverageDays } from '../../cod/pace-store.ts';
+import { averageDaysLookup } from '../../cod/pace-store.ts';
 import { listUnpaid } from '../../cod/row-store.ts';
 import { expectedPaymentTime } from '../../cod/show-cod.ts';
 import { listDisputes } from '../../orders/list/dispute-store.ts';
 import { deadlineOfEntry, listTickets } from '../../orders/list/ticket-store.ts';
-import { disputesToAct } from '../../orders/totals/totals-of.ts';
+import { countDisputesToAct } from '../../orders/totals/totals-of.ts';
 import type { Bucket } from '../../rollups/bucket.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { TodayCount } from './today-count.ts';
@@ -55,7 +55,7 @@ export const SELLER_COUNTS: readonly TodayCount[] = [
     key: 'weight_charges',
     isFor: (caller) => caller.may('weight_discrepancy.weight_dispute'),
     read: async ({ caller, at }) => {
-      const count = await disputesToAct(caller, at);
+      const count = await countDisputesToAct(caller, at);
       if (count === 0) return { count };
       const from = firstDisputableTime(at).getTime();
       const { items } = await listDisputes(
@@ -70,7 +70,7 @@ export const SELLER_COUNTS: readonly TodayCount[] = [
     key: 'cod_tomorrow',
     isFor: (caller) => caller.may('billing_and_wallet.wallet') && caller.user.shipsCod === true,
     read: async ({ caller, at }) => {
-      const [rows, pace] = await Promise.all([listUnpaid(caller.id, MOST_COD), findAverageDays(at)]);
+      const [rows, pace] = await Promise.all([listUnpaid(caller.id, MOST_COD), averageDaysLookup(at)]);
       const tomorrow = dayAfter(indiaDay(at), 1);
       const due = rows.filter((row) => indiaDay(expectedPaymentTime(row, pace)) === tomorrow);
       return {

@@ -3,11 +3,11 @@ import { DUE_HOURS, type TodayItem } from '../../../shared/dashboard/today.ts';
 import { countPendingRequests } from '../../bank-details/store.ts';
 import { couriersOverdue } from '../../cod/couriers.ts';
 import { partnerKind } from '../../courier-partners/files/partner-kind.ts';
-import { listLow } from '../../couriers/awb-series/series-store.ts';
+import { listLowPools } from '../../couriers/awb-series/series-store.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
 import { countDueTickets } from '../../orders/list/ticket-store.ts';
-import { dueBy } from '../../orders/record/ticket.ts';
-import { disputesToAct } from '../../orders/totals/totals-of.ts';
+import { hoursFromNow } from '../../orders/record/ticket.ts';
+import { countDisputesToAct } from '../../orders/totals/totals-of.ts';
 import { findPollState } from '../../orders/tracking/poll-store.ts';
 import { masterKind } from '../../pin-code-master/master-kind.ts';
 import { findRequests, listOpenRequests } from '../../reports/approval/request-store.ts';
@@ -48,7 +48,7 @@ export const STAFF_COUNTS: readonly TodayCount[] = [
   {
     key: 'tickets_due',
     isFor: (caller) => caller.may('order.ticket_dashboard'),
-    read: async () => upToMost(await countDueTickets('everyone', dueBy(DUE_HOURS), MOST + 1)),
+    read: async () => upToMost(await countDueTickets('everyone', hoursFromNow(DUE_HOURS), MOST + 1)),
   },
   {
     key: 'payouts_waiting',
@@ -71,7 +71,7 @@ export const STAFF_COUNTS: readonly TodayCount[] = [
   {
     key: 'disputes_raised',
     isFor: (caller) => caller.may('weight_discrepancy.weight_dispute'),
-    read: async ({ caller, at }) => ({ count: await disputesToAct(caller, at) }),
+    read: async ({ caller, at }) => ({ count: await countDisputesToAct(caller, at) }),
   },
   { key: 'rate_files', isFor: seesFiles(partnerKind), read: filesOf(partnerKind) },
   { key: 'pin_code_files', isFor: seesFiles(masterKind), read: filesOf(masterKind) },
@@ -89,7 +89,7 @@ export const STAFF_COUNTS: readonly TodayCount[] = [
     key: 'series_low',
     isFor: seesFiles(partnerKind),
     read: async () => {
-      const low = await listLow();
+      const low = await listLowPools();
       return { count: low.length, names: [...new Set(low.map(({ courier }) => nameOf(courier)))].sort() };
     },
   },

@@ -7,7 +7,7 @@ import type { TodayFacts } from './today-count.ts';
  * Returns the counts of work that waits for the caller today. Vendor users get none, because they work in their own
  * systems.
  */
-export async function todayOf(facts: TodayFacts): Promise<TodayItem[]> {
+export async function todayItemsOf(facts: TodayFacts): Promise<TodayItem[]> {
   const { caller } = facts;
   if (caller.courier !== null) return [];
   const counts = (caller.seesAll ? STAFF_COUNTS : SELLER_COUNTS).filter(({ isFor }) => isFor(caller));

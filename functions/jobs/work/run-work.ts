@@ -8,7 +8,7 @@ import { type Caller, findCaller } from '../../users/caller/caller.ts';
 import type { Ctx } from '../../users/caller/serve.ts';
 import type { Job } from '../job.ts';
 import { progressReporter } from '../progress.ts';
-import { finishJob } from '../store.ts';
+import { jobEndWrites } from '../store.ts';
 import { findWork, type StoredWork } from './work-store.ts';
 
 const OUR_FAULT = 'The work stopped because of a fault on our side. What is done stays done; choose the rest again.';
@@ -98,7 +98,7 @@ async function end<W, T>(
     result: { ...result },
     errors: fault === undefined ? [] : [{ row_number: 0, message: fault }],
   };
-  await commit(finishJob(job.id, outcome, now())).catch((error: unknown) => {
+  await commit(jobEndWrites(job.id, outcome, now())).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }

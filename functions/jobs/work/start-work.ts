@@ -3,7 +3,7 @@ import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Ctx } from '../../users/caller/serve.ts';
 import type { Job } from '../job.ts';
-import { createJob, findJob, newJob } from '../store.ts';
+import { findJob, newJob, newJobWrites } from '../store.ts';
 import { addWork } from './work-store.ts';
 
 /** Starts a job that does the same with several things. A repeat of the command returns the same job. */
@@ -17,7 +17,7 @@ export async function startWork(
     async (id, extra) => {
       const about = { id, kind, owner: caller.id, access: null, courier: null };
       const made = newJob({ ...about, inputHash: repeat.inputHash, total: some.length }, at);
-      await commit([...createJob(made), addWork(id, { work, ids: some }, at), ...extra]);
+      await commit([...newJobWrites(made), addWork(id, { work, ids: some }, at), ...extra]);
       return made;
     },
     findJob,

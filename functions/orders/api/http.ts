@@ -1,5 +1,5 @@
 import { ordersContract } from '../../../shared/orders/contract.ts';
-import { late } from '../../platform/http/late.ts';
+import { lazyVerb } from '../../platform/http/lazy-verb.ts';
 import { serve } from '../../users/caller/serve.ts';
 import { create } from '../booking/create.ts';
 import { list, totals } from '../list/list.ts';
@@ -8,23 +8,23 @@ import { get } from './get.ts';
 /** Serves the endpoints of orders. The code of rarely used or slow ones is loaded when it is first called. */
 export const handler = serve(ordersContract, {
   create,
-  update: late(async () => (await import('../booking/update.ts')).update),
-  remove: late(async () => (await import('./remove.ts')).remove),
+  update: lazyVerb(async () => (await import('../booking/update.ts')).update),
+  remove: lazyVerb(async () => (await import('./remove.ts')).remove),
   list,
   totals,
-  download: late(async () => (await import('../list/download.ts')).download),
-  search: late(async () => (await import('../list/search.ts')).search),
+  download: lazyVerb(async () => (await import('../list/download.ts')).download),
+  search: lazyVerb(async () => (await import('../list/search.ts')).search),
   get,
-  choose: late(async () => (await import('../booking/choose.ts')).choose),
-  setEWayBill: late(async () => (await import('../booking/set-e-way-bill.ts')).setEWayBill),
-  pay: late(async () => (await import('../booking/pay.ts')).pay),
-  track: late(async () => (await import('../tracking/track.ts')).track),
-  trackPost: late(async () => (await import('../tracking/track.ts')).trackPost),
-  markPrinted: late(async () => (await import('./mark-printed.ts')).markPrinted),
-  missedPickup: late(async () => (await import('../pickup/report-missed-pickup.ts')).missedPickup),
-  cancel: late(async () => (await import('../cancel-and-return/cancel.ts')).cancel),
-  cancelGet: late(async () => (await import('../cancel-and-return/cancel.ts')).cancelGet),
-  createRto: late(async () => (await import('../cancel-and-return/create-rto.ts')).createRto),
-  chargeAgain: late(async () => (await import('../cancel-and-return/charge-again.ts')).chargeAgain),
-  takeBackDelivery: late(async () => (await import('../cancel-and-return/take-back-delivery.ts')).reverseDelivery),
+  choose: lazyVerb(async () => (await import('../booking/choose.ts')).choose),
+  setEWayBill: lazyVerb(async () => (await import('../booking/set-e-way-bill.ts')).setEWayBill),
+  pay: lazyVerb(async () => (await import('../booking/pay.ts')).pay),
+  track: lazyVerb(async () => (await import('../tracking/track.ts')).track),
+  trackPost: lazyVerb(async () => (await import('../tracking/track.ts')).trackPost),
+  markPrinted: lazyVerb(async () => (await import('./mark-printed.ts')).markPrinted),
+  missedPickup: lazyVerb(async () => (await import('../pickup/report-missed-pickup.ts')).missedPickup),
+  cancel: lazyVerb(async () => (await import('../cancel-and-return/cancel.ts')).cancel),
+  cancelGet: lazyVerb(async () => (await import('../cancel-and-return/cancel.ts')).cancelGet),
+  createRto: lazyVerb(async () => (await import('../cancel-and-return/create-rto.ts')).createRto),
+  chargeAgain: lazyVerb(async () => (await import('../cancel-and-return/charge-again.ts')).chargeAgain),
+  takeBackDelivery: lazyVerb(async () => (await import('../cancel-and-return/take-back-delivery.ts')).reverseDelivery),
 });

@@ -1,12 +1,12 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Verb } from '../../users/caller/serve.ts';
-import { countRemovedOrder } from '../bulk/bulk-state-store.ts';
-import { updateTicketQueues } from '../list/ticket-store.ts';
+import { removedOrderCountWrites } from '../bulk/bulk-state-store.ts';
+import { ticketQueueWrites } from '../list/ticket-store.ts';
 import type { Order } from '../record/order.ts';
-import { findAnyOrder, removeOrder } from '../record/store.ts';
+import { findAnyOrder, removedOrderWrite } from '../record/store.ts';
 import { checkUnpaid, getOrderToChange } from './get-order.ts';
 
 /**
@@ -22,8 +22,13 @@ export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx
     if (order === undefined) return; // deleted by another request, as requested
     checkUnpaid(order);
     const auditEntry = { action: 'order.delete', user: order.owner, subject: order.id } as const;
-    const audit = order.owner === caller.id ? [] : audited(auditEntry, ctx);
-    await commit([removeOrder(order), ...countRemovedOrder(order), ...updateTicketQueues(order, undefined), ...audit]);
+    const audit = order.owner === caller.id ? [] : auditWrites(auditEntry, ctx);
+    await commit([
+      removedOrderWrite(order),
+      ...removedOrderCountWrites(order),
+      ...ticketQueueWrites(order, undefined),
+      ...audit,
+    ]);
   }, 'This order is being changed. Try again in a moment.');
   return { data: null, message: 'Order deleted.' };
 };

@@ -2,15 +2,15 @@ import { offerChosenBy } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { presentPlan } from '../../plans/plan-for.ts';
+import { presentPlanId } from '../../plans/plan-for.ts';
 import { type Caller, seesCosts } from '../../users/caller/caller.ts';
 import { findUser, findUsers } from '../../users/store.ts';
 import { offersFor, sellerAsCaller } from '../booking/offers-for.ts';
 import { findBulkState, findBulkStates } from '../bulk/bulk-state-store.ts';
-import { recentlyChosenOffer } from '../bulk/chosen-in-bulk.ts';
+import { chosenOfferFromOldState } from '../bulk/chosen-in-bulk.ts';
 import { type AppliedRules, ownChoiceOf, ruleInForce } from '../record/choice-layers.ts';
 import { isPaid, type Order } from '../record/order.ts';
-import { lastScan, listScans } from '../record/scan-store.ts';
+import { listLastScan, listScans } from '../record/scan-store.ts';
 import { findEvidence } from '../weight/weight-evidence-store.ts';
 import { orderView } from './view.ts';
 
@@ -23,7 +23,7 @@ const assigneeOf = async (caller: Caller, { ticket }: Order) =>
 
 async function offersToday(caller: Caller, order: Order) {
   const seller = await sellerAsCaller(caller, order);
-  return offersFor(seller, { ...order, plan: await presentPlan(seller, order.plan) });
+  return offersFor(seller, { ...order, plan: await presentPlanId(seller, order.plan) });
 }
 
 /**
@@ -75,7 +75,7 @@ export async function showChangedOrder(caller: Caller, order: Order): Promise<Or
   return orderView(order, {
     creator: await creatorOf(caller, order),
     assignee: await assigneeOf(caller, order),
-    scans: await lastScan(order),
+    scans: await listLastScan(order),
     hidePrices: caller.hidesPrices,
     staff: caller.seesAll,
     costs: seesCosts(caller),
@@ -94,14 +94,14 @@ export async function showOrders(caller: Caller, orders: readonly Order[]): Prom
   users.set(caller.id, caller.user);
   const shown = orders.map(async (order) => {
     const bulk = order.bulkId === null ? undefined : bulks.get(order.bulkId);
-    const choice = order.choice ?? (bulk && recentlyChosenOffer(order, bulk)) ?? null;
+    const choice = order.choice ?? (bulk && chosenOfferFromOldState(order, bulk)) ?? null;
     return orderView(
       { ...order, choice },
       {
         creator: users.get(order.owner),
         assignee: users.get(order.ticket?.to ?? ''),
         bulk,
-        scans: await lastScan(order),
+        scans: await listLastScan(order),
         hidePrices: caller.hidesPrices,
         staff: caller.seesAll,
         costs: seesCosts(caller),

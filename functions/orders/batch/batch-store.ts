@@ -21,7 +21,7 @@ const partition = (jobId: string): string => `BATCH#${jobId}`;
 const key = (jobId: string, part: number): Key => ({ pk: partition(jobId), sk: String(part).padStart(3, '0') });
 
 /** Returns the writes that store the orders that a job pays. If the job is repeated, it pays the same list. */
-export function addBatch(jobId: string, orders: readonly BatchOrder[], at: Date): Change[] {
+export function newBatchWrites(jobId: string, orders: readonly BatchOrder[], at: Date): Change[] {
   const ttl = Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
   return Array.from({ length: Math.ceil(orders.length / IN_ONE_ITEM) }, (_, part) => ({
     put: {

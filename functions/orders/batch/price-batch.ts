@@ -2,8 +2,8 @@ import { Failure } from '../../../shared/errors.ts';
 import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
+import { createOrderQuoter } from '../booking/order-quoter.ts';
 import { lastSeenPaise } from '../booking/payment.ts';
-import { quotesTogether } from '../booking/quotes-together.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import type { BatchOrder } from './batch-store.ts';
 
@@ -41,7 +41,7 @@ export async function priceBatch(
     sumPaise += seen ?? 0;
   }
   if (unseen.length > mostPriced) return { orders: [...rows], sumPaise };
-  const quote = quotesTogether(seller, { alone: true });
+  const quote = createOrderQuoter(seller, { alone: true });
   const priced = new Map<string, BatchOrder>();
   await concurrently(unseen, AT_ONCE, async ([order, row]) => {
     try {

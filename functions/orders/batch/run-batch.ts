@@ -5,7 +5,7 @@ import { type BatchResult, MOST_FAILED_SHOWN } from '../../../shared/orders/batc
 import { keepErrors } from '../../jobs/error-files.ts';
 import type { Job, JobEnd } from '../../jobs/job.ts';
 import { progressReporter } from '../../jobs/progress.ts';
-import { finishJob } from '../../jobs/store.ts';
+import { jobEndWrites } from '../../jobs/store.ts';
 import { getWallet } from '../../ledger/store.ts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
@@ -15,11 +15,11 @@ import { commit } from '../../platform/table/commit.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { findCaller } from '../../users/caller/caller.ts';
 import { BOOK_GRACE_MS, isRefused, isUnbooked } from '../booking/booking-state.ts';
+import { createOrderQuoter } from '../booking/order-quoter.ts';
 import { paymentPlanner } from '../booking/payment.ts';
-import { quotesTogether } from '../booking/quotes-together.ts';
 import { type ChangeOutcome, changeOrders, MAX_ORDERS_IN_TRANSACTION } from '../change/change-orders.ts';
 import type { Order } from '../record/order.ts';
-import { findOrdersNow } from '../record/store.ts';
+import { findAnyOrdersNow } from '../record/store.ts';
 import { type BatchOrder, findBatch } from './batch-store.ts';
 import { MOST_PRICED_IN_REQUEST, priceBatch } from './price-batch.ts';
 
@@ -74,7 +74,7 @@ async function priceRest(
 ): Promise<readonly BatchOrder[] | undefined> {
   const unpriced = rows.filter(({ expectedPaise }) => expectedPaise === undefined);
   if (unpriced.length <= MOST_PRICED_IN_REQUEST) return rows;
-  const orders = await findOrdersNow(rows.map(({ id }) => id));
+  const orders = await findAnyOrdersNow(rows.map(({ id }) => id));
   if (orders.some(({ charge }) => charge?.batch === jobId)) return rows;
   const priced = await priceBatch(caller, rows, orders, Number.POSITIVE_INFINITY);
   return (await getWallet(caller.id)).balance < priced.sumPaise ? undefined : priced.orders;
@@ -100,7 +100,7 @@ async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder
 /** Pays some orders in one transaction. Skips orders that this batch already paid. */
 function payChunk(jobId: string, caller: Caller, chunk: readonly BatchOrder[], from: number) {
   const at = now();
-  const quote = quotesTogether(caller);
+  const quote = createOrderQuoter(caller);
   const rows = new Map(chunk.map((row, n) => [row.id, { row, n }]));
   const payments = new Map(
     [...rows].map(([id, { row, n }]) => {
@@ -176,7 +176,7 @@ async function end(jobId: string, total: number, tally: Tally, fault?: string): 
     result: resultOf(tally, fault),
     errors,
   };
-  await commit(finishJob(jobId, outcome, now())).catch((error: unknown) => {
+  await commit(jobEndWrites(jobId, outcome, now())).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }

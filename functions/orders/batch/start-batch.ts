@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import { jobState } from '../../jobs/get.ts';
 import type { Job } from '../../jobs/job.ts';
-import { createJob, findJob, newJob } from '../../jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../../jobs/store.ts';
 import { getWallet } from '../../ledger/store.ts';
 import { earlierResult, once } from '../../platform/http/idempotency.ts';
 import { log } from '../../platform/log.ts';
@@ -9,8 +9,8 @@ import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Ctx } from '../../users/caller/serve.ts';
-import { beginPaying, findBulkState } from '../bulk/bulk-state-store.ts';
-import { addBatch, type BatchOrder } from './batch-store.ts';
+import { findBulkState, payingJobWrite } from '../bulk/bulk-state-store.ts';
+import { type BatchOrder, newBatchWrites } from './batch-store.ts';
 
 /** The kind of the jobs that pay batches. */
 export const PAY_BATCH = 'pay_batch';
@@ -55,8 +55,8 @@ export async function startBatch(
           if ((await getWallet(caller.id)).balance < batch.sumPaise) throw new Failure('INSUFFICIENT_BALANCE');
           const about = { id, kind: PAY_BATCH, owner: caller.id, access: null, courier: null };
           const made = newJob({ ...about, inputHash: repeat.inputHash, total: batch.orders.length }, at);
-          const named = bulkId === null ? [] : [beginPaying(bulkId, id, last)];
-          const changes = [...createJob(made), ...addBatch(id, batch.orders, at), ...named, ...extra];
+          const named = bulkId === null ? [] : [payingJobWrite(bulkId, id, last)];
+          const changes = [...newJobWrites(made), ...newBatchWrites(id, batch.orders, at), ...named, ...extra];
           begins = named[0] === undefined ? -1 : changes.indexOf(named[0]);
           await commit(changes);
           return made;

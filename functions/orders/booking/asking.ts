@@ -1,4 +1,4 @@
-import { pickAwb, returnAwbToSeries } from '../../couriers/awb-series/series-store.ts';
+import { freeAwbAndWrites, returnedAwbWrites } from '../../couriers/awb-series/series-store.ts';
 import type { Courier } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import type { Change } from '../../platform/table/change.ts';
@@ -29,7 +29,7 @@ export async function noteBookingAttempt(order: Order, courier: Courier, at: Dat
       if (!isUnbooked(now) || !isSameAttempt(now, order) || now.pending === 'cancel' || now.asking !== undefined)
         return undefined;
       const pool = poolOf(courier, now);
-      const picked = pool && (await pickAwb(courier.key, pool, now.id));
+      const picked = pool && (await freeAwbAndWrites(courier.key, pool, now.id));
       noted = pool !== undefined && picked === undefined ? 'no AWB' : 'noted';
       if (noted === 'no AWB') return undefined;
       const asking = { at: at.toISOString(), ...(picked && { awb: picked.awb }) };
@@ -46,7 +46,7 @@ function freeAsked(order: Order, courier: Courier): Change[] {
   const pool = poolOf(courier, order);
   return pool === undefined || order.asking?.awb === undefined
     ? []
-    : returnAwbToSeries(courier.key, pool, order.asking.awb);
+    : returnedAwbWrites(courier.key, pool, order.asking.awb);
 }
 
 /**

@@ -6,8 +6,8 @@ import { log } from '../../platform/log.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { courierOfOrder, type Order, partnerName } from '../record/order.ts';
 import { noCourierRefusal, sendBooking } from './ask-to-book.ts';
-import { bookFallback } from './book-fallback.ts';
 import { BOOK_GRACE_MS, isSameAttempt, isUnbooked, unbookedSince } from './booking-state.ts';
+import { chargeFallback } from './charge-fallback.ts';
 import { storeAwb } from './keep-awb.ts';
 import { planRefund } from './plan-refusal.ts';
 
@@ -43,7 +43,7 @@ const refusalOf = (order: Order, said: string): string =>
 /** Handles a refusal: charges and books a fallback partner if the seller allowed one, else refunds with the reasons. */
 async function refused(order: Order, refusal: Refused, at: Date): Promise<Order | undefined> {
   if (order.pending === 'cancel') return refund(order, 'Cancelled before it was booked', at);
-  const next = await bookFallback(order, refusal, at);
+  const next = await chargeFallback(order, refusal, at);
   if (next.kind === 'taken') return book(next.order, at, { first: true });
   if (next.kind === 'theirs') return next.order;
   return refund(order, refusalOf(order, refusal.message) + next.why, at);

@@ -2,7 +2,7 @@ import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
-import { presentPlan } from '../../plans/plan-for.ts';
+import { presentPlanId } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkUnpaid, getOrderToChange } from '../api/get-order.ts';
@@ -26,7 +26,7 @@ export async function findOffer(
   { details, plan: kept }: Pick<Order, 'details' | 'plan'>,
   partnerId: string,
 ): Promise<{ offer: Offer; offers: Quote; plan: string }> {
-  const plan = await presentPlan(seller, kept);
+  const plan = await presentPlanId(seller, kept);
   const offers = await offersFor(seller, { details, plan });
   const offer = offers.available.find((one) => one.partnerId === partnerId);
   if (offer === undefined) throw notOfferedError();

@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { planFor } from '../../plans/plan-for.ts';
+import { planIdFor } from '../../plans/plan-for.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Verb } from '../../users/caller/serve.ts';
@@ -8,7 +8,7 @@ import { orderView } from '../api/view.ts';
 import { detailsOf } from '../record/details.ts';
 import { newOrder } from '../record/new-order.ts';
 import type { Order } from '../record/order.ts';
-import { addOrder, findAnyOrder } from '../record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../record/store.ts';
 import { addressWarnings } from './address-warnings.ts';
 import { offersFor } from './offers-for.ts';
 
@@ -19,7 +19,7 @@ import { offersFor } from './offers-for.ts';
 export const create: Verb<typeof ordersContract.create> = async ({ body: input }, { caller, repeat, at }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
   const details = detailsOf(input);
-  const plan = await planFor(caller, input.plan);
+  const plan = await planIdFor(caller, input.plan);
   const offers = await offersFor(caller, { details, plan });
   const { value: order, replayed } = await once<Order>(
     repeat,
@@ -32,7 +32,7 @@ export const create: Verb<typeof ordersContract.create> = async ({ body: input }
         plan,
         at,
       });
-      await commit([addOrder(made), ...extra]);
+      await commit([newOrderWrite(made), ...extra]);
       return made;
     },
     // A repeated request returns the order even if the seller may no longer see its partner.

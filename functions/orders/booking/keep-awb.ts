@@ -5,7 +5,7 @@ import { log } from '../../platform/log.ts';
 import { sendPendingCommand } from '../cancel-and-return/ask-courier.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { AwbTaken, claimAwb, releaseAwb } from '../record/awb-store.ts';
-import { keptBuying } from '../record/kept-buying.ts';
+import { buyingSnapshotOf } from '../record/buying-snapshot.ts';
 import { isSameAwb, type Order, partnerName } from '../record/order.ts';
 import { isSameAttempt, isUnbooked, nextSettleTime } from './booking-state.ts';
 
@@ -58,7 +58,7 @@ async function printedOf({ choice, plan, details }: Order, booked: Booked): Prom
 /** Returns the buying rates by which the courier carries an order that it books now. */
 async function buyingOf({ choice }: Order, at: Date): Promise<Order['buying']> {
   const card = choice === null ? undefined : await findBuyingCard(choice.partnerId, at);
-  return choice === null || card === undefined ? undefined : keptBuying(card, choice.zone);
+  return choice === null || card === undefined ? undefined : buyingSnapshotOf(card, choice.zone);
 }
 
 /**

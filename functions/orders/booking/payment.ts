@@ -12,7 +12,7 @@ import type { OrderDecision } from '../change/change-order.ts';
 import { isPaid, ledgerOrderFacts, type Order, withChargeNumbers } from '../record/order.ts';
 import { BOOK_GRACE_MS } from './booking-state.ts';
 import { findOffer } from './choose.ts';
-import type { QuoteOne } from './quotes-together.ts';
+import type { QuoteOne } from './order-quoter.ts';
 
 /** A payment of an order: the partner, and the price that the seller was shown. */
 export interface Payment extends ChargeOptions {

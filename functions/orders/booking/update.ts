@@ -1,6 +1,6 @@
 import { invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { planFor, presentPlan } from '../../plans/plan-for.ts';
+import { planIdFor, presentPlanId } from '../../plans/plan-for.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkUnpaid, getOrderToChange } from '../api/get-order.ts';
 import { orderView } from '../api/view.ts';
@@ -21,7 +21,7 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   const seller = await sellerAsCaller(caller, order);
   // If the client sends back the order's own plan, it is not checked like a new plan.
   const isKept = wanted === undefined || wanted === order.plan;
-  const plan = isKept ? await presentPlan(seller, order.plan) : await planFor(caller, wanted);
+  const plan = isKept ? await presentPlanId(seller, order.plan) : await planIdFor(caller, wanted);
   const offers = await offersFor(seller, { details, plan });
   const changed = await changeOrder(
     order,

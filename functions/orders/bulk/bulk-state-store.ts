@@ -4,7 +4,7 @@ import { find, findAll } from '../../platform/table/find.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import { isRefused } from '../booking/booking-state.ts';
 import { type AppliedRules, FIRST_RULES } from '../record/choice-layers.ts';
-import type { Pricer } from '../record/kept-offers.ts';
+import type { PricerRef } from '../record/kept-offers.ts';
 import type { Order } from '../record/order.ts';
 
 /**
@@ -20,7 +20,7 @@ const key = (bulkId: string): Key => ({ pk: STATE + bulkId, sk: 'BULK_STATE' });
 export interface BulkState extends AppliedRules {
   bulkId: string;
   /** The partners and rate cards that priced the orders. The list only grows, because orders refer to its positions. */
-  pricers: readonly Pricer[];
+  pricers: readonly PricerRef[];
   /** The sum that payments charged, less refunds. Charges for returns and weights are not included. */
   paise: number;
   /**
@@ -52,7 +52,7 @@ export const sumsOfOrder = (order: Pick<Order, 'charge' | 'refund' | 'error'>): 
 export const SUM_NAMES = ['paise', 'charged', 'refunded', 'refused'] as const;
 
 /** Returns the writes that update the sums of bulks after orders changed: one write for each bulk with a difference. */
-export function updateBulkSums(changed: readonly { before: Order; after: Order }[]): Change[] {
+export function bulkSumWrites(changed: readonly { before: Order; after: Order }[]): Change[] {
   const sums = new Map<string, Counted>();
   for (const { before, after } of changed) {
     if (after.bulkId === null) continue;
@@ -68,11 +68,11 @@ export function updateBulkSums(changed: readonly { before: Order; after: Order }
 }
 
 /** Returns the write that counts a deleted order of a bulk. */
-export const countRemovedOrder = ({ bulkId }: Order): Change[] =>
+export const removedOrderCountWrites = ({ bulkId }: Order): Change[] =>
   bulkId === null ? [] : [{ update: key(bulkId), add: { removed: 1 } }];
 
 /** Returns the write that stores which job pays a bulk. It fails if another job was stored since `before` was read. */
-export const beginPaying = (bulkId: string, job: string, before: string | undefined): Change => ({
+export const payingJobWrite = (bulkId: string, job: string, before: string | undefined): Change => ({
   update: key(bulkId),
   set: { job },
   if: [before === undefined ? ['job', 'absent'] : ['job', '=', before]],
@@ -91,7 +91,7 @@ const toState = (item: Partial<BulkState> & Key): BulkState => ({
  * Returns the write that stores the list of pricers of a bulk. The first such write also stores the rule with which the
  * bulk starts. It fails if the list was changed since it was read.
  */
-export const addPricers = (
+export const pricersWrite = (
   { bulkId, pricers: read }: BulkState,
   pricers: BulkState['pricers'],
   startRule: ChoiceRule,
@@ -102,7 +102,7 @@ export const addPricers = (
 });
 
 /** Returns the write that stores the rules of a bulk. It fails if they were changed since they were read. */
-export const setRules = ({ bulkId, lastLayer: before, layers: were }: BulkState, next: AppliedRules): Change => ({
+export const rulesWrite = ({ bulkId, lastLayer: before, layers: were }: BulkState, next: AppliedRules): Change => ({
   update: key(bulkId),
   set: { layers: next.layers, lastLayer: next.lastLayer },
   if: before === 0 ? [['lastLayer', 'absent']] : [['layers', '=', were]],

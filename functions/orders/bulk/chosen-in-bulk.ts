@@ -48,5 +48,5 @@ export function choicesByRule(
  * Does the same as `chosenOfferOf` with a state that may be a second old. Returns undefined if that state lacks a partner
  * that priced the order. Pure.
  */
-export const recentlyChosenOffer = (order: Order, state: ChoiceState): Offer | undefined =>
+export const chosenOfferFromOldState = (order: Order, state: ChoiceState): Offer | undefined =>
   (order.offers ?? []).every(([by]) => by < state.pricers.length) ? chosenOfferOf(order, state) : undefined;

@@ -7,7 +7,7 @@ import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { QUEUED_OUTCOME } from '../ndr/reattempt-words.ts';
 import { settleReattempt } from '../ndr/settle-reattempt.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
-import { markPickedUpAfterRefund } from '../tracking/watch-refunded.ts';
+import { withPickedUpAfterRefund } from '../tracking/watch-refunded.ts';
 import { planCancellation } from './plan-cancellation.ts';
 import { withoutRto } from './rto.ts';
 import { planAcceptedCancel, withoutPendingCommand } from './taken-cancel.ts';
@@ -78,7 +78,7 @@ export async function sendPendingCommand(order: Order, at: Date, by?: string): P
   let known = order;
   const decide = (now: Order) => {
     known = now;
-    return outcome.kind === 'done' ? markPickedUpAfterRefund(done(now, at, by), at) : refused(now, at);
+    return outcome.kind === 'done' ? withPickedUpAfterRefund(done(now, at, by), at) : refused(now, at);
   };
   const changed = (await changeOrder(order.id, decide, at)) ?? order;
   if (outcome.kind === 'done' && changed.carried !== undefined && known.carried === undefined)

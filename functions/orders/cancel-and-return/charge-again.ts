@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { sellerParty } from '../../users/party-of.ts';
 import { findUser } from '../../users/store.ts';
@@ -37,7 +37,7 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
   const auditEntry = { action: 'order.charge_again', user: order.owner, subject: order.id } as const;
   return {
     ...decision,
-    also: audited({ ...auditEntry, reason: NOTE }, { caller, at, ip, requestId }),
+    also: auditWrites({ ...auditEntry, reason: NOTE }, { caller, at, ip, requestId }),
     withLine: (next, line) => {
       const { charge, ...rest } = decision.withLine?.(next, line) ?? next;
       return { ...rest, charge: charge && { ...charge, again: true } };

@@ -2,7 +2,7 @@ import { Failure } from '../../../shared/errors.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { whyNotRto } from '../../../shared/orders/rules/may-create-rto.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import type { Created } from '../../platform/http/idempotency.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { isStaff } from '../../users/caller/staff.ts';
@@ -39,7 +39,7 @@ export async function returnToOrigin(
         before: { rto_charge: null },
         after: { rto_charge: toRupees(started.order.rto?.paise ?? 0) },
       } as const;
-      return { ...started, also: audited(entry, act) };
+      return { ...started, also: auditWrites(entry, act) };
     },
     at,
     repeat,

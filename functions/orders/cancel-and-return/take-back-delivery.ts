@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { getOrder } from '../api/get-order.ts';
 import { showChangedOrder } from '../api/show-order.ts';
@@ -25,7 +25,7 @@ function onItsWay(order: Order, reason: string, ctx: Ctx): OrderDecision {
       takenBack: { deliveredAt, at: ctx.at.toISOString(), reason },
     },
     cod: { events: [], by: ctx.caller.id },
-    also: audited({ action: 'order.take_back_delivery', user: order.owner, subject: order.id, reason }, ctx),
+    also: auditWrites({ action: 'order.take_back_delivery', user: order.owner, subject: order.id, reason }, ctx),
   };
 }
 

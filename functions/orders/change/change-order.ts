@@ -1,17 +1,17 @@
 import { Failure } from '../../../shared/errors.ts';
-import { walletFor } from '../../ledger/series.ts';
-import { enterAll } from '../../ledger/store.ts';
+import { prepareWalletFor } from '../../ledger/series.ts';
+import { planWalletEntries } from '../../ledger/store.ts';
 import { balanceCovers, type Entry, type Transaction } from '../../ledger/transaction.ts';
-import { type Created, findByKey, type RepeatCheck, remember } from '../../platform/http/idempotency.ts';
+import { type Created, findByKey, type RepeatCheck, rememberedKeyWrites } from '../../platform/http/idempotency.ts';
 import { log } from '../../platform/log.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { updateBulkSums } from '../bulk/bulk-state-store.ts';
+import { bulkSumWrites } from '../bulk/bulk-state-store.ts';
 import { type Order, withWalletLine } from '../record/order.ts';
-import { findAnyOrder, saveOrder } from '../record/store.ts';
+import { findAnyOrder, orderWrite } from '../record/store.ts';
 import { consequencesOf, type ExtraWrites } from './consequences.ts';
-import { moveMargins } from './move-margins.ts';
+import { marginWrites } from './margin-writes.ts';
 
 /** A decision to change an order: the changed order, and its ledger entry in the owner's wallet. */
 export interface OrderDecision extends ExtraWrites {
@@ -74,14 +74,14 @@ async function changed(
       const moved = isShort && (await findAnyOrder(id))?.version !== order.version;
       throw moved ? new ConditionFailed(0, undefined) : error;
     });
-    const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
+    const key = repeat !== undefined && earlier === undefined ? rememberedKeyWrites(repeat, id) : [];
     const { after, extra } = consequencesOf(order, next, decision, at);
     await commit([
-      saveOrder(after),
+      orderWrite(after),
       ...changes,
       ...extra,
-      ...updateBulkSums([{ before: order, after }]),
-      ...moveMargins([{ before: order, after }]),
+      ...bulkSumWrites([{ before: order, after }]),
+      ...marginWrites([{ before: order, after }]),
       ...key,
     ]);
     if (decision.entry?.kind === 'refund') log.info('refunded', { order_id: id, paise: after.refund?.paise });
@@ -95,8 +95,8 @@ async function entered(order: Order, decision: OrderDecision, at: Date): Promise
   const entered = [...(entry === undefined ? [] : [{ entry, withLine }]), ...(follows === undefined ? [] : [follows])];
   if (entered.length === 0) return { next: becomes, changes: [] };
   const entries = entered.map((one) => one.entry);
-  const wallet = await walletFor(order.owner, entries);
-  const { changes, lines } = enterAll(wallet, entries, at);
+  const wallet = await prepareWalletFor(order.owner, entries);
+  const { changes, lines } = planWalletEntries(wallet, entries, at);
   let next = becomes;
   let { balance } = wallet;
   for (const [n, one] of entered.entries()) {

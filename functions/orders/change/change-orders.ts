@@ -1,17 +1,17 @@
 import { Failure } from '../../../shared/errors.ts';
-import { balanceChange, type Wallet, walletOf } from '../../ledger/account.ts';
-import { walletFor } from '../../ledger/series.ts';
-import { enterAll } from '../../ledger/store.ts';
+import { balanceChange, type Wallet, walletAccountOf } from '../../ledger/account.ts';
+import { prepareWalletFor } from '../../ledger/series.ts';
+import { planWalletEntries } from '../../ledger/store.ts';
 import { balanceCovers } from '../../ledger/transaction.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { updateBulkSums } from '../bulk/bulk-state-store.ts';
+import { bulkSumWrites } from '../bulk/bulk-state-store.ts';
 import { type Order, withWalletLine } from '../record/order.ts';
-import { findOrdersNow, saveOrder } from '../record/store.ts';
+import { findAnyOrdersNow, orderWrite } from '../record/store.ts';
 import type { OrderDecision } from './change-order.ts';
 import { consequencesOf } from './consequences.ts';
-import { marginContributionOf, moveMargins } from './move-margins.ts';
+import { marginContributionOf, marginWrites } from './margin-writes.ts';
 
 /**
  * Decides how to change one order: undefined leaves it unchanged, a thrown Failure refuses it. Must have no effects.
@@ -83,7 +83,7 @@ const NONE = { changes: [], outcomes: new Map<string, ChangeOutcome>() };
 
 /** Reads orders and decides about each. `planned` orders will change; `settled` ones are unchanged or refused. */
 async function planAll(ids: readonly string[], decide: Decide) {
-  const found = new Map((await findOrdersNow(ids)).map((order) => [order.id, order]));
+  const found = new Map((await findAnyOrdersNow(ids)).map((order) => [order.id, order]));
   const settled = new Map<string, ChangeOutcome>();
   const decided = await Promise.all(
     ids.map(async (id): Promise<Planned[]> => {
@@ -116,7 +116,7 @@ const isShort = (outcome: ChangeOutcome | undefined): boolean =>
 async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<string, ChangeOutcome>): Promise<void> {
   const short = planned.filter(([{ id }]) => isShort(outcomes.get(id)));
   if (short.length === 0) return;
-  const now = new Map((await findOrdersNow(short.map(([{ id }]) => id))).map(({ id, version }) => [id, version]));
+  const now = new Map((await findAnyOrdersNow(short.map(([{ id }]) => id))).map(({ id, version }) => [id, version]));
   if (short.some(([{ id, version }]) => now.get(id) !== version)) throw new ConditionFailed(0, undefined);
 }
 
@@ -133,7 +133,7 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
   const entries = planned.flatMap(([, { entry }]) => entry ?? []);
   if (entries.length > 0 && owner === null)
     throw new Error('Orders of several owners are changed without their wallets.');
-  const wallet = entries.length > 0 && owner !== null ? await walletFor(owner, entries) : NO_WALLET;
+  const wallet = entries.length > 0 && owner !== null ? await prepareWalletFor(owner, entries) : NO_WALLET;
   const outcomes = new Map<string, ChangeOutcome>();
   const taken: Planned[] = [];
   const bulks = new Set<string>();
@@ -143,7 +143,7 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
   for (const [order, decision] of planned) {
     const { entry } = decision;
     const { extra } = consequencesOf(order, decision.order, decision, at);
-    const effect = entry === undefined ? 0 : balanceChange(walletOf(order.owner), entry.postings);
+    const effect = entry === undefined ? 0 : balanceChange(walletAccountOf(order.owner), entry.postings);
     if (entry !== undefined && !balanceCovers(balance, order.owner, entry)) {
       outcomes.set(order.id, new Failure('INSUFFICIENT_BALANCE'));
       continue;
@@ -157,7 +157,7 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
     balance += effect;
     taken.push([order, decision]);
   }
-  const { changes: moved, lines } = enterAll(
+  const { changes: moved, lines } = planWalletEntries(
     wallet,
     taken.flatMap(([, { entry }]) => entry ?? []),
     at,
@@ -170,9 +170,9 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
     const line = entry === undefined ? undefined : lines[used++];
     const next = line === undefined ? becomes : withWalletLine(withLine?.(becomes, line) ?? becomes, line);
     const { after, extra } = consequencesOf(before, next, decision, at);
-    changes.push(saveOrder(after), ...extra);
+    changes.push(orderWrite(after), ...extra);
     changed.push({ before, after });
     outcomes.set(before.id, { ...after, version: before.version + 1 });
   }
-  return { changes: [...changes, ...updateBulkSums(changed), ...moveMargins(changed)], outcomes };
+  return { changes: [...changes, ...bulkSumWrites(changed), ...marginWrites(changed)], outcomes };
 }

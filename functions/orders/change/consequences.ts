@@ -1,7 +1,7 @@
 import { isFinal } from '../../../shared/orders/status.ts';
 import type { Change } from '../../platform/table/change.ts';
-import { type CodDecision, postCod } from '../cod/post-cod.ts';
-import { updateTicketQueues } from '../list/ticket-store.ts';
+import { type CodDecision, withCodPostings } from '../cod/cod-postings.ts';
+import { ticketQueueWrites } from '../list/ticket-store.ts';
 import type { Order } from '../record/order.ts';
 import { withTicket } from './ticket-since.ts';
 
@@ -24,8 +24,8 @@ export function consequencesOf(
   { cod, also = [] }: ExtraWrites,
   at: Date,
 ): { after: Order; extra: Change[] } {
-  const { order: after, changes } = postCod(before, withOpenDispute(withTicket(before, next, at), at), at, cod);
-  return { after, extra: [...also, ...changes, ...updateTicketQueues(before, after)] };
+  const { order: after, changes } = withCodPostings(before, withOpenDispute(withTicket(before, next, at), at), at, cod);
+  return { after, extra: [...also, ...changes, ...ticketQueueWrites(before, after)] };
 }
 
 /**

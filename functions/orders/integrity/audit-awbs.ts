@@ -1,4 +1,4 @@
-import { plainText } from '../../search/plain-text.ts';
+import { normalisedSearchText } from '../../search/normalised-text.ts';
 import { isUnbooked } from '../booking/booking-state.ts';
 import { scanAwbs } from '../record/awb-store.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
@@ -6,7 +6,7 @@ import { listScans } from '../record/scan-store.ts';
 import { scanOrders } from '../record/store.ts';
 import { isPickedUp } from '../tracking/watch-refunded.ts';
 
-const nameOf = (awb: string, courier: string): string => `${plainText(awb)} of ${courier}`;
+const nameOf = (awb: string, courier: string): string => `${normalisedSearchText(awb)} of ${courier}`;
 
 /** Returns a problem if an order is refunded and its parcel is carried, but not marked so that staff can see it. */
 async function unmarked(order: Order): Promise<string[]> {

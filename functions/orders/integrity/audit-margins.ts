@@ -1,8 +1,8 @@
 import { courseOfWeek, isCourse, withoutCourses } from '../../rollups/course-buckets.ts';
 import { listDeltas, listStoredSums } from '../../rollups/everyone-store.ts';
-import { partnersIn } from '../../rollups/margin-buckets.ts';
+import { sumsByPartner } from '../../rollups/margin-buckets.ts';
 import { addSum, addSums, differenceOf, type Sums } from '../../rollups/sums.ts';
-import { marginContributionOf } from '../change/move-margins.ts';
+import { marginContributionOf } from '../change/margin-writes.ts';
 import { scanOrders } from '../record/store.ts';
 
 const ALL_DAYS = { from: '0', to: '9' };
@@ -26,7 +26,7 @@ export async function auditMargins(): Promise<string[]> {
   ]);
   const kept = new Map(months.map(({ start, sums }): [string, Sums] => [start, new Map(sums)]));
   const partners: Sums = new Map();
-  for (const [month, sums] of kept) addSums(partners, partnersIn(month, sums));
+  for (const [month, sums] of kept) addSums(partners, sumsByPartner(month, sums));
   for (const { sums } of years) addSums(partners, sums, -1);
   const courses: Sums = new Map();
   for (const { start, sums } of weeks) for (const [name, sum] of sums) addSum(courses, courseOfWeek(start, name), sum);

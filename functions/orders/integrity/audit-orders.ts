@@ -1,4 +1,4 @@
-import { balanceChange, walletOf } from '../../ledger/account.ts';
+import { balanceChange, walletAccountOf } from '../../ledger/account.ts';
 import type { Statements, Transaction } from '../../ledger/transaction.ts';
 import { costOfOrder } from '../change/price-change.ts';
 import { scanOrders } from '../record/store.ts';
@@ -14,7 +14,7 @@ export async function auditOrders(statements: Statements): Promise<string[]> {
   for await (const order of scanOrders()) {
     const lines: readonly Transaction[] = byOrder.get(order.id) ?? [];
     byOrder.delete(order.id);
-    const taken = lines.reduce((sum, line) => sum - balanceChange(walletOf(order.owner), line.postings), 0);
+    const taken = lines.reduce((sum, line) => sum - balanceChange(walletAccountOf(order.owner), line.postings), 0);
     const cost = costOfOrder(order).totalPaise;
     if (taken !== cost) found.push(`${order.id} costs ${cost} paise, and ${taken} are charged.`);
     const named = [...(order.lines ?? [])].join();

@@ -2,7 +2,7 @@ import { invalidCursorFailure } from '../../platform/table/cursor.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { maySeeOrder } from '../record/store.ts';
 import { DISPUTE_STATES, type DisputeState } from '../record/weight-dispute.ts';
-import { type DisputeScope, disputeListKeys, listDisputes } from './dispute-store.ts';
+import { type DisputeScope, disputeListSortKey, listDisputes } from './dispute-store.ts';
 import { matchesFlag, type OrderFilters } from './filter.ts';
 import type { ListStep } from './step.ts';
 
@@ -26,7 +26,7 @@ export const disputeStep =
     const page = await listDisputes({ scope: scopeOf(caller, owner), states, ...between }, rows, after);
     const found = page.items
       .filter((order) => maySeeOrder(caller, order))
-      .map((order) => ({ order, place: { after: disputeListKeys(order) } }));
+      .map((order) => ({ order, place: { after: disputeListSortKey(order) } }));
     return {
       found,
       units: page.items.length * UNITS_EACH,

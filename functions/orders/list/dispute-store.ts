@@ -37,7 +37,7 @@ function startOf(scope: DisputeScope, state: DisputeState, place: string) {
 }
 
 /** Returns the sort key of an order in the lists of disputes. */
-export const disputeListKeys = ({ weightDispute: dispute, id }: Order): string =>
+export const disputeListSortKey = ({ weightDispute: dispute, id }: Order): string =>
   disputeSortKey(dispute?.openedAt ?? 0, id);
 
 /**
@@ -67,9 +67,9 @@ export async function listDisputes(
       }),
     ),
   );
-  const { items, more } = mergePages(pages, disputeListKeys, { limit, newestFirst });
+  const { items, more } = mergePages(pages, disputeListSortKey, { limit, newestFirst });
   const last = items.at(-1);
-  return { items, after: more && last !== undefined ? disputeListKeys(last) : undefined };
+  return { items, after: more && last !== undefined ? disputeListSortKey(last) : undefined };
 }
 
 /** The last time, in milliseconds, that fits into the nine base-36 digits of a key. */

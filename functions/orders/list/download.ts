@@ -47,8 +47,8 @@ export async function ordersFile(
 ): Promise<FileResponse> {
   checkDates(filters, at);
   const orders = await showOrders(caller, await allOrders(caller, filters, at));
-  const { listWorkbook } = await import('./list-workbook.ts');
-  const file = await listWorkbook(orders, caller, title, at);
+  const { ordersWorkbook } = await import('./orders-workbook.ts');
+  const file = await ordersWorkbook(orders, caller, title, at);
   if (file.bytes.length > MOST_BYTES) throw tooMany();
   return file;
 }

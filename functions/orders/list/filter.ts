@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { COUNTERS, type CounterFacts } from '../../../shared/dashboard/counters.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
-import { startOfDay } from '../../../shared/disputes/days.ts';
+import { startOfDayTime } from '../../../shared/disputes/days.ts';
 import { gstStateByName } from '../../../shared/invoices/gst-states.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { NOBODY } from '../../../shared/orders/list-query.ts';
@@ -17,7 +17,7 @@ import { marginResultOf } from '../change/order-margin.ts';
 import { finalStatusDay } from '../record/end-day.ts';
 import { factsOf } from '../record/facts-of.ts';
 import { isPaid, type Order } from '../record/order.ts';
-import { dueBy, isNdr, ticketDeadline } from '../record/ticket.ts';
+import { hoursFromNow, isNdr, ticketDeadline } from '../record/ticket.ts';
 import { contributionOf } from '../totals/contribution-of.ts';
 
 /** The filters of an order list. */
@@ -43,7 +43,7 @@ const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
 function isTicketAsked(order: Order, { assigned_to: person, due_within: hours }: OrderFilters): boolean {
   const deadline = hours === undefined ? undefined : ticketDeadline(order);
   return (
-    (hours === undefined || (deadline !== undefined && deadline <= dueBy(hours))) &&
+    (hours === undefined || (deadline !== undefined && deadline <= hoursFromNow(hours))) &&
     (person === undefined || (isTicket(order) && (order.ticket?.to ?? NOBODY) === person))
   );
 }
@@ -140,7 +140,7 @@ export function checkMayFilter(caller: Pick<Caller, 'seesAll' | 'may'>, { margin
  * Returns the latest creation time (ms) of orders that are at least `older_than` days old. Days are counted in India.
  */
 export const createdBefore = ({ older_than: days }: Pick<OrderFilters, 'older_than'>, at: Date): number =>
-  days === undefined ? Number.POSITIVE_INFINITY : startOfDay(dayAfter(indiaDay(at), 1 - days)).getTime() - 1;
+  days === undefined ? Number.POSITIVE_INFINITY : startOfDayTime(dayAfter(indiaDay(at), 1 - days)).getTime() - 1;
 
 /** Returns whether an order matches the dispute filters. */
 function isDisputed({ weightDispute: dispute }: Order, filters: OrderFilters): boolean {

@@ -1,4 +1,4 @@
-import { FUTURE_DATE } from '../../../shared/dates.ts';
+import { FUTURE_DATE_ERROR } from '../../../shared/dates.ts';
 import { Failure, invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { DISPUTE_PERMISSION, LIST_PERMISSIONS, PAID_LIST_PERMISSIONS } from '../../../shared/orders/list-access.ts';
@@ -11,7 +11,7 @@ import { maySeeOrder } from '../record/store.ts';
 import { contributionOf } from '../totals/contribution-of.ts';
 import { countedTotals } from '../totals/counted-totals.ts';
 import { sumTotals } from '../totals/sum-totals.ts';
-import { disputesToAct } from '../totals/totals-of.ts';
+import { countDisputesToAct } from '../totals/totals-of.ts';
 import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
 import { checkMayFilter, isUncounted, matchesFilters, type OrderFilters } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
@@ -49,7 +49,7 @@ function checkRange([field, from]: [field: string, from?: string | undefined], t
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     throw invalidField(field, 'From date should not be greater than to date');
   // The filter may end with today, whose end in India is up to a day ahead of now.
-  if (from !== undefined && Date.parse(from) > at.getTime() + DAY_MS) throw invalidField(field, FUTURE_DATE);
+  if (from !== undefined && Date.parse(from) > at.getTime() + DAY_MS) throw invalidField(field, FUTURE_DATE_ERROR);
 }
 
 /** Returns the order with an AWB as a list with totals. */
@@ -161,7 +161,7 @@ export const totals: Verb<typeof ordersContract.totals> = async ({ query: given 
     awb === undefined
       ? countedTotals(caller, query, at)
       : listOrderWithAwb(caller, { ...query, awb }, at).then((found) => found.totals),
-    caller.may(DISPUTE_PERMISSION) ? disputesToAct(caller, at) : undefined,
+    caller.may(DISPUTE_PERMISSION) ? countDisputesToAct(caller, at) : undefined,
   ]);
   const shown = totalsFor(caller, counted);
   return { data: waiting === undefined ? shown : { ...shown, total_weight_dispute_count: waiting } };

@@ -41,7 +41,7 @@ export function offRouteLists(
  * Returns the attributes that put an order into the off-route lists of everyone, its seller and its courier. Empty for
  * an order that is neither off-route nor has an open ticket, so that it costs no index write.
  */
-export function offRoutePlace(order: Order): Record<string, string> {
+export function offRouteListKeys(order: Order): Record<string, string> {
   const kind = kindOf(order.status);
   const ticket = order.ticketSince !== null;
   if (kind === ON_ROUTE && !ticket) return {};

@@ -7,7 +7,7 @@ import { countedTotals } from '../totals/counted-totals.ts';
 import type { OrderFilters } from './filter.ts';
 import { listOrderWithAwb } from './list.ts';
 import { listPage } from './list-page.ts';
-import { columnsFor } from './list-workbook.ts';
+import { columnsFor } from './orders-workbook.ts';
 
 /** The most orders in one file: as many as a spreadsheet program can open and the job can read in time. */
 const MOST = 100_000;

@@ -3,7 +3,7 @@ import { idsWithNumber, type SearchScope, searchIds } from '../../search/store.t
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { showOrders } from '../api/show-order.ts';
-import { findAwb, searchAwbs } from '../record/awb-store.ts';
+import { findAwbRecords, searchAwbs } from '../record/awb-store.ts';
 import { isPaid, type Order, orderNumber } from '../record/order.ts';
 import { findOrders } from '../record/store.ts';
 
@@ -14,7 +14,7 @@ const NUMBER = /^PW[0-9A-Z]{9}$/;
 
 /** Returns the ids of orders whose AWB or order number is exactly this text. */
 async function idsNamed(scope: SearchScope, text: string): Promise<string[]> {
-  const records = await findAwb(text);
+  const records = await findAwbRecords(text);
   const number = text.toUpperCase();
   const numbered = NUMBER.test(number) ? await idsWithNumber(scope, text, (id) => orderNumber(id) === number) : [];
   return [...records.map(({ orderId }) => orderId), ...numbered];

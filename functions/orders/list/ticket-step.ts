@@ -1,6 +1,6 @@
 import type { Caller } from '../../users/caller/caller.ts';
 import { findOrders } from '../record/store.ts';
-import { dueBy } from '../record/ticket.ts';
+import { hoursFromNow } from '../record/ticket.ts';
 import type { OrderFilters } from './filter.ts';
 import { scopeFor } from './off-route-step.ts';
 import { UNITS_PER_ORDER_BY_KEY } from './runs-store.ts';
@@ -12,7 +12,7 @@ export const ticketStep =
   (caller: Caller, filters: OrderFilters, owner: string | undefined): ListStep =>
   async ({ after }, { rows }) => {
     const { due_within: hours, ndr } = filters;
-    const dueTo = hours === undefined ? undefined : dueBy(hours);
+    const dueTo = hours === undefined ? undefined : hoursFromNow(hours);
     const page = await listTickets(scopeFor(caller, owner), { limit: rows, after, dueTo });
     const wanted = page.items.filter(({ isNdr }) => ndr !== 'true' || isNdr);
     const orders = await findOrders(

@@ -30,7 +30,7 @@ function entriesOf(order: Order): Key[] {
 const isIn = (keys: readonly Key[], { pk, sk }: Key): boolean => keys.some((key) => key.pk === pk && key.sk === sk);
 
 /** Returns the writes that update the ticket queues after an order changed. `after` is undefined if it was deleted. */
-export function updateTicketQueues(before: Order, after: Order | undefined): Change[] {
+export function ticketQueueWrites(before: Order, after: Order | undefined): Change[] {
   const [old, now] = [entriesOf(before), after === undefined ? [] : entriesOf(after)];
   return [
     ...old.filter((key) => !isIn(now, key)).map((key): Change => ({ delete: key })),
@@ -39,7 +39,8 @@ export function updateTicketQueues(before: Order, after: Order | undefined): Cha
 }
 
 /** Returns the writes that store all queue entries of an order again, to repair the queues. */
-export const ticketEntries = (order: Order): { put: Item }[] => entriesOf(order).map((key) => ({ put: { ...key } }));
+export const ticketEntryWrites = (order: Order): { put: Item }[] =>
+  entriesOf(order).map((key) => ({ put: { ...key } }));
 
 /** An entry of a ticket queue. `after` is its place, after which the next page can begin. */
 interface TicketEntry {

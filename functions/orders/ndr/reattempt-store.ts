@@ -26,13 +26,13 @@ const keyOf = ({ orderId, id }: Pick<ReattemptRequest, 'orderId' | 'id'>): Key =
   sk: id,
 });
 
-export const addReattempt = (record: ReattemptRequest): Change => ({
+export const newReattemptWrite = (record: ReattemptRequest): Change => ({
   put: { ...keyOf(record), ...record },
   if: [['pk', 'absent']],
 });
 
 /** Returns the write that counts one more request to the courier. Of several processes, only one succeeds. */
-export const countReattemptCall = (record: ReattemptRequest, tried: { by: string; at: string }): Change => ({
+export const reattemptCallWrite = (record: ReattemptRequest, tried: { by: string; at: string }): Change => ({
   update: keyOf(record),
   set: { tried },
   add: { tries: 1 },
@@ -43,7 +43,7 @@ export const countReattemptCall = (record: ReattemptRequest, tried: { by: string
 });
 
 /** Returns the write that stores the outcome of a queued request. */
-export const storeReattemptOutcome = (
+export const reattemptOutcomeWrite = (
   record: ReattemptRequest,
   { state, text }: Pick<ReattemptRequest, 'state' | 'text'>,
 ): Change => ({

@@ -8,7 +8,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { findAnyOrder } from '../record/store.ts';
-import { countReattemptCall, findReattempt, type ReattemptRequest, storeReattemptOutcome } from './reattempt-store.ts';
+import { findReattempt, type ReattemptRequest, reattemptCallWrite, reattemptOutcomeWrite } from './reattempt-store.ts';
 import { acceptedOutcome, type ReattemptOutcome, refusedOutcome, UNANSWERED_OUTCOME } from './reattempt-words.ts';
 
 /** How many times a courier is asked for one re-attempt. After that, staff must ask the courier. */
@@ -54,7 +54,7 @@ const isOthers = ({ tried }: ReattemptRequest, { by, at }: Attempt): boolean =>
  */
 async function ask(order: Order, record: ReattemptRequest, attempt: Attempt): Promise<ReattemptOutcome | undefined> {
   if (record.tries >= MOST_TRIES) return UNANSWERED_OUTCOME;
-  await commit([countReattemptCall(record, { by: attempt.by, at: attempt.at.toISOString() })]);
+  await commit([reattemptCallWrite(record, { by: attempt.by, at: attempt.at.toISOString() })]);
   const courier = await courierFor(courierOfOrder(order));
   const outcome: CourierOutcome =
     courier === undefined || order.awb === null
@@ -70,7 +70,7 @@ function planReattempt(order: Order, record: ReattemptRequest, outcome: Reattemp
   if (order.pending !== 'reattempt' || order.reattempt?.comment !== record.id) return undefined;
   return {
     order: { ...order, pending: null, dueAt: null, reattempt: { ...order.reattempt, state: outcome.state } },
-    also: [storeReattemptOutcome(record, outcome)],
+    also: [reattemptOutcomeWrite(record, outcome)],
   };
 }
 

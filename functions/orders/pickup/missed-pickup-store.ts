@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3600_000;
 const SHOWN_DAYS = 30;
 
 /** Builds the write that counts a missed pickup of a partner. Commit it with the order, so that it counts once. */
-export const countMissedPickup = (partnerId: string, at: Date): Change => ({
+export const missedPickupCountWrite = (partnerId: string, at: Date): Change => ({
   update: { pk: PARTITION, sk: `${indiaDay(at)}#${partnerId}` },
   add: { reports: 1 },
   set: { partnerId, ttl: Math.floor((at.getTime() + KEPT_DAYS * DAY_MS) / 1000) },

@@ -2,7 +2,7 @@ import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { missedPickupText, whyNotMissedPickup } from '../../../shared/orders/rules/may-report-missed-pickup.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import type { CourierOutcome } from '../../couriers/port.ts';
 import { courierFor } from '../../couriers/registry/courier-for.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
@@ -13,7 +13,7 @@ import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { factsOf } from '../record/facts-of.ts';
 import { courierOfOrder, type Order, sellerOrderNumber } from '../record/order.ts';
 import { findOrders } from '../record/store.ts';
-import { countMissedPickup } from './missed-pickup-store.ts';
+import { missedPickupCountWrite } from './missed-pickup-store.ts';
 
 const NO_REQUESTS: CourierOutcome = {
   kind: 'refused',
@@ -60,8 +60,8 @@ function planReport(order: Order, outcome: CourierOutcome, ctx: Ctx): OrderDecis
   return {
     order: { ...order, missedPickup },
     also: [
-      countMissedPickup(order.choice?.partnerId ?? '', at),
-      ...audited({ action: 'order.missed_pickup', user: order.owner, subject: order.id, after: { state } }, ctx),
+      missedPickupCountWrite(order.choice?.partnerId ?? '', at),
+      ...auditWrites({ action: 'order.missed_pickup', user: order.owner, subject: order.id, after: { state } }, ctx),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { findAll } from '../../platform/table/find.ts';
 import { list } from '../../platform/table/list.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
-import { firstTwoLetters, plainText } from '../../search/plain-text.ts';
+import { firstTwoLetters, normalisedSearchText } from '../../search/normalised-text.ts';
 import type { SearchScope } from '../../search/store.ts';
 import { courierOfOrder, type Order } from './order.ts';
 
@@ -20,7 +20,7 @@ export interface AwbRecord {
  * Returns the key of an AWB's record. The partition is its first two characters, so that its beginning can be searched.
  */
 const keyOf = (awb: string, courier: string): Key => {
-  const plain = plainText(awb);
+  const plain = normalisedSearchText(awb);
   return { pk: `AWB#${firstTwoLetters(plain)}`, sk: `${plain}#${courier}` };
 };
 
@@ -78,7 +78,7 @@ export async function restoreAwbs(orders: readonly Order[]): Promise<void> {
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 const recordsBeginning = async (text: string, begins: string, limit: number): Promise<AwbRecord[]> =>
-  (await list<Item & AwbRecord>({ pk: `AWB#${firstTwoLetters(plainText(text))}`, begins, limit })).items;
+  (await list<Item & AwbRecord>({ pk: `AWB#${firstTwoLetters(normalisedSearchText(text))}`, begins, limit })).items;
 
 /**
  * The highest number of records that one AWB can have. Each courier has at most one of them, and there are far fewer
@@ -88,13 +88,13 @@ const MOST_COURIERS = 100;
 
 /** Returns the records of some AWBs of a courier. The read is strongly consistent. */
 export const findAwbsOf = (courier: string, awbs: readonly string[]): Promise<AwbRecord[]> =>
-  findAll<AwbRecord>([...new Map(awbs.map((awb) => [plainText(awb), keyOf(awb, courier)])).values()]);
+  findAll<AwbRecord>([...new Map(awbs.map((awb) => [normalisedSearchText(awb), keyOf(awb, courier)])).values()]);
 
 /**
  * Returns the records of exactly this AWB, one for each courier that used it. The read is strongly consistent.
  */
-export const findAwb = (awb: string): Promise<AwbRecord[]> =>
-  recordsBeginning(awb, `${plainText(awb)}#`, MOST_COURIERS);
+export const findAwbRecords = (awb: string): Promise<AwbRecord[]> =>
+  recordsBeginning(awb, `${normalisedSearchText(awb)}#`, MOST_COURIERS);
 
 /** The highest number of records that a search among one owner's or one courier's AWBs reads. */
 const MOST_READ = 1000;
@@ -106,7 +106,7 @@ const LEAST_OF_OWNER = 6;
 
 /** Returns the ids of orders whose AWB begins with the text, among those of an owner, of a courier, or all. */
 export async function searchAwbs(text: string, scope: SearchScope, enough: number): Promise<string[]> {
-  const begins = plainText(text);
+  const begins = normalisedSearchText(text);
   if (begins.length < ('owner' in scope ? LEAST_OF_OWNER : 2)) return [];
   const isAnyones = 'everyone' in scope && scope.courier === null;
   const records = await recordsBeginning(text, begins, isAnyones ? enough : MOST_READ);

@@ -52,7 +52,7 @@ const isApplied = (rule: ChoiceRule) => (layer: ChoiceLayer) => layer.no > 0 && 
  * Pure.
  * @param keepOwn true if partners that were chosen for single orders stay chosen
  */
-export function applyRule(now: AppliedRules, rule: ChoiceRule, keepOwn = false): AppliedRules {
+export function withRule(now: AppliedRules, rule: ChoiceRule, keepOwn = false): AppliedRules {
   const last = ruleInForce(now);
   const isSame = keepOwn ? last.rule === rule : isApplied(rule)(last) && last.keeps === undefined;
   if (isSame) return now;
@@ -62,7 +62,7 @@ export function applyRule(now: AppliedRules, rule: ChoiceRule, keepOwn = false):
 }
 
 /** Returns the rules of a bulk without one rule, so that earlier choices apply again. Pure. */
-export function removeRule(now: AppliedRules, rule: ChoiceRule): AppliedRules {
+export function withoutRule(now: AppliedRules, rule: ChoiceRule): AppliedRules {
   const layers = now.layers.filter((layer) => !isApplied(rule)(layer));
   return layers.length === now.layers.length ? now : { ...now, layers };
 }

@@ -5,7 +5,7 @@ import type { Order } from './order.ts';
  * Into how many shards a courier's parcels in motion are divided. Each shard is polled once an hour. Never change this
  * number, because stored keys depend on it.
  */
-export const SHARDS = 12;
+export const SHARD_COUNT = 12;
 
 /**
  * Returns a number from the end of an order's id, which distributes orders evenly: ids end with random characters,
@@ -14,10 +14,10 @@ export const SHARDS = 12;
 const numberIn = (id: string): number => Number.parseInt(id.slice(-4), 36);
 
 /** Returns the number of the shard to which an order belongs. */
-export const shardOf = (id: string): number => numberIn(id) % SHARDS;
+export const shardOf = (id: string): number => numberIn(id) % SHARD_COUNT;
 
 /** Returns in which hour of each period an order is polled, for example in hour 0, 1, 2 or 3 if `hours` is 4. */
-export const pollHourOf = (id: string, hours: number): number => Math.floor(numberIn(id) / SHARDS) % hours;
+export const pollHourOf = (id: string, hours: number): number => Math.floor(numberIn(id) / SHARD_COUNT) % hours;
 
 /**
  * Returns whether a parcel is polled: it has an AWB, no pending command, and no final status. A refunded parcel is

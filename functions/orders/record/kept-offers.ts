@@ -2,7 +2,7 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import { withGst } from '../../../shared/quotes/price.ts';
 
 /** The partner and rate card that priced an offer. A bulk stores each once, and its orders refer to it by position. */
-export interface Pricer {
+export interface PricerRef {
   id: string;
   name: string;
   /** Key of the partner's courier. */
@@ -29,11 +29,11 @@ const RECOMMENDED = 1;
 const BEST_PRICE = 2;
 const BEST_TAT = 4;
 
-const isBy = (by: Pricer, { partnerId, cardVersion, name }: Offer): boolean =>
+const isBy = (by: PricerRef, { partnerId, cardVersion, name }: Offer): boolean =>
   by.id === partnerId && by.version === cardVersion && by.name === name;
 
 /** Returns the list with the pricers of these offers added at its end, so that existing entries keep their position. */
-export function withPricers(list: readonly Pricer[], offers: readonly Offer[]): readonly Pricer[] {
+export function withPricers(list: readonly PricerRef[], offers: readonly Offer[]): readonly PricerRef[] {
   const fresh = offers.filter((offer) => !list.some((by) => isBy(by, offer)));
   if (fresh.length === 0) return list;
   return [
@@ -43,7 +43,7 @@ export function withPricers(list: readonly Pricer[], offers: readonly Offer[]): 
 }
 
 /** Converts an offer to its stored form. Throws if its pricer is not in the list. */
-export function packOffer(offer: Offer, list: readonly Pricer[]): StoredOffer {
+export function packOffer(offer: Offer, list: readonly PricerRef[]): StoredOffer {
   const by = list.findIndex((one) => isBy(one, offer));
   if (by < 0) throw new Error(`Nobody in the list priced the offer of ${offer.name}.`);
   return [
@@ -61,7 +61,7 @@ export function packOffer(offer: Offer, list: readonly Pricer[]): StoredOffer {
 }
 
 /** Converts a stored offer back. Throws if the list is not the one with which it was stored. */
-export function unpackOffer(kept: StoredOffer, list: readonly Pricer[]): Offer {
+export function unpackOffer(kept: StoredOffer, list: readonly PricerRef[]): Offer {
   const [at, zone, chargeableGrams, slabs, basePaise, additionalPaise, fuelPaise, codPaise, tatDays, badges] = kept;
   const by = list[at];
   if (by === undefined) throw new Error(`The list has nobody in place ${at}.`);

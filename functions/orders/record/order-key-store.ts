@@ -1,4 +1,4 @@
-import { sortableSince } from '../../platform/ids.ts';
+import { smallestIdAt } from '../../platform/ids.ts';
 import type { Key } from '../../platform/table/change.ts';
 import { listAll } from '../../platform/table/list.ts';
 
@@ -22,8 +22,8 @@ const SLACK_MS = 24 * 3600_000;
 
 /** Returns the range of sort keys of orders created between two times (ms), and of some up to a day before or after. */
 export const keysBetween = ({ from, to }: { from: number; to: number }): [string, string] => [
-  sortableSince(from - SLACK_MS),
-  sortableSince(to + SLACK_MS),
+  smallestIdAt(from - SLACK_MS),
+  smallestIdAt(to + SLACK_MS),
 ];
 
 /** Returns the ids of an owner's orders created on a day in India, newest first, without reading the orders. */

@@ -4,9 +4,9 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import { OTHER_COURIER } from '../../couriers/profile.ts';
 import type { CodState } from '../../ledger/cod.ts';
 import { numberInBulk } from './bulk-order-id.ts';
+import type { BuyingSnapshot } from './buying-snapshot.ts';
 import type { OwnChoice } from './choice-layers.ts';
 import type { OrderDetails } from './details.ts';
-import type { KeptBuying } from './kept-buying.ts';
 import type { StoredOffer } from './kept-offers.ts';
 import type { StoredScan } from './scan.ts';
 import type { WeightDispute } from './weight-dispute.ts';
@@ -94,7 +94,7 @@ export interface Order {
   /** The partner's hubs for pickup and destination, if the partner's file names them. Set when the order is booked. */
   hubs?: readonly [source: string, destination: string];
   /** The buying rates that were in force when the order was booked; absent if the partner had none. */
-  buying?: KeptBuying;
+  buying?: BuyingSnapshot;
   /** What was accepted from the courier's bills, in paise without GST. An absent part costs what is expected. */
   billed?: Readonly<Partial<Record<'freightPaise' | 'codPaise' | 'rtoPaise', number>>>;
   /** When the label was first printed. */
@@ -116,7 +116,7 @@ export interface Order {
   /** Why the booking was refused and the order refunded. */
   error: string | null;
   deliveredAt: string | null;
-  /** The state of the order's COD account. Only `cod/post-cod.ts` changes it, together with the account's postings. */
+  /** The state of the order's COD account. Only `cod/cod-postings.ts` changes it, together with the account's postings. */
   cod?: CodState;
   /** The payment of the order's COD to the seller: the amount, the time, and the reference of the payout. */
   remitted?: { paise: number; at: string; reference?: string };

@@ -28,7 +28,7 @@ export const listScans = async (order: Order, options: { eventual?: boolean } = 
   shownScans(courierOfOrder(order), await listStoredScans(order, options));
 
 /** Returns the newest scan of an order (or none) with its present status override. Reads no other scans. */
-export const lastScan = (order: Order): Promise<StoredScan[]> =>
+export const listLastScan = (order: Order): Promise<StoredScan[]> =>
   shownScans(courierOfOrder(order), order.scans.slice(-1));
 
 const itemOf = (orderId: string, scans: readonly StoredScan[]): Item & Key => ({

@@ -6,10 +6,10 @@ import { REQUEST_ID, requestId } from '../../platform/request-id.ts';
 import type { Change, Item } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { list } from '../../platform/table/list.ts';
-import { partitionsOf, scanTable } from '../../platform/table/scan-table.ts';
+import { listPartitionsOfIndex, scanTable } from '../../platform/table/scan-table.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { codListKeys } from '../cod/cod-place-store.ts';
-import { offRoutePlace } from '../list/off-route-keys.ts';
+import { offRouteListKeys } from '../list/off-route-keys.ts';
 import { isInMotion, shardOf } from './in-motion.ts';
 import { courierOfOrder, type Order } from './order.ts';
 import { keysBetween, orderIdInKey, orderKey } from './order-key-store.ts';
@@ -91,7 +91,7 @@ function toItem(order: Order): Item {
       : { by_courier_pk: `COURIER#${courierOfOrder(order)}#${indiaDay(order.createdAt)}`, by_courier_sk: key.sk }),
     ...placeOf(order, key.sk),
     ...disputePlace(order),
-    ...offRoutePlace(order),
+    ...offRouteListKeys(order),
   };
 }
 
@@ -120,16 +120,16 @@ export async function findAnyOrder(id: string): Promise<Order | undefined> {
   return item === undefined ? undefined : orderFromItem(item);
 }
 
-export const addOrder = (order: Order): Change => ({ put: toItem(order), if: [['pk', 'absent']] });
+export const newOrderWrite = (order: Order): Change => ({ put: toItem(order), if: [['pk', 'absent']] });
 
 /** Returns the write that stores the next version of an order. It fails if the order was changed since it was read. */
-export const saveOrder = (order: Order): Change => ({
+export const orderWrite = (order: Order): Change => ({
   put: toItem({ ...order, version: order.version + 1 }),
   if: [['version', '=', order.version]],
 });
 
 /** Returns the write that deletes an order. It fails if the order was changed since it was read. */
-export const removeOrder = (order: Order): Change => {
+export const removedOrderWrite = (order: Order): Change => {
   const { pk, sk } = toItem(order);
   return { delete: { pk, sk }, if: [['version', '=', order.version]] };
 };
@@ -144,7 +144,7 @@ export async function findAnyOrders(ids: readonly string[], { eventual = true } 
 }
 
 /** Returns orders without checking who may see them. The read is strongly consistent, for changes that move money. */
-export async function findOrdersNow(ids: readonly string[]): Promise<Order[]> {
+export async function findAnyOrdersNow(ids: readonly string[]): Promise<Order[]> {
   return (await findAll<Item>(ids.map(orderKey).filter((key) => key !== undefined))).map(orderFromItem);
 }
 
@@ -179,7 +179,7 @@ export async function listOwnOrders(
 
 /** Returns all days on which orders were created, newest first. Only operators' commands call this. */
 export const listDaysOfOrders = async (): Promise<string[]> =>
-  (await partitionsOf('by_day')).map((name) => name.slice('DAY#'.length)).toReversed();
+  (await listPartitionsOfIndex('by_day')).map((name) => name.slice('DAY#'.length)).toReversed();
 
 /** Returns the items of orders as they are stored, even of damaged ones. The read is strongly consistent. */
 export const findOrderItems = (ids: readonly string[]): Promise<Item[]> =>

@@ -24,4 +24,4 @@ export function ticketDeadline(order: Order): string | undefined {
 }
 
 /** Returns the time that is some hours from now, by the couriers' clock. Tickets with an earlier deadline are due. */
-export const dueBy = (hours: number): string => new Date(courierNow().getTime() + hours * HOUR_MS).toISOString();
+export const hoursFromNow = (hours: number): string => new Date(courierNow().getTime() + hours * HOUR_MS).toISOString();

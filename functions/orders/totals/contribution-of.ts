@@ -7,7 +7,7 @@ import { isStopped, type Status } from '../../../shared/orders/status.ts';
 import { flagsThatHold, isFlagged } from '../../rollups/bucket.ts';
 import type { Contribution } from '../../rollups/contribution.ts';
 import { costOfOrder } from '../change/price-change.ts';
-import { isCodCollected } from '../cod/post-cod.ts';
+import { isCodCollected } from '../cod/cod-postings.ts';
 import { numberInBulk } from '../record/bulk-order-id.ts';
 import { factsOf } from '../record/facts-of.ts';
 import type { Order } from '../record/order.ts';

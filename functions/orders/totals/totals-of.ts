@@ -65,7 +65,7 @@ export async function storedTotals(caller: Caller, filters: OrderFilters, at: Da
  * staff, disputes without an answer; for vendor users 0. Uses the stored totals of the days on which such disputes can
  * have started.
  */
-export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
+export async function countDisputesToAct(caller: Caller, at: Date): Promise<number> {
   if (caller.courier !== null) return 0;
   const today = indiaDay(at);
   // A dispute can be raised until the last of seven days, and answered within seven days after that.

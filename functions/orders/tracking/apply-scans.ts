@@ -8,8 +8,8 @@ import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { mergeScans, newScansAmong, type StoredScan, toStoredScan } from '../record/scan.ts';
 import { listStoredScans, moveOlderScansOut } from '../record/scan-store.ts';
-import { countUnknownCodes } from './unknown-code-store.ts';
-import { markPickedUpAfterRefund, watchRefunded } from './watch-refunded.ts';
+import { unknownCodeWrites } from './unknown-code-store.ts';
+import { planWatchedRefund, withPickedUpAfterRefund } from './watch-refunded.ts';
 import { withStatusOverrides } from './with-status-overrides.ts';
 
 /**
@@ -77,7 +77,7 @@ export function progressAfterScans(
 const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
 function decide(order: Order, scans: readonly Scan[], at: Date): OrderDecision | undefined {
-  if (order.refund !== null) return watchRefunded(order, scans, at);
+  if (order.refund !== null) return planWatchedRefund(order, scans, at);
   if (order.awb === null) return undefined;
   const { deliveredAt, rawScan, status, attempts, heldAt, failed } = progressAfterScans(order, scans);
   const scannedAt = newestOf(order, scans);
@@ -133,9 +133,9 @@ export async function applyScans(orderId: string, scans: readonly Scan[], at: Da
     orderId,
     async (order) => {
       known = order;
-      const decision = await withNewest(await markPickedUpAfterRefund(await decideWith(order, scans, at), at));
+      const decision = await withNewest(await withPickedUpAfterRefund(await decideWith(order, scans, at), at));
       if (decision === undefined || scans.every(({ status }) => status !== undefined)) return decision;
-      const counts = await countUnknownCodes(order, await newScansOf(order, scans), at);
+      const counts = await unknownCodeWrites(order, await newScansOf(order, scans), at);
       return { ...decision, also: [...(decision.also ?? []), ...counts] };
     },
     at,

@@ -3,7 +3,7 @@ import { send } from '../../platform/messaging/queues.ts';
 import { scheduled } from '../../platform/schedule.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { listPolledCouriers } from '../record/store.ts';
-import { findPollState, putPollTime } from './poll-store.ts';
+import { findPollState, pollTimeWrite } from './poll-store.ts';
 import { listStatusOverrides } from './status-override-store.ts';
 
 /** The period that the first poll of all covers: a whole day, so that every parcel is polled. */
@@ -28,6 +28,6 @@ export const handler = scheduled(async () => {
   );
   const left = (await listStatusOverrides()).filter(({ open, at }) => open === true && isLeft(at));
   await send('track', [...steps, ...left.map(({ courier, code, at }) => ({ override: { courier, code, at } }))]);
-  await commit([putPollTime(until)]);
+  await commit([pollTimeWrite(until)]);
   return { couriers: steps.length, overrides: left.length };
 });

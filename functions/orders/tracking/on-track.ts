@@ -5,11 +5,11 @@ import { log } from '../../platform/log.ts';
 import { consume } from '../../platform/messaging/consume.ts';
 import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { isInMotion, SHARDS } from '../record/in-motion.ts';
+import { isInMotion, SHARD_COUNT } from '../record/in-motion.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { findAnyOrders, listParcelsInMotion } from '../record/store.ts';
 import { AWBS_PER_POLL, pollCourier } from './poll-courier.ts';
-import { findPollState, recordSilence, removeSilence, type SilentCourier } from './poll-store.ts';
+import { endedSilenceWrite, findPollState, recordSilence, type SilentCourier } from './poll-store.ts';
 import { hoursToPoll, isDueForPoll, SILENCE_ALARM_MS, SILENT_AFTER_POLLS } from './polls.ts';
 import { reapplyCode } from './reapply-code.ts';
 
@@ -42,7 +42,7 @@ async function readStep(message: TrackMessage): Promise<{ orders: Order[]; next:
   const { courier, since, until } = message;
   const orders: Order[] = [];
   let { shard, after } = message;
-  for (let read = 0; shard < SHARDS; shard++, after = undefined) {
+  for (let read = 0; shard < SHARD_COUNT; shard++, after = undefined) {
     const hours = hoursToPoll(shard, new Date(since), new Date(until));
     if (hours === undefined) continue;
     if (read >= PER_STEP) return { orders, next: { ...message, shard, after } };
@@ -109,8 +109,8 @@ async function poll(message: TrackMessage): Promise<void> {
 /** Returns some parcels in motion of a courier, each minute from another shard. */
 async function someOf(courier: string): Promise<Order[]> {
   const first = Math.floor(courierNow().getTime() / 60_000);
-  for (let n = 0; n < SHARDS; n++) {
-    const { items } = await listParcelsInMotion(courier, (first + n) % SHARDS, AWBS_PER_POLL);
+  for (let n = 0; n < SHARD_COUNT; n++) {
+    const { items } = await listParcelsInMotion(courier, (first + n) % SHARD_COUNT, AWBS_PER_POLL);
     const orders = (await findAnyOrders(items)).filter((order) => stillMoves(order, courier));
     if (orders.length > 0) return orders;
   }
@@ -127,7 +127,7 @@ async function probeSilent(courier: string): Promise<void> {
   if (!(await answers(await someOf(courier)))) return logSilence(silence);
   const missed: TrackMessage = { courier, since: silence.missedSince, until: courierNow().toISOString(), shard: 0 };
   await send('track', [missed]);
-  await commit([removeSilence(courier)]);
+  await commit([endedSilenceWrite(courier)]);
 }
 
 /**

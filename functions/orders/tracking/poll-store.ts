@@ -30,7 +30,7 @@ export async function findPollState(): Promise<PollState> {
   };
 }
 
-export const putPollTime = (until: string): Change => ({ put: { ...LAST, until } });
+export const pollTimeWrite = (until: string): Change => ({ put: { ...LAST, until } });
 
 /** Stores that a courier does not answer, unless this is already stored. */
 export const recordSilence = (silence: SilentCourier): Promise<void> =>
@@ -38,4 +38,4 @@ export const recordSilence = (silence: SilentCourier): Promise<void> =>
     if (!(error instanceof ConditionFailed)) throw error;
   });
 
-export const removeSilence = (courier: string): Change => ({ delete: silentKey(courier) });
+export const endedSilenceWrite = (courier: string): Change => ({ delete: silentKey(courier) });

@@ -1,8 +1,8 @@
-import { pollHourOf, SHARDS } from '../record/in-motion.ts';
+import { pollHourOf, SHARD_COUNT } from '../record/in-motion.ts';
 import type { Order } from '../record/order.ts';
 
 const HOUR_MS = 3600_000;
-const SHARD_MS = HOUR_MS / SHARDS;
+const SHARD_MS = HOUR_MS / SHARD_COUNT;
 /** A range of hours, counted from 1970. Both hours are included. */
 export interface HourRange {
   from: number;

@@ -10,11 +10,11 @@ import { listStoredScans } from '../record/scan-store.ts';
 import { findAnyOrder } from '../record/store.ts';
 import { applyScans } from './apply-scans.ts';
 import {
-  closeStatusOverride,
   findStatusOverride,
   forgetStatusOverrides,
   listOrdersWithCode,
   type OverrideStatus,
+  overrideReappliedWrite,
   type StatusOverride,
   shortCode,
 } from './status-override-store.ts';
@@ -105,5 +105,5 @@ export async function reapplyCode({ courier, code, at, after }: ReapplyMessage):
     );
   }
   if (ids.length === PER_STEP) await send('track', [{ override: { courier, code, at, after: ids.at(-1) } }]);
-  else await commit([closeStatusOverride(override)]);
+  else await commit([overrideReappliedWrite(override)]);
 }

@@ -39,13 +39,13 @@ export const findStatusOverride = (courier: string, code: string): Promise<Statu
 export const listStatusOverrides = (): Promise<StatusOverride[]> => listAll<StatusOverride>({ pk: PARTITION });
 
 /** Returns the write that stores an override. It fails if the override was changed since `before` was read. */
-export const putStatusOverride = (override: StatusOverride, before: StatusOverride | undefined): Change => ({
+export const statusOverrideWrite = (override: StatusOverride, before: StatusOverride | undefined): Change => ({
   put: { ...keyOf(override.courier, override.code), ...override },
   if: [atRevision(before)],
 });
 
 /** Returns the write that marks an override as reapplied to all parcels. It fails if the override has changed since. */
-export const closeStatusOverride = ({ courier, code, at }: StatusOverride): Change => ({
+export const overrideReappliedWrite = ({ courier, code, at }: StatusOverride): Change => ({
   update: keyOf(courier, code),
   remove: ['open', 'earlier'],
   if: [['at', '=', at]],
@@ -55,7 +55,7 @@ const KEPT_DAYS = 90;
 const seenPartition = (courier: string, code: string): string => `CODE_SEEN#${courier}#${shortCode(code)}`;
 
 /** Returns the write that stores that an order had an unknown code, so that a later override can be applied to it. */
-export const recordOrderWithCode = (courier: string, code: string, orderId: string, at: Date): Change => ({
+export const orderWithCodeWrite = (courier: string, code: string, orderId: string, at: Date): Change => ({
   put: {
     pk: seenPartition(courier, code),
     sk: orderId,

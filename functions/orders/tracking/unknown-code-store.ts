@@ -4,7 +4,7 @@ import { find } from '../../platform/table/find.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import type { StoredScan } from '../record/scan.ts';
-import { recordOrderWithCode, shortCode, statusOverrideOf } from './status-override-store.ts';
+import { orderWithCodeWrite, shortCode, statusOverrideOf } from './status-override-store.ts';
 
 /** How often a courier sent an unknown code on one day. */
 export interface UnknownCode {
@@ -44,7 +44,7 @@ async function counted(seen: UnknownCode, at: Date): Promise<Change> {
  * Returns the writes that count an order's scans with unknown codes, and store that the order had these codes. Commit
  * them with the scans, so that each scan is counted once.
  */
-export async function countUnknownCodes(order: Order, scans: readonly StoredScan[], at: Date): Promise<Change[]> {
+export async function unknownCodeWrites(order: Order, scans: readonly StoredScan[], at: Date): Promise<Change[]> {
   const unknown = scans.filter(({ status }) => status === null);
   const seen = {
     courier: courierOfOrder(order),
@@ -55,7 +55,7 @@ export async function countUnknownCodes(order: Order, scans: readonly StoredScan
   const codes = [...Map.groupBy(unknown, (scan) => shortCode(scan.code))].slice(0, MOST_CODES);
   const changes = await Promise.all(
     codes.map(async ([code, some]) => [
-      recordOrderWithCode(seen.courier, code, order.id, at),
+      orderWithCodeWrite(seen.courier, code, order.id, at),
       // A code with a status override does not count as unknown.
       ...((await statusOverrideOf(seen.courier, code)) === null
         ? [await counted({ ...seen, code, text: some.at(-1)?.description ?? '', count: some.length }, at)]

@@ -33,7 +33,7 @@ const unwatched = ({ waitsSince: _, ...order }: Order): Order => order;
  * charge it again; its status stays the same. Stops watching the order after a week. Pure, except that it reads the
  * couriers' clock.
  */
-export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): OrderDecision | undefined {
+export function planWatchedRefund(order: Order, scans: readonly Scan[], at: Date): OrderDecision | undefined {
   if (order.awb === null) return undefined;
   if (order.carried?.moved !== true && isPickedUp(scans))
     return { order: { ...order, carried: { at: at.toISOString(), moved: true } } };
@@ -44,7 +44,7 @@ export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): O
  * Marks a decision's order for staff if it is refunded although the courier has picked up the parcel. This happens if
  * the courier reports the pick-up and the cancellation at the same time.
  */
-export async function markPickedUpAfterRefund(
+export async function withPickedUpAfterRefund(
   decision: OrderDecision | undefined,
   at: Date,
 ): Promise<OrderDecision | undefined> {

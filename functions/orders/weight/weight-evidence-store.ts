@@ -25,7 +25,7 @@ type EvidenceChunk = Record<string, WeightEvidence>;
  * Returns the writes that store the evidence of all rows of a weight file. It is not stored in the orders, because
  * their writes would then cost a second write unit. A repeated job writes the same items.
  */
-export function putEvidence(
+export function evidenceWrites(
   uploadId: string,
   rows: readonly { row: number; evidence: WeightEvidence }[],
 ): { put: Item }[] {

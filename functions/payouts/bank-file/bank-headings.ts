@@ -1,6 +1,6 @@
 import { BANK_FILE_SHEET } from '../../../shared/reports/bank-file-sheet.ts';
 import { findKnownHeadings, type Headings } from '../../remittance/matching/headings-store.ts';
-import { type Reading, readMapped } from '../../remittance/matching/read-mapped.ts';
+import { type RowsOrHeadings, readMapped } from '../../remittance/matching/read-mapped.ts';
 import { BANK } from './bank-file-kind.ts';
 
 const listOf = (line: string): string[] => line.split(' | ');
@@ -24,7 +24,7 @@ const COMMON: Headings = {
  * Reads a bank's answer: our own sheet NEFT, or a file with headings that are common or remembered. Returns the file's
  * headings if they are not known. @throws FileRefused with every unreadable row
  */
-export async function readBankFile(bytes: Uint8Array): Promise<Reading<typeof BANK_FILE_SHEET>> {
+export async function readBankFile(bytes: Uint8Array): Promise<RowsOrHeadings<typeof BANK_FILE_SHEET>> {
   const known = (await findKnownHeadings('BANK'))?.couriers[BANK] ?? {};
   return readMapped(bytes, { format: BANK_FILE_SHEET, common: COMMON, oneOf: ['utr', 'status'] }, [known]);
 }

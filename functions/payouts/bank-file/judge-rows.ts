@@ -5,10 +5,10 @@ import { utrSchema as utrField } from '../../../shared/reports/payout.ts';
 import type { NumberedRow } from '../../remittance/matching/read-mapped.ts';
 import type { Payout } from '../../reports/payout-store.ts';
 
-export type BankRow = NumberedRow<typeof BANK_FILE_SHEET>;
+export type BankFileRow = NumberedRow<typeof BANK_FILE_SHEET>;
 
 /** The meaning of a row in a bank's answer, for the payouts under the row's reference. */
-export type Answer =
+export type BankAnswer =
   /** The bank has not decided yet, or its answer is stored already. */
   { kind: 'nothing' } | { kind: 'paid'; utr: string } | { kind: 'failed'; reason: string };
 
@@ -21,7 +21,7 @@ const wrongUtr = (text: string | undefined): string | undefined =>
 /**
  * Judges a row against the payouts under its reference. Returns its meaning, or why it is refused.
  */
-export function judgeRow(row: BankRow, payouts: readonly Payout[]): Answer | { refusal: string } {
+export function judgeRow(row: BankFileRow, payouts: readonly Payout[]): BankAnswer | { refusal: string } {
   const { reference, amountPaise, status, reason } = row;
   const utr = row.utr?.trim().toUpperCase();
   const refuse = (refusal: string) => ({ refusal });
@@ -47,11 +47,11 @@ export function judgeRow(row: BankRow, payouts: readonly Payout[]): Answer | { r
 }
 
 /** Returns the error texts of rows whose reference or UTR another row has too, by row number. */
-export function repeatsIn(rows: readonly BankRow[]): Map<number, string> {
+export function repeatedRowTexts(rows: readonly BankFileRow[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const [name, of] of [
-    ['reference', (row: BankRow) => row.reference.toUpperCase()],
-    ['UTR', (row: BankRow) => row.utr?.trim().toUpperCase()],
+    ['reference', (row: BankFileRow) => row.reference.toUpperCase()],
+    ['UTR', (row: BankFileRow) => row.utr?.trim().toUpperCase()],
   ] as const) {
     const first = new Map<string, number>();
     for (const row of rows) {

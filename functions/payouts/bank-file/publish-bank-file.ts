@@ -1,18 +1,24 @@
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import { now } from '../../platform/clock.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { countReturned, findDay } from '../../reports/approval/limit-store.ts';
-import { closeReference, findPayoutsUnder, type Payout, setReturned, setUtr } from '../../reports/payout-store.ts';
+import { countReturned, findDayOfPayouts } from '../../reports/approval/limit-store.ts';
+import {
+  closeReference,
+  findPayoutsUnder,
+  type Payout,
+  returnedPayoutWrite,
+  utrWrite,
+} from '../../reports/payout-store.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
-import { beginUpload, findUpload } from '../../uploads/store.ts';
+import { findUpload, irreversibleUploadWrites } from '../../uploads/store.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import type { UploadImport } from '../../uploads/upload-kind.ts';
 import { bankFileKind } from './bank-file-kind.ts';
 import { readBankFile } from './bank-headings.ts';
-import { type Answer, type BankRow, judgeRow, repeatsIn } from './judge-rows.ts';
+import { type BankAnswer, type BankFileRow, judgeRow, repeatedRowTexts } from './judge-rows.ts';
 import { returnPayout } from './return-payout.ts';
 
 const ASKS =
@@ -24,12 +30,12 @@ const AT_ONCE = 10;
 
 /** A row with the payouts under its reference. */
 interface Placed {
-  row: BankRow;
+  row: BankFileRow;
   payouts: readonly Payout[];
 }
 
-async function place(rows: readonly BankRow[]): Promise<Placed[]> {
-  const found = new Map<BankRow, readonly Payout[]>();
+async function place(rows: readonly BankFileRow[]): Promise<Placed[]> {
+  const found = new Map<BankFileRow, readonly Payout[]>();
   await concurrently(rows, AT_ONCE, async (row) => {
     found.set(row, await findPayoutsUnder(row.reference));
   });
@@ -41,7 +47,7 @@ async function place(rows: readonly BankRow[]): Promise<Placed[]> {
  */
 function checkAll(placed: readonly Placed[]): void {
   const bad = badRowCollector();
-  const repeats = repeatsIn(placed.map(({ row }) => row));
+  const repeats = repeatedRowTexts(placed.map(({ row }) => row));
   for (const { row, payouts } of placed) {
     const judged = judgeRow(row, payouts);
     const refusal = repeats.get(row.rowNumber) ?? ('refusal' in judged ? judged.refusal : undefined);
@@ -57,7 +63,7 @@ function checkAll(placed: readonly Placed[]): void {
  */
 async function writesOf(
   payout: Payout,
-  answer: Exclude<Answer, { kind: 'nothing' }>,
+  answer: Exclude<BankAnswer, { kind: 'nothing' }>,
   upload: Upload,
   at: Date,
 ): Promise<Change[]> {
@@ -67,16 +73,19 @@ async function writesOf(
   const file = upload.filename;
   if (answer.kind === 'paid')
     return [
-      setUtr(payout, answer.utr),
-      ...audited({ ...entry, action: 'report.utr', before: { utr }, after: { reference, utr: answer.utr, file } }, act),
+      utrWrite(payout, answer.utr),
+      ...auditWrites(
+        { ...entry, action: 'report.utr', before: { utr }, after: { reference, utr: answer.utr, file } },
+        act,
+      ),
     ];
   const { reason } = answer;
   const today = now();
   return [
-    setReturned(payout, reason, at.toISOString()),
+    returnedPayoutWrite(payout, reason, at.toISOString()),
     closeReference(reference, at.toISOString()),
-    countReturned(payout, await findDay({ id: report }, today), today),
-    ...audited(
+    countReturned(payout, await findDayOfPayouts({ id: report }, today), today),
+    ...auditWrites(
       {
         ...entry,
         action: 'report.return',
@@ -90,7 +99,7 @@ async function writesOf(
 }
 
 /** Records a row and returns what it meant, or why it was refused because a payout has changed since it was checked. */
-async function apply(row: BankRow, upload: Upload, at: Date): Promise<Answer | { refusal: string }> {
+async function apply(row: BankFileRow, upload: Upload, at: Date): Promise<BankAnswer | { refusal: string }> {
   const answer = await untilCommitted(async () => {
     const payouts = await findPayoutsUnder(row.reference);
     const judged = judgeRow(row, payouts);
@@ -124,7 +133,7 @@ export const bankFileImport: UploadImport = {
     const hasBegun = (await findUpload(bankFileKind.kind, upload.id))?.begun === true;
     if (!hasBegun) {
       checkAll(await place(rows));
-      await commit(beginUpload(upload));
+      await commit(irreversibleUploadWrites(upload));
     }
     const counted = { paid: 0, failed: 0, unchanged: 0 };
     const left: string[] = [];

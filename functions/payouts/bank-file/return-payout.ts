@@ -8,7 +8,7 @@ import { envOr } from '../../platform/env.ts';
 import { type Mail, sendMail } from '../../platform/messaging/mail.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { ordersOfReport } from '../../reports/orders-of.ts';
-import { type Payout, setPayoutTold } from '../../reports/payout-store.ts';
+import { type Payout, payoutToldWrite } from '../../reports/payout-store.ts';
 import { findUserNow } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
 
@@ -45,5 +45,5 @@ export async function returnPayout(payout: Payout, by: string, at: Date): Promis
   if (payout.told !== undefined) return;
   const owner = await findUserNow(seller);
   if (owner !== undefined) await sendMail(returnedMail(owner, payout, mark.reason));
-  await commit([setPayoutTold(payout, at.toISOString())]);
+  await commit([payoutToldWrite(payout, at.toISOString())]);
 }

@@ -1,16 +1,16 @@
 import { Failure, invalidField } from '../../../shared/errors.ts';
 import type { BankHeadingsView, payoutsContract } from '../../../shared/payouts/contract.ts';
-import { audited } from '../../audit-log/store.ts';
-import { createJob, findJob, newJob } from '../../jobs/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
+import { findJob, newJob, newJobWrites } from '../../jobs/store.ts';
 import { newId } from '../../platform/ids.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../../platform/table/revision.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { addHeadings, findKnownHeadings, type KnownHeadings } from '../../remittance/matching/headings-store.ts';
+import { findKnownHeadings, headingsWrite, type KnownHeadings } from '../../remittance/matching/headings-store.ts';
 import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
 import { uploadsPage } from '../../uploads/list-uploads.ts';
 import { receiveFile } from '../../uploads/receive-file.ts';
-import { decideUpload, findUpload } from '../../uploads/store.ts';
+import { findUpload, uploadDecisionWrites } from '../../uploads/store.ts';
 import { templateDownload } from '../../uploads/template-download.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { checkStaff } from '../../users/caller/staff.ts';
@@ -65,10 +65,10 @@ async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>)
   const job = newJob({ ...about, access: bankFileKind.othersFor ?? null, filename: upload.filename }, at);
   const headings = Object.fromEntries(chosen.map(([column, title]) => [column, [title]]));
   await commit([
-    ...decideUpload(upload, { state: 'queued', jobId: job.id }),
-    ...createJob(job),
-    addHeadings(known, BANK, headings, nextRevision(known, ctx), 'BANK'),
-    ...audited({ action: 'payout.headings', user: null, subject: BANK, after: body.columns }, ctx),
+    ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id }),
+    ...newJobWrites(job),
+    headingsWrite(known, BANK, headings, nextRevision(known, ctx), 'BANK'),
+    ...auditWrites({ action: 'payout.headings', user: null, subject: BANK, after: body.columns }, ctx),
   ]);
   return { upload, job };
 }

@@ -16,7 +16,7 @@ import { now } from '../clock.ts';
 import { isLocal } from '../env.ts';
 import { hashOf } from '../ids.ts';
 import { log } from '../log.ts';
-import { onBehalfOf } from '../request-id.ts';
+import { runWithRequestId } from '../request-id.ts';
 import { sameSecret } from '../secrets/same-secret.ts';
 import { secret, secretIfSet, withFreshSecrets } from '../secrets/secrets.ts';
 import { StaleRevision, sentRevision, staleFailure } from '../table/revision.ts';
@@ -28,7 +28,7 @@ import type { RepeatCheck } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import { parse } from './parse.ts';
 import { rateLimit } from './rate-limit.ts';
-import { type FilePart, readBody } from './request-body.ts';
+import { createBodyReader, type FilePart } from './request-body.ts';
 import { countUserCall } from './user-limit.ts';
 
 /** The facts about a caller that the request chain needs. */
@@ -173,7 +173,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   const most = endpoint.perMinute ?? endpoint.perSecond;
   const window = endpoint.perMinute === undefined ? 1 : 60;
   if (most !== undefined) await rateLimit(endpoint.path, networkOf(ip), most, window, at);
-  const sent = readBody(endpoint, event);
+  const sent = createBodyReader(endpoint, event);
   const { authorization, 'x-api-key': apiKey } = event.headers;
   const caller = await callerFor(endpoint, { authorization, apiKey, ip, at }, async (credentials) => {
     const loaded = await loadCaller(credentials);
@@ -240,5 +240,5 @@ export const serveFor =
         logAnsweredRequest(request.response.statusCode, request.error);
       });
     return (event: Event, context: Context): Promise<Result> =>
-      onBehalfOf(event.requestContext.requestId, () => handler(event, context));
+      runWithRequestId(event.requestContext.requestId, () => handler(event, context));
   };

@@ -11,7 +11,7 @@ export interface RepeatCheck {
   key: string | undefined;
   inputHash: string;
   at: Date;
-  /** True if the id of the new record must not be derived from the key. See `byRecord`. */
+  /** True if the id of the new record must not be derived from the key. See `withKeyInRecord`. */
   apart?: true;
 }
 
@@ -36,7 +36,7 @@ const recordKey = (repeat: RepeatCheck) => ({ pk: `KEY#${repeat.userId}#${repeat
 const NEAR_MS = 5 * 60_000;
 
 /** Builds the write of a record that remembers a key for a day. Commit it with what the command creates. */
-export function remember(repeat: RepeatCheck, made: string): Change[] {
+export function rememberedKeyWrites(repeat: RepeatCheck, made: string): Change[] {
   if (repeat.key === undefined) return [];
   const put: Item = {
     ...recordKey(repeat),
@@ -75,7 +75,7 @@ function ownId({ userId, key, at, apart }: RepeatCheck): { id: string; near: boo
  * Returns the repeat with the instruction to store the key in a record, and not to make the id from it. Use it for a
  * record in a list with other people's records, where only our clock may decide the order.
  */
-export const byRecord = (repeat: RepeatCheck): RepeatCheck => ({ ...repeat, apart: true });
+export const withKeyInRecord = (repeat: RepeatCheck): RepeatCheck => ({ ...repeat, apart: true });
 
 /**
  * Returns the record that an earlier command with this key created, for verbs that use `once`; undefined for a new
@@ -120,7 +120,7 @@ export async function once<T extends CreatedRecord>(
   if (before !== undefined) return { value: before, replayed: true };
   const id = own?.near === true ? own.id : newId(repeat.at);
   try {
-    return { value: await make(id, own?.near === true ? [] : remember(repeat, id)), replayed: false };
+    return { value: await make(id, own?.near === true ? [] : rememberedKeyWrites(repeat, id)), replayed: false };
   } catch (error) {
     const earlier = error instanceof ConditionFailed ? await earlierResult(repeat, find) : undefined;
     if (earlier === undefined) throw error;

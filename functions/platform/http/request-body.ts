@@ -64,7 +64,7 @@ async function form(event: APIGatewayProxyEventV2, bytes: Buffer): Promise<Body>
  * Checks the body's size before the caller is loaded. Returns a function that parses the body later. @throws TOO_LARGE
  * above 4 MB of file, or above the endpoint's limit for JSON
  */
-export function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): () => Promise<Body> {
+export function createBodyReader(endpoint: Endpoint, event: APIGatewayProxyEventV2): () => Promise<Body> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const most = endpoint.files ? MOST_FORM_BYTES : (endpoint.mostBodyBytes ?? MOST_JSON_BYTES);
   if (bytes.length > most) {

@@ -2,7 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 import { log } from '../log.ts';
-import { elapsedMs, onBehalfOf, REQUEST_ID } from '../request-id.ts';
+import { elapsedMs, REQUEST_ID, runWithRequestId } from '../request-id.ts';
 
 /** Returns how often a message was delivered, including this time. */
 export const receiveCount = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
@@ -19,7 +19,7 @@ const requestOf = (record: SQSRecord): string =>
  * one line with counts. SQS moves a record to the dead-letter queue after the queue's last try. No error is swallowed.
  */
 export function consume<T>(schema: z.ZodType<T>, run: (message: T, record: SQSRecord) => Promise<void>) {
-  const one = (record: SQSRecord): Promise<void> => onBehalfOf(requestOf(record), () => checked(record));
+  const one = (record: SQSRecord): Promise<void> => runWithRequestId(requestOf(record), () => checked(record));
   const checked = async (record: SQSRecord): Promise<void> => {
     try {
       await run(schema.parse(JSON.parse(record.body)), record);
@@ -33,7 +33,7 @@ export function consume<T>(schema: z.ZodType<T>, run: (message: T, record: SQSRe
     }
   };
   return (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
-    onBehalfOf(undefined, async () => {
+    runWithRequestId(undefined, async () => {
       const processor = new BatchProcessor(EventType.SQS);
       const reply = await processPartialResponse(event, one, processor, { context, throwOnFullBatchFailure: false });
       const failed = reply.batchItemFailures.length;

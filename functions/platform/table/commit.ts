@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { hasErrorName, randomPause } from '../concurrency.ts';
+import { hasErrorName, pauseRandomly } from '../concurrency.ts';
 import { env } from '../env.ts';
 import { hashOf } from '../ids.ts';
 import { type Change, ConditionFailed, expressionOf, type Item, keyOfChange } from './change.ts';
@@ -82,7 +82,7 @@ export async function commit(changes: Change[]): Promise<void> {
       // Only the codes are used: the reasons contain items, and this error may be logged.
       if (attempt >= MOST_TRIES || !reasons.some((reason) => /Conflict|Throttl|Exceeded/.test(reason.Code ?? '')))
         throw new Error(`The table refused a transaction: ${reasons.map(({ Code }) => Code).join(', ')}.`);
-      await randomPause(attempt);
+      await pauseRandomly(attempt);
       input.ClientRequestToken = crypto.randomUUID();
     }
   }
@@ -105,7 +105,7 @@ async function commitOne(change: Change, attempt = 1): Promise<void> {
     else await client().send(new DeleteCommand({ ...made, Key: keyOfChange(change) }));
   } catch (error) {
     if (hasErrorName(error, 'TransactionConflictException') && attempt < MOST_TRIES) {
-      await randomPause(attempt);
+      await pauseRandomly(attempt);
       return commitOne(change, attempt + 1);
     }
     if (!hasErrorName(error, 'ConditionalCheckFailedException')) throw error;

@@ -1,5 +1,5 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { randomPause } from '../concurrency.ts';
+import { pauseRandomly } from '../concurrency.ts';
 import { env } from '../env.ts';
 import type { Item, Key } from './change.ts';
 import { client } from './client.ts';
@@ -31,7 +31,7 @@ export async function findAll<T extends object = Item>(
   let left = keys.map(({ pk, sk }) => ({ pk, sk }));
   for (let attempt = 0; left.length > 0; attempt++) {
     if (attempt > 12) throw new Error('The table did not answer a batch read.');
-    if (attempt > 0) await randomPause(attempt);
+    if (attempt > 0) await pauseRandomly(attempt);
     const chunk = left.slice(0, 100);
     const table = env('TABLE_NAME');
     const reply = await client().send(

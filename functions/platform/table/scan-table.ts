@@ -36,7 +36,7 @@ export async function* scanPages(
 }
 
 /** Returns the partitions of an index, sorted. Reads only keys. Only for operators' commands, like `scanPages`. */
-export async function partitionsOf(index: keyof typeof TABLE_SHAPE.indexes): Promise<string[]> {
+export async function listPartitionsOfIndex(index: keyof typeof TABLE_SHAPE.indexes): Promise<string[]> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientSetup().config('dynamodb')));
   const { hash } = TABLE_SHAPE.indexes[index];
   const found = new Set<string>();

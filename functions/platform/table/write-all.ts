@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { randomPause } from '../concurrency.ts';
+import { pauseRandomly } from '../concurrency.ts';
 import { env } from '../env.ts';
 import type { Item, Key } from './change.ts';
 import { client } from './client.ts';
@@ -29,7 +29,7 @@ export async function writeAll(items: readonly Write[]): Promise<void> {
     );
     for (let attempt = 1; requests.length > 0; attempt++) {
       if (attempt > 12) throw new Error('The table did not take a batch write.');
-      if (attempt > 1) await randomPause(attempt);
+      if (attempt > 1) await pauseRandomly(attempt);
       const reply = await client().send(new BatchWriteCommand({ RequestItems: { [table]: requests } }));
       requests = (reply.UnprocessedItems?.[table] ?? []) as typeof requests;
     }

@@ -16,7 +16,7 @@ export const findContentClaim = (hash: string): Promise<ClaimedContent | undefin
 /**
  * Builds the write that claims a content for an upload. It fails if another upload has claimed it since it was read.
  */
-export const claimFile = (hash: string, claim: ClaimedContent, before: ClaimedContent | undefined): Change => ({
+export const fileClaimWrite = (hash: string, claim: ClaimedContent, before: ClaimedContent | undefined): Change => ({
   put: { ...keyOf(hash), ...claim },
   if: [before === undefined ? ['pk', 'absent'] : ['upload', '=', before.upload]],
 });

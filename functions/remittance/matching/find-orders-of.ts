@@ -1,6 +1,6 @@
-import { findAwb, findAwbsOf } from '../../orders/record/awb-store.ts';
+import { findAwbRecords, findAwbsOf } from '../../orders/record/awb-store.ts';
 import { concurrently } from '../../platform/concurrency.ts';
-import { plainText } from '../../search/plain-text.ts';
+import { normalisedSearchText } from '../../search/normalised-text.ts';
 
 /** The order of an AWB. If no order or several orders have it: the couriers that use this number. */
 export type AwbMatch = { orderId: string; courier: string } | { couriers: readonly string[] };
@@ -14,7 +14,7 @@ const TOGETHER = 100;
 /** Searches AWBs one by one at all couriers, and adds the results to `found`. */
 async function lookFor(awbs: readonly string[], found: Map<string, AwbMatch>): Promise<void> {
   await concurrently(awbs, AT_ONCE, async (awb) => {
-    const [only, ...others] = await findAwb(awb);
+    const [only, ...others] = await findAwbRecords(awb);
     if (only !== undefined && others.length === 0) found.set(awb, { orderId: only.orderId, courier: only.courier });
     else found.set(awb, { couriers: [only, ...others].flatMap((one) => one?.courier ?? []) });
   });
@@ -32,7 +32,7 @@ function courierTold(found: ReadonlyMap<string, AwbMatch>): string | null {
  * the chosen one, or the one that the first AWBs belong to. Then searches the AWBs not found at all couriers.
  */
 export async function findOrdersOf(awbs: readonly string[], chosen: string | null): Promise<Map<string, AwbMatch>> {
-  const wanted = [...new Set(awbs.map(plainText))];
+  const wanted = [...new Set(awbs.map(normalisedSearchText))];
   const found = new Map<string, AwbMatch>();
   if (chosen === null) await lookFor(wanted.slice(0, SAMPLE), found);
   const courier = chosen ?? courierTold(found);
@@ -42,7 +42,8 @@ export async function findOrdersOf(awbs: readonly string[], chosen: string | nul
       rest.slice(n * TOGETHER, (n + 1) * TOGETHER),
     );
     await concurrently(chunks, AT_ONCE, async (some) => {
-      for (const { awb, orderId } of await findAwbsOf(courier, some)) found.set(plainText(awb), { orderId, courier });
+      for (const { awb, orderId } of await findAwbsOf(courier, some))
+        found.set(normalisedSearchText(awb), { orderId, courier });
     });
   }
   await lookFor(

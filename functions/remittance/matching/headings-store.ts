@@ -43,7 +43,7 @@ export const mergeHeadings = (one: Headings, other: Headings): Headings =>
 /**
  * Builds the write that adds headings of a courier. It fails if the stored headings have changed since they were read.
  */
-export function addHeadings(
+export function headingsWrite(
   read: KnownHeadings | undefined,
   courier: string,
   headings: Headings,

@@ -3,7 +3,7 @@ import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { TaskKind } from '../../../shared/remittance/task.ts';
 import { codOwedPaise } from '../../ledger/cod.ts';
-import { isCodCollected } from '../../orders/cod/post-cod.ts';
+import { isCodCollected } from '../../orders/cod/cod-postings.ts';
 import { courierOfOrder, type Order } from '../../orders/record/order.ts';
 import type { Task } from '../task.ts';
 

@@ -8,8 +8,8 @@ import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { findUpload } from '../../uploads/store.ts';
 import type { Upload } from '../../uploads/upload.ts';
-import { rowIn, type Task, taskId } from '../task.ts';
-import { addTask, completeTask, findTask, findTasks, RowIsDone } from '../task-store.ts';
+import { parseTaskId, type Task, taskId } from '../task.ts';
+import { completedTaskWrites, findTask, findTasks, newTaskWrites, RowIsDone } from '../task-store.ts';
 import { type Judgement, judgeRow, judgeUnknownAwb, postsMoney } from './judge-row.ts';
 import type { ConfirmationRow } from './read-confirmation.ts';
 
@@ -57,7 +57,7 @@ const taskOf = (
 
 /** Returns a text by which people find the row of a task: its row number, and its file if that is another one. */
 async function sayRow(id: string | undefined, upload?: string): Promise<string> {
-  const at = id === undefined ? undefined : rowIn(id);
+  const at = id === undefined ? undefined : parseTaskId(id);
   if (at === undefined) return 'An earlier row';
   if (at.upload === upload) return `Row ${at.row} of this file`;
   const file = await findUpload('remittance', at.upload);
@@ -77,14 +77,14 @@ async function closed(file: File, order: Order, task: Task): Promise<Change[]> {
   const before = await findTask(order.cod.task);
   if (before?.status !== 'open') return [];
   const reason = `${await sayRow(task.id)} has paid the rest.`;
-  return completeTask(before, { reason, completedAt: file.at.toISOString() });
+  return completedTaskWrites(before, { reason, completedAt: file.at.toISOString() });
 }
 
 /** Returns how a row changes its order, and the row's task. */
 async function decisionOf(file: File, row: RowWithOrder, order: Order, judged: Judgement): Promise<OrderDecision> {
   const task = taskOf(file, row, judged, file.at);
   if (judged.kind === 'undelivered')
-    return { order: { ...order, cod: { ...(order.cod ?? { seq: 0 }), waits: task.id } }, also: addTask(task) };
+    return { order: { ...order, cod: { ...(order.cod ?? { seq: 0 }), waits: task.id } }, also: newTaskWrites(task) };
   const completes = judged.kind === 'matched';
   const utr = row.utr === undefined ? {} : { utr: row.utr };
   return {
@@ -93,7 +93,7 @@ async function decisionOf(file: File, row: RowWithOrder, order: Order, judged: J
       events: [{ kind: 'received', paise: row.amountPaise, task: task.id, completes, ...utr }],
       by: file.upload.owner,
     },
-    also: [...addTask(task), ...(completes ? await closed(file, order, task) : [])],
+    also: [...newTaskWrites(task), ...(completes ? await closed(file, order, task) : [])],
   };
 }
 
@@ -150,7 +150,7 @@ async function undone(
 
 /** Stores the task of a row that does not change its order. Does nothing if another run has stored it. */
 const note = async (file: File, row: RowWithOrder, judged: Judgement): Promise<void> => {
-  await commit(addTask(taskOf(file, row, judged, file.at))).catch((error: unknown) => {
+  await commit(newTaskWrites(taskOf(file, row, judged, file.at))).catch((error: unknown) => {
     if (!(error instanceof RowIsDone)) throw error;
   });
 };

@@ -6,13 +6,13 @@ import { codOwedPaise } from '../../ledger/cod.ts';
 import { findAnyOrders } from '../../orders/record/store.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { plainText } from '../../search/plain-text.ts';
+import { normalisedSearchText } from '../../search/normalised-text.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { findUpload } from '../../uploads/store.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import type { UploadImport } from '../../uploads/upload-kind.ts';
-import { listTasks, setCount } from '../task-store.ts';
-import { claimFile, findContentClaim } from './file-store.ts';
+import { listTasks, taskCountWrite } from '../task-store.ts';
+import { fileClaimWrite, findContentClaim } from './file-store.ts';
 import { findOrdersOf } from './find-orders-of.ts';
 import { findHeadings } from './headings-store.ts';
 import { postsMoney } from './judge-row.ts';
@@ -44,7 +44,7 @@ async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly 
       throw new Failure('CONFLICT', `Already uploaded ${said}. Nothing was posted.`);
     }
     const stopped = claim === undefined ? [] : [...claim.stopped, claim.upload];
-    await commit([claimFile(hash, { upload: upload.id, stopped }, claim)]);
+    await commit([fileClaimWrite(hash, { upload: upload.id, stopped }, claim)]);
     return stopped;
   }, 'This file is being uploaded twice. Try again in a moment.');
 }
@@ -100,7 +100,7 @@ export const confirmationImport: UploadImport = {
       rows.map(({ awb }) => awb),
       courier,
     );
-    const placed = rows.map((row) => ({ ...row, found: found.get(plainText(row.awb)) ?? { couriers: [] } }));
+    const placed = rows.map((row) => ({ ...row, found: found.get(normalisedSearchText(row.awb)) ?? { couriers: [] } }));
     await refusePaise(placed);
     const stopped = await takeContent(bytes, upload);
     const isNew = stopped.length === 0 && (await listTasks(upload.id, 1)).length === 0;
@@ -110,14 +110,14 @@ export const confirmationImport: UploadImport = {
     );
     const counted = await countOf(upload.id);
     const { rows: total, mismatched } = counted;
-    return { rows: total, mismatched, matched: total - mismatched, also: [setCount(upload.id, counted)] };
+    return { rows: total, mismatched, matched: total - mismatched, also: [taskCountWrite(upload.id, counted)] };
   },
 
   /** Posted rows stay posted, because their money was received even if the rest of the file cannot be read. */
   withdraw: async ({ id }) => {
     const counted = await countOf(id);
     if (counted.rows === 0) return true;
-    await commit([setCount(id, counted)]);
+    await commit([taskCountWrite(id, counted)]);
     return STOPPED;
   },
 };

@@ -1,7 +1,7 @@
 import { REMITTANCE_SHEET } from '../../../shared/sheets.ts';
 import { COMMON_HEADINGS } from './common-headings.ts';
 import type { Headings } from './headings-store.ts';
-import { type NumberedRow, type Reading, readMapped } from './read-mapped.ts';
+import { type NumberedRow, type RowsOrHeadings, readMapped } from './read-mapped.ts';
 
 export type ConfirmationRow = NumberedRow<typeof REMITTANCE_SHEET>;
 
@@ -10,5 +10,8 @@ export type ConfirmationRow = NumberedRow<typeof REMITTANCE_SHEET>;
  * @param headings the headings of couriers, or only those of the chosen courier
  * @throws FileRefused with every unreadable row: a file is accepted whole or not at all
  */
-export const readConfirmation = (bytes: Uint8Array, headings: readonly Headings[]): Reading<typeof REMITTANCE_SHEET> =>
+export const readConfirmation = (
+  bytes: Uint8Array,
+  headings: readonly Headings[],
+): RowsOrHeadings<typeof REMITTANCE_SHEET> =>
   readMapped(bytes, { format: REMITTANCE_SHEET, common: COMMON_HEADINGS }, headings);

@@ -22,7 +22,9 @@ const [MOST_HEADINGS, LONGEST_HEADING] = [100, 200];
 export type NumberedRow<F extends SheetFormat> = { rowNumber: number } & RowOf<F>;
 
 /** The rows of a file, or the file's headings if its columns are unknown. */
-export type Reading<F extends SheetFormat> = { rows: readonly NumberedRow<F>[] } | { headings: readonly string[] };
+export type RowsOrHeadings<F extends SheetFormat> =
+  | { rows: readonly NumberedRow<F>[] }
+  | { headings: readonly string[] };
 
 /** One of our sheet formats, for reading files that others write with headings of their own. */
 export interface MappedFormat<F extends SheetFormat> {
@@ -73,7 +75,7 @@ export function readMapped<F extends SheetFormat>(
   bytes: Uint8Array,
   { format, common, oneOf }: MappedFormat<F>,
   headings: readonly Headings[],
-): Reading<F> {
+): RowsOrHeadings<F> {
   const tops = topsOf(bytes);
   const fits = (one: F) =>
     tops.some((rows) => {

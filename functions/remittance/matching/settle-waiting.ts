@@ -1,7 +1,7 @@
 import { changeOrder, type OrderDecision } from '../../orders/change/change-order.ts';
-import { isCodCollected } from '../../orders/cod/post-cod.ts';
+import { isCodCollected } from '../../orders/cod/cod-postings.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { changeTask, completeTask, findTask } from '../task-store.ts';
+import { changedTaskWrite, completedTaskWrites, findTask } from '../task-store.ts';
 import { judgeRow, postsMoney } from './judge-row.ts';
 
 /** Returns whether a row of a confirmation waited for this order's delivery, and it is delivered now. */
@@ -22,8 +22,8 @@ async function decide(order: Order, at: Date): Promise<OrderDecision | undefined
   const completes = kind === 'matched';
   const reason = completes ? 'Delivered since then.' : judged.reason;
   const also = completes
-    ? completeTask(task, { reason, kind, codPaise, completedAt: at.toISOString() })
-    : changeTask(task, { kind, codPaise, reason });
+    ? completedTaskWrites(task, { reason, kind, codPaise, completedAt: at.toISOString() })
+    : changedTaskWrite(task, { kind, codPaise, reason });
   if (!postsMoney(kind)) return { order: free, also };
   const { remittancePaise: paise, id, utr } = task;
   return {

@@ -31,7 +31,7 @@ export function limitAt(limit: PayoutLimit | undefined, at: Date): number {
 }
 
 /** Builds the write of the limit. It fails if the limit has changed since it was read. */
-export const setLimit = (read: PayoutLimit | undefined, limit: PayoutLimit): Change => ({
+export const payoutLimitWrite = (read: PayoutLimit | undefined, limit: PayoutLimit): Change => ({
   put: { ...LIMIT, ...limit },
   if: [atRevision(read)],
 });
@@ -49,7 +49,7 @@ export interface DayOfPayouts {
 }
 
 /** Returns the limit of a day, the sum that counts towards the limit, and whether this report is in the sum. */
-export async function findDay(report: Pick<Report, 'id'>, at: Date): Promise<DayOfPayouts> {
+export async function findDayOfPayouts(report: Pick<Report, 'id'>, at: Date): Promise<DayOfPayouts> {
   const [limit, sum, counted] = await Promise.all([
     findLimit(),
     find<{ paise: number }>(sumKey(at)),
@@ -66,7 +66,11 @@ export const isWithinLimit = ({ paise = 0 }: Pick<Report, 'paise'>, day: DayOfPa
   day.paise + (day.hasReport ? 0 : paise) <= day.limitPaise;
 
 /** Builds the writes that count a report towards its day's sum. They fail if the day has changed since it was read. */
-export const countReport = ({ id, paise = 0 }: Pick<Report, 'id' | 'paise'>, day: DayOfPayouts, at: Date): Change[] =>
+export const countedReportWrites = (
+  { id, paise = 0 }: Pick<Report, 'id' | 'paise'>,
+  day: DayOfPayouts,
+  at: Date,
+): Change[] =>
   day.hasReport
     ? []
     : [
@@ -95,10 +99,10 @@ export const countReturned = (
  * Adds the amount of a whole report to the day's sum, before any part of the report is paid. Returns false, and adds
  * nothing, if the sum would exceed the limit up to which one person may pay alone.
  */
-export const countAlone = (report: Report, at: Date): Promise<boolean> =>
+export const countReportIfWithinLimit = (report: Report, at: Date): Promise<boolean> =>
   untilCommitted(async () => {
-    const day = await findDay(report, at);
+    const day = await findDayOfPayouts(report, at);
     if (!isWithinLimit(report, day)) return false;
-    await commit(countReport(report, day, at));
+    await commit(countedReportWrites(report, day, at));
     return true;
   }, BUSY);

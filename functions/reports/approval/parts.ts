@@ -14,7 +14,7 @@ import type { PayoutPart } from './request-store.ts';
  * Returns what each seller of a report can be paid now. Leaves out orders that are paid already, and sellers whose
  * account details are not verified or whose payouts are held.
  */
-export async function partsNow(report: Report, at: Date): Promise<PayoutPart[]> {
+export async function payablePartsNow(report: Report, at: Date): Promise<PayoutPart[]> {
   const sums = new Map<string, OrderSum>();
   for await (const orders of ordersOfReport(report.id, null))
     for (const { owner, details, remitted } of orders) {

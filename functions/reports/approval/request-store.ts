@@ -41,7 +41,7 @@ const CHANGED = 'What was approved has changed meanwhile. Load the page again.';
 export const findRequest = (report: string): Promise<PayoutRequest | undefined> => find<PayoutRequest>(keyOf(report));
 
 /** Builds the writes of a new request. They fail if the report's former request has changed since it was read. */
-export const addRequest = (request: PayoutRequest, before: PayoutRequest | undefined): Change[] => [
+export const newRequestWrites = (request: PayoutRequest, before: PayoutRequest | undefined): Change[] => [
   {
     put: { ...keyOf(request.report), ...request },
     if:
@@ -57,7 +57,7 @@ export const addRequest = (request: PayoutRequest, before: PayoutRequest | undef
 ];
 
 /** Builds the write that stores when the mail to the person who asked was sent. */
-export const setTold = ({ report, id }: PayoutRequest, told: string): Change => ({
+export const requestToldWrite = ({ report, id }: PayoutRequest, told: string): Change => ({
   update: keyOf(report),
   set: { told },
   if: [
@@ -67,7 +67,7 @@ export const setTold = ({ report, id }: PayoutRequest, told: string): Change => 
 });
 
 /** Builds the writes of a decision. They fail if the request was decided or replaced since it was read. */
-export const decideRequest = (
+export const requestDecisionWrites = (
   { report, id, state: before }: PayoutRequest,
   state: 'approved' | 'refused',
   by: string,
@@ -81,17 +81,17 @@ export const decideRequest = (
       ['state', '=', before],
     ],
   },
-  ...(state === 'refused' ? [closeRequest({ id })] : []),
+  ...(state === 'refused' ? [closedRequestWrite({ id })] : []),
 ];
 
 /** Builds the write that removes a request from the list of open ones. */
-export const closeRequest = ({ id }: Pick<PayoutRequest, 'id'>): Change => ({ delete: { pk: OPEN, sk: id } });
+export const closedRequestWrite = ({ id }: Pick<PayoutRequest, 'id'>): Change => ({ delete: { pk: OPEN, sk: id } });
 
 /**
  * Builds the writes that count orders as paid by an approved request. Commit them in the transaction that pays. They
  * fail if the request is not approved any more, or if the seller would be paid more than was approved.
  */
-export const takeFromPart = (
+export const paidPartWrites = (
   { report, id }: Pick<PayoutRequest, 'report' | 'id'>,
   seller: string,
   { orders, paise }: OrderSum,

@@ -7,7 +7,7 @@ import { listCourierKeys } from '../../orders/record/store.ts';
 import { now } from '../../platform/clock.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Report } from '../report.ts';
-import { addRow, checkReportOpen, ReportClosed } from '../store.ts';
+import { ReportClosed, reportOpenCheck, reportRowWrite } from '../store.ts';
 
 const READY: CodList = 'ready';
 /** How many transactions run in parallel. Each checks the report's item, so more would only conflict. */
@@ -28,7 +28,7 @@ function frozen(order: Order, report: Report): OrderDecision | undefined {
   if (cod?.arrivedAt === undefined || cod.report !== undefined || remitted !== undefined) return undefined;
   return {
     order: { ...order, cod: { ...cod, report: report.id } },
-    also: [addRow(report, order.id, collectablePaise(details))],
+    also: [reportRowWrite(report, order.id, collectablePaise(details))],
   };
 }
 
@@ -47,7 +47,7 @@ export async function collectCod(report: Report, found: (orders: number) => Prom
           page.items.slice(n * MAX_ORDERS_IN_TRANSACTION, (n + 1) * MAX_ORDERS_IN_TRANSACTION),
         );
         await concurrently(chunks, AT_ONCE, (ids) =>
-          changeOrders(null, ids, async (order) => frozen(order, report), now(), [checkReportOpen(report)]),
+          changeOrders(null, ids, async (order) => frozen(order, report), now(), [reportOpenCheck(report)]),
         );
         seen += page.items.length;
         await found(seen);

@@ -1,7 +1,7 @@
 import { indiaDay } from '../../../shared/dates.ts';
 import { listRows } from '../../invoices/row-store.ts';
 import { listCod } from '../../orders/cod/cod-place-store.ts';
-import { isCodCollected } from '../../orders/cod/post-cod.ts';
+import { isCodCollected } from '../../orders/cod/cod-postings.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { listCourierKeys } from '../../orders/record/store.ts';
 import { EVERYONE } from '../../rollups/contribution.ts';

@@ -5,7 +5,7 @@ import type { Order } from '../../orders/record/order.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { type DayRange, periodStart } from '../../rollups/periods.ts';
 import type { Report } from '../report.ts';
-import { addRow, checkReportOpen, ReportClosed } from '../store.ts';
+import { ReportClosed, reportOpenCheck, reportRowWrite } from '../store.ts';
 import { collectCod, hasUnreportedCod } from './collect-cod.ts';
 import { deliveredCodIn, unconfirmedCodIn } from './period-orders.ts';
 
@@ -25,8 +25,8 @@ async function collectPeriod(
   let waiting: Order[] = [];
   const note = async (orders: readonly Order[]): Promise<void> => {
     if (orders.length === 0) return;
-    const rows = orders.map((order) => addRow(report, order.id, collectablePaise(order.details)));
-    await commit([...rows, checkReportOpen(report)]);
+    const rows = orders.map((order) => reportRowWrite(report, order.id, collectablePaise(order.details)));
+    await commit([...rows, reportOpenCheck(report)]);
     added += orders.length;
     await saveProgress(added);
   };

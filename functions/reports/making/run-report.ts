@@ -1,26 +1,26 @@
 import { REPORT_ACCESS } from '../../../shared/reports/report.ts';
-import { attachmentFileKey } from '../../attachments/attachment.ts';
-import { addAttachment } from '../../attachments/store.ts';
+import { plainFileKey } from '../../attachments/attachment.ts';
+import { newAttachmentWrite } from '../../attachments/store.ts';
 import type { JobEnd } from '../../jobs/job.ts';
 import { progressReporter, type ReportProgress } from '../../jobs/progress.ts';
-import { findJob, finishJob } from '../../jobs/store.ts';
+import { findJob, jobEndWrites } from '../../jobs/store.ts';
 import { now } from '../../platform/clock.ts';
 import { concurrently } from '../../platform/concurrency.ts';
-import { storeWrittenStream } from '../../platform/files/stream-file.ts';
+import { storeWrittenStream } from '../../platform/files/store-stream.ts';
 import { log } from '../../platform/log.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
-import { streamWorkbook } from '../../workbooks/write-workbook.ts';
+import { writeWorkbookToStream } from '../../workbooks/write-workbook.ts';
 import type { Report } from '../report.ts';
 import {
-  addSellersPart,
-  closeReport,
+  closedReportWrite,
   findReport,
   listRows,
   type OrderSum,
-  publishReport,
-  removeReport,
+  publishedReportWrites,
+  removedReportWrites,
+  sellersPartWrites,
 } from '../store.ts';
 import { reportKinds } from './report-kinds.ts';
 import { reportSheet } from './report-sheet.ts';
@@ -46,8 +46,8 @@ const failed = (message: string): JobEnd => ({
 async function writeFile(report: Report, progress: ReportProgress): Promise<Map<string, OrderSum>> {
   const sellers = new Map<string, OrderSum>();
   const sheet = reportSheet(report, null, sellers, progress);
-  await storeWrittenStream(attachmentFileKey(report.id), WORKBOOK_TYPES.xlsx, (stream) =>
-    streamWorkbook([sheet], stream),
+  await storeWrittenStream(plainFileKey(report.id), WORKBOOK_TYPES.xlsx, (stream) =>
+    writeWorkbookToStream([sheet], stream),
   );
   return sellers;
 }
@@ -57,15 +57,15 @@ async function make(report: Report): Promise<void> {
   const kind = reportKinds[report.type];
   if (report.state === 'open') {
     await kind.collect(report, (orders) => progress(0, orders));
-    await commitOnce([closeReport(report)]);
+    await commitOnce([closedReportWrite(report)]);
   }
   if ((await listRows(report.id, null, 1)).length === 0) {
     const nothing = kind.nothing(new Date(report.createdAt));
-    await commitOnce([...finishJob(report.jobId, failed(nothing), now()), ...removeReport(report)]);
+    await commitOnce([...jobEndWrites(report.jobId, failed(nothing), now()), ...removedReportWrites(report)]);
     return;
   }
   const sellers = await writeFile(report, progress);
-  await concurrently(sellers, AT_ONCE, ([seller, sum]) => commitOnce(addSellersPart(report, seller, sum)));
+  await concurrently(sellers, AT_ONCE, ([seller, sum]) => commitOnce(sellersPartWrites(report, seller, sum)));
   const all = { orders: 0, paise: 0 };
   for (const { orders, paise } of sellers.values()) {
     all.orders += orders;
@@ -85,7 +85,11 @@ async function make(report: Report): Promise<void> {
   } as const;
   const result = { report_id: report.id, orders: all.orders, filename, attachment_id: report.id };
   const end: JobEnd = { state: 'done', total: all.orders, result, errors: [] };
-  await commitOnce([...finishJob(report.jobId, end, now()), addAttachment(file), ...publishReport(report, all)]);
+  await commitOnce([
+    ...jobEndWrites(report.jobId, end, now()),
+    newAttachmentWrite(file),
+    ...publishedReportWrites(report, all),
+  ]);
 }
 
 /**
@@ -102,7 +106,7 @@ export async function runReport(id: string, lastTry: boolean): Promise<void> {
   } catch (error) {
     if (!lastTry) throw error;
     log.error('report given up', { error: error as Error, job_id: report.jobId });
-    await commitOnce(finishJob(report.jobId, failed(OUR_FAULT), now()));
+    await commitOnce(jobEndWrites(report.jobId, failed(OUR_FAULT), now()));
     throw error;
   }
 }

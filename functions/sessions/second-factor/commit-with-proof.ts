@@ -11,7 +11,7 @@ import type { User } from '../../users/user.ts';
 import { limitCode, limitSignIn } from '../limit-sign-in.ts';
 import { hashOfRecovery, isAuthenticatorCode, timeStepOf } from './codes.ts';
 import { mailOfUsedRecoveryCode } from './mails.ts';
-import { changeFactor, findFactor, type SecondFactor } from './store.ts';
+import { changedFactorWrite, findFactor, type SecondFactor } from './store.ts';
 
 /** The context in which a user's secret is encrypted. */
 export const factorKeyContext = (user: string) => ({ what: 'second-factor', user });
@@ -32,7 +32,11 @@ const WRONG_RECOVERY = 'This recovery code is not right, or it was used before.'
  * Returns the fields of a second factor that mark a correct code as used. @throws INVALID_INPUT for a wrong or used
  * code
  */
-async function spentBy(factor: SecondFactor, code: string, at: Date): Promise<Parameters<typeof changeFactor>[1]> {
+async function spentBy(
+  factor: SecondFactor,
+  code: string,
+  at: Date,
+): Promise<Parameters<typeof changedFactorWrite>[1]> {
   if (!isAuthenticatorCode(code)) {
     const hash = hashOfRecovery(factor.userId, code);
     if (!factor.recovery.includes(hash)) throw invalidField('code', WRONG_RECOVERY);
@@ -51,7 +55,7 @@ async function spentBy(factor: SecondFactor, code: string, at: Date): Promise<Pa
 interface Proved {
   user: User;
   factor?: SecondFactor;
-  used?: Parameters<typeof changeFactor>[1];
+  used?: Parameters<typeof changedFactorWrite>[1];
 }
 
 /**
@@ -91,7 +95,7 @@ export async function commitWithProof<T>(
   const takeBackTry = sent.code === undefined ? undefined : await limitCode(email, ip, at);
   const done = await untilCommitted(async () => {
     const one = await proved(id, sent, at);
-    const use = one.factor && one.used ? [changeFactor(one.factor, one.used)] : [];
+    const use = one.factor && one.used ? [changedFactorWrite(one.factor, one.used)] : [];
     const { changes, value } = await effect(one, use);
     if (changes.length > 0) await commit(changes);
     return { ...one, value };

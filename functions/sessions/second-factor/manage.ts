@@ -1,15 +1,15 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { sessionsContract } from '../../../shared/sessions/contract.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import { sendMail } from '../../platform/messaging/mail.ts';
 import { requiresSecondFactor } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { findRoleNow } from '../../users/role-store.ts';
-import { findUserNow, turnFactorOff } from '../../users/store.ts';
+import { factorTurnedOffWrite, findUserNow } from '../../users/store.ts';
 import { newRecoveryCodes } from './codes.ts';
 import { commitWithProof } from './commit-with-proof.ts';
 import { mailOfFactorOff, mailOfRecoveryCodes } from './mails.ts';
-import { changeFactor, findFactor, removeFactor } from './store.ts';
+import { changedFactorWrite, factorOffWrite, findFactor } from './store.ts';
 
 /** Returns whether the caller has a second factor, and whether the role requires it. */
 export const secondFactor: Verb<typeof sessionsContract.secondFactor> = async (_, { caller }) => {
@@ -26,7 +26,7 @@ export const renewRecoveryCodes: Verb<typeof sessionsContract.renewRecoveryCodes
   await commitWithProof(caller.user, body, ctx, async ({ factor, used }) => {
     if (factor === undefined) throw new Failure('CONFLICT', 'You have no second factor.');
     const told = { action: 'second_factor.codes', user: caller.id, subject: factor.id } as const;
-    const changes = [changeFactor(factor, { ...used, recovery: codes.stored }), ...audited(told, ctx)];
+    const changes = [changedFactorWrite(factor, { ...used, recovery: codes.stored }), ...auditWrites(told, ctx)];
     return { changes, value: undefined };
   });
   await sendMail(mailOfRecoveryCodes(caller.user, at));
@@ -48,7 +48,10 @@ export const turnOffSecondFactor: Verb<typeof sessionsContract.turnOffSecondFact
   await commitWithProof(caller.user, body, ctx, async ({ user, factor }) => {
     if (factor === undefined) return { changes: [], value: undefined };
     const told = { action: 'second_factor.off', user: user.id, subject: factor.id } as const;
-    return { changes: [removeFactor(factor), turnFactorOff(user.id), ...audited(told, ctx)], value: undefined };
+    return {
+      changes: [factorOffWrite(factor), factorTurnedOffWrite(user.id), ...auditWrites(told, ctx)],
+      value: undefined,
+    };
   });
   await sendMail(mailOfFactorOff(caller.user, at));
   return OFF;

@@ -1,7 +1,7 @@
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { findUserByEmail, removeSecondFactor } from '../../users/store.ts';
-import { deleteFactor } from './store.ts';
+import { factorRemovedWrite, findUserByEmail } from '../../users/store.ts';
+import { deletedFactorWrites } from './store.ts';
 
 /**
  * Removes the second factor of a user and ends their sessions, for the operator. An operator has no account, so the
@@ -13,9 +13,9 @@ export async function resetByOperator(email: string, at: Date): Promise<'removed
   if (user.secondFactorSince === undefined) return 'none';
   const told = { action: 'second_factor.operator', user: user.id, subject: user.id } as const;
   await commit([
-    ...deleteFactor(user.id),
-    removeSecondFactor(user.id),
-    ...audited(told, { caller: user, at, ip: '', requestId: '' }),
+    ...deletedFactorWrites(user.id),
+    factorRemovedWrite(user.id),
+    ...auditWrites(told, { caller: user, at, ip: '', requestId: '' }),
   ]);
   return 'removed';
 }

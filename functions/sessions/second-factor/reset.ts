@@ -1,16 +1,16 @@
 import { Failure } from '../../../shared/errors.ts';
 import { nameOf } from '../../../shared/name-of.ts';
 import type { sessionsContract } from '../../../shared/sessions/contract.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import { sendMail } from '../../platform/messaging/mail.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkGrants } from '../../users/guards.ts';
 import { findRoleNow } from '../../users/role-store.ts';
-import { findUserNow, removeSecondFactor } from '../../users/store.ts';
+import { factorRemovedWrite, findUserNow } from '../../users/store.ts';
 import { personView } from '../../users/user-view.ts';
 import { mailOfFactorReset } from './mails.ts';
-import { deleteFactor } from './store.ts';
+import { deletedFactorWrites } from './store.ts';
 
 /**
  * Removes the second factor of another user who lost it, and ends their sessions. Audited, and a mail informs them. A
@@ -25,7 +25,7 @@ export const resetSecondFactor: Verb<typeof sessionsContract.resetSecondFactor> 
   checkGrants(caller.permissions, (await findRoleNow(user.roleId))?.permissions);
   if (user.secondFactorSince !== undefined) {
     const told = { action: 'second_factor.reset', user: id, subject: id } as const;
-    await commit([...deleteFactor(id), removeSecondFactor(id), ...audited(told, ctx)]);
+    await commit([...deletedFactorWrites(id), factorRemovedWrite(id), ...auditWrites(told, ctx)]);
     await sendMail(mailOfFactorReset(user, nameOf(personView(caller.user)), at));
   }
   return {

@@ -1,22 +1,22 @@
 import { Failure, invalidField } from '../../../shared/errors.ts';
 import type { sessionsContract } from '../../../shared/sessions/contract.ts';
 import type { BegunSecondFactor } from '../../../shared/sessions/second-factor.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import { newId } from '../../platform/ids.ts';
 import { sendMail } from '../../platform/messaging/mail.ts';
 import { seal } from '../../platform/secrets/sealing/seal.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
-import { turnFactorOn } from '../../users/store.ts';
+import { factorTurnedOnWrite } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
-import { userAfterPassword } from '../after-password.ts';
 import { limitCode, limitSignIn } from '../limit-sign-in.ts';
-import { carrySessionOver, renewedToken, startSession } from '../start-session.ts';
+import { userAfterPassword } from '../open-session-or-next-step.ts';
+import { carriedSessionWrite, renewedToken, startSession } from '../start-session.ts';
 import { authenticatorUri, newRecoveryCodes, newSecret, timeStepOf } from './codes.ts';
 import { commitWithProof, decryptFactorSecret, factorKeyContext } from './commit-with-proof.ts';
 import { mailOfFactorOn } from './mails.ts';
-import { endSetUp, findFactor, findSetUp, type PendingFactor, putFactor, putSetUp } from './store.ts';
+import { endedSetUpWrite, factorOnWrite, findFactor, findSetUp, type PendingFactor, setUpWrite } from './store.ts';
 
 /** How long setting up an authenticator app may take. */
 const SET_UP_SECONDS = 15 * 60;
@@ -50,10 +50,10 @@ async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: 
   const { shown, stored } = newRecoveryCodes(user.id);
   const { userId, id, sealed } = pending;
   await commit([
-    putFactor({ userId, id, sealed, lastStep: step, recovery: stored }, before),
-    endSetUp(pending),
-    turnFactorOn(user, at),
-    ...audited({ action: 'second_factor.on', user: userId, subject: id }, { ...ctx, caller: { id: userId } }),
+    factorOnWrite({ userId, id, sealed, lastStep: step, recovery: stored }, before),
+    endedSetUpWrite(pending),
+    factorTurnedOnWrite(user, at),
+    ...auditWrites({ action: 'second_factor.on', user: userId, subject: id }, { ...ctx, caller: { id: userId } }),
   ]).catch((error: unknown) => {
     throw error instanceof ConditionFailed
       ? new Failure('CONFLICT', 'Your account was changed elsewhere just now. Begin again.')
@@ -71,7 +71,7 @@ async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: 
 export const beginSecondFactor: Verb<typeof sessionsContract.beginSecondFactor> = async ({ body }, ctx) => {
   const shown = await commitWithProof(ctx.caller.user, body, ctx, async ({ user }, use) => {
     const { pending, shown } = await begun(user, ctx.at);
-    return { changes: [...use, putSetUp(pending)], value: shown };
+    return { changes: [...use, setUpWrite(pending)], value: shown };
   });
   return { data: shown };
 };
@@ -83,7 +83,7 @@ export const confirmSecondFactor: Verb<typeof sessionsContract.confirmSecondFact
   const { session } = caller;
   if (session === null) throw new Failure('NOT_ALLOWED');
   const { user, recoveryCodes } = await confirm(caller.user, body.code, ctx);
-  await commit([await carrySessionOver(session, user.tokenVersion, ctx)]);
+  await commit([await carriedSessionWrite(session, user.tokenVersion, ctx)]);
   const attributes = await renewedToken(session, user.tokenVersion, at, true);
   return { data: { attributes, recovery_codes: recoveryCodes }, message: ON };
 };
@@ -91,7 +91,7 @@ export const confirmSecondFactor: Verb<typeof sessionsContract.confirmSecondFact
 /** Begins to set up the second factor that a role requires, after the password. */
 export const beginAtSignIn: Verb<typeof sessionsContract.beginAtSignIn> = async (_, ctx) => {
   const { pending, shown } = await begun(await userAfterPassword('set-up', ctx), ctx.at);
-  await commit([putSetUp(pending)]);
+  await commit([setUpWrite(pending)]);
   return { data: shown };
 };
 

@@ -27,7 +27,7 @@ const pendingKey = (userId: string): Key => ({ pk: `SECOND_FACTOR#${userId}`, sk
 export const findFactor = (userId: string): Promise<SecondFactor | undefined> => find<SecondFactor>(key(userId));
 
 /** Builds the write that changes a second factor. It fails if the factor has changed since it was read. */
-export const changeFactor = (
+export const changedFactorWrite = (
   { userId, version }: SecondFactor,
   set: Partial<Pick<SecondFactor, 'lastStep' | 'recovery'>>,
 ): Change => ({ update: key(userId), set, add: { version: 1 }, if: [['version', '=', version]] });
@@ -35,13 +35,13 @@ export const changeFactor = (
 /**
  * Builds the write that turns a second factor on. It fails if the user's previous factor has changed since it was read.
  */
-export const putFactor = (factor: Omit<SecondFactor, 'version'>, before: SecondFactor | undefined): Change => ({
+export const factorOnWrite = (factor: Omit<SecondFactor, 'version'>, before: SecondFactor | undefined): Change => ({
   put: { ...key(factor.userId), ...factor, version: (before?.version ?? 0) + 1 },
   if: [before === undefined ? ['pk', 'absent'] : ['version', '=', before.version]],
 });
 
 /** Builds the write that turns a second factor off. It fails if the factor has changed since it was read. */
-export const removeFactor = ({ userId, version }: SecondFactor): Change => ({
+export const factorOffWrite = ({ userId, version }: SecondFactor): Change => ({
   delete: key(userId),
   if: [['version', '=', version]],
 });
@@ -55,13 +55,16 @@ export async function findSetUp(userId: string, at: Date): Promise<PendingFactor
   return pending !== undefined && pending.ttl * 1000 > at.getTime() ? pending : undefined;
 }
 
-export const putSetUp = (pending: PendingFactor): Change => ({ put: { ...pendingKey(pending.userId), ...pending } });
+export const setUpWrite = (pending: PendingFactor): Change => ({ put: { ...pendingKey(pending.userId), ...pending } });
 
 /** Builds the write that ends the set-up of a second factor. It fails if the user has begun another set-up. */
-export const endSetUp = ({ userId, id }: Pick<PendingFactor, 'userId' | 'id'>): Change => ({
+export const endedSetUpWrite = ({ userId, id }: Pick<PendingFactor, 'userId' | 'id'>): Change => ({
   delete: pendingKey(userId),
   if: [['id', '=', id]],
 });
 
 /** Builds the writes that remove a user's second factor, and one that is being set up. */
-export const deleteFactor = (userId: string): Change[] => [{ delete: key(userId) }, { delete: pendingKey(userId) }];
+export const deletedFactorWrites = (userId: string): Change[] => [
+  { delete: key(userId) },
+  { delete: pendingKey(userId) },
+];

@@ -1,13 +1,13 @@
 import { codRowWrites } from '../../cod/row-store.ts';
 import { updateDocumentRows } from '../../invoices/keep-rows.ts';
-import { ticketEntries } from '../../orders/list/ticket-store.ts';
+import { ticketEntryWrites } from '../../orders/list/ticket-store.ts';
 import { restoreAwbs } from '../../orders/record/awb-store.ts';
 import { finalStatusDay } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { listDaysOfOrders } from '../../orders/record/store.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import { writeAll, writeChanged } from '../../platform/table/write-all.ts';
-import { missingEntries, replaceEntries } from '../../search/store.ts';
+import { missingEntryWrites, searchEntryWrites } from '../../search/store.ts';
 import { indexOrders } from '../index-orders.ts';
 import { findIndexed } from '../store.ts';
 import type { EndDays } from './remove-stray-rows.ts';
@@ -28,12 +28,12 @@ export async function reindexOrders(orders: readonly Order[]): Promise<void> {
     { again: true },
   );
   await restoreAwbs(orders);
-  await writeChanged([...orders.flatMap(ticketEntries), ...orders.flatMap(codRowWrites)]);
+  await writeChanged([...orders.flatMap(ticketEntryWrites), ...orders.flatMap(codRowWrites)]);
   const before = await findIndexed([...known.keys()]);
-  await writeAll(await missingEntries(new Map([...before].map(([id, { tokens }]) => [id, tokens]))));
+  await writeAll(await missingEntryWrites(new Map([...before].map(([id, { tokens }]) => [id, tokens]))));
   const after = await findIndexed([...before.keys()]);
   const moved = [...after].filter(([id, { version }]) => version !== before.get(id)?.version);
-  await writeAll(moved.flatMap(([id, { tokens }]) => replaceEntries(id, before.get(id)?.tokens ?? [], tokens)));
+  await writeAll(moved.flatMap(([id, { tokens }]) => searchEntryWrites(id, before.get(id)?.tokens ?? [], tokens)));
 }
 
 /** Options of a re-index of all orders, so that one that was interrupted can be continued. */

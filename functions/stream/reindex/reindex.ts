@@ -1,5 +1,5 @@
 import { indiaDay } from '../../../shared/dates.ts';
-import { ROWS } from '../../invoices/row-store.ts';
+import { ROW_PARTITION_PREFIX } from '../../invoices/row-store.ts';
 import { finalStatusDay } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
@@ -13,13 +13,13 @@ import { daysCountedIn } from '../../rollups/everyone-store.ts';
 import { LEDGERS, type LedgerName } from '../../rollups/ledger-name.ts';
 import { rebuildEveryonesDay, rebuildWeeks } from '../../rollups/rebuild-everyones-day.ts';
 import { doubtfulOwners, rebuildOwnerDay } from '../../rollups/rebuild-owner-day.ts';
-import { ENTRIES } from '../../search/store.ts';
+import { ENTRY_PARTITION_PREFIX } from '../../search/store.ts';
 import { keepUsage } from '../../usage/keep-usage.ts';
-import { listUnindexed, removeUnindexed } from '../store.ts';
+import { listUnindexed, removedUnindexedWrite } from '../store.ts';
 import { type ReindexProgress, reindexAll, reindexOrders } from './reindex-orders.ts';
 import { removeStrayEntries } from './remove-stray-entries.ts';
 import { type EndDays, removeStrayRows } from './remove-stray-rows.ts';
-import { idsOnDay, ordersOf, ordersOfDay, ownersOnDay, type ReindexScope } from './scope.ts';
+import { idsOnDay, ordersOf, ordersOfDayReader, ownersOnDay, type ReindexScope } from './scope.ts';
 import { unindexAllDeleted, unindexDeleted } from './unindex-deleted.ts';
 
 export interface Reindexed {
@@ -92,9 +92,13 @@ async function removeStray(ends: EndDays, days: Days): Promise<number> {
     const counts = await Promise.all([removeStrayEntries(entries), removeStrayRows(rows, ends)]);
     removed += counts[0] + counts[1];
   };
-  for await (const item of scanTable([ENTRIES, ROWS, ...LEDGERS.map((ledger) => `${ledger}#`)])) {
-    if (item.pk.startsWith(ENTRIES)) found.entries.push(item);
-    else if (item.pk.startsWith(ROWS)) found.rows.push(item);
+  for await (const item of scanTable([
+    ENTRY_PARTITION_PREFIX,
+    ROW_PARTITION_PREFIX,
+    ...LEDGERS.map((ledger) => `${ledger}#`),
+  ])) {
+    if (item.pk.startsWith(ENTRY_PARTITION_PREFIX)) found.entries.push(item);
+    else if (item.pk.startsWith(ROW_PARTITION_PREFIX)) found.rows.push(item);
     else addStoredDays(item, days);
     if (found.entries.length >= ENTRIES_TOGETHER || found.rows.length >= ENTRIES_TOGETHER) await check();
   }
@@ -125,7 +129,7 @@ async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
       const all = some.map(({ scope }) => scope).filter((scope) => scope !== EVERYONE);
       const owners = await doubtfulOwners(all, day, () => idsOnDay(day, ledger), ledger);
       await concurrently(owners, OWNERS_AT_ONCE, async (owner) => {
-        await correct(rebuildOwnerDay(owner, day, ordersOfDay(owner, day, ledger), ledger));
+        await correct(rebuildOwnerDay(owner, day, ordersOfDayReader(owner, day, ledger), ledger));
       });
       await correct(rebuildEveryonesDay(day, () => ownersOnDay(day, ledger), ledger));
     }
@@ -163,13 +167,13 @@ export async function reindex(scope: ReindexScope, progress: ReindexProgress = {
     for (const order of page) {
       if (single) await keepUsage([{ owner: order.owner, day: indiaDay(order.createdAt) }]);
       else addDaysOf(order, days);
-      if (scope === 'unindexed') await commit([removeUnindexed(order.id)]);
+      if (scope === 'unindexed') await commit([removedUnindexedWrite(order.id)]);
     }
   }
-  // `ordersOf` yields no deleted orders. They are found by their ids, or by the list of orders that could not be
+  // `ordersAddressOf` yields no deleted orders. They are found by their ids, or by the list of orders that could not be
   // indexed.
   if (scope === 'unindexed') {
-    for (const id of await unindexDeleted(await listUnindexed())) await commit([removeUnindexed(id)]);
+    for (const id of await unindexDeleted(await listUnindexed())) await commit([removedUnindexedWrite(id)]);
   } else if ('orders' in scope) await unindexDeleted(scope.orders);
   return { orders, removed: 0, corrected: await rebuildDays(days.all()) };
 }

@@ -1,5 +1,5 @@
 import { removeEarlierRows } from '../../invoices/keep-rows.ts';
-import { type ListedOrder, listedIn } from '../../invoices/row-store.ts';
+import { type ListedOrder, listedOrderOfKey } from '../../invoices/row-store.ts';
 import { finalStatusDay } from '../../orders/record/end-day.ts';
 import { findOrderItems, orderFromItem } from '../../orders/record/store.ts';
 import type { Key } from '../../platform/table/change.ts';
@@ -23,7 +23,7 @@ async function removeStrayAmong(rows: readonly ListedOrder[]): Promise<number> {
  */
 export async function removeStrayRows(items: readonly Key[], ends: EndDays): Promise<number> {
   const doubtful = new Map<string, ListedOrder>();
-  for (const row of items.map(listedIn))
+  for (const row of items.map(listedOrderOfKey))
     if (ends.get(row.orderId) !== row.day) doubtful.set(`${row.orderId} ${row.day}`, row);
   const rows = [...doubtful.values()];
   let removed = 0;

@@ -112,7 +112,7 @@ export const ownersOnDay = async (day: string, ledger: LedgerName): Promise<stri
 ];
 
 /** Returns a reader of an owner's orders on a day of a ledger. */
-export const ordersOfDay = (owner: string, day: string, ledger: LedgerName): OrdersOfDay =>
+export const ordersOfDayReader = (owner: string, day: string, ledger: LedgerName): OrdersOfDay =>
   ledger === 'TOTALS'
     ? madeOnDay(owner, day)
     : ledger === 'DISPUTED'

@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { findUserNow, noteKeyUsed } from '../store.ts';
+import { apiKeyUseWrite, findUserNow } from '../store.ts';
 import type { User } from '../user.ts';
 import { isValidKey, ownerOfKey } from './api-key.ts';
 import { type Caller, callerOf, permissionsOfUser } from './caller.ts';
@@ -32,7 +32,7 @@ async function ownerOf(key: string): Promise<{ owner: User; permissions: Caller[
 
 async function noteUse(owner: User, at: Date): Promise<void> {
   if (owner.apiKey === undefined || at.getTime() - Date.parse(owner.apiKeyUsedAt ?? '1970-01-01') < NOTED_MS) return;
-  await commit([noteKeyUsed(owner.id, owner.apiKey, at)]).catch((error: unknown) => {
+  await commit([apiKeyUseWrite(owner.id, owner.apiKey, at)]).catch((error: unknown) => {
     throw error instanceof ConditionFailed ? new Failure('NOT_SIGNED_IN') : error;
   });
 }

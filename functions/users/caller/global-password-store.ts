@@ -13,4 +13,4 @@ const KEY: Key = { pk: 'GLOBAL_PASSWORD', sk: 'GLOBAL_PASSWORD' };
 
 export const findGlobalPassword = (): Promise<GlobalPassword | undefined> => find<GlobalPassword>(KEY);
 
-export const putGlobalPassword = (password: GlobalPassword): Change => ({ put: { ...KEY, ...password } });
+export const globalPasswordWrite = (password: GlobalPassword): Change => ({ put: { ...KEY, ...password } });

@@ -1,6 +1,6 @@
 import type { Contract, Endpoint } from '../../../shared/endpoint.ts';
 import { nameOf } from '../../../shared/name-of.ts';
-import { audited } from '../../audit-log/store.ts';
+import { auditWrites } from '../../audit-log/store.ts';
 import * as http from '../../platform/http/http.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { findUser } from '../store.ts';
@@ -29,7 +29,7 @@ async function witness(endpoint: Endpoint, ctx: Ctx): Promise<void> {
     user: caller.id,
     subject: `${endpoint.method} ${endpoint.path}`,
   } as const;
-  await commit(audited(auditEntry, { ...ctx, caller: { id: caller.actorId } }));
+  await commit(auditWrites(auditEntry, { ...ctx, caller: { id: caller.actorId } }));
 }
 
 /** Returns the name of a user; empty if the user is deleted. */

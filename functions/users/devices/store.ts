@@ -20,18 +20,18 @@ export const findSession = (userId: string, id: string): Promise<Session | undef
   find<Session>(key(userId, id), { eventual: true });
 
 /** Records a new session. TTL deletes it after its token has expired. */
-export const addSession = (session: Session): Change => ({
+export const newSessionWrite = (session: Session): Change => ({
   put: { ...key(session.userId, session.id), ...session, ttl: session.expires },
 });
 
 /** Records where and when the application was opened in a session. Fails if the session is not recorded. */
-export const recordSessionUse = (userId: string, id: string, { device, network }: DevicePlace, at: Date): Change => ({
+export const sessionUseWrite = (userId: string, id: string, { device, network }: DevicePlace, at: Date): Change => ({
   update: key(userId, id),
   set: { device, network, lastSeen: at.toISOString() },
   if: [['pk', 'present']],
 });
 
-export const removeSession = (userId: string, id: string): Change => ({ delete: key(userId, id) });
+export const removedSessionWrite = (userId: string, id: string): Change => ({ delete: key(userId, id) });
 
 /** The highest number of sessions that are shown of one account. */
 const MOST = 200;
@@ -63,7 +63,7 @@ export async function findPlaceUse(userId: string, place: DevicePlace): Promise<
 }
 
 /** Records that an account is used from a device and network. */
-export const recordPlaceUse = (userId: string, place: DevicePlace, at: Date): Change => ({
+export const placeUseWrite = (userId: string, place: DevicePlace, at: Date): Change => ({
   put: { ...deviceKey(userId, place), ttl: seconds(at) + KNOWN_DAYS * 24 * 3600 },
 });
 
@@ -71,7 +71,7 @@ export const recordPlaceUse = (userId: string, place: DevicePlace, at: Date): Ch
  * Records a device and network that are new to an account. If two requests record the same one at the same time, one of
  * them fails.
  */
-export const addPlace = (userId: string, place: DevicePlace, at: Date, isFirst: boolean): Change[] => [
-  { ...recordPlaceUse(userId, place, at), if: [['pk', 'absent']] },
+export const newPlaceWrites = (userId: string, place: DevicePlace, at: Date, isFirst: boolean): Change[] => [
+  { ...placeUseWrite(userId, place, at), if: [['pk', 'absent']] },
   ...(isFirst ? [{ put: { ...deviceKey(userId, place), sk: FIRST }, if: [['pk', 'absent']] } satisfies Change] : []),
 ];

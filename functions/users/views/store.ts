@@ -21,10 +21,13 @@ const keyOf = ({ id, by, shared }: Pick<StoredView, 'id' | 'by' | 'shared'>): Ke
 });
 
 /** Builds the write that saves a view. It fails if a view with this id exists. */
-export const addView = (view: StoredView): Change => ({ put: { ...keyOf(view), ...view }, if: [['pk', 'absent']] });
+export const newViewWrite = (view: StoredView): Change => ({
+  put: { ...keyOf(view), ...view },
+  if: [['pk', 'absent']],
+});
 
 /** Builds the write that deletes a view of a user. @throws NOT_FOUND if there is no such view */
-export const removeView = (view: Pick<StoredView, 'id' | 'by' | 'shared'>): Change => ({
+export const removedViewWrite = (view: Pick<StoredView, 'id' | 'by' | 'shared'>): Change => ({
   delete: keyOf(view),
   if: [['by', '=', view.by]],
   else: () => new Failure('NOT_FOUND', 'There is no such view.'),

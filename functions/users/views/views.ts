@@ -6,7 +6,14 @@ import { commit } from '../../platform/table/commit.ts';
 import type { Caller } from '../caller/caller.ts';
 import type { Verb } from '../caller/serve.ts';
 import { isStaff } from '../caller/staff.ts';
-import { addView, findView, listOwnViews, removeView as removal, type StoredView, sharedViews } from './store.ts';
+import {
+  findView,
+  listOwnViews,
+  newViewWrite,
+  removedViewWrite as removal,
+  type StoredView,
+  sharedViews,
+} from './store.ts';
 
 const viewOf = ({ id, by, inputHash: _, list, name, search, shared }: StoredView, caller: Caller): SavedView => ({
   _id: id,
@@ -33,7 +40,7 @@ export const saveView: Verb<typeof usersContract.saveView> = async ({ body }, { 
       if (present.length >= MOST_VIEWS)
         throw new Failure('CONFLICT', `There are ${MOST_VIEWS} views already. Delete one first.`);
       const view: StoredView = { ...body, id, by: caller.id, inputHash: repeat.inputHash };
-      await commit([addView(view), ...extra]);
+      await commit([newViewWrite(view), ...extra]);
       return view;
     },
     (id) => findView(caller.id, id),

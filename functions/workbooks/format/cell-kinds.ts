@@ -1,7 +1,7 @@
 import { email } from '../../../shared/contact.ts';
 import { MOBILE, PINCODE } from '../../../shared/identifiers.ts';
 import type { ColumnKind, KindValue, SheetColumn } from '../../../shared/sheet-format.ts';
-import { milligramsOf, paiseOf, parseDecimal } from '../../../shared/written-numbers.ts';
+import { parseDecimal, parseMilligrams, parsePaise } from '../../../shared/written-numbers.ts';
 import { readDate } from './read-date.ts';
 
 interface CellKind<K extends ColumnKind> {
@@ -59,7 +59,7 @@ export const CELL_KINDS: { readonly [K in ColumnKind]: CellKind<K> } = {
     name: 'a weight in kg',
     hint: 'Use a number above 0 and up to 10,000 with at most 3 decimals, for example 0.5.',
     read: (text) => {
-      const milligrams = milligramsOf(text);
+      const milligrams = parseMilligrams(text);
       return milligrams === undefined || milligrams % 1000 > 0 ? undefined : between(milligrams / 1000, 1, 10_000_000);
     },
   },
@@ -71,7 +71,7 @@ export const CELL_KINDS: { readonly [K in ColumnKind]: CellKind<K> } = {
   rupees: {
     name: 'an amount in rupees',
     hint: 'Use a number up to 1,00,00,000 with at most 2 decimals, for example 499.50.',
-    read: (text) => between(paiseOf(text), 0, 1_000_000_000),
+    read: (text) => between(parsePaise(text), 0, 1_000_000_000),
   },
   percent: {
     name: 'a percent',

@@ -86,7 +86,7 @@ function differing(said: string, missing: readonly SheetColumn[], unknown: reado
 }
 
 /** Returns the messages for a sheet that has no header of the format in its first rows. */
-export function unknownHeadings({ columns }: SheetFormat, rows: readonly GridRow[]): string[] {
+export function noHeaderErrors({ columns }: SheetFormat, rows: readonly GridRow[]): string[] {
   const titles = probableHeader(rows);
   const found = new Set(titles.map(comparableName));
   const known = new Set(columns.map(({ header }) => comparableName(header)));

@@ -2,7 +2,7 @@ import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { MAX_ROWS_ABOVE } from '../limits.ts';
 import { type Grid, type OpenWorkbook, openWorkbook } from '../open-workbook.ts';
 import { cellReader } from './cell-text.ts';
-import { comparableName, findHeader, unknownHeadings } from './find-header.ts';
+import { comparableName, findHeader, noHeaderErrors } from './find-header.ts';
 
 /** The texts of one row. The keys are the format's headers; empty or missing cells are ''. */
 export type CellTexts = Record<string, string>;
@@ -109,7 +109,7 @@ function search(workbook: OpenWorkbook, format: SheetFormat): number {
 /** Reads the rows below the header of a sheet and assigns their cells to the format's columns. */
 export function readGrid(grid: Grid, format: SheetFormat): SheetReading {
   const header = findHeader(format, grid.rows);
-  if (header === undefined) return unread(unknownHeadings(format, grid.rows.slice(0, MAX_ROWS_ABOVE + 1)));
+  if (header === undefined) return unread(noHeaderErrors(format, grid.rows.slice(0, MAX_ROWS_ABOVE + 1)));
   if (header.problems.length > 0) return unread(header.problems);
   const text = cellReader(grid.date1904);
   const blank = Object.fromEntries(format.columns.map((column) => [column.header, '']));

@@ -4,12 +4,12 @@ import { comparableName } from '../format/find-header.ts';
 import type { SheetPlace } from '../format/read-sheet.ts';
 import { asBuffer, sniffWorkbook } from '../inspect.ts';
 import { openWorkbook } from '../open-workbook.ts';
-import { streamWorkbook } from '../write-workbook.ts';
+import { writeWorkbookToStream } from '../write-workbook.ts';
 import { packedBytes } from '../xlsx/unpack-entry.ts';
 import { openXlsx } from '../xlsx/xlsx-package.ts';
 import { listEntries } from '../xlsx/zip-directory.ts';
 import { lastColumn, markSheet } from './mark-sheet.ts';
-import { zipStream } from './zip-stream.ts';
+import { zipWriter } from './zip-writer.ts';
 
 /** The heading of the column with the errors. If the file is uploaded again, this column is replaced. */
 const TITLE = 'What to correct';
@@ -31,7 +31,7 @@ export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking,
   const file = asBuffer(bytes);
   const xlsx = openXlsx(file);
   const path = xlsx.sheets[place.sheet]?.path ?? '';
-  const zip = zipStream(stream);
+  const zip = zipWriter(stream);
   for (const entry of listEntries(file).values()) {
     if (entry.name === path.toLowerCase()) {
       const sheet = xlsx.sheet(path) ?? Buffer.alloc(0);
@@ -56,5 +56,5 @@ async function rewrite(bytes: Uint8Array, place: SheetPlace, texts: ReadonlyMap<
     texts.get(rowNumber) ?? '',
   ]);
   const [first = [], ...rest] = rows.slice(grid.rows.findIndex(({ rowNumber }) => rowNumber === place.headerRow));
-  await streamWorkbook([{ name: grid.name, columns: first.map((header) => ({ header })), rows: rest }], stream);
+  await writeWorkbookToStream([{ name: grid.name, columns: first.map((header) => ({ header })), rows: rest }], stream);
 }

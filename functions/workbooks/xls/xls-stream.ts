@@ -1,6 +1,6 @@
 import { WorkbookRefused } from '../workbook-refused.ts';
+import { blankOtherRecords } from './blank-other-records.ts';
 import { openCompoundFile } from './compound-file.ts';
-import { keepCellRecords } from './keep-cell-records.ts';
 
 /** Returns the records of an .xls from which cells are read. @throws WorkbookRefused */
 export function openXls(bytes: Buffer): Buffer {
@@ -10,5 +10,5 @@ export function openXls(bytes: Buffer): Buffer {
   if (file.names.has('_vba_project_cur') || file.names.has('_vba_project')) throw new WorkbookRefused('macros');
   const stream = file.stream('Workbook') ?? file.stream('Book');
   if (stream === undefined) throw new WorkbookRefused('not-a-workbook');
-  return keepCellRecords(stream);
+  return blankOtherRecords(stream);
 }

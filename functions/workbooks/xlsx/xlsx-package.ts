@@ -56,7 +56,7 @@ export function openXlsx(bytes: Buffer): XlsxPackage {
  * Unpacks every part that may be needed to read the sheets, one after the other, so that a bad file is refused at
  * upload and not later by a job.
  */
-export function unpackAll(xlsx: XlsxPackage): void {
+export function checkAllParts(xlsx: XlsxPackage): void {
   xlsx.strings();
   xlsx.styles();
   for (const { path } of xlsx.sheets) if (xlsx.sheet(path) === undefined) throw new WorkbookRefused('damaged');

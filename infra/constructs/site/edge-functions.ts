@@ -51,11 +51,11 @@ const at = (eventType: FunctionEventType, scope: Construct, id: string, code: st
 /**
  * Returns the edge functions of the site: the first finds the file of an address, the second sets the reply's status.
  */
-export const siteFunctions = (scope: Construct): FunctionAssociation[] => [
+export const makeSiteFunctions = (scope: Construct): FunctionAssociation[] => [
   at(FunctionEventType.VIEWER_REQUEST, scope, 'SiteFunction', SITE_FUNCTION_CODE),
   at(FunctionEventType.VIEWER_RESPONSE, scope, 'StatusFunction', NOT_FOUND_FUNCTION_CODE),
 ];
 
 /** Returns the edge function that prepares requests for the API. */
-export const apiFunction = (scope: Construct) =>
+export const makeApiFunction = (scope: Construct) =>
   at(FunctionEventType.VIEWER_REQUEST, scope, 'ApiFunction', API_FUNCTION_CODE);

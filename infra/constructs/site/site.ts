@@ -17,7 +17,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acceptFindings } from '../accept.ts';
 import type { Buckets } from '../buckets.ts';
-import { apiFunction, siteFunctions } from './edge-functions.ts';
+import { makeApiFunction, makeSiteFunctions } from './edge-functions.ts';
 import { makeHeaders } from './response-headers.ts';
 
 export interface SiteProps {
@@ -57,7 +57,7 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    functionAssociations: siteFunctions(scope),
+    functionAssociations: makeSiteFunctions(scope),
   };
   const apiBehavior: BehaviorOptions = {
     ...common,
@@ -69,7 +69,7 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    functionAssociations: [apiFunction(scope)],
+    functionAssociations: [makeApiFunction(scope)],
   };
   const distribution = new Distribution(scope, 'Distribution', {
     comment: 'Site and API',

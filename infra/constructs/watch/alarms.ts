@@ -5,7 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { callWebhook } from './call-webhook.ts';
+import { sendAlarmsToWebhook } from './send-alarms-to-webhook.ts';
 
 /** Who acts on an alarm: an engineer, the head of operations, or the accountant. */
 export type AlarmOwner = 'engineer' | 'operations' | 'accounts';
@@ -30,7 +30,7 @@ const MOST_METRICS = 10;
 /** Who is notified of alarms. */
 export interface Recipients {
   email?: string | undefined;
-  /** The address of a webhook of Slack, PagerDuty or a similar service: see `callWebhook`. */
+  /** The address of a webhook of Slack, PagerDuty or a similar service: see `sendAlarmsToWebhook`. */
   webhook?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export class Alarms extends Construct {
       }),
     );
     if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email));
-    if (webhook !== undefined) callWebhook(this, this.topic, webhook);
+    if (webhook !== undefined) sendAlarmsToWebhook(this, this.topic, webhook);
   }
 
   /**

@@ -2,10 +2,10 @@ import { findBilled } from '../../../functions/courier-bills/bill-store.ts';
 import { listBuyingCards } from '../../../functions/courier-partners/buying-store.ts';
 import { profileOf } from '../../../functions/couriers/registry/profile-of.ts';
 import { chargedParcel, costToUsOf } from '../../../functions/orders/change/order-margin.ts';
-import { buyingRateIn } from '../../../functions/orders/record/kept-buying.ts';
+import { buyingRateIn } from '../../../functions/orders/record/buying-snapshot.ts';
 import { courierOfOrder, type Order } from '../../../functions/orders/record/order.ts';
 import { scanOrders } from '../../../functions/orders/record/store.ts';
-import { plainText } from '../../../functions/search/plain-text.ts';
+import { normalisedSearchText } from '../../../functions/search/normalised-text.ts';
 import { BILL_SHEET, type BillColumn } from '../../../shared/courier-bills/bill-sheet.ts';
 import { percentOf } from '../../../shared/money.ts';
 import { heavierGrams } from '../../../shared/quotes/parcel.ts';
@@ -143,7 +143,7 @@ export async function demoBillFile(courier: string, before: Date): Promise<strin
     ended.map(({ awb }) => awb ?? ''),
   );
   const parcels = ended
-    .filter(({ awb }) => !billed.has(plainText(awb ?? '')))
+    .filter(({ awb }) => !billed.has(normalisedSearchText(awb ?? '')))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .slice(0, MOST)
     .flatMap((order) => {

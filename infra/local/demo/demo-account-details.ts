@@ -2,7 +2,7 @@ import { upload } from '../../../functions/attachments/upload.ts';
 import { save } from '../../../functions/bank-details/save.ts';
 import { findBankRecord } from '../../../functions/bank-details/store.ts';
 import { verify } from '../../../functions/bank-details/verify.ts';
-import { idFrom } from '../../../functions/platform/ids.ts';
+import { stableIdOf } from '../../../functions/platform/ids.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { createUser, type NewUser } from '../../../functions/users/create-user.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
@@ -145,7 +145,7 @@ async function live(
 export async function loadAccountDetails(): Promise<void> {
   for (const seller of SELLERS) {
     if ((await findUserByEmail(seller.email)) !== undefined) continue;
-    const account = { ...seller, id: idFrom('user', seller.email), password: DEMO_PASSWORD };
+    const account = { ...seller, id: stableIdOf('user', seller.email), password: DEMO_PASSWORD };
     await createUser(
       { ...account, roleId: MERCHANT_ROLE.id, plan: STANDARD_PLAN.id },
       new Date(Date.now() - 10 * DAY_MS),

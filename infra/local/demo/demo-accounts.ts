@@ -1,4 +1,4 @@
-import { idFrom } from '../../../functions/platform/ids.ts';
+import { stableIdOf } from '../../../functions/platform/ids.ts';
 import { createUser, type NewUser } from '../../../functions/users/create-user.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import type { SavedAddress, User } from '../../../functions/users/user.ts';
@@ -17,7 +17,7 @@ const pickup = (
   [line1, line2, city, state, postcode]: [string, string, string, string, string],
   isDefault: boolean,
 ): SavedAddress => ({
-  id: idFrom(email, line1),
+  id: stableIdOf(email, line1),
   isDefault,
   line1,
   line2,
@@ -82,7 +82,7 @@ export async function loadAccounts(at: Date): Promise<Map<string, User>> {
   const users = await Promise.all(
     ACCOUNTS.map(async (account) => {
       const there = await findUserByEmail(account.email);
-      return there ?? createUser({ ...account, id: idFrom('user', account.email), password: DEMO_PASSWORD }, at);
+      return there ?? createUser({ ...account, id: stableIdOf('user', account.email), password: DEMO_PASSWORD }, at);
     }),
   );
   return new Map(users.map((user) => [user.email, user]));

@@ -1,16 +1,16 @@
 import type { AuditDetails } from '../../../functions/audit-log/entry.ts';
-import { audited } from '../../../functions/audit-log/store.ts';
-import { idFrom, newId } from '../../../functions/platform/ids.ts';
+import { auditWrites } from '../../../functions/audit-log/store.ts';
+import { newId, stableIdOf } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { listUniqueNames, putUniqueName } from '../../../functions/unique-names/store.ts';
-import { findUserByEmail, reviseUser } from '../../../functions/users/store.ts';
+import { listUniqueNames, uncheckedUniqueNameWrite } from '../../../functions/unique-names/store.ts';
+import { findUserByEmail, revisedUserWrites } from '../../../functions/users/store.ts';
 import { firstPartnerByName } from '../../first-data/partners.ts';
 import { OPERATIONS_ROLE } from '../../first-data/roles.ts';
 import { loadDemoLeads } from './demo-leads.ts';
 import { PREMIUM_PLAN } from './demo-plans.ts';
 
 const DAY_MS = 24 * 3600_000;
-const department = (name: string, active = true) => ({ id: idFrom('department', name), name, active });
+const department = (name: string, active = true) => ({ id: stableIdOf('department', name), name, active });
 
 const DEPARTMENTS = [
   department('Operations'),
@@ -20,7 +20,7 @@ const DEPARTMENTS = [
   department('Festival Desk 2025', false),
 ];
 /** A plan without rates. It shows how the plan's page looks in this case. */
-const FESTIVAL = { id: idFrom('plan', 'Festival 2027'), name: 'Festival 2027', active: false };
+const FESTIVAL = { id: stableIdOf('plan', 'Festival 2027'), name: 'Festival 2027', active: false };
 
 type Line = [daysAgo: number, by: 'chief' | 'clerk', told: AuditDetails];
 
@@ -161,9 +161,12 @@ export async function loadDemoAdministration(): Promise<void> {
   const lines = story(ids).map(([daysAgo, by, told], n) => {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
     const ip = by === 'chief' ? '203.0.113.24' : '198.51.100.7';
-    return audited(told, { caller: { id: ids[by] }, at, ip, requestId: idFrom('demo', String(n)) });
+    return auditWrites(told, { caller: { id: ids[by] }, at, ip, requestId: stableIdOf('demo', String(n)) });
   });
   await Promise.all(lines.map(commit));
-  await commit([...reviseUser(clerk, { department: DEPARTMENTS[0]?.id ?? null }), putUniqueName('plan', FESTIVAL)]);
-  await commit(DEPARTMENTS.map((one) => putUniqueName('department', one)));
+  await commit([
+    ...revisedUserWrites(clerk, { department: DEPARTMENTS[0]?.id ?? null }),
+    uncheckedUniqueNameWrite('plan', FESTIVAL),
+  ]);
+  await commit(DEPARTMENTS.map((one) => uncheckedUniqueNameWrite('department', one)));
 }

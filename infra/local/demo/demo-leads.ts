@@ -1,4 +1,4 @@
-import { addLead, type LeadKind } from '../../../functions/leads/store.ts';
+import { type LeadKind, newLeadWrite } from '../../../functions/leads/store.ts';
 import { idOfKey } from '../../../functions/platform/ids.ts';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -68,7 +68,7 @@ const APPLICATIONS = [
 async function keep(kind: LeadKind, daysAgo: number, now: Date, fields: Record<string, string>): Promise<void> {
   const at = new Date(now.getTime() - daysAgo * 24 * HOUR_MS - (daysAgo % 7) * HOUR_MS);
   const id = idOfKey(at.setUTCMinutes(12, 0, 0), 'demo', JSON.stringify(fields));
-  await commit([addLead(kind, { ...fields, id, inputHash: '', at: at.toISOString() })]).catch((error: unknown) => {
+  await commit([newLeadWrite(kind, { ...fields, id, inputHash: '', at: at.toISOString() })]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }

@@ -1,7 +1,7 @@
-import { idFrom } from '../../../functions/platform/ids.ts';
+import { stableIdOf } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { createUser, type NewUser } from '../../../functions/users/create-user.ts';
-import { findRole, type NewRole, putRole } from '../../../functions/users/role-store.ts';
+import { findRole, type NewRole, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { STANDARD_PLAN } from '../../first-data/plans.ts';
 import { MERCHANT_ROLE, VENDOR_ROLE } from '../../first-data/roles.ts';
@@ -10,14 +10,14 @@ const DAY_MS = 24 * 3600_000;
 
 /** A role with few permissions, and an inactive role. */
 const SUPPORT: NewRole = {
-  id: idFrom('role', 'Customer Support'),
+  id: stableIdOf('role', 'Customer Support'),
   name: 'Customer Support',
   roleId: null,
   active: true,
   permissions: { showAllOrders: true, 'order.order_dashboard': true, 'order.ticket_dashboard': true },
 };
 const SEASONAL: NewRole = {
-  id: idFrom('role', 'Festival Helpers'),
+  id: stableIdOf('role', 'Festival Helpers'),
   name: 'Festival Helpers',
   roleId: null,
   active: false,
@@ -34,7 +34,7 @@ const PEOPLE: readonly Hired[] = [
     mobile: '9000000301',
     roleId: SUPPORT.id,
     plan: STANDARD_PLAN.id,
-    department: idFrom('department', 'Customer Support'),
+    department: stableIdOf('department', 'Customer Support'),
   },
   {
     daysAgo: 40,
@@ -43,7 +43,7 @@ const PEOPLE: readonly Hired[] = [
     lastName: 'D’Souza',
     roleId: SEASONAL.id,
     plan: STANDARD_PLAN.id,
-    department: idFrom('department', 'Customer Support'),
+    department: stableIdOf('department', 'Customer Support'),
   },
   {
     daysAgo: 25,
@@ -72,12 +72,13 @@ const PEOPLE: readonly Hired[] = [
  * a person who has left.
  */
 export async function loadDemoPeople(): Promise<void> {
-  for (const role of [SUPPORT, SEASONAL]) if ((await findRole(role.id)) === undefined) await commit([putRole(role)]);
+  for (const role of [SUPPORT, SEASONAL])
+    if ((await findRole(role.id)) === undefined) await commit([uncheckedRoleWrite(role)]);
   await Promise.all(
     PEOPLE.map(async ({ daysAgo, ...person }) => {
       if ((await findUserByEmail(person.email)) !== undefined) return;
       const at = new Date(Date.now() - daysAgo * DAY_MS);
-      await createUser({ ...person, id: idFrom('user', person.email), password: 'demo1234' }, at);
+      await createUser({ ...person, id: stableIdOf('user', person.email), password: 'demo1234' }, at);
     }),
   );
 }

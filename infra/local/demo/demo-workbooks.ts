@@ -36,7 +36,7 @@ export const nameOfFile = (file: DemoFile): string =>
   file === 'master' ? 'Pin code master.xlsx' : `${file.partner} - ${file.plan}.xlsx`;
 
 /** Returns a function that writes the workbook of a file, with the pin codes of these places. */
-export const workbooksOf =
+export const workbookWriter =
   (places: readonly DemoPlace[]) =>
   (file: DemoFile): Promise<Uint8Array> =>
     file === 'master' ? masterWorkbook(places) : partnerWorkbook(file.partner, file.plan, places);

@@ -1,4 +1,4 @@
-import { putPlan } from '../../../functions/plans/store.ts';
+import { uncheckedPlanWrite } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { callerOf } from '../../../functions/users/caller/caller.ts';
 import type { User } from '../../../functions/users/user.ts';
@@ -16,7 +16,7 @@ import { PREMIUM_PLAN } from './demo-plans.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
 import { buyingWorkbook, DEMO_FILES, type DemoFile, nameOfFile, workbooksFromThread } from './demo-workbooks.ts';
-import { openingBalance } from './opening-balance.ts';
+import { postOpeningBalance } from './opening-balance.ts';
 import { loadDemoDisputes } from './parcels/demo-disputes.ts';
 import { loadDemoOrders } from './parcels/demo-orders.ts';
 import { loadDemoWeights } from './parcels/demo-weights.ts';
@@ -30,11 +30,11 @@ const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 /** Loads plans and accounts with money. Safe to repeat. Returns the administrator. */
 export async function loadPeople(): Promise<User> {
   await loadFirstData();
-  await commit([putPlan(PREMIUM_PLAN)]);
+  await commit([uncheckedPlanWrite(PREMIUM_PLAN)]);
   const users = await loadAccounts(new Date());
   const administrator = users.get('admin@demo.test');
   if (administrator === undefined) throw new Error('The demo has no administrator.');
-  for (const email of SELLERS) await openingBalance(users.get(email)?.id ?? '', OPENING_PAISE, OPENED);
+  for (const email of SELLERS) await postOpeningBalance(users.get(email)?.id ?? '', OPENING_PAISE, OPENED);
   return administrator;
 }
 

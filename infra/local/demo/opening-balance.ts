@@ -1,15 +1,15 @@
-import { walletOf } from '../../../functions/ledger/account.ts';
-import { enter } from '../../../functions/ledger/store.ts';
-import { withWallet } from '../../../functions/ledger/with-wallets.ts';
+import { walletAccountOf } from '../../../functions/ledger/account.ts';
+import { commitWithWallet } from '../../../functions/ledger/commit-with-wallets.ts';
+import { planWalletEntry } from '../../../functions/ledger/store.ts';
 
 /** Gives a demo wallet its opening balance. A wallet with transactions is left unchanged. */
-export const openingBalance = (userId: string, paise: number, at = new Date()): Promise<void> =>
-  withWallet(userId, async (wallet) => {
+export const postOpeningBalance = (userId: string, paise: number, at = new Date()): Promise<void> =>
+  commitWithWallet(userId, async (wallet) => {
     if (wallet.seq > 0) return { changes: [], value: undefined };
     const entry = {
       kind: 'opening' as const,
-      postings: [{ from: 'payments' as const, to: walletOf(userId), paise }],
+      postings: [{ from: 'payments' as const, to: walletAccountOf(userId), paise }],
       method: 'opening balance',
     };
-    return { changes: enter(wallet, entry, at).changes, value: undefined };
+    return { changes: planWalletEntry(wallet, entry, at).changes, value: undefined };
   });

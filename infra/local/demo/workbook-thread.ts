@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { demoPlaces } from './demo-places.ts';
-import { DEMO_FILES, nameOfFile, type WrittenFile, workbooksOf } from './demo-workbooks.ts';
+import { DEMO_FILES, nameOfFile, type WrittenFile, workbookWriter } from './demo-workbooks.ts';
 
 /** This file runs in a thread of its own. It writes all workbooks of the demo and sends each to the main thread. */
-const workbookOf = workbooksOf(demoPlaces());
+const workbookOf = workbookWriter(demoPlaces());
 for (const file of DEMO_FILES) {
   parentPort?.postMessage({ name: nameOfFile(file), bytes: await workbookOf(file) } satisfies WrittenFile);
 }

@@ -1,5 +1,5 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { releaseMessage } from '../../../functions/platform/messaging/sent-once.ts';
+import { releaseMessage } from '../../../functions/platform/messaging/send-once.ts';
 import { embeddedClientConfig } from '../embedded-clients.ts';
 import { type RunningQueues, VISIBLE_AT_ONCE } from './start-queues.ts';
 

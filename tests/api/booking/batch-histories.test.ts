@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueOrders } from '../../../functions/bulks/listing/due-orders.ts';
+import { payableOrders } from '../../../functions/bulks/listing/payable-orders.ts';
 import { findAnyBulk } from '../../../functions/bulks/store.ts';
-import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
+import { findCards, planCardsWrite } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { createJob, findJob, newJob } from '../../../functions/jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
-import { addBatch } from '../../../functions/orders/batch/batch-store.ts';
+import { newBatchWrites } from '../../../functions/orders/batch/batch-store.ts';
 import { runBatch } from '../../../functions/orders/batch/run-batch.ts';
 import { PAY_BATCH } from '../../../functions/orders/batch/start-batch.ts';
 import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
@@ -79,7 +79,7 @@ async function setPrice(basePaise: number): Promise<void> {
       ? { ...card, zones: { ...card.zones, C: { ...card.zones['C'], basePaise } as never } }
       : card,
   );
-  await commit([putCards('standard', now, cards)]).catch((error: unknown) => {
+  await commit([planCardsWrite('standard', now, cards)]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error; // another price of the same round was set first
   });
 }
@@ -124,7 +124,7 @@ async function killed({ asha, id }: Run, dies: number): Promise<void> {
   await cloud.settle();
   const bulk = await findAnyBulk(id);
   if (bulk === undefined) throw new Error('There is no bulk.');
-  const { payable: due } = await dueOrders(bulk).catch((error: unknown) => {
+  const { payable: due } = await payableOrders(bulk).catch((error: unknown) => {
     if (error instanceof Failure) return { payable: [] };
     throw error;
   });
@@ -138,7 +138,7 @@ async function killed({ asha, id }: Run, dies: number): Promise<void> {
     partnerId: chosen.partnerId,
     expectedPaise: chosen.finalPaise,
   }));
-  await commit([...createJob(job), ...addBatch(job.id, batch, at)]);
+  await commit([...newJobWrites(job), ...newBatchWrites(job.id, batch, at)]);
   await dieAtWrite(dies, () => runBatch(job, false)).catch(() => undefined);
   await Promise.all([runBatch(job, false), runBatch(job, false)]);
   expect((await findJob(job.id))?.state).toBe('done');

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { createJob, findJob, newJob } from '../../../functions/jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
-import { addBatch } from '../../../functions/orders/batch/batch-store.ts';
+import { newBatchWrites } from '../../../functions/orders/batch/batch-store.ts';
 import { runBatch } from '../../../functions/orders/batch/run-batch.ts';
 import { PAY_BATCH } from '../../../functions/orders/batch/start-batch.ts';
 import { isUnbooked } from '../../../functions/orders/booking/booking-state.ts';
@@ -56,7 +56,7 @@ async function batch(): Promise<{ asha: Person; bulkId: string; jobId: string }>
     partnerId: 'dlv',
     expectedPaise: PAISE,
   }));
-  await commit([...createJob(job), ...addBatch(job.id, due, at)]);
+  await commit([...newJobWrites(job), ...newBatchWrites(job.id, due, at)]);
   return { asha, bulkId: id, jobId: job.id };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
+import { findCards, planCardsWrite } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { createJob, findJob, newJob } from '../../../functions/jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { getWallet, listLines } from '../../../functions/ledger/store.ts';
-import { addBatch } from '../../../functions/orders/batch/batch-store.ts';
+import { newBatchWrites } from '../../../functions/orders/batch/batch-store.ts';
 import { runBatch } from '../../../functions/orders/batch/run-batch.ts';
 import { PAY_BATCH } from '../../../functions/orders/batch/start-batch.ts';
 import { newId } from '../../../functions/platform/ids.ts';
@@ -160,14 +160,14 @@ test('if a partner leaves the plan during a payment batch, only that partner’s
   const half = [...by(ids.slice(0, 2)), ...by(ids.slice(2), 'bld')];
   const cards = await findCards('standard');
   await commit([
-    putCards(
+    planCardsWrite(
       'standard',
       cards,
       cards.cards.filter(({ partner_id }) => partner_id !== 'bld'),
     ),
   ]);
   const result = await paidBy(seller, half).finally(async () => {
-    await commit([putCards('standard', await findCards('standard'), cards.cards)]);
+    await commit([planCardsWrite('standard', await findCards('standard'), cards.cards)]);
   });
   expect(result.paid).toBe(2);
   expect(result.failed_transaction.map(({ order_count }) => order_count)).toEqual([3, 4]);
@@ -189,7 +189,7 @@ test('a payment batch charges nothing if its user has lost the permission in the
   const [{ user }, at] = [await person({ dashboard: true }, { rupees: 100 }), new Date()];
   const about = { id: newId(at), kind: PAY_BATCH, owner: user.id, access: null, courier: null, inputHash: '' };
   const job = newJob(about, at);
-  await commit([...createJob(job), ...addBatch(job.id, [{ id: 'x', number: 1, partnerId: 'dlv' }], at)]);
+  await commit([...newJobWrites(job), ...newBatchWrites(job.id, [{ id: 'x', number: 1, partnerId: 'dlv' }], at)]);
   await runBatch(job, true);
   expect(await findJob(job.id)).toMatchObject({
     state: 'failed',

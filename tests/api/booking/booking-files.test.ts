@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { makeBookingFile } from '../../../functions/connections/booking-files.ts';
 import {
-  beginBookingFile,
   fileExchangeStore,
   listBookingFiles,
   listLinesOfFile,
   listWaitingLines,
-  moveLines,
+  movedLineWrites,
+  newBookingFileWrite,
 } from '../../../functions/couriers/file-based/store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
@@ -39,9 +39,9 @@ test('concurrent writers put every order into exactly one booking file, and none
   const first = await waits();
   expect((await make()).body.data).toEqual({ number: 1, lines: 1 });
   const anew = { number: 1, at: new Date().toISOString(), by: staff.user.id, state: 'making', lines: 0 } as const;
-  await expect(commit([beginBookingFile('spoton', anew)])).rejects.toBeInstanceOf(ConditionFailed);
+  await expect(commit([newBookingFileWrite('spoton', anew)])).rejects.toBeInstanceOf(ConditionFailed);
   const second = await waits();
-  const late = commit(moveLines('spoton', 1, await listWaitingLines('spoton', 10)));
+  const late = commit(movedLineWrites('spoton', 1, await listWaitingLines('spoton', 10)));
   await expect(late).rejects.toBeInstanceOf(ConditionFailed);
   expect([await awbsOf(1), (await listWaitingLines('spoton', 10)).length]).toEqual([[first], 1]);
 

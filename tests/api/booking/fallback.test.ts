@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
+import { findCards, planCardsWrite } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { applyBookingResult, book } from '../../../functions/orders/booking/book.ts';
-import { bookFallback } from '../../../functions/orders/booking/book-fallback.ts';
+import { chargeFallback } from '../../../functions/orders/booking/charge-fallback.ts';
 import { mayFallBack } from '../../../functions/orders/booking/plan-refusal.ts';
-import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
@@ -111,9 +111,9 @@ test('two workers that receive the same refusal send the order to one fallback p
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' } as const;
   const at = new Date();
   await Promise.all([
-    bookFallback(order, refusal, at),
-    bookFallback(order, refusal, at),
-    bookFallback(order, refusal, at),
+    chargeFallback(order, refusal, at),
+    chargeFallback(order, refusal, at),
+    chargeFallback(order, refusal, at),
   ]);
   const now = await kept(id);
   expect(now.fallback?.refused.map(({ name }) => name)).toEqual(['Xpressbees']);
@@ -125,7 +125,7 @@ test('a refusal that arrives after the order was booked changes nothing', async 
   const { id } = await paid({}, 20);
   const order = await kept(id);
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'late' } as const;
-  expect(await bookFallback({ ...order, awb: null }, refusal, new Date())).toMatchObject({ kind: 'none' });
+  expect(await chargeFallback({ ...order, awb: null }, refusal, new Date())).toMatchObject({ kind: 'none' });
   expect([(await kept(id)).awb, await balance(seller)]).toEqual([order.awb, 952.8]);
 });
 
@@ -143,7 +143,7 @@ test('the schedule completes a fallback whose process was killed at any write, a
     const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
     const order = await kept(id);
     const refusing = { ...order.details, master_sku: NO_XPRESSBEES };
-    await commit([saveOrder({ ...order, details: refusing })]);
+    await commit([orderWrite({ ...order, details: refusing })]);
     const now = await kept(id);
     await dieAtWrite(writes, () => book(now, new Date())).catch((error: unknown) => expect(error).toBeInstanceOf(Dead));
     await cloud.advance(1);
@@ -165,7 +165,7 @@ test('booking a fallback partner consumes no more write units than one payment',
   const pay = meter.take().written;
   await cloud.settle();
   meter.take();
-  await bookFallback(await kept(_id), { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' }, new Date());
+  await chargeFallback(await kept(_id), { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' }, new Date());
   const next = meter.take().written;
   expect(next).toBeLessThanOrEqual(pay);
 });
@@ -197,9 +197,9 @@ async function whileFree<T>(partner: string, work: () => Promise<T>): Promise<T>
         }
       : card,
   );
-  await commit([putCards('standard', read, cards)]);
+  await commit([planCardsWrite('standard', read, cards)]);
   const done = await work();
-  await commit([putCards('standard', { ...read, rev: read.rev + 1 }, read.cards)]);
+  await commit([planCardsWrite('standard', { ...read, rev: read.rev + 1 }, read.cards)]);
   return done;
 }
 

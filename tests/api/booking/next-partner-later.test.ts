@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
-import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { weigh } from '../../support/money/weigh.ts';
@@ -62,7 +62,7 @@ test('an order that is cancelled while its partner refuses it is refunded and no
   const ids = await Promise.all([1, 2, 3, 4].map(() => paid('SANDBOX-DOWN')));
   for (const id of ids) {
     const { details, ...order } = await kept(id);
-    await commit([saveOrder({ ...order, details: { ...details, master_sku: NO_XPRESSBEES } })]);
+    await commit([orderWrite({ ...order, details: { ...details, master_sku: NO_XPRESSBEES } })]);
     const refusing = await kept(id);
     await Promise.all([book(refusing, new Date()), cancel(seller, id), book(refusing, new Date())]);
   }

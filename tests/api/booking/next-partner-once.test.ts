@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { noteBookingAttempt } from '../../../functions/orders/booking/asking.ts';
 import { applyBookingResult, book } from '../../../functions/orders/booking/book.ts';
 import { storeAwb } from '../../../functions/orders/booking/keep-awb.ts';
-import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -27,7 +27,7 @@ const cloud = useMarket();
 const { saved, choose, get, kept, balance } = orderCalls(cloud);
 let seller: Person;
 beforeAll(async () => {
-  await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
+  await commit([uncheckedPartnerWrite({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000, selectedPartners: ['xpb', 'bld'] });
@@ -50,7 +50,7 @@ test('two workers that receive the same refusal book one parcel with the fallbac
   rig.server = server;
   const id = await paid('xpb');
   const { details, ...order } = await kept(id);
-  await commit([saveOrder({ ...order, details: { ...details, master_sku: NO_XPRESSBEES } })]);
+  await commit([orderWrite({ ...order, details: { ...details, master_sku: NO_XPRESSBEES } })]);
   const refusing = await kept(id);
   await Promise.all([1, 2, 3].map(() => book(refusing, new Date())));
   expect(server.sent).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
 import type { Courier } from '../../../functions/couriers/port.ts';
 import type { CourierProfile } from '../../../functions/couriers/profile.ts';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
@@ -44,7 +44,7 @@ const cloud = useMarket();
 const { booked, get } = orderCalls(cloud);
 
 beforeAll(async () => {
-  await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
+  await commit([uncheckedPartnerWrite({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 
 test('a courier that is added by its folder and one line books, takes pushes and tracks parcels, and has vendor users', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { PublicPrices, PublicRates } from '../../../shared/courier-partners/public-prices.ts';
@@ -128,8 +128,8 @@ test('the lowest public prices come from the rate cards in use, by kind of route
 
 test('a public price search that no courier serves is answered with the reasons', async () => {
   await commit([
-    putPartner({ id: 'dlv', name: 'Delhivery', courier: 'delhivery', active: false }),
-    putPartner({ id: 'bld', name: 'Blue Dart', courier: 'blue-dart', active: false }),
+    uncheckedPartnerWrite({ id: 'dlv', name: 'Delhivery', courier: 'delhivery', active: false }),
+    uncheckedPartnerWrite({ id: 'bld', name: 'Blue Dart', courier: 'blue-dart', active: false }),
   ]);
   laterBy(61);
   const { body } = await ask({ ...METROS, payment_method: 'cod', amount: '500' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { changeUser } from '../../../functions/users/store.ts';
+import { changedUserWrite } from '../../../functions/users/store.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
@@ -50,9 +50,9 @@ test('a return to the pickup address or to a cheaper zone costs twice the forwar
 test('an unpaid order is priced by its seller’s current plan and partners', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
-  await commit([changeUser(seller.user.id, { selectedPartners: ['xpb'] })]);
+  await commit([changedUserWrite(seller.user.id, { selectedPartners: ['xpb'] })]);
   expect((await choose(await person('staff'), _id, 'dlv')).body.meta).toMatchObject({ status: 409 });
-  await commit([changeUser(seller.user.id, { selectedPartners: [], plan: 'premium' })]);
+  await commit([changedUserWrite(seller.user.id, { selectedPartners: [], plan: 'premium' })]);
   // No partner has rates on that plan.
   expect((await get(seller, _id)).available_logistic).toEqual([]);
   expect((await pay(seller, _id)).body.meta).toMatchObject({ status: 409 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
-import { putPlan } from '../../../functions/plans/store.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
+import { uncheckedPlanWrite } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { OfferView } from '../../../shared/orders/order.ts';
@@ -49,12 +49,12 @@ const ALL_ROWS = [
 
 beforeAll(async () => {
   await commit([
-    putPlan({ id: 'standard', name: 'Standard', active: true }),
-    putPlan({ id: 'busy', name: 'Busy', active: true }),
-    putPlan({ id: 'a-closed', name: 'A closed one', active: false }),
-    putPartner({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
-    putPartner({ id: 'blue', name: 'Blue Dart', courier: 'blue-dart', active: true }),
-    putPartner({ id: 'gone', name: 'Gone', courier: null, active: false }),
+    uncheckedPlanWrite({ id: 'standard', name: 'Standard', active: true }),
+    uncheckedPlanWrite({ id: 'busy', name: 'Busy', active: true }),
+    uncheckedPlanWrite({ id: 'a-closed', name: 'A closed one', active: false }),
+    uncheckedPartnerWrite({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
+    uncheckedPartnerWrite({ id: 'blue', name: 'Blue Dart', courier: 'blue-dart', active: true }),
+    uncheckedPartnerWrite({ id: 'gone', name: 'Gone', courier: null, active: false }),
   ]);
   await publishMaster(cloud, admin.token, await masterBook(ALL_ROWS));
   await publishRates(cloud, admin.token, await partnerBook(), 'del');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
+import { findCards, planCardsWrite } from '../../../functions/courier-partners/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { draft } from '../../support/orders/draft.ts';
@@ -91,14 +91,14 @@ test('a payment repeated while it runs charges once, even if the price changes a
       Object.entries(card.zones).map(([zone, rate]) => [zone, { ...rate, basePaise: 2 * rate.basePaise }]),
     ),
   }));
-  await commit([putCards('standard', read, dearer)]);
+  await commit([planCardsWrite('standard', read, dearer)]);
   const first = await get(seller, _id);
   const late = await send(key);
   expect([late.status, late.body.data]).toEqual([200, first]);
   expect(late.body.data.transaction_id?.amount).toBe(66.08);
   expect((await send(key, 132.16)).body.meta.code).toBe('IDEMPOTENCY_KEY_REUSED');
   expect((await send(randomUUID())).body.meta).toMatchObject({ status: 409, message: 'This order is already paid.' });
-  await commit([putCards('standard', { ...read, rev: read.rev + 1 }, read.cards)]);
+  await commit([planCardsWrite('standard', { ...read, rev: read.rev + 1 }, read.cards)]);
   expect(await balance(seller)).toBe(933.92);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
-import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
+import { replaceCouriersForTests, SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { CANCELLATION_QUEUED_TEXT } from '../../../functions/orders/cancel-and-return/taken-cancel.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
@@ -17,14 +17,14 @@ const { balance, booked, cancel, kept } = orderCalls(cloud);
 const seller = usePerson('merchant', { rupees: 1000 });
 
 beforeAll(async () => {
-  await commit([putPartner({ id: 'bld', name: 'Shadowfax', courier: 'shadowfax', active: true })]);
-  useCouriers({
+  await commit([uncheckedPartnerWrite({ id: 'bld', name: 'Shadowfax', courier: 'shadowfax', active: true })]);
+  replaceCouriersForTests({
     secrets: { shadowfax_token: 't' },
     fetch: shadowfax.fetch,
     sandbox: { store: sandboxTableStore, clock: courierNow, pushSecret: SANDBOX_PUSH_SECRET },
   });
 });
-afterAll(() => useCouriers(undefined));
+afterAll(() => replaceCouriersForTests(undefined));
 
 /** Returns a booked order whose cancellation the courier has queued, and the balance before the order. */
 async function queued() {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
 import { addAwbs } from '../../../functions/couriers/awb-series/series-store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { resetBookingAttempt } from '../../../functions/orders/booking/asking.ts';
@@ -25,7 +25,7 @@ const { saved, choose, pay, get, kept, balance } = orderCalls(cloud);
 let seller: Person;
 const staff = usePerson('staff');
 beforeAll(async () => {
-  await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
+  await commit([uncheckedPartnerWrite({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });

@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Bulk } from '../../../functions/bulks/bulk.ts';
 import { bulkFileImport } from '../../../functions/bulks/file/publish-bulk.ts';
 import { writeOrders } from '../../../functions/bulks/file/write-orders.ts';
-import { changeBulk, findAnyBulk } from '../../../functions/bulks/store.ts';
-import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
+import { bulkChangeWrite, findAnyBulk } from '../../../functions/bulks/store.ts';
+import { findCards, planCardsWrite } from '../../../functions/courier-partners/store.ts';
 import { findJob } from '../../../functions/jobs/store.ts';
 import { numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { removeOrder, saveOrder } from '../../../functions/orders/record/store.ts';
+import { orderWrite, removedOrderWrite } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { uploadKinds } from '../../../functions/upload-kinds.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
@@ -54,7 +54,7 @@ const work = (uploadId: string, lastTry = true) => {
 async function touch(bulkId: string): Promise<Order> {
   const [first] = await ordersOfBulk(bulkId);
   if (first === undefined) throw new Error('There is no order yet.');
-  await commit([saveOrder(first)]);
+  await commit([orderWrite(first)]);
   return first;
 }
 
@@ -90,7 +90,7 @@ test(
     expect(await findJob(uploadId)).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
     // A late queue message of the finished file restores no deleted order.
     const [first] = orders;
-    if (first !== undefined) await commit([removeOrder(first)]);
+    if (first !== undefined) await commit([removedOrderWrite(first)]);
     await work(uploadId);
     expect(await ordersOfBulk(id)).toHaveLength(ROWS - 1);
   },
@@ -105,12 +105,12 @@ test(
     expect((await ordersOfBulk(id)).length).toBeGreaterThan(1);
     const touched = await touch(id);
     const cards = await findCards('standard');
-    await commit([putCards('standard', cards, [])]);
+    await commit([planCardsWrite('standard', cards, [])]);
     await work(uploadId);
     expect(await findJob(uploadId)).toMatchObject({ state: 'failed', errorCount: ROWS });
     expect((await ordersOfBulk(id)).map((order) => order.id)).toEqual([touched.id]);
     expect((await findAnyBulk(id))?.bad?.rows).toBe(ROWS);
-    await commit([putCards('standard', await findCards('standard'), cards.cards)]);
+    await commit([planCardsWrite('standard', await findCards('standard'), cards.cards)]);
     await cloud.settle();
   },
   TIME_MS,
@@ -127,12 +127,12 @@ test(
     const late = bulkFileImport.publish(upload, book, async () => {
       if (++reads > 1) return;
       await work(uploadId);
-      await commit([putCards('standard', cards, [])]);
+      await commit([planCardsWrite('standard', cards, [])]);
     });
     await expect(late).rejects.toThrow('The orders of this file are made.');
     expect(await ordersOfBulk(id)).toHaveLength(ROWS);
     expect(await findJob(uploadId)).toMatchObject({ state: 'done', total: ROWS });
-    await commit([putCards('standard', await findCards('standard'), cards.cards)]);
+    await commit([planCardsWrite('standard', await findCards('standard'), cards.cards)]);
   },
   TIME_MS,
 );
@@ -160,7 +160,7 @@ test('a worker stops within 200 orders once another worker has finished the bulk
   await writeOrders(bulk, rows, 'recommended', async (written) => {
     told.push(written);
     // By now the other worker has written all orders, and the seller has deleted some, which must not be restored.
-    if (written === 200) await commit([changeBulk(id, { orders: 401 })]);
+    if (written === 200) await commit([bulkChangeWrite(id, { orders: 401 })]);
   });
   expect(told).toEqual([200]);
   expect(await ordersOfBulk(id)).toHaveLength(200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
+import { findCards, planCardsWrite } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { BulkRefusal } from '../../../shared/bulks/bulk-order.ts';
@@ -30,11 +30,11 @@ async function withDearerDelhivery(work: () => Promise<void>): Promise<void> {
       ? { ...card, zones: { ...card.zones, C: { ...card.zones['C'], basePaise: 6000 } as never } }
       : card,
   );
-  await commit([putCards('standard', before, dearer)]);
+  await commit([planCardsWrite('standard', before, dearer)]);
   try {
     await work();
   } finally {
-    await commit([putCards('standard', await findCards('standard'), before.cards)]);
+    await commit([planCardsWrite('standard', await findCards('standard'), before.cards)]);
   }
 }
 
@@ -171,7 +171,7 @@ describe('paying a bulk', () => {
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
     const before = await findCards('standard');
     await commit([
-      putCards(
+      planCardsWrite(
         'standard',
         before,
         before.cards.filter(({ partner_id }) => partner_id !== 'bld'),
@@ -186,7 +186,7 @@ describe('paying a bulk', () => {
       });
       expect(await paid(asha, id)).toMatchObject({ paid: 1, failed_transaction: [{ order_count: 2, message: gone }] });
     } finally {
-      await commit([putCards('standard', await findCards('standard'), before.cards)]);
+      await commit([planCardsWrite('standard', await findCards('standard'), before.cards)]);
     }
   });
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { downloadKinds } from '../../../functions/download-kinds.ts';
 import type { DownloadKind } from '../../../functions/downloads/download-kind.ts';
 import { runDownload } from '../../../functions/downloads/run-download.ts';
-import { createJob, findJob, newJob } from '../../../functions/jobs/store.ts';
+import { findJob, newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { putRole } from '../../../functions/users/role-store.ts';
+import { uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { storeCopies } from '../../support/clouds/copies-of.ts';
@@ -92,7 +92,7 @@ test('a finished download is available only while its user may still see all tha
   const job = await made(staff);
   expect((await linked(staff, job)).status).toBe(200);
   const role = (permissions: object) =>
-    commit([putRole({ id: staff.user.roleId, name: 'Staff', roleId: null, active: true, permissions })]);
+    commit([uncheckedRoleWrite({ id: staff.user.roleId, name: 'Staff', roleId: null, active: true, permissions })]);
   await role({ 'order.order_dashboard': true, showAllOrders: true });
   expect((await linked(staff, job)).status).toBe(200);
   await role({ 'order.order_dashboard': true });
@@ -105,7 +105,7 @@ test('a finished download is available only while its user may still see all tha
 test('a download is not written if its user now sees fewer orders than when it was requested', async () => {
   const [staff, at] = [await person({ 'order.order_dashboard': true }), new Date()];
   const about = { id: newId(at), kind: 'download_orders', owner: staff.user.id };
-  await commit([...createJob(newJob({ ...about, access: null, courier: null, inputHash: '' }, at))]);
+  await commit([...newJobWrites(newJob({ ...about, access: null, courier: null, inputHash: '' }, at))]);
   const filters = { payment_status: 'all' };
   const asked = {
     ...about,
@@ -126,7 +126,7 @@ test('a download is not written if its user has lost the permission since', asyn
   const staff = await person('staff');
   const [{ body }] = await Promise.all([
     start(staff),
-    commit([putRole({ id: staff.user.roleId, name: 'Staff', roleId: null, active: true, permissions: {} })]),
+    commit([uncheckedRoleWrite({ id: staff.user.roleId, name: 'Staff', roleId: null, active: true, permissions: {} })]),
   ]);
   await cloud.settle();
   const job = body.data && (await findJob(body.data.job_id));

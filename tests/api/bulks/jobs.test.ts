@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { downloadKinds } from '../../../functions/download-kinds.ts';
-import { createJob, newJob } from '../../../functions/jobs/store.ts';
+import { newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { uploadKinds } from '../../../functions/upload-kinds.ts';
@@ -48,7 +48,7 @@ test('users can list only their own jobs, newest first', async () => {
   const make = async (owner: string, n: number) => {
     const at = new Date(start + n);
     const job = { id: newId(at), kind: 'orders', owner, access: null, courier: null, inputHash: '' };
-    await commit(createJob(newJob(job, at)));
+    await commit(newJobWrites(newJob(job, at)));
     return job.id;
   };
   const ids = [await make(asha.user.id, 1), await make(asha.user.id, 2), await make(asha.user.id, 3)];

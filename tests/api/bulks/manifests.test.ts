@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fillManifest } from '../../../functions/manifests/fill-manifest.ts';
-import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { findCaller } from '../../../functions/users/caller/caller.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -77,7 +77,7 @@ test('a manifest leaves out parcels that cannot be handed over, and says why', a
   const [ready, cancelled, moving, done] = await several(seller, 4);
   const unpaid = await saved(seller);
   await cancel(seller, cancelled!._id);
-  await commit([saveOrder({ ...(await kept(moving!._id)), status: 'picked_up' })]);
+  await commit([orderWrite({ ...(await kept(moving!._id)), status: 'picked_up' })]);
   const first = await make(seller, [done!._id]);
   const others = [unpaid, cancelled!, moving!, done!];
   const none = await make(seller, ids(others));
@@ -148,7 +148,7 @@ test('repeating the command completes a manifest whose creation was interrupted'
   const rest = (id: string) => id.split('-')[1];
   const part = { pk: `MANIFEST#${seller.user.id}#${made.number}`, sk: '0001' };
   await commit([{ update: part, set: { orders: orders.slice(0, 2).map(({ _id }) => rest(_id)) } }]);
-  for (const { _id } of lost) await commit([saveOrder({ ...(await kept(_id)), manifest: undefined })]);
+  for (const { _id } of lost) await commit([orderWrite({ ...(await kept(_id)), manifest: undefined })]);
 
   const again = await make(seller, asked, key);
   expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
@@ -164,7 +164,7 @@ test('a manifest shows a bulk order’s reference number, as the order lists do'
   const seller = await aSeller();
   const [order, done] = await several(seller, 2);
   for (const [parcel, referenceNumber] of [[order, 'WEB-100'] as const, [done, 'WEB-101'] as const])
-    await commit([saveOrder({ ...(await kept(parcel!._id)), referenceNumber })]);
+    await commit([orderWrite({ ...(await kept(parcel!._id)), referenceNumber })]);
   await make(seller, [done!._id]);
   const { data } = (await make(seller, ids([order!, done!]))).body;
   expect(data.sheets.flatMap(({ rows }) => rows.map(({ order_id }) => order_id))).toEqual(['WEB-100']);
@@ -176,7 +176,7 @@ test('a manifest that is printed again marks parcels that were cancelled or pick
   const [a, b] = await several(seller, 2);
   const { _id } = (await make(seller, ids([a!, b!]))).body.data;
   await cancel(seller, a!._id);
-  await commit([saveOrder({ ...(await kept(b!._id)), status: 'in_transit' })]);
+  await commit([orderWrite({ ...(await kept(b!._id)), status: 'in_transit' })]);
   const rows = (await read(seller, _id)).body.data.sheets.flatMap((sheet) => sheet.rows);
   expect(new Map(rows.map((row) => [row._id, [row.is_cancelled, row.picked_up]]))).toEqual(
     new Map([

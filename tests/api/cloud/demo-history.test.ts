@@ -11,7 +11,7 @@ import { listUploads } from '../../../functions/uploads/store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { loadAccountDetails } from '../../../infra/local/demo/demo-account-details.ts';
 import { demoPlaces } from '../../../infra/local/demo/demo-places.ts';
-import { workbooksOf } from '../../../infra/local/demo/demo-workbooks.ts';
+import { workbookWriter } from '../../../infra/local/demo/demo-workbooks.ts';
 import { dayStart, HISTORY_DAYS, ordersOfDay } from '../../../infra/local/demo/history/history-plan.ts';
 import type { HistoryProgress } from '../../../infra/local/demo/history/journal.ts';
 import { loadHistory } from '../../../infra/local/demo/history/load-history.ts';
@@ -36,7 +36,7 @@ const PINS: ReadonlySet<string> = new Set([
 ]);
 beforeAll(async () => {
   const places = demoPlaces().filter(({ pincode }) => PINS.has(pincode));
-  await loadMarket(await loadPeople(), workbooksOf(places), ['Delhivery', 'Xpressbees']);
+  await loadMarket(await loadPeople(), workbookWriter(places), ['Delhivery', 'Xpressbees']);
   await loadAccountDetails(); // remits COD that the couriers have paid, which needs account details
 }, 300_000);
 

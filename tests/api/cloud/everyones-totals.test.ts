@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import { EVERYONE } from '../../../functions/rollups/contribution.ts';
-import { countOrders, type OrderToCount } from '../../../functions/rollups/count.ts';
+import { type OrderToCount, recordOrderCounts } from '../../../functions/rollups/count.ts';
 import { listDeltas } from '../../../functions/rollups/everyone-store.ts';
 import { listBuckets } from '../../../functions/rollups/store.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
@@ -25,7 +25,7 @@ describe("everyone's totals", () => {
   test('totals of all sellers can be compacted while orders of the same day are counted', async () => {
     const day = '2026-03-02';
     const countAll = async (owner: string) => {
-      for (let n = 0; n < 40; n++) await countOrders([orderOf(owner, day, n)]);
+      for (let n = 0; n < 40; n++) await recordOrderCounts([orderOf(owner, day, n)]);
     };
     let counting = true;
     const counted = Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((end) => countAll(`busyseller${end}`))).finally(
@@ -46,7 +46,7 @@ describe("everyone's totals", () => {
 
   test('two concurrent compactions add each of 250 pending deltas of a day once', async () => {
     const day = '2026-03-03';
-    for (let n = 0; n < 250; n++) await countOrders([orderOf(`busyseller${n % 10}`, day, n)]);
+    for (let n = 0; n < 250; n++) await recordOrderCounts([orderOf(`busyseller${n % 10}`, day, n)]);
     expect(await pendingOf(day)).toBe(250);
     const at = new Date('2026-03-03');
     await Promise.all([compactTotals(at, 1), compactTotals(at, 1)]);

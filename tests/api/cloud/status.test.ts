@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createJob, finishJob, newJob } from '../../../functions/jobs/store.ts';
-import { recordSilence, removeSilence } from '../../../functions/orders/tracking/poll-store.ts';
+import { jobEndWrites, newJob, newJobWrites } from '../../../functions/jobs/store.ts';
+import { endedSilenceWrite, recordSilence } from '../../../functions/orders/tracking/poll-store.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { handler } from '../../../functions/status/every-note-status.ts';
-import { findStatus, saveStatusCheck } from '../../../functions/status/store.ts';
+import { findStatus, statusCheckWrite } from '../../../functions/status/store.ts';
 import type { StatusView } from '../../../shared/status/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { openMarket } from '../../support/orders/market.ts';
@@ -95,7 +95,7 @@ test('status checks at the same time count a downtime once', async () => {
   vi.setSystemTime(Date.now() + 61_000);
   const after = (await cloud.api<StatusView>('GET', '/status')).body.data;
   expect(downMinutes(after)).toBe(before + 5);
-  const late = saveStatusCheck({ at: new Date().toISOString(), components: {} }, overtaken);
+  const late = statusCheckWrite({ at: new Date().toISOString(), components: {} }, overtaken);
   await expect(commit([late])).rejects.toBeInstanceOf(ConditionFailed);
 });
 
@@ -115,7 +115,7 @@ test('the status page shows how long the oldest file, booking and parcel have wa
   await openMarket();
   const seller = await person('merchant', { rupees: 100 });
   const about = { id: 'a-job', kind: 'upload_master', owner: 'x', access: null, courier: null, inputHash: '' };
-  await commit(createJob(newJob(about, new Date())));
+  await commit(newJobWrites(newJob(about, new Date())));
   const { saved, paid } = orderCalls(cloud);
   await paid(seller, (await saved(seller, { master_sku: 'SANDBOX-DOWN' }))._id);
   await cloud.advance(2);
@@ -131,8 +131,8 @@ test('the status page shows how long the oldest file, booking and parcel have wa
   const since = new Date(at - 50 * 60_000).toISOString();
   expect(componentOf(late, 'dtdc')).toMatchObject({ state: 'down', since });
 
-  await commit([...finishJob('a-job', { state: 'done', total: 1, result: null, errors: [] }, new Date())]);
-  await commit([removeSilence('dtdc')]);
+  await commit([...jobEndWrites('a-job', { state: 'done', total: 1, result: null, errors: [] }, new Date())]);
+  await commit([endedSilenceWrite('dtdc')]);
   await cloud.runSchedule('poll-parcels');
   const better = await minutesOn(5);
   expect(componentOf(better, 'uploads')).toMatchObject({ state: 'fine', oldest_minutes: null });

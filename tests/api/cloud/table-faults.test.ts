@@ -75,15 +75,15 @@ describe('saving an order if the reply of the table is lost', () => {
   });
 
   test('a write whose reply was lost still fails if somebody else has changed the record', async () => {
-    const { findAnyOrder, saveOrder } = await import('../../../functions/orders/record/store.ts');
+    const { findAnyOrder, orderWrite } = await import('../../../functions/orders/record/store.ts');
     const { commit } = await import('../../../functions/platform/table/commit.ts');
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
     const order = await findAnyOrder(_id);
     if (order === undefined) throw new Error('the order is there');
-    await commit([saveOrder({ ...order, lastRemark: 'theirs' })]);
+    await commit([orderWrite({ ...order, lastRemark: 'theirs' })]);
     meet('PutItem', 'call lost');
-    await expect(commit([saveOrder({ ...order, lastRemark: 'ours' })])).rejects.toThrow('did not hold');
+    await expect(commit([orderWrite({ ...order, lastRemark: 'ours' })])).rejects.toThrow('did not hold');
   });
 
   test('a top-up and a sign-in attempt are counted once if the reply of the table is lost', async () => {

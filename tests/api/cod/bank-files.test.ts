@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { auditCod } from '../../../functions/ledger/audit-cod.ts';
 import type { CodLine } from '../../../functions/ledger/cod.ts';
-import { addCodLine, listCodLines } from '../../../functions/ledger/cod-store.ts';
+import { codLineWrite, listCodLines } from '../../../functions/ledger/cod-store.ts';
 import { bankFileKind } from '../../../functions/payouts/bank-file/bank-file-kind.ts';
 import { bankFileImport } from '../../../functions/payouts/bank-file/publish-bank-file.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -240,7 +240,7 @@ test('the audit reports COD that was remitted again without a return, or twice u
     line(3, 'remitted', 'A'),
     line(4, 'remitted', 'C'),
   ];
-  await commit(lines.map(addCodLine));
+  await commit(lines.map(codLineWrite));
   const { violations } = await auditCod();
   expect(violations.filter((text) => text.includes('forged-order'))).toEqual([
     'COD of forged-order is returned under B, and not remitted so.',

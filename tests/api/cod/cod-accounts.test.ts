@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { sumByAccount } from '../../../functions/ledger/audit-cod.ts';
-import { addCodLine, listCodLines } from '../../../functions/ledger/cod-store.ts';
+import { codLineWrite, listCodLines } from '../../../functions/ledger/cod-store.ts';
 import { listCod } from '../../../functions/orders/cod/cod-place-store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -152,7 +152,7 @@ test('the integrity audit reports COD entries that are extra, missing or unsuppo
   const forged = { account: _id, at: new Date().toISOString(), awb: 'X', postings: [] };
   const me = seller.user.id;
   await commit([
-    addCodLine({
+    codLineWrite({
       ...forged,
       seq: 3,
       kind: 'remitted',

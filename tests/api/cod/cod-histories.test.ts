@@ -6,7 +6,7 @@ import { sumByAccount } from '../../../functions/ledger/audit-cod.ts';
 import { listCodLines } from '../../../functions/ledger/cod-store.ts';
 import { claimAwb } from '../../../functions/orders/record/awb-store.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { addOrder } from '../../../functions/orders/record/store.ts';
+import { newOrderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { confirmationKind } from '../../../functions/remittance/matching/confirmation-kind.ts';
@@ -79,7 +79,7 @@ async function parcels(): Promise<Order[]> {
   for (let n = 0; n < ORDERS; n++) {
     const id = `${sample.owner}-${newId()}`;
     const order = { ...sample, id, version: 1, awb: `H${newId().slice(-14)}`, status: 'in_transit' as const };
-    await commit([addOrder(order)]);
+    await commit([newOrderWrite(order)]);
     await claimAwb(order);
     made.push(order);
   }

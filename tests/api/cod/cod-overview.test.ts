@@ -6,7 +6,7 @@ import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { runEntryWork } from '../../../functions/remittance/run-entry-work.ts';
 import { taskId } from '../../../functions/remittance/task.ts';
-import { addTask } from '../../../functions/remittance/task-store.ts';
+import { newTaskWrites } from '../../../functions/remittance/task-store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { CodCourier } from '../../../shared/cod/contract.ts';
@@ -216,7 +216,7 @@ test('the list of open entries reads them in parts and never reads completed one
     Promise.all(
       uploads.flatMap((name) =>
         [0, 1, 2, 3].map((part) =>
-          commit(Array.from({ length: 25 }, (_, n) => addTask(task(name, from + part * 25 + n, status))).flat()),
+          commit(Array.from({ length: 25 }, (_, n) => newTaskWrites(task(name, from + part * 25 + n, status))).flat()),
         ),
       ),
     );

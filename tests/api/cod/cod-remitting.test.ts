@@ -4,7 +4,7 @@ import { listCodLines } from '../../../functions/ledger/cod-store.ts';
 import type { Change } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { remit } from '../../../functions/remittance/remit.ts';
-import { addToPayout, findPayoutsUnder, findReturnedReferences } from '../../../functions/reports/payout-store.ts';
+import { findPayoutsUnder, findReturnedReferences, payoutWrites } from '../../../functions/reports/payout-store.ts';
 import { payoutReference } from '../../../functions/reports/report.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
@@ -88,10 +88,10 @@ test('a bank file records the answer about a reference that staff used for 60 se
   const sellers = Array.from({ length: 60 }, (_, n) => `seller${n}`);
   for (const one of sellers)
     await commit(
-      addToPayout({ report: 'r1', reference: 'ALL-60', seller: one }, { orders: 1, paise: 100 }, new Date()),
+      payoutWrites({ report: 'r1', reference: 'ALL-60', seller: one }, { orders: 1, paise: 100 }, new Date()),
     );
   await commit(
-    addToPayout({ report: 'r1', reference: 'cod-r1-seller0', seller: 'seller0' }, { orders: 1, paise: 1 }, new Date()),
+    payoutWrites({ report: 'r1', reference: 'cod-r1-seller0', seller: 'seller0' }, { orders: 1, paise: 1 }, new Date()),
   );
   const { job } = await bankFileCalls(cloud, staff).upload(
     bankCsv([

@@ -3,7 +3,7 @@ import { audit } from '../../../functions/integrity/audit.ts';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Task } from '../../../functions/remittance/task.ts';
-import { completeTask, findTask } from '../../../functions/remittance/task-store.ts';
+import { completedTaskWrites, findTask } from '../../../functions/remittance/task-store.ts';
 import type { RemittanceView } from '../../../shared/remittance/contract.ts';
 import type { TaskView } from '../../../shared/remittance/task.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
@@ -46,7 +46,7 @@ test('a confirmation entry that several people complete at once is completed onc
   await deliver(waiting._id);
   await cloud.settle();
   expect((await findTask(_id))?.kind).toBe('short');
-  await expect(commit(completeTask(read, { outcome: 'excess' }))).rejects.toThrow(ConditionFailed);
+  await expect(commit(completedTaskWrites(read, { outcome: 'excess' }))).rejects.toThrow(ConditionFailed);
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { nextRevision } from '../../../functions/platform/table/revision.ts';
-import { addHeadings, findHeadings, findKnownHeadings } from '../../../functions/remittance/matching/headings-store.ts';
+import {
+  findHeadings,
+  findKnownHeadings,
+  headingsWrite,
+} from '../../../functions/remittance/matching/headings-store.ts';
 import type { RemittanceView } from '../../../shared/remittance/contract.ts';
 import { codParcels, type Parcel, said } from '../../support/money/cod-parcels.ts';
 import { confirmationCalls } from '../../support/money/confirmations.ts';
@@ -72,13 +76,13 @@ describe('column headings of couriers in confirmation files', () => {
     // A stale read never overwrites the other file's headings.
     const read = await findKnownHeadings();
     const next = nextRevision(read, { caller: staff.user, at: new Date() });
-    const learnt = (awb: string) => addHeadings(read, 'blue-dart', { awb: [awb] }, next);
+    const learnt = (awb: string) => headingsWrite(read, 'blue-dart', { awb: [awb] }, next);
     const [first, second] = [learnt('A'), learnt('B')];
     await commit([first]);
     await expect(commit([second])).rejects.toThrow(ConditionFailed);
     const again = await findKnownHeadings();
     await commit([
-      addHeadings(again, 'blue-dart', { awb: ['B'] }, nextRevision(again, { caller: staff.user, at: new Date() })),
+      headingsWrite(again, 'blue-dart', { awb: ['B'] }, nextRevision(again, { caller: staff.user, at: new Date() })),
     ]);
     expect((await findHeadings()).get('blue-dart')?.['awb']).toEqual(expect.arrayContaining(['Docket', 'A', 'B']));
   });

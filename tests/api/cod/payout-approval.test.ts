@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { findRequest, setTold } from '../../../functions/reports/approval/request-store.ts';
-import { putRole } from '../../../functions/users/role-store.ts';
+import { findRequest, requestToldWrite } from '../../../functions/reports/approval/request-store.ts';
+import { uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { PayoutLimitView, PayoutRequestView } from '../../../shared/payouts/contract.ts';
 import type { Permissions } from '../../../shared/permissions.ts';
@@ -187,7 +187,7 @@ test('only who manages users may set the payout limit; a raised one is in force 
 
 /** Gives a user's role these permissions. */
 const grant = ({ user }: Person, permissions: Permissions) =>
-  commit([putRole({ id: user.roleId, name: 'custom', roleId: null, active: true, permissions })]);
+  commit([uncheckedRoleWrite({ id: user.roleId, name: 'custom', roleId: null, active: true, permissions })]);
 
 test('the only person who may pay can approve a payout alone 24 hours after a mail, unless somebody else gets the permission', async () => {
   const { report_id, awbs } = await reported(3);
@@ -205,7 +205,7 @@ test('the only person who may pay can approve a payout alone 24 hours after a ma
 
   const request = await findRequest(report_id);
   if (request === undefined) throw new Error('There is no request.');
-  await commit([setTold(request, new Date(Date.now() - 24 * 3_600_000).toISOString())]);
+  await commit([requestToldWrite(request, new Date(Date.now() - 24 * 3_600_000).toISOString())]);
   await grant(second, ROLES.staff);
   expect((await approve()).body.meta.message).toBe('You asked for this payout: somebody else has to approve it.');
   await grant(second, {});

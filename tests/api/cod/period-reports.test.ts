@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import { addOrder, saveOrder } from '../../../functions/orders/record/store.ts';
+import { newOrderWrite, orderWrite } from '../../../functions/orders/record/store.ts';
 import { readFile } from '../../../functions/platform/files/files.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -54,7 +54,7 @@ describe('weekly and monthly COD reports', () => {
         deliveredAt: noon(day),
         cod: { ...sample.cod, seq: 1, ...cod },
       };
-      const change = addOrder(order);
+      const change = newOrderWrite(order);
       return 'put' in change ? [{ put: change.put }] : [];
     };
     await writeAll([
@@ -108,7 +108,7 @@ describe('weekly and monthly COD reports', () => {
       await deliver(_id);
       await cloud.settle();
       const order = await kept(_id);
-      await commit([saveOrder({ ...order, awb, deliveredAt: noon(week.to) })]);
+      await commit([orderWrite({ ...order, awb, deliveredAt: noon(week.to) })]);
     }
     await cloud.settle();
     const report_id = String((await made('/reports/cod-week')).result?.['report_id']);

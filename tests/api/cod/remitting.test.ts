@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { storeAwb } from '../../../functions/orders/booking/keep-awb.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { saveSheetDetails } from '../../../functions/reports/store.ts';
+import { sheetDetailsWrite } from '../../../functions/reports/store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { beforeWrite } from '../../support/faults/before-write.ts';
@@ -117,7 +117,7 @@ test.each<[string, (report: string) => Promise<unknown>]>([
   ['the account details change', () => accounts.save(approver, { account_number: '99988877755' }, asha)],
   [
     'a sheet with former details',
-    (id) => commit([saveSheetDetails(id, asha.user.id, 'former', new Date().toISOString())]),
+    (id) => commit([sheetDetailsWrite(id, asha.user.id, 'former', new Date().toISOString())]),
   ],
 ])('a remittance is refused if %s between the check and the payment', async (_, happens) => {
   const made = await arrived(asha, 1);

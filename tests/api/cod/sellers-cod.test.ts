@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addOrder } from '../../../functions/orders/record/store.ts';
+import { newOrderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
@@ -125,7 +125,7 @@ test('a page of 100 COD rows with totals costs at most 20 read units', async () 
   });
   await writeAll(
     copies.flatMap((order) => {
-      const change = addOrder(order);
+      const change = newOrderWrite(order);
       return 'put' in change ? [{ put: change.put }] : [];
     }),
   );

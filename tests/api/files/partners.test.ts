@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetPartners } from '../../../functions/courier-partners/partners.ts';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
-import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
+import { replaceCouriersForTests, SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
@@ -113,7 +113,7 @@ test('deactivating or renaming a partner takes effect at once, and its parcels i
 
 /** Creates the partner `bld` with a name that suggests two couriers, and stores the given courier. */
 async function dtdcEkart(courier: string | null): Promise<void> {
-  await commit([putPartner({ id: 'bld', name: 'Dtdc Ekart', courier, active: true })]);
+  await commit([uncheckedPartnerWrite({ id: 'bld', name: 'Dtdc Ekart', courier, active: true })]);
   forgetPartners();
 }
 
@@ -180,13 +180,13 @@ test('an order of a partner without a courier is not booked, whatever the partne
   await dtdcEkart(null);
   const seller = await person('merchant', { rupees: 1000 });
   const order = await saved(seller);
-  useCouriers({
+  replaceCouriersForTests({
     secrets: { dtdc_api_key: 'k', dtdc_customer_code: 'c', dtdc_service_type_id: 's', dtdc_tracking_token: 't' },
   });
   try {
     const paid = await pay(seller, order._id, 'bld');
     expect([paid.status, paid.body.meta.message]).toEqual([409, expect.stringContaining('cannot be booked')]);
   } finally {
-    useCouriers(undefined);
+    replaceCouriersForTests(undefined);
   }
 });

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { limitFiles } from '../../../functions/attachments/attachment.ts';
+import { limitFileUploads } from '../../../functions/attachments/attachment.ts';
 import type { UploadView } from '../../../shared/uploads/upload.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { person } from '../../support/people/people.ts';
@@ -121,7 +121,7 @@ test('a workbook with extra bytes after its end or in its zip comment is refused
 test('a user may send 200 files a day, and repeats of a request do not count', async () => {
   const busy = await person('administrator');
   const at = new Date();
-  for (let n = 0; n < 199; n++) await limitFiles(busy.user, at);
+  for (let n = 0; n < 199; n++) await limitFileUploads(busy.user, at);
   const form = fileForm(await masterBook());
   const post = (key: string) => cloud.api('POST', '/codes/upload_master_file', { token: busy.token, key, form });
   const key = randomUUIDv7();

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findJob, findJobErrors } from '../../../functions/jobs/store.ts';
 import { deleteEditionItems } from '../../../functions/pin-code-directory/publish.ts';
-import { listEditions, putEdition } from '../../../functions/pin-code-directory/store.ts';
+import { editionWrite, listEditions } from '../../../functions/pin-code-directory/store.ts';
 import { placeOf } from '../../../functions/pin-code-master/place-of.ts';
 import {
+  currentMasterWrite,
   findCurrentMaster,
   keysOfMaster,
   prefixItem,
-  putCurrentMaster,
 } from '../../../functions/pin-code-master/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { send } from '../../../functions/platform/messaging/queues.ts';
@@ -96,8 +96,8 @@ test('a process with an outdated pin code master reads it again before it report
   const next = { version: newId(), at: new Date().toISOString() };
   const jaipur = { pincode: '302001', city: 'Pink City', state: 'Rajasthan', metro: false, special: false };
   const edition = { of: 'codes', ...next, prefixes: { places: ['302'] } };
-  await commit([putEdition(edition), { put: prefixItem('302', next.version, new Map([['001', jaipur]])) }]);
-  await commit([putCurrentMaster(next, old)]);
+  await commit([editionWrite(edition), { put: prefixItem('302', next.version, new Map([['001', jaipur]])) }]);
+  await commit([currentMasterWrite(next, old)]);
   await deleteEditionItems('codes', old?.version ?? '', keysOfMaster);
   expect(await placeOf('302001')).toEqual(jaipur);
   expect(await placeOf('795001')).toBeUndefined();

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
+import { plainFileKey } from '../../../functions/attachments/attachment.ts';
 import { partnerKind } from '../../../functions/courier-partners/files/partner-kind.ts';
 import { partnerFileImport as partnerUploadBy } from '../../../functions/courier-partners/files/publish-partner-file.ts';
 import { coverageName } from '../../../functions/courier-partners/store.ts';
-import { findJob, findJobErrors, finishJob, setJobProgress } from '../../../functions/jobs/store.ts';
+import { findJob, findJobErrors, jobEndWrites, jobProgressWrite } from '../../../functions/jobs/store.ts';
 import { listEditions } from '../../../functions/pin-code-directory/store.ts';
 import { readFile } from '../../../functions/platform/files/files.ts';
 import { send } from '../../../functions/platform/messaging/queues.ts';
@@ -69,7 +69,7 @@ describe('a repeated upload', () => {
     await decided(cloud, admin.token, first.body.data.job_id).catch(() => undefined);
     expect(await inUse('del')).toMatchObject({ version: first.body.data.job_id, zones: { A: { basePaise: 4000 } } });
     const upload = await findUpload('courier_partner', first.body.data.job_id);
-    expect(Buffer.from(await readFile(attachmentFileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
+    expect(Buffer.from(await readFile(plainFileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
   });
 
   test('repeating an upload sends the queue message that the first request could not send', async () => {
@@ -135,8 +135,8 @@ test('a repeated queue message does not end its job again', async () => {
   const upload = await received('dtdc', await bookOf(47, '302001'));
   await runUpload(kind, upload.id, false);
   const late = { state: 'failed' as const, total: 0, result: null, errors: [] };
-  await expect(commit(finishJob(upload.id, late, new Date()))).rejects.toThrow(ConditionFailed);
-  await expect(commit([setJobProgress(upload.id, 1, 9, new Date())])).rejects.toThrow(ConditionFailed);
+  await expect(commit(jobEndWrites(upload.id, late, new Date()))).rejects.toThrow(ConditionFailed);
+  await expect(commit([jobProgressWrite(upload.id, 1, 9, new Date())])).rejects.toThrow(ConditionFailed);
   expect(await findJob(upload.id)).toMatchObject({ state: 'done', done: 6, total: 6 });
 });
 

@@ -1,10 +1,10 @@
 import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { addOrder, findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { evenly, monthBefore, sampleOrders } from '../../../functions/what-if/sample-orders.ts';
+import { monthBefore, sampleEvenly, sampleOrders } from '../../../functions/what-if/sample-orders.ts';
 import { dayAfter, indiaDay, startOfDay } from '../../../shared/dates.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -26,7 +26,7 @@ async function lastMonth(seller: Person, times: number, more: Partial<Order> = {
     const at = new Date(Date.parse(startOfDay(days.from)) + n * 3_600_000);
     const id = `${order.owner}-${newId(at)}`;
     const copy = { ...order, ...more, id, createdAt: at.toISOString(), awb: `LAST${seller.user.id}${n}` };
-    await commit([addOrder(copy)]);
+    await commit([newOrderWrite(copy)]);
   }
 }
 
@@ -80,8 +80,8 @@ test('if a preview has more orders than its limit, it prices an even sample of t
   const chunks: number[][] = [];
   for await (const { orders, taken, of } of sampleOrders('delhivery', days, 3)) chunks.push([orders.length, taken, of]);
   expect(chunks).toEqual([[3, 3, 7]]);
-  expect(evenly([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 3, 5]);
-  expect(evenly([1, 2], 3)).toEqual([1, 2]);
+  expect(sampleEvenly([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 3, 5]);
+  expect(sampleEvenly([1, 2], 3)).toEqual([1, 2]);
 });
 
 test('the month that a preview prices is the last whole calendar month before a day', () => {

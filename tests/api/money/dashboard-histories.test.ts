@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { addOrder, removeOrder, saveOrder } from '../../../functions/orders/record/store.ts';
+import { newOrderWrite, orderWrite, removedOrderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import type { commit as Commit } from '../../../functions/platform/table/commit.ts';
 import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
@@ -115,16 +115,16 @@ test(
         const at = new Date(Date.now() - (chance(0.6) ? pick([0, 1]) : Math.floor(Math.random() * 70)) * DAY_MS);
         const id = `${template.owner}-${newId(at)}`;
         const order = { ...template, id, version: 1, createdAt: at.toISOString(), awb: template.awb && `T${newId()}` };
-        await commit([addOrder({ ...order, bulkId: chance(0.3) ? `${template.owner}-${newId(at)}` : null })]);
+        await commit([newOrderWrite({ ...order, bulkId: chance(0.3) ? `${template.owner}-${newId(at)}` : null })]);
         orders.set(id, await kept(id));
       } else if (chance(0.05)) {
         const gone = pick(known);
-        await commit([removeOrder(gone)]);
+        await commit([removedOrderWrite(gone)]);
         orders.delete(gone.id);
       } else {
         const order = pick(known);
         former.push(order);
-        await commit([saveOrder(changed(order, paid))]);
+        await commit([orderWrite(changed(order, paid))]);
         orders.set(order.id, await kept(order.id));
       }
       // Delivers late and repeated deltas, with compactions at random times.

@@ -1,7 +1,7 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import type { Dashboard } from '../../../shared/dashboard/contract.ts';
@@ -28,7 +28,7 @@ const file = (who: Person, query: string) =>
 /** Changes the parcel to the state that the test needs. */
 const move = async (id: string, change: Partial<Order>) => {
   const order = await kept(id);
-  await commit([saveOrder({ ...order, ...change })]);
+  await commit([orderWrite({ ...order, ...change })]);
 };
 
 const seller = usePerson('merchant', { rupees: 5000 });

@@ -1,6 +1,6 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import { putRows } from '../../../functions/invoices/row-store.ts';
+import { documentRowWrites } from '../../../functions/invoices/row-store.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import { indiaDate, indiaDay } from '../../../shared/dates.ts';
@@ -70,7 +70,7 @@ test('a page of 100 invoice details and its totals costs at most ten read units'
       address: '12 Station Road, Second floor, Pune',
     },
   }));
-  await writeAll(putRows(rows));
+  await writeAll(documentRowWrites(rows));
   const staff = await person('staff');
   await cloud.settle(); // so that reads of the stream are not counted
   meter.take();

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DetailsInForce } from '../../../functions/bank-details/record.ts';
 import { sealDetails } from '../../../functions/bank-details/sealed-details.ts';
-import { saveRecord } from '../../../functions/bank-details/store.ts';
-import { putRows } from '../../../functions/invoices/row-store.ts';
+import { bankRecordWrites } from '../../../functions/bank-details/store.ts';
+import { documentRowWrites } from '../../../functions/invoices/row-store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { scanTable } from '../../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import { reindex } from '../../../functions/stream/reindex/reindex.ts';
-import { changeUser } from '../../../functions/users/store.ts';
+import { changedUserWrite } from '../../../functions/users/store.ts';
 import { indiaDay } from '../../../shared/dates.ts';
 import { addFinalScan, INVOICED, invoiceCalls, PICKUP, reweigh, scan, strayRow } from '../../support/money/invoiced.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -133,7 +133,7 @@ test('Invoice Details shows sellers their own documents, and courier users none'
     inputHash: '',
   };
   const inForce: DetailsInForce = { ...request, verifiedAt: ago(8), verifiedBy: staff.user.id };
-  await commit(saveRecord(undefined, { userId: other.user.id, revision: 1, sentAt: ago(9), found: [], inForce }));
+  await commit(bankRecordWrites(undefined, { userId: other.user.id, revision: 1, sentAt: ago(9), found: [], inForce }));
   await addFinalScan(_id, 'delivered', ago(1));
   await cloud.settle();
   expect(await rowsOf(other)).toMatchObject([
@@ -213,7 +213,7 @@ test('the reindex rebuilds the rows and totals of Invoice Details', async () => 
   // A row whose order does not exist is deleted.
   const [row] = await rowsOf(seller);
   const stray = { ...strayRow, owner: seller.user.id, orderId: row?.order_id ?? '' };
-  await writeAll(putRows([stray]));
+  await writeAll(documentRowWrites([stray]));
   await reindex('all');
   expect([await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)]).toEqual(stands);
 });
@@ -222,7 +222,7 @@ test('Invoice Details keeps existing rows when the seller is renamed', async () 
   const { _id } = await booked(seller);
   await addFinalScan(_id, 'delivered', ago(1));
   await cloud.settle();
-  await commit([changeUser(seller.user.id, { companyName: 'Rao Exports' })]);
+  await commit([changedUserWrite(seller.user.id, { companyName: 'Rao Exports' })]);
   await reweigh(_id, { freightPaise: 9000 });
   await cloud.settle();
   const parties = (await rowsOf(seller)).filter((row) => row.order_id === _id).map((row) => row.party_name);

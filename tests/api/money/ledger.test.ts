@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { walletOf } from '../../../functions/ledger/account.ts';
-import { enter, getWallet, listLines } from '../../../functions/ledger/store.ts';
-import { withWallet } from '../../../functions/ledger/with-wallets.ts';
+import { walletAccountOf } from '../../../functions/ledger/account.ts';
+import { commitWithWallet } from '../../../functions/ledger/commit-with-wallets.ts';
+import { getWallet, listLines, planWalletEntry } from '../../../functions/ledger/store.ts';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
@@ -15,14 +15,15 @@ useCloud();
 const AT = new Date('2026-11-20T10:00:00Z');
 
 const move = (userId: string, paise: number) =>
-  withWallet(userId, async (wallet) => {
+  commitWithWallet(userId, async (wallet) => {
     if (paise < 0 && wallet.balance < -paise) throw new Failure('INSUFFICIENT_BALANCE');
     const postings =
       paise > 0
-        ? [{ from: 'payments' as const, to: walletOf(userId), paise }]
-        : [{ from: walletOf(userId), to: 'freight' as const, paise: -paise }];
+        ? [{ from: 'payments' as const, to: walletAccountOf(userId), paise }]
+        : [{ from: walletAccountOf(userId), to: 'freight' as const, paise: -paise }];
     return {
-      changes: enter(wallet, { kind: paise > 0 ? 'opening' : 'weight', postings, method: 'test' }, AT).changes,
+      changes: planWalletEntry(wallet, { kind: paise > 0 ? 'opening' : 'weight', postings, method: 'test' }, AT)
+        .changes,
       value: true,
     };
   }).catch((error: unknown) => {
@@ -58,15 +59,15 @@ test('a debit is not written if its balance is outdated or too low', async () =>
   const old = await getWallet(user.id);
   await move(user.id, -600);
   const { commit } = await import('../../../functions/platform/table/commit.ts');
-  const late = enter(
+  const late = planWalletEntry(
     old,
-    { kind: 'weight', postings: [{ from: walletOf(user.id), to: 'freight', paise: 600 }], method: 'test' },
+    { kind: 'weight', postings: [{ from: walletAccountOf(user.id), to: 'freight', paise: 600 }], method: 'test' },
     AT,
   );
   await expect(commit(late.changes)).rejects.toBeInstanceOf(ConditionFailed);
   // A debit above the balance fails as well, even if no code has checked the balance before.
-  const postings = [{ from: walletOf(user.id), to: 'freight' as const, paise: 401 }];
-  const dear = enter(await getWallet(user.id), { kind: 'weight', postings, method: 'test' }, AT);
+  const postings = [{ from: walletAccountOf(user.id), to: 'freight' as const, paise: 401 }];
+  const dear = planWalletEntry(await getWallet(user.id), { kind: 'weight', postings, method: 'test' }, AT);
   await expect(commit(dear.changes)).rejects.toBeInstanceOf(ConditionFailed);
   expect((await getWallet(user.id)).balance).toBe(400);
 });

@@ -3,8 +3,8 @@ import { audit } from '../../../functions/integrity/audit.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
-import { findStoredSums, saveStoredSums } from '../../../functions/rollups/everyone-store.ts';
-import { laneBucket, partnersIn, sellerBucket } from '../../../functions/rollups/margin-buckets.ts';
+import { findStoredSums, storedSumsWrite } from '../../../functions/rollups/everyone-store.ts';
+import { laneBucket, sellerBucket, sumsByPartner } from '../../../functions/rollups/margin-buckets.ts';
 import { addSums, type Sums } from '../../../functions/rollups/sums.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { MarginRow, MarginSums } from '../../../shared/margin/contract.ts';
@@ -152,8 +152,8 @@ test.each([1, 1000])(
     );
     if (month === undefined || year === undefined) throw new Error('The book has a month and a year.');
     await commit([
-      saveStoredSums({ ...month, sums }),
-      saveStoredSums({ ...year, sums: addSums(year.sums, partnersIn('2026-05-01', sums)) }),
+      storedSumsWrite({ ...month, sums }),
+      storedSumsWrite({ ...year, sums: addSums(year.sums, sumsByPartner('2026-05-01', sums)) }),
     ]);
     for (const by of ['lane', 'seller']) {
       meter.take();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentOnce } from '../../../functions/platform/messaging/sent-once.ts';
+import { sendOnce } from '../../../functions/platform/messaging/send-once.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 
@@ -10,28 +10,28 @@ const send = async (): Promise<void> => {
 };
 
 test('a mail whose queue message is delivered twice is sent once', async () => {
-  await sentOnce('again', send);
-  await sentOnce('again', send);
+  await sendOnce('again', send);
+  await sendOnce('again', send);
   expect(sent).toBe(1);
-  const both = await Promise.allSettled([sentOnce('at-once', send), sentOnce('at-once', send)]);
+  const both = await Promise.allSettled([sendOnce('at-once', send), sendOnce('at-once', send)]);
   expect(sent).toBe(2);
   // Either the later delivery knows that the mail was sent, or it fails and is delivered again.
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
-  await sentOnce('at-once', send);
+  await sendOnce('at-once', send);
   expect(sent).toBe(2);
 });
 
 test('a mail that failed is sent by the next delivery of its queue message', async () => {
   sent = 0;
-  const fails = sentOnce('fails', () => Promise.reject(new Error('SES said no')));
+  const fails = sendOnce('fails', () => Promise.reject(new Error('SES said no')));
   await expect(fails).rejects.toThrow('SES said no');
-  await sentOnce('fails', send);
+  await sendOnce('fails', send);
   expect(sent).toBe(1);
   const dead = { pk: 'SENT#dead', sk: 'SENT', until: new Date(Date.now() - 1).toISOString() };
   const busy = { pk: 'SENT#busy', sk: 'SENT', until: new Date(Date.now() + 60_000).toISOString() };
   await commit([{ put: dead }, { put: busy }]);
-  await sentOnce('dead', send);
+  await sendOnce('dead', send);
   expect(sent).toBe(2);
-  await expect(sentOnce('busy', send)).rejects.toThrow('Another delivery');
+  await expect(sendOnce('busy', send)).rejects.toThrow('Another delivery');
   expect(sent).toBe(2);
 });

@@ -1,8 +1,8 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { walletOf } from '../../../functions/ledger/account.ts';
-import { enter } from '../../../functions/ledger/store.ts';
-import { withWallet } from '../../../functions/ledger/with-wallets.ts';
+import { walletAccountOf } from '../../../functions/ledger/account.ts';
+import { commitWithWallet } from '../../../functions/ledger/commit-with-wallets.ts';
+import { planWalletEntry } from '../../../functions/ledger/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderMoneyView, TransactionView } from '../../../shared/wallets/contract.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -90,13 +90,13 @@ describe('the statement of a wallet', () => {
     for (let day = 0; day < 12; day++) {
       const at = new Date(START + day * DAY_MS);
       const line = (paise: number) =>
-        withWallet(seller.user.id, async (wallet) => {
+        commitWithWallet(seller.user.id, async (wallet) => {
           const postings =
             paise > 0
-              ? [{ from: 'payments' as const, to: walletOf(seller.user.id), paise }]
-              : [{ from: walletOf(seller.user.id), to: 'freight' as const, paise: -paise }];
+              ? [{ from: 'payments' as const, to: walletAccountOf(seller.user.id), paise }]
+              : [{ from: walletAccountOf(seller.user.id), to: 'freight' as const, paise: -paise }];
           const entry = { kind: paise > 0 ? ('opening' as const) : ('weight' as const), postings, method: 'test' };
-          return { changes: enter(wallet, { ...entry, note: '=1+1' }, at).changes, value: undefined };
+          return { changes: planWalletEntry(wallet, { ...entry, note: '=1+1' }, at).changes, value: undefined };
         });
       await line(10_000 + day * 100);
       if (day % 3 === 2) await line(-500);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { markLow, unmarkLow } from '../../../functions/couriers/awb-series/series-store.ts';
-import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { lowPoolWrite, poolNotLowWrite } from '../../../functions/couriers/awb-series/series-store.ts';
+import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
-import { recordSilence, removeSilence } from '../../../functions/orders/tracking/poll-store.ts';
+import { endedSilenceWrite, recordSilence } from '../../../functions/orders/tracking/poll-store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { BankRow } from '../../../shared/bank-details/contract.ts';
@@ -54,7 +54,7 @@ test('Today shows a seller what waits, with deadlines and sums, whatever the fil
   await saved(seller);
   await booked(seller);
   const printed = await booked(seller);
-  await commit([saveOrder({ ...(await kept(printed._id)), printedAt: new Date().toISOString() })]);
+  await commit([orderWrite({ ...(await kept(printed._id)), printedAt: new Date().toISOString() })]);
   const failed = await booked(seller);
   await scanned(failed._id, 'undelivered', 30);
   await scanned((await booked(seller))._id, 'undelivered', 6);
@@ -82,7 +82,7 @@ test('Today shows a seller what waits, with deadlines and sums, whatever the fil
 });
 
 test('Today shows staff what waits, and each count equals the total of the list with the same filter', async () => {
-  await commit([markLow({ courier: 'dtdc', pool: 'any', left: 40 })]);
+  await commit([lowPoolWrite({ courier: 'dtdc', pool: 'any', left: 40 })]);
   await recordSilence({ courier: 'delhivery', since: daysAgo(0).toISOString(), missedSince: daysAgo(0).toISOString() });
   await account.documents(seller);
   expect((await account.save(seller)).status).toBe(200);
@@ -98,7 +98,7 @@ test('Today shows staff what waits, and each count equals the total of the list 
   const pending = await cloud.api<BankRow[]>('GET', '/users/bankdetail?pending=true', { token: staff.token });
   expect(pending.body.data.map(({ _id }) => _id)).toEqual([seller.user.id]);
 
-  await commit([unmarkLow({ courier: 'dtdc', pool: 'any' }), removeSilence('delhivery')]);
+  await commit([poolNotLowWrite({ courier: 'dtdc', pool: 'any' }), endedSilenceWrite('delhivery')]);
   await account.verify(staff, seller);
   expect(await today(staff)).toEqual([{ key: 'tickets_due', count: 1 }]);
 });

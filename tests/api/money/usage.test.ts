@@ -1,15 +1,15 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { scanTable } from '../../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { reindex } from '../../../functions/stream/reindex/reindex.ts';
 import { keepUsage } from '../../../functions/usage/keep-usage.ts';
 import { packDays, unpackDays } from '../../../functions/usage/packed-days.ts';
-import { saveMonth } from '../../../functions/usage/store.ts';
+import { usageMonthWrite } from '../../../functions/usage/store.ts';
 import { monthsOf } from '../../../functions/usage/usage-of.ts';
-import { addUser } from '../../../functions/users/store.ts';
+import { newUserWrites } from '../../../functions/users/store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import { indiaDate, indiaDay } from '../../../shared/dates.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -124,7 +124,7 @@ test('User Usage counts an order in the month of its payment, even if its cost c
   const { _id } = await booked(lone);
   const order = await kept(_id);
   await cloud.settle();
-  await commit([saveOrder({ ...order, charge: order.charge && { ...order.charge, freightPaise: 10_000 } })]);
+  await commit([orderWrite({ ...order, charge: order.charge && { ...order.charge, freightPaise: 10_000 } })]);
   await cloud.settle();
   expect(await rowsOf(lone)).toEqual([['Lone', 1, 118, today]]);
   expect(monthsOf({ from: '2025-11-30', to: '2026-02-01' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
@@ -193,10 +193,10 @@ test('a page of 100 customers who ship six days a week costs at most 40 units ov
     email: `crowd${n}@example.in`,
     createdAt: new Date(Date.now() + n).toISOString(),
   }));
-  for (const user of crowd) await commit(addUser(user));
+  for (const user of crowd) await commit(newUserWrites(user));
   const months = monthsOf({ from: indiaDay(ago(366)), to: today });
   const months100 = crowd.flatMap((user) =>
-    months.map((month) => saveMonth({ customer: user, month, moves: 0, days })),
+    months.map((month) => usageMonthWrite({ customer: user, month, moves: 0, days })),
   );
   await writeAll(months100.flatMap((change) => ('put' in change ? [{ put: change.put }] : [])));
   await cloud.settle(); // so that reads of the stream are not counted

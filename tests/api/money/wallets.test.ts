@@ -136,12 +136,12 @@ test.each([
 
 test('a wallet statement can be paged by cursor and by offset, newest first', async () => {
   const seller = await person('merchant');
-  const { enter } = await import('../../../functions/ledger/store.ts');
-  const { withWallet } = await import('../../../functions/ledger/with-wallets.ts');
+  const { planWalletEntry } = await import('../../../functions/ledger/store.ts');
+  const { commitWithWallet } = await import('../../../functions/ledger/commit-with-wallets.ts');
   for (let i = 1; i <= 7; i++) {
     const postings = [{ from: 'payments' as const, to: `wallet:${seller.user.id}` as const, paise: i * 100 }];
-    await withWallet(seller.user.id, async (kept) => ({
-      changes: enter(kept, { kind: 'opening', postings, method: 'test' }, new Date()).changes,
+    await commitWithWallet(seller.user.id, async (kept) => ({
+      changes: planWalletEntry(kept, { kind: 'opening', postings, method: 'test' }, new Date()).changes,
       value: 0,
     }));
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addOrder } from '../../../functions/orders/record/store.ts';
+import { newOrderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { log } from '../../../functions/platform/log.ts';
 import type { Item } from '../../../functions/platform/table/change.ts';
@@ -10,8 +10,8 @@ import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import type { Bucket } from '../../../functions/rollups/bucket.ts';
 import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import { EVERYONE } from '../../../functions/rollups/contribution.ts';
-import { countOrders, type OrderToCount } from '../../../functions/rollups/count.ts';
-import { findStoredSums, type StoredSums, saveStoredSums } from '../../../functions/rollups/everyone-store.ts';
+import { type OrderToCount, recordOrderCounts } from '../../../functions/rollups/count.ts';
+import { findStoredSums, type StoredSums, storedSumsWrite } from '../../../functions/rollups/everyone-store.ts';
 import { periodStart } from '../../../functions/rollups/periods.ts';
 import { rebuildOwnerDay } from '../../../functions/rollups/rebuild-owner-day.ts';
 import { listBuckets } from '../../../functions/rollups/store.ts';
@@ -111,11 +111,11 @@ describe('rebuilding totals and search', () => {
       counted: { version: 1, bucket: 'individual.cod.dlv.standard.received', paise: 100, codPaise: 0 },
     });
     // More entries than fit into the item of their day, so that some have their own items.
-    await countOrders(Array.from({ length: 90 }, (_, n) => ghost(`1a${n}`, today())));
-    await countOrders([ghost('2', '2026-01-01')]);
+    await recordOrderCounts(Array.from({ length: 90 }, (_, n) => ghost(`1a${n}`, today())));
+    await recordOrderCounts([ghost('2', '2026-01-01')]);
     await compactTotals(new Date(), 1);
     const [week] = await findStoredSums([{ level: 'week', start: periodStart('week', today()) }]);
-    await commit([saveStoredSums({ ...(week as StoredSums), sums: new Map() })]);
+    await commit([storedSumsWrite({ ...(week as StoredSums), sums: new Map() })]);
     await writeAll([
       { put: { pk: `FIND#${seller.user.id}`, sk: `ghost#${parcel}` } },
       { put: { pk: 'FIND#ALL#gh', sk: 'ghost#0000000000-00000000000000000000000000' } },
@@ -134,7 +134,7 @@ describe('rebuilding totals and search', () => {
     const { version } = await kept(parcel);
     const at = { ledger: 'TOTALS', id: parcel, owner: seller.user.id, day: today() } as const;
     const old = { version, bucket: 'individual.prepaid.dlv.standard.old', paise: 1, codPaise: 0 };
-    await countOrders([{ ...at, counted: old }], { again: true });
+    await recordOrderCounts([{ ...at, counted: old }], { again: true });
     expect(await derived()).not.toEqual(before);
     await reindex({ orders: [parcel] });
     expect(await derived()).toEqual(before);
@@ -157,7 +157,7 @@ describe('rebuilding totals and search', () => {
   test('a rebuild of all orders begins with the newest day, and can be continued at any day', async () => {
     const past = await kept(parcel);
     const long = new Date('2026-01-05T06:30:00Z');
-    const old = addOrder({
+    const old = newOrderWrite({
       ...past,
       id: `${seller.user.id}-${newId(long)}`,
       createdAt: long.toISOString(),

@@ -1,10 +1,10 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { replaceCouriersForTests, SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { storeAwb } from '../../../functions/orders/booking/keep-awb.ts';
-import { findAwb } from '../../../functions/orders/record/awb-store.ts';
+import { findAwbRecords } from '../../../functions/orders/record/awb-store.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { findOrderOfCourier } from '../../../functions/orders/tracking/orders-of-awb.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });
   failed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   return () => {
-    useCouriers(undefined);
+    replaceCouriersForTests(undefined);
     vi.restoreAllMocks();
   };
 });
@@ -63,7 +63,7 @@ async function push(courier: string, awb: string, reference?: string): Promise<n
 test('an AWB record is stored together with the booking, before the stream indexes the order', async () => {
   const { _id } = (await create(seller)).body.data;
   const awb = (await pay(seller, _id, 'dlv')).body.data.ewaybill_number ?? '';
-  expect(await findAwb(awb.toLowerCase())).toMatchObject([{ awb, courier: 'delhivery', orderId: _id }]);
+  expect(await findAwbRecords(awb.toLowerCase())).toMatchObject([{ awb, courier: 'delhivery', orderId: _id }]);
   expect((await cloud.api<TrackingView>('GET', `/track-my-order?awb=${awb}`)).body.data.awb).toBe(awb);
   expect(await push('delhivery', awb)).toBe(200);
   expect((await get(seller, _id)).status).toBe('picked_up');
@@ -74,7 +74,7 @@ test('two couriers that issue the same AWB have separate records, and each updat
   const at = new Date();
   await storeAwb(one, { kind: 'booked', awb: 'SAME0001' }, at);
   await storeAwb(other, { kind: 'booked', awb: 'SAME0001' }, at);
-  expect((await findAwb('SAME0001')).map(({ courier }) => courier)).toEqual(['delhivery', 'xpressbees']);
+  expect((await findAwbRecords('SAME0001')).map(({ courier }) => courier)).toEqual(['delhivery', 'xpressbees']);
   expect((await findOrderOfCourier('xpressbees', 'same0001'))?.id).toBe(other.id);
   expect(await push('xpressbees', 'SAME0001')).toBe(200);
   expect([(await kept(one.id)).status, (await kept(other.id)).status]).toEqual(['pending_pickup', 'picked_up']);

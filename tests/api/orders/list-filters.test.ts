@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { addOrder, saveOrder } from '../../../functions/orders/record/store.ts';
+import { newOrderWrite, orderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const change = async (name: string, more: (order: Order) => Partial<Order>) => {
     const { _id } = await booked(seller);
     const order = await kept(_id);
-    await commit([saveOrder({ ...order, ...more(order) })]);
+    await commit([orderWrite({ ...order, ...more(order) })]);
     ids[name] = _id;
   };
   const paidAgo = ({ charge }: Order, days: number) => ({
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const at = daysAgo(10);
   const sample = await kept(ids['fresh'] ?? '');
   ids['old'] = `${seller.user.id}-${newId(at)}`;
-  await commit([addOrder({ ...sample, id: ids['old'], createdAt: at.toISOString() })]);
+  await commit([newOrderWrite({ ...sample, id: ids['old'], createdAt: at.toISOString() })]);
   await cloud.settle();
 });
 

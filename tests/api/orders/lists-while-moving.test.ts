@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { offRoutePlace } from '../../../functions/orders/list/off-route-keys.ts';
-import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { offRouteListKeys } from '../../../functions/orders/list/off-route-keys.ts';
+import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { client } from '../../../functions/platform/table/client.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { addScan } from '../../support/clouds/deliver.ts';
@@ -30,7 +30,7 @@ async function failed(who: Person, count: number): Promise<string[]> {
 async function move(id: string): Promise<void> {
   const order = await kept(id);
   const ticketSince = order.ticketSince === null ? new Date().toISOString() : null;
-  await commit([saveOrder({ ...order, ticketSince })]);
+  await commit([orderWrite({ ...order, ticketSince })]);
 }
 
 /** Does work once, after the first list was read and before the second is. */
@@ -62,13 +62,13 @@ test.each(['seller', 'staff', 'vendor'] as const)(
     const [moving = ''] = await failed(seller, 2);
     await move(moving);
     await cloud.settle();
-    expect(offRoutePlace(await kept(moving)).off_route).toBe('ndr');
+    expect(offRouteListKeys(await kept(moving)).off_route).toBe('ndr');
     const asked = `${FAILED}&created_by=${seller.user.id}`;
     const { ids: before } = await list(who, asked);
     betweenReadings(() => move(moving));
     const { ids: now, rows, status } = await list(who, asked);
     client().middlewareStack.remove('between');
-    expect(offRoutePlace(await kept(moving)).off_route).toBe('ndr!');
+    expect(offRouteListKeys(await kept(moving)).off_route).toBe('ndr!');
     expect([status, now]).toEqual([200, before]);
     expect(rows?.find(({ _id }) => _id === moving)?.ticket_since).toEqual(expect.any(String));
   },

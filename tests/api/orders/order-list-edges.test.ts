@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimAwb } from '../../../functions/orders/record/awb-store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { changeUser } from '../../../functions/users/store.ts';
+import { changedUserWrite } from '../../../functions/users/store.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -132,7 +132,7 @@ test('limiting a seller’s partners limits new offers, and not the orders and t
   const unpaid = (await create(seller)).body.data;
   await cloud.api('PUT', `/orders/${unpaid._id}/logistic`, { body: { logistic_id: 'xpb' }, token: seller.token });
   await cloud.settle();
-  await commit([changeUser(seller.user.id, { selectedPartners: ['dlv'] })]);
+  await commit([changedUserWrite(seller.user.id, { selectedPartners: ['dlv'] })]);
 
   const all = await list(seller, 'payment_status=all');
   expect(all.body.data.map(({ _id }) => _id)).toEqual([unpaid._id, other._id, own._id]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { addOrder, findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import type { Item } from '../../../functions/platform/table/change.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
@@ -52,7 +52,7 @@ describe('read costs of order lists', () => {
       const rare = n % 50 < 3;
       const made = { owner, version: 0, createdAt: at.toISOString(), plan: rare ? 'rare' : sample.plan };
       const status = rare ? 'undelivered' : 'delivered';
-      return addOrder({ ...sample, ...made, status, id: `${owner}-${newId(at)}` });
+      return newOrderWrite({ ...sample, ...made, status, id: `${owner}-${newId(at)}` });
     });
     // With version 0 the stream consumer skips them, because counting them would take longer than the test.
     await writeAll(many as { put: Item }[]);
@@ -99,7 +99,7 @@ describe('read costs of order lists', () => {
     const sample = (await findAnyOrder((await create(seller)).body.data._id)) as Order;
     const monthAgo = new Date(Date.now() - 30 * 24 * 3600_000);
     const old = Array.from({ length: 400 }, () =>
-      addOrder({
+      newOrderWrite({
         ...sample,
         version: 0,
         id: `${seller.user.id}-${newId(monthAgo)}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newOrder } from '../../../functions/orders/record/new-order.ts';
-import { addOrder, saveOrder } from '../../../functions/orders/record/store.ts';
+import { newOrderWrite, orderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -48,7 +48,7 @@ test('a search by order number shows the paid order first, even if many unpaid o
     // An unpaid order that copies the number of a paid one would be listed after it.
     const id = `${attacker.user.id}-${newId().slice(0, 17)}${_id.slice(-9)}`;
     const { details, inputHash, plan } = order;
-    await commit([addOrder(newOrder({ id, owner: attacker.user.id, details, inputHash, plan, at: new Date() }))]);
+    await commit([newOrderWrite(newOrder({ id, owner: attacker.user.id, details, inputHash, plan, at: new Date() }))]);
   }
   await cloud.settle();
   expect((await search(staff, order_id, 2)).ids?.[0]).toBe(_id);
@@ -99,7 +99,7 @@ test('an order is found by its seller’s own Order ID, and listed below a parce
   const awb = theirs.ewaybill_number ?? '';
   const named = async (referenceNumber: string) => {
     const { _id } = await saved(seller);
-    await commit([saveOrder({ ...(await kept(_id)), referenceNumber })]);
+    await commit([orderWrite({ ...(await kept(_id)), referenceNumber })]);
     return _id;
   };
   const [web7, copies] = [await named('WEB/7 Ü'), await named(awb)];

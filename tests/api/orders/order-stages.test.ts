@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { courierOfOrder } from '../../../functions/orders/record/order.ts';
-import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -21,7 +21,7 @@ const staged = async (who: Person, stage: string) => {
   const { total_count } = metaOf(body);
   return { ids: body.data.map(({ _id }) => _id), total_count };
 };
-const stand = async (id: string, status: Status) => commit([saveOrder({ ...(await kept(id)), status })]);
+const stand = async (id: string, status: Status) => commit([orderWrite({ ...(await kept(id)), status })]);
 
 test('a tab of the order list shows and counts only the orders of its stage', async () => {
   const seller = await person('merchant', { rupees: 2000 });

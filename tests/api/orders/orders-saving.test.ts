@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { changeUser } from '../../../functions/users/store.ts';
+import { changedUserWrite } from '../../../functions/users/store.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -92,7 +92,7 @@ describe('saving an order', () => {
   test('a changed order keeps the plan it was created with, even if its seller now has another plan', async () => {
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
-    await commit([changeUser(seller.user.id, { plan: 'another' })]);
+    await commit([changedUserWrite(seller.user.id, { plan: 'another' })]);
     const { plan: _, ...body } = draft({ weight: 2 });
     const changed = await cloud.api<OrderView>('PUT', `/orders/${_id}`, { body, token: seller.token });
     expect([changed.status, changed.body.data?.product_details.weight]).toEqual([200, 2]);
@@ -107,7 +107,7 @@ describe('saving an order', () => {
     onTestFinished(() => void vi.useRealTimers());
     expect((await create(seller, {}, key)).body.data._id).toBe(first._id);
     await pay(seller, first._id, 'xpb');
-    await commit([changeUser(seller.user.id, { selectedPartners: ['dlv'] })]);
+    await commit([changedUserWrite(seller.user.id, { selectedPartners: ['dlv'] })]);
     const again = await create(seller, {}, key);
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   });

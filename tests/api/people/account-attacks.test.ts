@@ -3,7 +3,7 @@ import { listAudit } from '../../../functions/audit-log/store.ts';
 import { verifiedDetails } from '../../../functions/bank-details/sealed-details.ts';
 import { findBankRecord } from '../../../functions/bank-details/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { changeUser, findUserNow } from '../../../functions/users/store.ts';
+import { changedUserWrite, findUserNow } from '../../../functions/users/store.ts';
 import { bankStatusOf } from '../../../shared/bank-details/status.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { APPROVER, accountCalls } from '../../support/people/account-details.ts';
@@ -193,6 +193,6 @@ test('the Account List shows waiting details first, and an edit below the detail
 /** Gives a user the section and takes showAllOrders away. */
 async function withSection(who: Person): Promise<Person> {
   const lister = await person({ 'remittance.account_listing': true });
-  await commit([changeUser(who.user.id, { roleId: lister.user.roleId })]);
+  await commit([changedUserWrite(who.user.id, { roleId: lister.user.roleId })]);
   return who;
 }

@@ -5,8 +5,8 @@ import { verifiedDetails } from '../../../functions/bank-details/sealed-details.
 import type { Change, Item } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { find } from '../../../functions/platform/table/find.ts';
-import { putRole } from '../../../functions/users/role-store.ts';
-import { findUserNow, reviseUser } from '../../../functions/users/store.ts';
+import { uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
+import { findUserNow, revisedUserWrites } from '../../../functions/users/store.ts';
 import type { User } from '../../../functions/users/user.ts';
 import { bankStatusOf } from '../../../shared/bank-details/status.ts';
 import type { Permissions } from '../../../shared/permissions.ts';
@@ -85,11 +85,11 @@ async function isDue(userId: string, more: Partial<BankRecord['asked']> = {}): P
 }
 
 const deactivated = async ({ user: { id } }: Person) =>
-  reviseUser((await findUserNow(id)) as User, { active: false }, { endSessions: true });
+  revisedUserWrites((await findUserNow(id)) as User, { active: false }, { endSessions: true });
 
 test.each<[string, (by: Person) => Promise<Change[]>]>([
   ['was deactivated', deactivated],
-  ['lost the right', async (by) => [putRole(roleOf(by, { showAllOrders: true }))]],
+  ['lost the right', async (by) => [uncheckedRoleWrite(roleOf(by, { showAllOrders: true }))]],
 ])(
   'an edit of account details waits for an approver if the user who made it %s within the 48 hours',
   async (_, ends) => {
@@ -122,9 +122,9 @@ const roleOf = ({ user }: Person, permissions: Permissions) => ({
 
 /** Does work while another user lacks the permission to approve. */
 async function alone(other: Person, during: () => Promise<void>): Promise<void> {
-  await commit([putRole(roleOf(other, {}))]);
+  await commit([uncheckedRoleWrite(roleOf(other, {}))]);
   await during();
-  await commit([putRole(roleOf(other, APPROVER))]);
+  await commit([uncheckedRoleWrite(roleOf(other, APPROVER))]);
 }
 
 test('an edit of account details waits for another user’s approval as long as somebody can approve it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { updateHolders } from '../../../functions/unique-names/holders-store.ts';
-import { changeUser } from '../../../functions/users/store.ts';
+import { holderCountWrites } from '../../../functions/unique-names/holders-store.ts';
+import { changedUserWrite } from '../../../functions/users/store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { DepartmentView } from '../../../shared/departments/contract.ts';
@@ -96,7 +96,7 @@ test('a department that has users cannot be deleted', async () => {
   const chief = await person('administrator');
   const { _id } = (await add(chief, { name: 'Claims' })).body.data;
   const [one, two] = [await person('staff'), await person('staff')];
-  const join = (who: Person) => updateHolders(who.user, { ...who.user, department: _id });
+  const join = (who: Person) => holderCountWrites(who.user, { ...who.user, department: _id });
   await commit(join(one));
   expect((await remove(chief, _id)).body.meta.message).toBe(
     'This department cannot be deleted: 1 user has it. Give them another, or deactivate it.',
@@ -106,7 +106,7 @@ test('a department that has users cannot be deleted', async () => {
     (await remove(chief, _id)).status,
     (await departments(chief)).data.find((d) => d._id === _id)?.users,
   ]).toEqual([409, 2]);
-  const leave = ({ user }: Person) => updateHolders({ ...user, department: _id }, user);
+  const leave = ({ user }: Person) => holderCountWrites({ ...user, department: _id }, user);
   await commit(leave(one));
   await Promise.all([commit(leave(two)), remove(chief, _id), remove(chief, _id), remove(chief, _id)]);
   await remove(chief, _id);
@@ -154,7 +154,7 @@ test('a plan is added, renamed, searched and deleted, and shows how many users h
   );
   for (const { user } of [has, sees]) {
     const after = { ...user, plan: null, visiblePlans: [] };
-    await commit([changeUser(user.id, { plan: null, visiblePlans: [] }), ...updateHolders(user, after)]);
+    await commit([changedUserWrite(user.id, { plan: null, visiblePlans: [] }), ...holderCountWrites(user, after)]);
   }
   expect([(await drop()).status, (await drop()).status]).toEqual([200, 404]);
   expect((await plans(chief, 'manage=true&text=Gold')).meta.total_count).toBe(0);

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { app } from '../../../functions/app.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { putRole } from '../../../functions/users/role-store.ts';
-import { changeUser, findUserNow } from '../../../functions/users/store.ts';
+import { uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
+import { changedUserWrite, findUserNow } from '../../../functions/users/store.ts';
 import { exampleCalls } from '../../../shared/api-keys/example-calls.ts';
 import { contracts, type Feature } from '../../../shared/contracts.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
@@ -136,9 +136,11 @@ test('an API key stops working if its user is deactivated, loses the permission 
   const [gone, role, changed] = await Promise.all([seller(), seller(), seller()]);
   const keys = await Promise.all([gone, role, changed].map((one) => keyOf(one)));
   const [a = '', b = '', c = ''] = keys;
-  await commit([changeUser(gone.user.id, { active: false })]);
+  await commit([changedUserWrite(gone.user.id, { active: false })]);
   const { core_api_key: _, ...without } = SELLER;
-  await commit([putRole({ id: role.user.roleId, name: 'custom', roleId: null, active: true, permissions: without })]);
+  await commit([
+    uncheckedRoleWrite({ id: role.user.roleId, name: 'custom', roleId: null, active: true, permissions: without }),
+  ]);
   const body = { oldPassword: 'secret12', password: 'fresh123' };
   expect((await cloud.api('POST', '/reset-password', { body, token: changed.token })).status).toBe(200);
   for (const key of [a, b, c]) expect((await by(key, 'GET', '/orders')).status).toBe(401);
@@ -215,6 +217,6 @@ test('users of courier partners cannot have API keys', async () => {
   expect((await cloud.api('POST', '/users/api-key', { body: {}, token: vendor.token })).status).toBe(403);
   const moved = await seller();
   const key = await keyOf(moved);
-  await commit([changeUser(moved.user.id, { courier: 'delhivery' })]);
+  await commit([changedUserWrite(moved.user.id, { courier: 'delhivery' })]);
   expect((await by(key, 'GET', '/orders')).status).toBe(401);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AuditDetails, AuditEntry } from '../../../functions/audit-log/entry.ts';
-import { addEntry, audited } from '../../../functions/audit-log/store.ts';
+import { auditEntryWrite, auditWrites } from '../../../functions/audit-log/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import type { Item } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
-import { putUniqueName } from '../../../functions/unique-names/store.ts';
+import { uncheckedUniqueNameWrite } from '../../../functions/unique-names/store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { Action } from '../../../shared/audit/actions.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
@@ -18,7 +18,7 @@ const cloud = useCloud();
 /** Writes an audit entry of a day in November, as an endpoint would. */
 const tell = (by: Person, day: string, told: AuditDetails) =>
   commit(
-    audited(told, {
+    auditWrites(told, {
       caller: { id: by.user.id },
       at: new Date(`2026-11-${day}T10:00:00Z`),
       ip: '203.0.113.7',
@@ -98,7 +98,7 @@ test('audit entries can be filtered by actor, subject, action and time, newest f
 
 test('an audit entry cannot be overwritten', async () => {
   const { chief } = await staff();
-  const changes = audited(
+  const changes = auditWrites(
     { action: 'upload.publish', user: null, subject: 'f1' },
     { caller: chief.user, at: new Date(), ip: '', requestId: '' },
   );
@@ -122,8 +122,8 @@ test('a filter of audit entries for the future finds none', async () => {
 test('audit entries show names instead of the ids of roles, plans and departments', async () => {
   const { chief, seller, read } = await staff();
   await commit([
-    putUniqueName('plan', { id: 'p-gold', name: 'Gold', active: true }),
-    putUniqueName('department', { id: 'd-desk', name: 'Night desk', active: true }),
+    uncheckedUniqueNameWrite('plan', { id: 'p-gold', name: 'Gold', active: true }),
+    uncheckedUniqueNameWrite('department', { id: 'd-desk', name: 'Night desk', active: true }),
   ]);
   await tell(chief, '05', {
     action: 'user.update',
@@ -190,7 +190,9 @@ test('a page of 100 audit entries costs the same however many there are, and ent
     await cost(to),
   ];
   const write = (from: number, count: number) =>
-    writeAll(Array.from({ length: count }, (_, n) => ({ put: (addEntry(entry(from + n)) as { put: Item }).put })));
+    writeAll(
+      Array.from({ length: count }, (_, n) => ({ put: (auditEntryWrite(entry(from + n)) as { put: Item }).put })),
+    );
   await write(0, 110);
   for (const counted of await costs()) expect(counted).toMatchObject({ rows: 100, total_count: 110 });
   await write(110, 990);

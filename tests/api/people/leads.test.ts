@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { searchLeads } from '../../../functions/leads/search-leads.ts';
-import { addLead } from '../../../functions/leads/store.ts';
-import { sortableSince } from '../../../functions/platform/ids.ts';
+import { newLeadWrite } from '../../../functions/leads/store.ts';
+import { smallestIdAt } from '../../../functions/platform/ids.ts';
 import type { Item } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
-import type { ApplicationView, LeadView } from '../../../shared/leads/contract.ts';
+import type { JobApplicationView, LeadView } from '../../../shared/leads/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
@@ -14,8 +14,8 @@ const cloud = useCloud();
 
 const aLead = (minute: number, fields: Record<string, string>) => {
   const at = Date.parse('2026-11-10T10:00:00Z') + minute * 60_000;
-  return addLead('FEEDBACK', {
-    id: sortableSince(at),
+  return newLeadWrite('FEEDBACK', {
+    id: smallestIdAt(at),
     inputHash: 'x',
     at: new Date(at).toISOString(),
     name: 'Meera Nair',
@@ -68,7 +68,7 @@ test('leads are listed newest first, searched by any of their words, and kept ap
     message: 'Hello\nthere',
   };
   await cloud.api('POST', '/career/apply-now', { body: sent });
-  const applications = await cloud.api<ApplicationView[]>('GET', '/career/applications?text=driv', {
+  const applications = await cloud.api<JobApplicationView[]>('GET', '/career/applications?text=driv', {
     token: clerk.token,
   });
   expect(applications.body.meta.total_count).toBe(1);

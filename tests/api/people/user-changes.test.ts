@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { putUniqueName } from '../../../functions/unique-names/store.ts';
+import { uncheckedUniqueNameWrite } from '../../../functions/unique-names/store.ts';
 import { update } from '../../../functions/user-management/update.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { findCaller } from '../../../functions/users/caller/caller.ts';
@@ -67,7 +67,8 @@ test('changing a user’s role to a vendor role removes plan and partners', asyn
 
 test('a user can be given as many plans as exist, each stored once', async () => {
   const [some, others] = [many(40, 'first'), many(40, 'other')];
-  for (const id of [...some, ...others]) await commit([putUniqueName('plan', { id, name: id, active: true })]);
+  for (const id of [...some, ...others])
+    await commit([uncheckedUniqueNameWrite('plan', { id, name: id, active: true })]);
   const twice = { role: 'office', visible_plans: [...some, ...some], selected_partners: ['dlv', 'dlv'] };
   const { data } = (await invite(chief, sellerForm(twice))).body;
   expect(data).toMatchObject({ visible_plans: some, selected_partners: ['dlv'] });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { planFor, presentPlan } from '../../../functions/plans/plan-for.ts';
-import { putPlan } from '../../../functions/plans/store.ts';
+import { planIdFor, presentPlanId } from '../../../functions/plans/plan-for.ts';
+import { uncheckedPlanWrite } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { findCaller } from '../../../functions/users/caller/caller.ts';
 import { createUser } from '../../../functions/users/create-user.ts';
-import { changeRole, findRoleNow } from '../../../functions/users/role-store.ts';
+import { changedRoleWrite, findRoleNow } from '../../../functions/users/role-store.ts';
 import type { PlanView } from '../../../shared/plans/contract.ts';
 import type { UserView } from '../../../shared/users/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
@@ -41,7 +41,7 @@ test('a user has a courier if and only if the role is for vendor users', async (
 });
 
 test('visible plans keep the order in which they were sent', async () => {
-  await commit(['anna', 'bela', 'cara'].map((name) => putPlan({ id: name, name, active: true })));
+  await commit(['anna', 'bela', 'cara'].map((name) => uncheckedPlanWrite({ id: name, name, active: true })));
   const chooser = await person('staff', { visiblePlans: ['cara', 'anna', 'gone'] });
   const staff = await person('staff');
   const list = async (token: string, query = '') => {
@@ -55,17 +55,17 @@ test('visible plans keep the order in which they were sent', async () => {
 });
 
 test('a user’s visible plans have no effect once the role loses Show all orders', async () => {
-  await commit([putPlan({ id: 'gold', name: 'gold', active: true })]);
+  await commit([uncheckedPlanWrite({ id: 'gold', name: 'gold', active: true })]);
   const granted = { showAllOrders: true, pin_code_search: true } as const;
   const clerk = await person(granted, { plan: 'own', visiblePlans: ['gold'] });
   const plans = async () => (await cloud.api<PlanView[]>('GET', '/plans', { token: clerk.token })).body.data;
-  const priced = async () => planFor((await findCaller(clerk.user.id)) as Caller, 'gold');
+  const priced = async () => planIdFor((await findCaller(clerk.user.id)) as Caller, 'gold');
   expect((await plans()).map(({ _id }) => _id)).toEqual(['gold']);
   expect(await priced()).toBe('gold');
   const role = await findRoleNow(clerk.user.roleId);
   if (role === undefined) throw new Error('The role is gone.');
-  await commit([changeRole(role, { ...role, permissions: { pin_code_search: true } })]);
+  await commit([changedRoleWrite(role, { ...role, permissions: { pin_code_search: true } })]);
   expect(await plans()).toEqual([]);
   await expect(priced()).rejects.toMatchObject({ fields: { plan: 'This plan is not available to you.' } });
-  expect(await presentPlan((await findCaller(clerk.user.id)) as Caller, 'gold')).toBe('own');
+  expect(await presentPlanId((await findCaller(clerk.user.id)) as Caller, 'gold')).toBe('own');
 });

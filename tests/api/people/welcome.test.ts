@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { turnFactorOn } from '../../../functions/users/store.ts';
+import { factorTurnedOnWrite } from '../../../functions/users/store.ts';
 import type { EntryView } from '../../../shared/sessions/token-view.ts';
 import type { UserView } from '../../../shared/users/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
@@ -95,7 +95,7 @@ test('the mailed link of a deactivated user stops working', async () => {
   expect([(await check(link)).status, (await set(link)).status]).toEqual([410, 410]);
 
   const { user: protectedUser } = await person('merchant');
-  await commit([turnFactorOn(protectedUser, new Date())]);
+  await commit([factorTurnedOnWrite(protectedUser, new Date())]);
   await cloud.api('POST', '/forgot-password', { body: { email: protectedUser.email } });
   const [reset = ''] = await mailed(protectedUser.email);
   expect((await set(reset)).body.data).toMatchObject({ attributes: null, pending: { step: 'code' } });

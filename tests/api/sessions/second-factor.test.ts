@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { find } from '../../../functions/platform/table/find.ts';
 import { resetByOperator } from '../../../functions/sessions/second-factor/reset-by-operator.ts';
-import { findRoleNow, putRole } from '../../../functions/users/role-store.ts';
+import { findRoleNow, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { stopClock } from '../../support/clouds/still-clock.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -175,7 +175,7 @@ test('setting a new password by mail does not bypass the second factor', async (
 /** Makes the role of a user require a second factor. */
 async function require({ user }: Pick<Person, 'user'>): Promise<void> {
   const role = await findRoleNow(user.roleId);
-  if (role !== undefined) await commit([putRole({ ...role, secondFactor: true })]);
+  if (role !== undefined) await commit([uncheckedRoleWrite({ ...role, secondFactor: true })]);
 }
 
 test('a user whose role requires a second factor sets it up at sign-in before anything else', async () => {

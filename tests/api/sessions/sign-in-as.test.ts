@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { putRole } from '../../../functions/users/role-store.ts';
-import { changePassword, changeUser, findUserNow, revokeTokens } from '../../../functions/users/store.ts';
+import { uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
+import {
+  changedPasswordWrite,
+  changedUserWrite,
+  findUserNow,
+  revokedTokensWrite,
+} from '../../../functions/users/store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import { contracts } from '../../../shared/contracts.ts';
@@ -157,17 +162,17 @@ test('a session as another user cannot be extended, and ends if either user is c
   const ends: [what: string, (of: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>][] = [
     ['the global password changes', ({ holder }) => set(holder, 'another one')],
     ['the actor signs out', ({ holder }) => cloud.api('POST', '/logout', { token: holder.token })],
-    ['the actor’s tokens end', ({ holder }) => commit([revokeTokens(holder.user.id)])],
-    ['the actor is deactivated', ({ holder }) => commit([changeUser(holder.user.id, { active: false })])],
+    ['the actor’s tokens end', ({ holder }) => commit([revokedTokensWrite(holder.user.id)])],
+    ['the actor is deactivated', ({ holder }) => commit([changedUserWrite(holder.user.id, { active: false })])],
     [
       'the actor’s role loses it',
       ({ holder }) => regrant(holder, { ...ROLES.administrator, global_password: undefined }),
     ],
     [
       'the account’s password changes',
-      ({ seller: { user } }) => commit([changePassword(user.id, user.passwordHash ?? '', 'x.y')]),
+      ({ seller: { user } }) => commit([changedPasswordWrite(user.id, user.passwordHash ?? '', 'x.y')]),
     ],
-    ['the account is deactivated', ({ seller }) => commit([changeUser(seller.user.id, { active: false })])],
+    ['the account is deactivated', ({ seller }) => commit([changedUserWrite(seller.user.id, { active: false })])],
     [
       'the account gets rights over others',
       ({ seller }) => regrant(seller, { ...ROLES.merchant, role_management: true }),
@@ -183,7 +188,7 @@ test('a session as another user cannot be extended, and ends if either user is c
 
 const regrant = ({ user }: Person, granted: object) =>
   commit([
-    putRole({
+    uncheckedRoleWrite({
       id: user.roleId,
       name: 'custom',
       roleId: null,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addComment, type Comment, countComments, listComments } from '../../../functions/comments/store.ts';
+import { type Comment, countComments, listComments, newCommentWrites } from '../../../functions/comments/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -90,7 +90,7 @@ test('all comments of an order are listed even if one read of the table cannot h
     inputHash: '',
     at: '',
   });
-  for (let n = 0; n < 200; n++) await commit(addComment(comment(n)));
+  for (let n = 0; n < 200; n++) await commit(newCommentWrites(comment(n)));
   expect((await listComments('long', 1000)).map(({ title }) => Number(title))).toEqual(
     Array.from({ length: 200 }, (_, at) => 199 - at),
   );

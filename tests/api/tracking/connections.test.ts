@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handler as keepSeries } from '../../../functions/connections/every-keep-series.ts';
 import { LOW_AWB_COUNT } from '../../../functions/couriers/awb-series/awb-rules.ts';
-import { addAwbs, countAwbs, pickAwb } from '../../../functions/couriers/awb-series/series-store.ts';
+import { addAwbs, countAwbs, freeAwbAndWrites } from '../../../functions/couriers/awb-series/series-store.ts';
 import { COURIERS } from '../../../functions/couriers/registry/couriers.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -78,7 +78,7 @@ test('an AWB series that runs low gets new numbers only from its own courier', a
 });
 
 test('an AWB series issues no number twice, even if its courier sends it again', async () => {
-  const picked = await pickAwb('ekart', 'any', 'an-order');
+  const picked = await freeAwbAndWrites('ekart', 'any', 'an-order');
   await commit(picked?.taken ?? []);
   rig.server = { ...plainServer('own-awb'), gives: [picked?.awb ?? ''] };
   const { items } = await list({ pk: 'AWBS#ekart#any' });

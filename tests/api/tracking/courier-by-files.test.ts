@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -19,7 +19,7 @@ const staff = usePerson('staff');
 
 beforeAll(async () => {
   process.env['SECRET_SPOTON_ACCOUNT'] = 'PW-77';
-  await commit([putPartner({ id: 'bld', name: 'Spoton 10 KG', courier: 'spoton', active: true })]);
+  await commit([uncheckedPartnerWrite({ id: 'bld', name: 'Spoton 10 KG', courier: 'spoton', active: true })]);
   return () => delete process.env['SECRET_SPOTON_ACCOUNT'];
 });
 beforeEach(async () => {

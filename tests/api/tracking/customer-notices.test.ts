@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { claimNotice } from '../../../functions/notices/claim.ts';
 import type { Notice, NoticeEvent } from '../../../functions/notices/notice.ts';
 import { handler as onNotice } from '../../../functions/notices/on-notice.ts';
-import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { find } from '../../../functions/platform/table/find.ts';
@@ -148,7 +148,7 @@ test('a notice is sent once, however often the stream delivers the change', asyn
   const order = await parcel(seller, to);
   await cloud.settle();
   const stand = async (status: Status, before: Status) => {
-    await commit([saveOrder({ ...(await kept(order.id)), status, scannedAt: new Date().toISOString() })]);
+    await commit([orderWrite({ ...(await kept(order.id)), status, scannedAt: new Date().toISOString() })]);
     return record(order.id, before);
   };
   const records = [

@@ -1,7 +1,7 @@
 import type { Context, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
-import { SHARDS } from '../../../functions/orders/record/in-motion.ts';
+import { replaceCouriersForTests } from '../../../functions/couriers/registry/courier-for.ts';
+import { SHARD_COUNT } from '../../../functions/orders/record/in-motion.ts';
 import { findAnyOrder, findAnyOrders, listParcelsInMotion } from '../../../functions/orders/record/store.ts';
 import { handler as poll } from '../../../functions/orders/tracking/every-poll.ts';
 import { handler as onTrack, type TrackMessage } from '../../../functions/orders/tracking/on-track.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await cloud.settle();
-  useCouriers(undefined);
+  replaceCouriersForTests(undefined);
   await removeMoving();
   vi.restoreAllMocks();
 });
@@ -60,7 +60,7 @@ async function hoursLater(hours: number): Promise<void> {
 /** Deletes all parcels in transit, so that the next test starts without any. */
 async function removeMoving(): Promise<void> {
   for (const courier of ['delhivery', 'xpressbees'])
-    for (let shard = 0; shard < SHARDS; shard++) {
+    for (let shard = 0; shard < SHARD_COUNT; shard++) {
       const { items } = await listParcelsInMotion(courier, shard, 1000);
       await writeAll(items.map((id) => ({ delete: { pk: `ORDERS#${id.slice(0, 10)}`, sk: id.slice(11) } })));
     }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { replaceCouriersForTests, SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   staff = await person('staff');
 });
 afterEach(() => {
-  useCouriers(undefined);
+  replaceCouriersForTests(undefined);
   vi.unstubAllEnvs();
 });
 
@@ -57,7 +57,7 @@ function loseAnswers(times: number): { saves: () => number } {
     await sandboxTableStore.save(shipment);
     if (++saves <= times) throw new Error('the connection is gone');
   };
-  useCouriers({
+  replaceCouriersForTests({
     sandbox: { store: { ...sandboxTableStore, save }, clock: courierNow, pushSecret: SANDBOX_PUSH_SECRET },
   });
   return { saves: () => saves };
@@ -131,7 +131,7 @@ test('a re-attempt whose reply is lost is made once', async () => {
 
 test('a re-attempt opens a ticket for staff if the courier does not answer three times', async () => {
   const order = await failed(seller);
-  useCouriers({});
+  replaceCouriersForTests({});
   expect((await ask(seller, order._id)).status).toBe(200);
   await cloud.settle();
   const text = 'The courier did not answer, asked three times: an open ticket, which our staff put to it.';
@@ -140,7 +140,7 @@ test('a re-attempt opens a ticket for staff if the courier does not answer three
   expect((await list(staff, `ndr=true&created_by=${seller.user.id}`)).ids).toEqual([order._id]);
   expect(cloud.deadLetters()).toEqual([]);
   // When the courier answers again, the seller can request once more.
-  useCouriers(undefined);
+  replaceCouriersForTests(undefined);
   expect((await ask(seller, order._id, { ...WHERE, body: 'Once more.' })).status).toBe(200);
   await cloud.settle();
   expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }, { state: 'open' }]);
@@ -194,7 +194,7 @@ test('the schedule opens a ticket if the consumer of a re-attempt fails for good
 test('a re-attempt that the courier refuses shows the reason and leaves the ticket open', async () => {
   const order = await failed(seller);
   // At the courier the parcel is out for delivery again, but its scan has not reached us.
-  useCouriers({
+  replaceCouriersForTests({
     sandbox: {
       store: sandboxTableStore,
       clock: () => new Date(courierNow().getTime() + 23 * 3600_000),

@@ -8,7 +8,7 @@ import { withoutRto, withRto } from '../../../functions/orders/cancel-and-return
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { listScans } from '../../../functions/orders/record/scan-store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
-import { markPickedUpAfterRefund } from '../../../functions/orders/tracking/watch-refunded.ts';
+import { withPickedUpAfterRefund } from '../../../functions/orders/tracking/watch-refunded.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { ROAD } from '../../support/clouds/road.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
@@ -148,7 +148,7 @@ test(
           } else if (one.do === 'cancel') {
             await changeOrder(
               _id,
-              (order) => markPickedUpAfterRefund(planCancellation(order, at, { note: 'test' }), at),
+              (order) => withPickedUpAfterRefund(planCancellation(order, at, { note: 'test' }), at),
               at,
             );
             model = model.refunded ? model : { ...model, status: 'cancelled', refunded: true, pending: false };

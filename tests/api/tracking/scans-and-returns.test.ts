@@ -3,7 +3,7 @@ import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courie
 import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { balanceChange, walletOf } from '../../../functions/ledger/account.ts';
+import { balanceChange, walletAccountOf } from '../../../functions/ledger/account.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
 import { handler as settleDue } from '../../../functions/orders/cancel-and-return/every-settle-due.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
@@ -47,7 +47,7 @@ test('cancelling a returned order refunds the amount paid less what the return h
   expect(await balance(seller)).toBe(1000 - 160.48 + 28.32);
   expect((await kept(order.id)).rto).toMatchObject({ paise: -2832 });
   const entry = planCancellation(await kept(order.id), at, { note: 'test' })?.entry;
-  expect(balanceChange(walletOf(seller.user.id), entry?.postings ?? [])).toBe(16048 - 2832);
+  expect(balanceChange(walletAccountOf(seller.user.id), entry?.postings ?? [])).toBe(16048 - 2832);
   await changeOrder(order.id, (now) => planCancellation(now, at, { note: 'test' }), at);
   expect(await balance(seller)).toBe(1000);
 });

@@ -109,7 +109,7 @@ test('the audit records who sets a status override', async () => {
 test('if the queue message about a status override is lost, the tracking poll sends it again', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'LOST-1');
-  const { putStatusOverride } = await import('../../../functions/orders/tracking/status-override-store.ts');
+  const { statusOverrideWrite } = await import('../../../functions/orders/tracking/status-override-store.ts');
   const { commit } = await import('../../../functions/platform/table/commit.ts');
   const at = new Date(Date.now() - 3600_000).toISOString();
   const meaning = {
@@ -121,7 +121,7 @@ test('if the queue message about a status override is lost, the tracking poll se
     at,
     revision: 1,
   } as const;
-  await commit([putStatusOverride({ ...meaning, open: true }, undefined)]);
+  await commit([statusOverrideWrite({ ...meaning, open: true }, undefined)]);
   forgetStatusOverrides();
   await cloud.api('POST', '/local/run/poll-parcels');
   await cloud.settle();
@@ -134,7 +134,7 @@ test('a wrong status override can be undone, even after two more changes', async
   await push(order.ewaybill_number, WORDS.picked_up, code);
   await say(code, 'out_for_delivery');
   expect((await get(seller, order._id)).status).toBe('out_for_delivery');
-  const { findStatusOverride, putStatusOverride } = await import(
+  const { findStatusOverride, statusOverrideWrite } = await import(
     '../../../functions/orders/tracking/status-override-store.ts'
   );
   const { commit } = await import('../../../functions/platform/table/commit.ts');
@@ -150,7 +150,7 @@ test('a wrong status override can be undone, even after two more changes', async
     at,
     open: true,
   } as const;
-  await commit([putStatusOverride(word, wrong)]);
+  await commit([statusOverrideWrite(word, wrong)]);
   await say(code, 'in_transit');
   expect((await get(seller, order._id)).status).toBe('in_transit');
 });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { replaceCouriersForTests } from '../../../functions/couriers/registry/courier-for.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -8,7 +8,7 @@ import { person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 const { booked, cancel, kept, pay, saved } = orderCalls(cloud);
-afterAll(() => useCouriers(undefined));
+afterAll(() => replaceCouriersForTests(undefined));
 
 test('a call to a courier takes at most five seconds while a person waits, and ten otherwise', async () => {
   for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => undefined);
@@ -21,7 +21,7 @@ test('a call to a courier takes at most five seconds while a person waits, and t
   const seller = await person('merchant', { rupees: 200 });
   const carried = await booked(seller);
   const { _id } = await saved(seller);
-  useCouriers({ secrets: { delhivery_token: 'token' }, fetch: down });
+  replaceCouriersForTests({ secrets: { delhivery_token: 'token' }, fetch: down });
   const limitsOf = async (act: () => Promise<unknown>) => {
     limits.length = 0;
     await act();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Order } from '../../../functions/orders/record/order.ts';
-import { addOrder, findOrdersNow } from '../../../functions/orders/record/store.ts';
+import { findAnyOrdersNow, newOrderWrite } from '../../../functions/orders/record/store.ts';
 import { concurrently } from '../../../functions/platform/concurrency.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -145,14 +145,14 @@ test('a page of a hundred disputes and its totals cost at most 40 units, however
   await raiseDaysAgo(raised, 0);
   /** Adds similar disputes, some raised, over the days of the tab. */
   const more = async (count: number) => {
-    const kept = await findOrdersNow([like, raised]);
+    const kept = await findAnyOrdersNow([like, raised]);
     const copies = Array.from({ length: count }, (_, n): Order => {
       const order = kept[n % 4 === 0 ? 1 : 0] as Order;
       const openedAt = daysAgo(n % 7).toISOString();
       const { weightDispute: dispute } = order;
       return { ...order, id: `${order.owner}-${newId()}`, ...(dispute && { weightDispute: { ...dispute, openedAt } }) };
     });
-    await concurrently(copies, 50, (copy) => commit([addOrder(copy)]));
+    await concurrently(copies, 50, (copy) => commit([newOrderWrite(copy)]));
     await cloud.settle();
   };
   const units = async (who: Person) => {

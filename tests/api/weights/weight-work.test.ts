@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
+import { plainFileKey } from '../../../functions/attachments/attachment.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
@@ -10,7 +10,7 @@ import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { readFile } from '../../../functions/platform/files/files.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
-import { beginUpload, findUpload } from '../../../functions/uploads/store.ts';
+import { findUpload, irreversibleUploadWrites } from '../../../functions/uploads/store.ts';
 import { weightFileImport } from '../../../functions/weights/publish-weights.ts';
 import { weightKind } from '../../../functions/weights/weight-kind.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -44,7 +44,7 @@ async function worksUntil(id: string, steps: number): Promise<boolean> {
   if (upload === undefined) throw new Error('There is no upload.');
   let said = 0;
   const progress = () => (said++ === steps ? Promise.reject(stopped) : Promise.resolve());
-  const bytes = await readFile(attachmentFileKey(upload.attachmentId));
+  const bytes = await readFile(plainFileKey(upload.attachmentId));
   return weightFileImport.publish(upload, bytes, progress).then(
     () => true,
     (error: unknown) => {
@@ -82,7 +82,7 @@ test('a weight file that two workers check at the same time is charged by one of
   const { id } = await receivedWeights(staff, await weightBook(orders.map(({ awb }) => [awb, 1])));
   const upload = await findUpload('weight', id);
   if (upload === undefined) throw new Error('There is no upload.');
-  const bytes = await readFile(attachmentFileKey(upload.attachmentId));
+  const bytes = await readFile(plainFileKey(upload.attachmentId));
   const work = () => weightFileImport.publish(upload, bytes, () => Promise.resolve());
   expect(await Promise.all([work(), work()])).toMatchObject([1, 2].map(() => ({ charged: 2, warnings: [] })));
   expect(before - (await balance(asha))).toBeCloseTo(2 * 23.6);
@@ -92,7 +92,7 @@ test('a weight file that two workers check at the same time is charged by one of
 test('a weight file skips parcels that can no longer be charged', async () => {
   const [first, cancelled] = [await parcel(asha), await parcel(ravi)];
   const upload = await receivedWeights(staff, await weightBook([first, cancelled].map(({ awb }) => [awb, 1])));
-  await commit(beginUpload(upload));
+  await commit(irreversibleUploadWrites(upload));
   const at = new Date();
   await changeOrder(cancelled._id, (order) => planCancellation(order, at, { note: 'test' }), at);
   await runUpload(ROW, upload.id, false);
@@ -140,7 +140,7 @@ test('two weight files at the same time charge a parcel once', async () => {
   expect((await getWallet(asha.user.id)).seq - lines).toBe(3);
   // A file whose parcels another file has charged changes nothing that users see, wherever it was stopped.
   const late = await receivedWeights(staff, await book('late', 2));
-  await commit(beginUpload(late));
+  await commit(irreversibleUploadWrites(late));
   await runUpload(ROW, late.id, false);
   expect((await get(asha, orders[0]?._id ?? '')).weight_dispute?.courier_remark).not.toBe('late');
 });

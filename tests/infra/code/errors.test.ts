@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { replaceCouriersForTests } from '../../../functions/couriers/registry/courier-for.ts';
 import type { CourierSetup } from '../../../functions/couriers/registry/registry.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { handler as settleDue } from '../../../functions/orders/cancel-and-return/every-settle-due.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { findAnyOrder, saveOrder } from '../../../functions/orders/record/store.ts';
+import { findAnyOrder, orderWrite } from '../../../functions/orders/record/store.ts';
 import { handler as poll } from '../../../functions/orders/tracking/every-poll.ts';
 import { handler as everyReconcile } from '../../../functions/payments/every-reconcile.ts';
-import { addTopUp, findTopUp } from '../../../functions/payments/top-up-store.ts';
+import { findTopUp, newTopUpWrite } from '../../../functions/payments/top-up-store.ts';
 import { setCourierClock } from '../../../functions/platform/clock.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -40,7 +40,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
   });
   afterEach(async () => {
     // Settles all due orders and polls again hours later, so that no test finds orders of another test.
-    useCouriers(undefined);
+    replaceCouriersForTests(undefined);
     for (let run = 0; run < 2; run++) {
       await settleDue();
       await poll();
@@ -76,7 +76,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     const awb = (await findAnyOrder(order_id))?.awb;
     const findByAwb = (one: string) =>
       one === awb ? Promise.reject(new TypeError('a mistake')) : sandboxTableStore.findByAwb(one);
-    useCouriers({ sandbox: { store: { ...sandboxTableStore, findByAwb }, pushSecret: 'secret' } });
+    replaceCouriersForTests({ sandbox: { store: { ...sandboxTableStore, findByAwb }, pushSecret: 'secret' } });
   }
 
   /** Minutes after which every parcel has been due for a poll. */
@@ -85,7 +85,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
   it('a courier that does not answer polls is logged as a warning, and its parcels are polled later', async () => {
     const order_id = await paid();
     const before = await findAnyOrder(order_id);
-    useCouriers(DOWN);
+    replaceCouriersForTests(DOWN);
     expect(await look(TURN, poll)).toMatchObject({ warnings: [{ courier: 'delhivery', minutes: 0 }], errors: [] });
     expect(await look(TURN + 59, poll)).toMatchObject({ warnings: [{ minutes: 59 }], errors: [] });
     expect(await look(TURN + 61, poll)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
       errors: [{ courier: 'delhivery', minutes: 61 }],
     });
     expect((await findAnyOrder(order_id))?.version).toBe(before?.version);
-    useCouriers(undefined);
+    replaceCouriersForTests(undefined);
     expect(await look(TURN + 62, poll)).toEqual({ warnings: [], errors: [] });
     expect((await findAnyOrder(order_id))?.version).toBe((before?.version ?? 0) + 1);
     expect(await look(TURN + 63, poll)).toEqual({ warnings: [], errors: [] });
@@ -101,18 +101,18 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
 
   it('a courier that does not answer a cancellation is logged as a warning, and the refund waits', async () => {
     const order_id = await paid();
-    useCouriers(DOWN);
+    replaceCouriersForTests(DOWN);
     const cancelled = await cloud.api('POST', '/orders/cancel', { body: { order_id }, token: seller.token });
     expect(cancelled.status).toBe(502);
     expect(await look(10)).toMatchObject({ warnings: [{ order_id }], errors: [] });
     expect(await look(70)).toMatchObject({ warnings: [], errors: [{ order_id, orders: 1 }] });
-    useCouriers(undefined);
+    replaceCouriersForTests(undefined);
     expect(await look(71)).toEqual({ warnings: [], errors: [] });
     expect(await findAnyOrder(order_id)).toMatchObject({ status: 'cancelled' });
   });
 
   it('a courier that never answers a booking is finally logged as an error', async () => {
-    useCouriers(DOWN);
+    replaceCouriersForTests(DOWN);
     const order_id = await paid();
     expect(await look(2)).toMatchObject({ warnings: [{ order_id }], errors: [] });
     await cloud.settle();
@@ -123,7 +123,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
 
   it('a courier with missing credentials is logged as an error', async () => {
     await paid('xpb');
-    useCouriers({});
+    replaceCouriersForTests({});
     const [soon, later] = [await look(TURN, poll), await look(TURN + 70, poll)];
     expect([soon.warnings, soon.errors]).toEqual([expect.arrayContaining([{ courier: 'xpressbees', minutes: 0 }]), []]);
     expect([later.warnings, later.errors]).toEqual([
@@ -153,7 +153,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
       asked.push(url);
       return Promise.reject(new Error('silent'));
     };
-    useCouriers({
+    replaceCouriersForTests({
       secrets: { delhivery_token: 'token' },
       fetch: silent,
       sandbox: { store: sandboxTableStore, pushSecret: 'secret' },
@@ -180,7 +180,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
   it('a parcel that the courier carries after its refund is logged as an error', async () => {
     const order = (await findAnyOrder(await paid())) as Order;
     const refund = { seq: 1, paise: 1, at: new Date().toISOString() };
-    await commit([saveOrder({ ...order, refund, pending: 'cancel', dueAt: new Date().toISOString() })]);
+    await commit([orderWrite({ ...order, refund, pending: 'cancel', dueAt: new Date().toISOString() })]);
     await look(3 * 24 * 60); // the parcel is picked up by then, and the courier no longer cancels it
     expect(failed.mock.calls).toEqual([
       ['carried after its refund', { order_id: order.id, awb: order.awb, said: expect.stringContaining('picked up') }],
@@ -191,7 +191,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
 
   it('an error of our own in one order is logged at once, and the next order is settled', async () => {
     const [broken, fine] = [await paid(), await paid()];
-    useCouriers(DOWN);
+    replaceCouriersForTests(DOWN);
     for (const order_id of [broken, fine]) {
       await cloud.api('POST', '/orders/cancel', { body: { order_id }, token: seller.token });
     }
@@ -211,7 +211,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
         provider: 'razorpay' as const,
         inputHash: '',
       };
-      await commit([addTopUp({ ...made, createdAt })]);
+      await commit([newTopUpWrite({ ...made, createdAt })]);
     };
 
     /** Runs the reconciler with these answers of Razorpay, and returns what it logs. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
+import { findCards, planCardsWrite } from '../../../functions/courier-partners/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { BulkTotals } from '../../../shared/bulks/bulk-order.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
@@ -177,7 +177,7 @@ export function bulkPaymentJourney(stage: Stage): void {
           ? { ...card, zones: { ...card.zones, C: { ...card.zones['C'], basePaise: 6000 } as never } }
           : card,
       );
-      await commit([putCards('standard', before, dearer)]);
+      await commit([planCardsWrite('standard', before, dearer)]);
       try {
         await page.getByRole('button', { name: 'Pay' }).click();
         const changed = page.getByRole('dialog', { name: 'Prices have changed' });
@@ -203,7 +203,7 @@ export function bulkPaymentJourney(stage: Stage): void {
         await desk.page.waitForLoadState('networkidle');
         expect(desk.complaints).toEqual([]);
       } finally {
-        await commit([putCards('standard', await findCards('standard'), before.cards)]);
+        await commit([planCardsWrite('standard', await findCards('standard'), before.cards)]);
       }
       expect(unexpected(complaints, 409)).toEqual([]);
     });

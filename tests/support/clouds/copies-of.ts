@@ -1,4 +1,4 @@
-import { addOrder, findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { findAnyOrder, newOrderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 
@@ -11,7 +11,7 @@ export async function storeCopies(id: string, count: number): Promise<string[]> 
   if (order === undefined) throw new Error(`There is no order ${id}.`);
   const ids = Array.from({ length: count }, () => `${order.owner}-${newId()}`);
   const items = ids.map((copy) => {
-    const change = addOrder({ ...order, version: 0, id: copy });
+    const change = newOrderWrite({ ...order, version: 0, id: copy });
     if (!('put' in change)) throw new Error('An order is put.');
     return { put: change.put };
   });

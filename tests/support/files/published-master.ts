@@ -1,6 +1,6 @@
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { addUpload } from '../../../functions/uploads/store.ts';
+import { newUploadWrites } from '../../../functions/uploads/store.ts';
 import type { Person } from '../people/people.ts';
 
 /** Stores a pin code master that came into force. Returns its version. */
@@ -16,6 +16,6 @@ export async function publishedMaster({ user }: Person): Promise<string> {
     owner: user.id,
   } as const;
   const createdAt = new Date().toISOString();
-  await commit(addUpload({ ...about, ...file, createdAt, state: 'done', jobId: id, version: id }));
+  await commit(newUploadWrites({ ...about, ...file, createdAt, state: 'done', jobId: id, version: id }));
   return id;
 }

@@ -1,10 +1,10 @@
-import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
+import { plainFileKey } from '../../../functions/attachments/attachment.ts';
 import { findCards, findServices } from '../../../functions/courier-partners/store.ts';
-import { createJob, newJob } from '../../../functions/jobs/store.ts';
+import { newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { storeFile } from '../../../functions/platform/files/files.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { addUpload } from '../../../functions/uploads/store.ts';
+import { newUploadWrites } from '../../../functions/uploads/store.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 import { partnerBook, RETAIL_ROWS, served } from '../../unit/places/workbooks.ts';
 import { type Person } from '../people/people.ts';
@@ -43,9 +43,9 @@ export async function receivedUpload(
     version: null,
     listedFor: null,
   };
-  await storeFile(attachmentFileKey(id), bytes, 'application/octet-stream');
+  await storeFile(plainFileKey(id), bytes, 'application/octet-stream');
   const job = { id, kind: 'upload_courier_partner', owner: by.user.id, access: null, courier: null, inputHash: '' };
-  await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
+  await commit([...newJobWrites(newJob(job, at)), ...newUploadWrites(upload)]);
   return upload;
 }
 

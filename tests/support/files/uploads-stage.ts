@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
-import { putPlan } from '../../../functions/plans/store.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
+import { uncheckedPlanWrite } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { masterBook, publishMaster } from '../../unit/places/workbooks.ts';
 import { type TestCloud, useCloud } from '../clouds/cloud.ts';
@@ -25,11 +25,11 @@ export function useUploadsStage(): UploadsStage {
     stage.staff = await person('staff');
     stage.vendor = await person('vendor', { courier: 'delhivery', plan: null });
     await commit([
-      putPlan({ id: 'standard', name: 'Standard', active: true }),
-      putPlan({ id: 'old', name: 'Old', active: false }),
-      putPartner({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
-      putPartner({ id: 'del5', name: 'Delhivery 5 KG', courier: 'delhivery', active: true }),
-      putPartner({ id: 'dtdc', name: 'DTDC', courier: 'dtdc', active: true }),
+      uncheckedPlanWrite({ id: 'standard', name: 'Standard', active: true }),
+      uncheckedPlanWrite({ id: 'old', name: 'Old', active: false }),
+      uncheckedPartnerWrite({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
+      uncheckedPartnerWrite({ id: 'del5', name: 'Delhivery 5 KG', courier: 'delhivery', active: true }),
+      uncheckedPartnerWrite({ id: 'dtdc', name: 'DTDC', courier: 'dtdc', active: true }),
     ]);
     stage.master = await masterBook();
     const job = await publishMaster(stage.cloud, stage.admin.token, stage.master);

@@ -1,4 +1,4 @@
-import { putBuyingCard } from '../../../functions/courier-partners/buying-store.ts';
+import { buyingCardWrites } from '../../../functions/courier-partners/buying-store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { BuyingCard, BuyingRate } from '../../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
@@ -31,4 +31,4 @@ export function buyingCard(partner: string, base: number, from = '2026-01-01T00:
 }
 
 /** Puts a partner's first buying card in force. */
-export const inForce = (card: BuyingCard): Promise<void> => commit(putBuyingCard(card, card.from, undefined));
+export const inForce = (card: BuyingCard): Promise<void> => commit(buyingCardWrites(card, card.from, undefined));

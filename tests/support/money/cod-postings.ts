@@ -2,7 +2,7 @@ import { type CodEvent, codOwedPaise } from '../../../functions/ledger/cod.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { remit } from '../../../functions/remittance/remit.ts';
 import { taskId } from '../../../functions/remittance/task.ts';
-import { addTask } from '../../../functions/remittance/task-store.ts';
+import { newTaskWrites } from '../../../functions/remittance/task-store.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { TestCloud } from '../clouds/cloud.ts';
 import { orderCalls } from '../orders/order-calls.ts';
@@ -30,7 +30,14 @@ export function codPostings(cloud: TestCloud, seller: Person, staff: Person) {
           codPaise: codOwedPaise(order.cod ?? {}),
         };
         const task = taskId(row.upload, row.row);
-        const also = addTask({ ...row, id: task, kind, status: 'completed', reason: '', ...(outcome && { outcome }) });
+        const also = newTaskWrites({
+          ...row,
+          id: task,
+          kind,
+          status: 'completed',
+          reason: '',
+          ...(outcome && { outcome }),
+        });
         const event = { kind: 'received', paise, task, completes: kind === 'matched', utr: 'HDFCN1' } as const;
         return { order, cod: { events: [event], by: 'staff' }, also };
       },

@@ -1,6 +1,6 @@
 import { claimAwb } from '../../../functions/orders/record/awb-store.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { addOrder } from '../../../functions/orders/record/store.ts';
+import { newOrderWrite } from '../../../functions/orders/record/store.ts';
 import { concurrently } from '../../../functions/platform/concurrency.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
@@ -27,7 +27,7 @@ export async function copiedParcels(sample: Order, count: number): Promise<strin
     scans,
     version: 1,
   }));
-  const puts = copies.map(addOrder).flatMap((change) => ('put' in change ? [{ put: change.put }] : []));
+  const puts = copies.map(newOrderWrite).flatMap((change) => ('put' in change ? [{ put: change.put }] : []));
   await writeAll(puts);
   await concurrently(copies, 20, claimAwb);
   return copies.map(({ awb }) => awb);

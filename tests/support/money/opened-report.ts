@@ -1,8 +1,8 @@
 import type { Job } from '../../../functions/jobs/job.ts';
-import { createJob, newJob } from '../../../functions/jobs/store.ts';
+import { newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { addReport } from '../../../functions/reports/store.ts';
+import { newReportWrites } from '../../../functions/reports/store.ts';
 
 /**
  * Creates a COD report as the request leaves it, without its queue message, and its job in a given state. Returns their
@@ -14,6 +14,6 @@ export async function openedReport(owner: string, job: Partial<Job> = {}): Promi
   const about = { id, kind: 'report_cod', owner, access: null, courier: null, inputHash: '' };
   const createdAt = at.toISOString();
   const report = { id, type: 'cod', name: 'COD', createdAt, by: '', jobId: id, state: 'open' } as const;
-  await commit([...createJob({ ...newJob(about, at), ...job }), ...addReport(report)]);
+  await commit([...newJobWrites({ ...newJob(about, at), ...job }), ...newReportWrites(report)]);
   return id;
 }

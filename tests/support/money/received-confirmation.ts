@@ -1,10 +1,10 @@
-import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
-import { createJob, newJob } from '../../../functions/jobs/store.ts';
+import { plainFileKey } from '../../../functions/attachments/attachment.ts';
+import { newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { storeFile } from '../../../functions/platform/files/files.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { confirmationKind } from '../../../functions/remittance/matching/confirmation-kind.ts';
-import { addUpload } from '../../../functions/uploads/store.ts';
+import { newUploadWrites } from '../../../functions/uploads/store.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 
 /** Creates an uploaded confirmation file as the request leaves it, before its queue message is sent. */
@@ -28,8 +28,8 @@ export async function receivedConfirmation(owner: string, bytes: Uint8Array): Pr
     version: null,
     listedFor: owner,
   };
-  await storeFile(attachmentFileKey(id), bytes, 'text/csv');
+  await storeFile(plainFileKey(id), bytes, 'text/csv');
   const job = { id, kind: `upload_${confirmationKind.kind}`, owner, access: null, courier: null, inputHash: '' };
-  await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
+  await commit([...newJobWrites(newJob(job, at)), ...newUploadWrites(upload)]);
   return upload;
 }

@@ -1,9 +1,9 @@
-import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
-import { createJob, newJob } from '../../../functions/jobs/store.ts';
+import { plainFileKey } from '../../../functions/attachments/attachment.ts';
+import { newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { storeFile } from '../../../functions/platform/files/files.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { addUpload } from '../../../functions/uploads/store.ts';
+import { newUploadWrites } from '../../../functions/uploads/store.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 import type { Person } from '../people/people.ts';
 
@@ -29,8 +29,8 @@ export async function receivedWeights({ user }: Person, bytes: Buffer, filename 
     version: null,
     listedFor: null,
   };
-  await storeFile(attachmentFileKey(id), bytes, 'application/octet-stream');
+  await storeFile(plainFileKey(id), bytes, 'application/octet-stream');
   const job = { id, kind: 'upload_weight', owner: user.id, access: null, courier: null, inputHash: '' };
-  await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
+  await commit([...newJobWrites(newJob(job, at)), ...newUploadWrites(upload)]);
   return upload;
 }

@@ -1,9 +1,9 @@
-import { coverageItems, putCards, putPartner } from '../../../functions/courier-partners/store.ts';
+import { coverageItems, planCardsWrite, uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
 import { groupByPrefix } from '../../../functions/pin-code-directory/prefix.ts';
 import { EVERY_SERVICE } from '../../../functions/pin-code-directory/services.ts';
-import { putEdition } from '../../../functions/pin-code-directory/store.ts';
-import { MASTER_EDITIONS, prefixItem, putCurrentMaster } from '../../../functions/pin-code-master/store.ts';
-import { putPlan } from '../../../functions/plans/store.ts';
+import { editionWrite } from '../../../functions/pin-code-directory/store.ts';
+import { currentMasterWrite, MASTER_EDITIONS, prefixItem } from '../../../functions/pin-code-master/store.ts';
+import { uncheckedPlanWrite } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { DEFAULT_ZONE_TESTS, type Place } from '../../../shared/quotes/zone.ts';
@@ -25,11 +25,11 @@ const PARTNERS = ['Delhivery', 'Delhivery 5 KG', 'Xpressbees', 'Blue Dart', 'DTD
 export async function openLargeMarket(): Promise<void> {
   const at = '2026-11-01T00:00:00.000Z';
   const books = groupByPrefix(PINCODES.map((pincode) => [pincode, placeOf(pincode)]));
-  await commit([putPlan({ id: 'standard', name: 'Standard', active: true })]);
+  await commit([uncheckedPlanWrite({ id: 'standard', name: 'Standard', active: true })]);
   await writeAll([...books].map(([prefix, book]) => ({ put: prefixItem(prefix, `${MASTER_EDITIONS}-1`, book) })));
   const master = { version: `${MASTER_EDITIONS}-1`, at };
-  await commit([putEdition({ of: MASTER_EDITIONS, ...master, prefixes: { places: [...books.keys()] } })]);
-  await commit([putCurrentMaster(master, undefined)]);
+  await commit([editionWrite({ of: MASTER_EDITIONS, ...master, prefixes: { places: [...books.keys()] } })]);
+  await commit([currentMasterWrite(master, undefined)]);
   const services = groupByPrefix(PINCODES.map((pincode) => [pincode, EVERY_SERVICE]));
   const cards = PARTNERS.map((name, index) => {
     const rate = (zone: number) => ({
@@ -54,9 +54,9 @@ export async function openLargeMarket(): Promise<void> {
   });
   for (const [index, { partner_id, version }] of cards.entries()) {
     const name = PARTNERS[index] ?? '';
-    await commit([putPartner({ id: partner_id, name, courier: null, active: true })]);
+    await commit([uncheckedPartnerWrite({ id: partner_id, name, courier: null, active: true })]);
     const items = coverageItems(partner_id, 'standard', version, { services, routing: new Map() });
     await writeAll(items.map((put) => ({ put })));
   }
-  await commit([putCards('standard', { rev: 0, cards: [] }, cards)]);
+  await commit([planCardsWrite('standard', { rev: 0, cards: [] }, cards)]);
 }

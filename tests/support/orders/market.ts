@@ -1,15 +1,15 @@
 import {
+  cardVersionWrite,
   coverageItems,
   coverageName,
-  putCards,
-  putCardVersion,
-  putPartner,
+  planCardsWrite,
+  uncheckedPartnerWrite,
 } from '../../../functions/courier-partners/store.ts';
 import { groupByPrefix } from '../../../functions/pin-code-directory/prefix.ts';
 import { EVERY_SERVICE, SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts';
-import { putEdition } from '../../../functions/pin-code-directory/store.ts';
-import { MASTER_EDITIONS, prefixItem, putCurrentMaster } from '../../../functions/pin-code-master/store.ts';
-import { putPlan } from '../../../functions/plans/store.ts';
+import { editionWrite } from '../../../functions/pin-code-directory/store.ts';
+import { currentMasterWrite, MASTER_EDITIONS, prefixItem } from '../../../functions/pin-code-master/store.ts';
+import { uncheckedPlanWrite } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import type { RateCard, ZoneRate } from '../../../shared/quotes/rate-card.ts';
@@ -73,19 +73,19 @@ export const CARDS: readonly RateCard[] = [
 export async function openMarket(): Promise<void> {
   const at = '2026-11-01T00:00:00.000Z';
   await commit([
-    putPlan({ id: 'standard', name: 'Standard', active: true }),
-    putPlan({ id: 'premium', name: 'Premium', active: true }),
+    uncheckedPlanWrite({ id: 'standard', name: 'Standard', active: true }),
+    uncheckedPlanWrite({ id: 'premium', name: 'Premium', active: true }),
   ]);
   await commit([
-    putPartner({ id: 'dlv', name: 'Delhivery', courier: 'delhivery', active: true }),
-    putPartner({ id: 'xpb', name: 'Xpressbees', courier: 'xpressbees', active: true }),
-    putPartner({ id: 'bld', name: 'Blue Dart', courier: 'blue-dart', active: true }),
+    uncheckedPartnerWrite({ id: 'dlv', name: 'Delhivery', courier: 'delhivery', active: true }),
+    uncheckedPartnerWrite({ id: 'xpb', name: 'Xpressbees', courier: 'xpressbees', active: true }),
+    uncheckedPartnerWrite({ id: 'bld', name: 'Blue Dart', courier: 'blue-dart', active: true }),
   ]);
   const books = groupByPrefix(PLACES.map((one) => [one.pincode, one]));
   await writeAll([...books].map(([prefix, book]) => ({ put: prefixItem(prefix, `${MASTER_EDITIONS}-1`, book) })));
   const master = { version: `${MASTER_EDITIONS}-1`, at };
-  await commit([putEdition({ of: MASTER_EDITIONS, ...master, prefixes: { places: [...books.keys()] } })]);
-  await commit([putCurrentMaster(master, undefined)]);
+  await commit([editionWrite({ of: MASTER_EDITIONS, ...master, prefixes: { places: [...books.keys()] } })]);
+  await commit([currentMasterWrite(master, undefined)]);
   for (const one of CARDS) {
     const cod = one.partner_id === 'xpb' ? EVERY_SERVICE - SERVICE_BITS.cod : EVERY_SERVICE;
     const served = PLACES.filter(({ pincode }) => one.partner_id !== 'bld' || pincode !== '797112');
@@ -101,8 +101,8 @@ export async function openMarket(): Promise<void> {
     );
     const prefixes = { services: [...services.keys()], routing: [...routing.keys()] };
     await commit([
-      putEdition({ of: coverageName(one.partner_id, 'standard'), version: one.version, at, prefixes }),
-      putCardVersion({ card: one, previous: null }),
+      editionWrite({ of: coverageName(one.partner_id, 'standard'), version: one.version, at, prefixes }),
+      cardVersionWrite({ card: one, previous: null }),
     ]);
   }
   const cards = CARDS.map(({ partner_id, version, divisor, zone_tests, zones }) => ({
@@ -114,5 +114,5 @@ export async function openMarket(): Promise<void> {
     at,
     everywhere: false,
   }));
-  await commit([putCards('standard', { rev: 0, cards: [] }, cards)]);
+  await commit([planCardsWrite('standard', { rev: 0, cards: [] }, cards)]);
 }

@@ -1,5 +1,5 @@
-import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
-import { addOrder, findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { replaceCouriersForTests } from '../../../functions/couriers/registry/courier-for.ts';
+import { findAnyOrder, newOrderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { createMemoryStore } from '../../conformance/memory-store.ts';
@@ -24,7 +24,7 @@ export function stoppedCouriers(begun = new Date()) {
       },
     },
   };
-  useCouriers({ sandbox: { store: couriers.store, clock: () => begun, pushSecret: 'still' } });
+  replaceCouriersForTests({ sandbox: { store: couriers.store, clock: () => begun, pushSecret: 'still' } });
   return couriers;
 }
 
@@ -43,7 +43,7 @@ export async function copiesInTransit(
   });
   for (const { id, awb } of copies) await store.save({ ...life, awb, reference: id });
   const puts = copies
-    .map((order) => addOrder(order))
+    .map((order) => newOrderWrite(order))
     .flatMap((change) => ('put' in change ? [{ put: change.put }] : []));
   await writeAll(puts);
   return copies.map(({ id }) => id);

@@ -1,11 +1,11 @@
-import { attachmentFileKey } from '../../../functions/attachments/attachment.ts';
+import { plainFileKey } from '../../../functions/attachments/attachment.ts';
 import { bulkIdOf } from '../../../functions/bulks/bulk.ts';
 import { bulkKind } from '../../../functions/bulks/file/bulk-kind.ts';
-import { createJob, newJob } from '../../../functions/jobs/store.ts';
+import { newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { storeFile } from '../../../functions/platform/files/files.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { addUpload } from '../../../functions/uploads/store.ts';
+import { newUploadWrites } from '../../../functions/uploads/store.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 
 /** Creates a bulk upload as the request leaves it, before its queue message is processed. */
@@ -28,8 +28,8 @@ export async function receivedBulk(owner: string, bytes: Buffer): Promise<{ id: 
     version: null,
     listedFor: owner,
   };
-  await storeFile(attachmentFileKey(id), bytes, 'application/octet-stream');
+  await storeFile(plainFileKey(id), bytes, 'application/octet-stream');
   const job = newJob({ id, kind: 'upload_bulk', owner, access: null, courier: null, inputHash: '' }, at);
-  await commit([...createJob(job), ...addUpload(upload), ...(bulkKind.begins?.(upload) ?? [])]);
+  await commit([...newJobWrites(job), ...newUploadWrites(upload), ...(bulkKind.begins?.(upload) ?? [])]);
   return { id: bulkIdOf(upload), uploadId: id };
 }

@@ -1,11 +1,11 @@
-import { openWallet } from '../../../functions/ledger/store.ts';
+import { newWalletWrite } from '../../../functions/ledger/store.ts';
 import { signToken } from '../../../functions/platform/secrets/tokens.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { type NewUser, newUserWithHash } from '../../../functions/users/create-user.ts';
-import { type NewRole, putRole } from '../../../functions/users/role-store.ts';
-import { addUser } from '../../../functions/users/store.ts';
+import { type NewRole, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
+import { newUserWrites } from '../../../functions/users/store.ts';
 import type { User } from '../../../functions/users/user.ts';
-import { openingBalance } from '../../../infra/local/demo/opening-balance.ts';
+import { postOpeningBalance } from '../../../infra/local/demo/opening-balance.ts';
 import { allPermissions, type Permissions } from '../../../shared/permissions.ts';
 
 export interface Person {
@@ -76,8 +76,8 @@ export async function person(
     SECRET12,
     at,
   );
-  await commit([putRole(kept), ...addUser(user), openWallet(user.id)]);
-  if (rupees > 0) await openingBalance(user.id, rupees * 100);
+  await commit([uncheckedRoleWrite(kept), ...newUserWrites(user), newWalletWrite(user.id)]);
+  if (rupees > 0) await postOpeningBalance(user.id, rupees * 100);
   const claims = { userId: user.id, tokenVersion: user.tokenVersion, provedAt: Math.floor(at.getTime() / 1000) };
   return { user, token: (await signToken('session', claims, at)).value };
 }

@@ -1,6 +1,6 @@
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { putUniqueName } from '../../../functions/unique-names/store.ts';
-import { putRole } from '../../../functions/users/role-store.ts';
+import { uncheckedUniqueNameWrite } from '../../../functions/unique-names/store.ts';
+import { uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { Permissions } from '../../../shared/permissions.ts';
 import type { UserRow } from '../../../shared/user-management/contract.ts';
@@ -11,14 +11,14 @@ import { type Person, person } from './people.ts';
 import { signInTo } from './sign-in.ts';
 
 const role = async (id: string, permissions: Permissions, roleId: string | null = null) =>
-  commit([putRole({ id, name: id, roleId, active: true, permissions })]);
+  commit([uncheckedRoleWrite({ id, name: id, roleId, active: true, permissions })]);
 
 /** Creates roles, plans, a department, and an administrator with ₹1,000. */
 export async function openOffice(): Promise<Person> {
   await openMarket();
-  await commit([putUniqueName('plan', { id: 'gold', name: 'Gold', active: true })]);
-  await commit([putUniqueName('plan', { id: 'old', name: 'Old', active: false })]);
-  await commit([putUniqueName('department', { id: 'desk', name: 'Returns desk', active: true })]);
+  await commit([uncheckedUniqueNameWrite('plan', { id: 'gold', name: 'Gold', active: true })]);
+  await commit([uncheckedUniqueNameWrite('plan', { id: 'old', name: 'Old', active: false })]);
+  await commit([uncheckedUniqueNameWrite('department', { id: 'desk', name: 'Returns desk', active: true })]);
   await role('seller', { dashboard: true, 'order.individual_order': true, 'order.order_dashboard': true });
   await role('office', { showAllOrders: true, 'order.order_dashboard': true });
   await role('carrier', { 'order.order_dashboard': true }, 'vendor');

@@ -1,7 +1,7 @@
 import '../clouds/end-with-test.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
 import { addAwbs } from '../../../functions/couriers/awb-series/series-store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
@@ -24,7 +24,7 @@ const cloud = await startCloud({
   ...(process.env['WEB_DIR'] && { webDir: process.env['WEB_DIR'] }),
 });
 await openMarket();
-await commit([putPartner({ id: 'bld', name: 'Spoton 10 KG', courier: 'spoton', active: true })]);
+await commit([uncheckedPartnerWrite({ id: 'bld', name: 'Spoton 10 KG', courier: 'spoton', active: true })]);
 await addAwbs('spoton', 'any', ['410000010', '410000021']);
 const staff = await person('staff');
 const seller = await person('merchant', { rupees: 2000 });

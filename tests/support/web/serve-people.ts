@@ -1,7 +1,7 @@
 import '../clouds/end-with-test.ts';
-import { putPlan } from '../../../functions/plans/store.ts';
+import { uncheckedPlanWrite } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { putRole } from '../../../functions/users/role-store.ts';
+import { uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import { startCloud } from '../../../infra/local/start-cloud.ts';
 import type { Permissions } from '../../../shared/permissions.ts';
 import { openMarket } from '../orders/market.ts';
@@ -11,9 +11,9 @@ import { person } from '../people/people.ts';
 // serve-people.ts <data folder>`.
 const cloud = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 await openMarket();
-await commit([putPlan({ id: 'old', name: 'Old prices', active: false })]);
+await commit([uncheckedPlanWrite({ id: 'old', name: 'Old prices', active: false })]);
 const role = (name: string, permissions: Permissions, roleId: string | null = null, active = true) =>
-  commit([putRole({ id: name.toLowerCase(), name, roleId, active, permissions })]);
+  commit([uncheckedRoleWrite({ id: name.toLowerCase(), name, roleId, active, permissions })]);
 await role('Sellers', { dashboard: true, 'order.order_dashboard': true });
 await role('Office', { showAllOrders: true, 'order.order_dashboard': true });
 await role('Carriers', { 'order.order_dashboard': true }, 'vendor');

@@ -1,8 +1,8 @@
 import '../clouds/end-with-test.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
-import { putPlan } from '../../../functions/plans/store.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
+import { uncheckedPlanWrite } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { callerOf } from '../../../functions/users/caller/caller.ts';
 import { publishDemoFile } from '../../../infra/local/demo/publish-demo-file.ts';
@@ -14,11 +14,11 @@ import { person, ROLES } from '../people/people.ts';
 const dataDir = process.argv[2] as string;
 const cloud = await startCloud({ dataDir, quick: true });
 await commit([
-  putPartner({ id: 'dlv', name: 'Delhivery', courier: 'delhivery', active: true }),
-  putPartner({ id: 'xpb', name: 'Xpressbees', courier: 'xpressbees', active: true }),
-  putPlan({ id: 'standard', name: 'Standard', active: true }),
-  putPlan({ id: 'premium', name: 'Premium', active: true }),
-  putPlan({ id: 'old', name: 'Old prices', active: false }),
+  uncheckedPartnerWrite({ id: 'dlv', name: 'Delhivery', courier: 'delhivery', active: true }),
+  uncheckedPartnerWrite({ id: 'xpb', name: 'Xpressbees', courier: 'xpressbees', active: true }),
+  uncheckedPlanWrite({ id: 'standard', name: 'Standard', active: true }),
+  uncheckedPlanWrite({ id: 'premium', name: 'Premium', active: true }),
+  uncheckedPlanWrite({ id: 'old', name: 'Old prices', active: false }),
 ]);
 const staff = await person('staff');
 const vendor = await person('vendor', { courier: 'delhivery' });

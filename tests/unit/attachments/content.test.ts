@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkDocument } from '../../../functions/attachments/content/check-document.ts';
+import { checkAndCleanDocument } from '../../../functions/attachments/content/check-document.ts';
 import { orientationOf } from '../../../functions/attachments/content/exif-orientation.ts';
 import { chunk, EXIF, jpeg, png, segment } from './pictures.ts';
 
 const zip = Buffer.from('PK\x03\x04 a zip');
 const refusal = (bytes: Buffer): string | undefined => {
   try {
-    checkDocument(bytes);
+    checkAndCleanDocument(bytes);
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -18,7 +18,7 @@ const BEHIND = /^The file has other data behind its end/;
 
 test('a JPEG is stored without location, thumbnail and comments, but with its orientation', () => {
   const profile = segment(0xe2, Buffer.from('ICC_PROFILE'));
-  const { bytes, contentType, extension } = checkDocument(
+  const { bytes, contentType, extension } = checkAndCleanDocument(
     jpeg({ more: [EXIF, profile, segment(0xfe, Buffer.from('made with love'))] }),
   );
   expect([contentType, extension]).toEqual(['image/jpeg', 'jpg']);
@@ -28,16 +28,16 @@ test('a JPEG is stored without location, thumbnail and comments, but with its or
   const at = bytes.indexOf(Buffer.from([0xff, 0xe1]));
   expect(orientationOf(bytes.subarray(at))).toBe(6);
   // A JPEG without private data is stored byte for byte.
-  expect(checkDocument(jpeg()).bytes.equals(jpeg())).toBe(true);
-  expect(checkDocument(bytes).bytes.equals(bytes)).toBe(true);
+  expect(checkAndCleanDocument(jpeg()).bytes.equals(jpeg())).toBe(true);
+  expect(checkAndCleanDocument(bytes).bytes.equals(bytes)).toBe(true);
 });
 
 test('a JPEG followed by another file is refused, except for data that phones append', () => {
   expect(refusal(jpeg({ behind: zip }))).toMatch(BEHIND);
   expect(refusal(jpeg({ behind: Buffer.from('<script>') }))).toMatch(BEHIND);
-  expect(checkDocument(jpeg({ behind: jpeg() })).bytes.equals(jpeg())).toBe(true);
-  expect(checkDocument(jpeg({ behind: Buffer.from('motion photo SEFT') })).bytes.equals(jpeg())).toBe(true);
-  expect(checkDocument(jpeg({ behind: Buffer.alloc(9) })).bytes.equals(jpeg())).toBe(true);
+  expect(checkAndCleanDocument(jpeg({ behind: jpeg() })).bytes.equals(jpeg())).toBe(true);
+  expect(checkAndCleanDocument(jpeg({ behind: Buffer.from('motion photo SEFT') })).bytes.equals(jpeg())).toBe(true);
+  expect(checkAndCleanDocument(jpeg({ behind: Buffer.alloc(9) })).bytes.equals(jpeg())).toBe(true);
 });
 
 test('a JPEG with too many pixels or an incomplete picture is refused without decoding it', () => {
@@ -51,7 +51,7 @@ test('a JPEG with too many pixels or an incomplete picture is refused without de
 
 test('a PNG is stored without texts, times and private chunks', () => {
   const more = [chunk('tEXt', Buffer.from('Author\0Asha')), chunk('eXIf', Buffer.from('GPS')), chunk('prVt', zip)];
-  const { bytes, contentType } = checkDocument(png({ more }));
+  const { bytes, contentType } = checkAndCleanDocument(png({ more }));
   expect(contentType).toBe('image/png');
   expect(bytes.equals(png())).toBe(true);
 });
@@ -76,8 +76,8 @@ describe('a PDF', () => {
     Buffer.concat([pdf.subarray(0, 9), Buffer.from(`\n9 0 obj ${object} endobj\n`), pdf.subarray(9)]);
 
   test('a PDF with pages is accepted as a document', () => {
-    expect(checkDocument(pdf)).toMatchObject({ contentType: 'application/pdf', extension: 'pdf' });
-    expect(checkDocument(jpeg()).extension).toBe('jpg');
+    expect(checkAndCleanDocument(pdf)).toMatchObject({ contentType: 'application/pdf', extension: 'pdf' });
+    expect(checkAndCleanDocument(jpeg()).extension).toBe('jpg');
   });
 
   test('a PDF that runs, opens or embeds something is refused, even in compressed objects', () => {

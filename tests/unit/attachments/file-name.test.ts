@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from '../../../functions/attachments/file-name.ts';
+import { safeFileName } from '../../../functions/attachments/file-name.ts';
 
 test.each([
   ['Rates.xlsx', 'Rates.xlsx'],
@@ -20,9 +20,9 @@ test.each([
   ['half \uD83D.xlsx', 'half \uFFFD.xlsx'],
   ['  spaced   out .xlsx', 'spaced out.xlsx'],
 ])('the uploaded file name %j is stored as %j', (sent, kept) => {
-  expect(fileName(sent, 'xlsx')).toBe(kept.normalize('NFC'));
+  expect(safeFileName(sent, 'xlsx')).toBe(kept.normalize('NFC'));
 });
 
 test('a long file name is shortened at a character boundary', () => {
-  expect(fileName(`${'a'.repeat(149)}😀😀.xlsx`, 'xlsx')).toBe(`${'a'.repeat(149)}😀.xlsx`);
+  expect(safeFileName(`${'a'.repeat(149)}😀😀.xlsx`, 'xlsx')).toBe(`${'a'.repeat(149)}😀.xlsx`);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortedScans } from '../../../functions/couriers/adapter-kit/life-of.ts';
+import { normalisedScans } from '../../../functions/couriers/adapter-kit/normalised-scans.ts';
 import type { Scan } from '../../../functions/couriers/port.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
@@ -10,8 +10,8 @@ const scan = (hour: number, code: string, status?: Status): Scan => ({
   location: '',
   at: `2026-11-02T${String(hour).padStart(2, '0')}:00:00.000Z`,
 });
-const codes = (scans: Scan[]) => sortedScans(scans).map(({ code }) => code);
-const statuses = (scans: Scan[]) => sortedScans(scans).map(({ status }) => status);
+const codes = (scans: Scan[]) => normalisedScans(scans).map(({ code }) => code);
+const statuses = (scans: Scan[]) => normalisedScans(scans).map(({ status }) => status);
 
 describe('the sorted scans of a parcel', () => {
   it('scans are sorted by time, and those of the same minute keep their order', () => {

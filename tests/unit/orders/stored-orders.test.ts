@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { addOrder, orderInImage } from '../../../functions/orders/record/store.ts';
+import { newOrderWrite, orderInImage } from '../../../functions/orders/record/store.ts';
 import type { Item } from '../../../functions/platform/table/change.ts';
 
 const ORDER = {
@@ -96,7 +96,7 @@ const ORDER = {
   scans: [],
 };
 const stored = (order: Order): Record<string, unknown> => {
-  const change = addOrder(order);
+  const change = newOrderWrite(order);
   if (!('put' in change)) throw new Error('an order is put');
   return change.put;
 };

@@ -1,6 +1,6 @@
 import { partnerFileImport } from '../../../functions/courier-partners/files/publish-partner-file.ts';
-import { putPartner } from '../../../functions/courier-partners/store.ts';
-import { idFrom, newId } from '../../../functions/platform/ids.ts';
+import { uncheckedPartnerWrite } from '../../../functions/courier-partners/store.ts';
+import { newId, stableIdOf } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 import { priceLastMonth } from '../../../functions/what-if/price-last-month.ts';
@@ -12,7 +12,7 @@ import { partnerBook, served } from './workbooks.ts';
  */
 const FLAGS = ['YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YNYY', 'YYNY', 'YNNY', 'NNNN'];
 const flagsOf = (partner: number, pincode: string): string =>
-  FLAGS[Number.parseInt(idFrom(String(partner), pincode), 36) % FLAGS.length] ?? 'YYYY';
+  FLAGS[Number.parseInt(stableIdOf(String(partner), pincode), 36) % FLAGS.length] ?? 'YYYY';
 
 /** Returns rates that differ from those of every other partner. */
 const ratesOf = (n: number) =>
@@ -30,8 +30,8 @@ const ratesOf = (n: number) =>
 
 /** Publishes the n-th partner with its own pin codes and prices, as an upload does. */
 export async function publishPartner(n: number, plan: string, pincodes: readonly string[]): Promise<void> {
-  const partner = { id: idFrom('courier', String(n)), name: `Courier ${n}`, courier: null };
-  await commit([putPartner({ id: partner.id, name: partner.name, courier: null, active: true })]);
+  const partner = { id: stableIdOf('courier', String(n)), name: `Courier ${n}`, courier: null };
+  await commit([uncheckedPartnerWrite({ id: partner.id, name: partner.name, courier: null, active: true })]);
   const upload: Upload = {
     id: newId(),
     kind: 'courier_partner',

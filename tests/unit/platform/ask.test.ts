@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sendRequest } from '../../../functions/platform/http/ask.ts';
-import { onBehalfOf } from '../../../functions/platform/request-id.ts';
+import { runWithRequestId } from '../../../functions/platform/request-id.ts';
 
 it('a malformed URL is not quoted in an error, because it may contain credentials', async () => {
   const url = 'tracking.courier.in/login?user=ab&password=9f8e7d';
@@ -45,6 +45,8 @@ it('calls to other servers carry the id of the request that caused them', async 
     return new Response('{}');
   };
   const call = { url: 'https://courier.in', method: 'GET', headers: {} };
-  await Promise.all(['one', 'two', undefined].map((id) => onBehalfOf(id, () => sendRequest(call, { fetch: send }))));
+  await Promise.all(
+    ['one', 'two', undefined].map((id) => runWithRequestId(id, () => sendRequest(call, { fetch: send }))),
+  );
   expect(sent).toEqual(['one', 'two', undefined]);
 });

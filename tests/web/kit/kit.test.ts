@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ICON_NAMES_FILE, iconNameType } from '../../../web/build/icons.ts';
+import { ICON_NAMES_FILE, iconNameTypeSource } from '../../../web/build/icons.ts';
 import { APP_PATHS } from '../../../web/build/plugins.ts';
 import { themeWithTokens } from '../../../web/build/prime-theme.ts';
 import { dayEnd, dayStart, formatIndiaTime } from '../../../web/src/lib/dates/when.ts';
 import { linkTo, pageAfterSignIn } from '../../../web/src/lib/links.ts';
 import { money } from '../../../web/src/lib/money.ts';
-import { newKey } from '../../../web/src/lib/new-key.ts';
+import { newIdempotencyKey } from '../../../web/src/lib/new-idempotency-key.ts';
 import { onlyDecimal, onlyDigits } from '../../../web/src/lib/only-digits.ts';
 import { DRAWINGS } from '../../../web/src/ui/element/icon.tsx';
 import { fileExtension } from '../../../web/src/ui/file/file-chooser.tsx';
@@ -53,9 +53,9 @@ test('number inputs accept only digits and one dot', () => {
 });
 
 test('idempotency keys are UUIDv7 and sort by time', () => {
-  expect(newKey(0x0190_0000_0000)).toMatch(/^01900000-0000-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(newKey(1000) < newKey(2000)).toBe(true);
-  expect(newKey(1)).not.toBe(newKey(1));
+  expect(newIdempotencyKey(0x0190_0000_0000)).toMatch(/^01900000-0000-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newIdempotencyKey(1000) < newIdempotencyKey(2000)).toBe(true);
+  expect(newIdempotencyKey(1)).not.toBe(newIdempotencyKey(1));
 });
 
 test('sign-in returns only to pages of the application, never to another site', () => {
@@ -93,7 +93,7 @@ test('the theme of the component library loads no fonts and uses none of its own
 });
 
 test('the list of icon names is up to date with what `npm run icons` writes', () => {
-  expect(readFileSync(ICON_NAMES_FILE, 'utf8')).toBe(iconNameType([...DRAWINGS.keys()]));
+  expect(readFileSync(ICON_NAMES_FILE, 'utf8')).toBe(iconNameTypeSource([...DRAWINGS.keys()]));
 });
 
 test('every icon name has a drawing', () => {

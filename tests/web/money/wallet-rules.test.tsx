@@ -4,7 +4,7 @@ import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import type { TransactionView } from '../../../shared/wallets/contract.ts';
 import { TRANSACTION_TEXTS, transactionText } from '../../../shared/wallets/summary.ts';
 import { RtoBreakdown } from '../../../web/src/features/wallet/rto-breakdown.tsx';
-import { razorpayCheckout } from '../../../web/src/features/wallet/top-up/razorpay-checkout.ts';
+import { openRazorpayCheckout } from '../../../web/src/features/wallet/top-up/open-razorpay-checkout.ts';
 import { axisLabel } from '../../../web/src/ui/chart/axis-label.ts';
 
 afterEach(() => {
@@ -43,7 +43,7 @@ const CHECKOUT: CheckoutView = {
 const script = () => document.head.querySelector('script[src="https://checkout.razorpay.com/v1/checkout.js"]');
 
 test('the payment provider’s script is loaded on demand, and a failure can be retried', async () => {
-  const first = razorpayCheckout(CHECKOUT, undefined);
+  const first = openRazorpayCheckout(CHECKOUT, undefined);
   script()?.dispatchEvent(new Event('error'));
   expect(await first.outcome).toEqual({
     kind: 'unavailable',
@@ -53,7 +53,7 @@ test('the payment provider’s script is loaded on demand, and a failure can be 
 
   const options: Record<string, unknown>[] = [];
   let fail: (told: object) => void = () => {};
-  const second = razorpayCheckout(CHECKOUT, undefined);
+  const second = openRazorpayCheckout(CHECKOUT, undefined);
   vi.stubGlobal(
     'Razorpay',
     class {
@@ -77,7 +77,7 @@ test('the payment provider’s script is loaded on demand, and a failure can be 
     proof: { orderCreationId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'sig', amount: 250 },
   });
 
-  const third = razorpayCheckout(CHECKOUT, undefined); // the script is loaded now
+  const third = openRazorpayCheckout(CHECKOUT, undefined); // the script is loaded now
   await expect.poll(() => options).toHaveLength(2);
   fail({ error: { description: 'The bank said no.' } });
   (options[1]?.['modal'] as { ondismiss: () => void }).ondismiss();

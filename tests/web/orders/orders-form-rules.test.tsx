@@ -13,7 +13,7 @@ import { draftForCopy, draftOfOrder } from '../../../web/src/features/orders-for
 import { listToReturnTo } from '../../../web/src/features/orders-form/draft/opened-from-ticket.ts';
 import { isTooDense } from '../../../web/src/features/parcel-weights/ask-weight.ts';
 import { volumetricAndBilled } from '../../../web/src/features/parcel-weights/weights-of.ts';
-import { kilogramsOf, mobileDigits, onlyDecimal } from '../../../web/src/lib/only-digits.ts';
+import { mobileDigits, onlyDecimal, parseKilograms } from '../../../web/src/lib/only-digits.ts';
 import { variantLabel } from '../../../web/src/lib/variant-of.ts';
 import { anOrder } from './orders-list-order.ts';
 
@@ -85,7 +85,7 @@ test('pasted numbers are accepted in all common formats', () => {
     '91981234',
     '12345678901',
   ]);
-  expect(['500 g', '1250gm.', '1,200 g', ' 0.5 Grams', '0.5', '2 kg', '2 lb'].map(kilogramsOf)).toEqual([
+  expect(['500 g', '1250gm.', '1,200 g', ' 0.5 Grams', '0.5', '2 kg', '2 lb'].map(parseKilograms)).toEqual([
     0.5,
     1.25,
     1.2,

@@ -4,7 +4,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../../web/src/api/use-viewer.ts';
 import { actionsFor } from '../../../web/src/features/orders-list/commands/order-actions.ts';
 import { rtoCost } from '../../../web/src/features/orders-list/commands/rto-cost.ts';
-import { emptyOrders } from '../../../web/src/features/orders-list/empty-orders.tsx';
+import { emptyOrdersText } from '../../../web/src/features/orders-list/empty-orders.tsx';
 import { filterChips } from '../../../web/src/features/orders-list/filter-chips.ts';
 import { cleanFilters, ORDER_FILTERS } from '../../../web/src/features/orders-list/order-filters.ts';
 import { partnerOptions } from '../../../web/src/features/orders-list/partner-options.ts';
@@ -173,7 +173,7 @@ test('active filters of the order list are shown, and each can be removed', () =
 test('an empty order list says what to do next', () => {
   const nothing = () => {};
   const words = (more: object) =>
-    emptyOrders({
+    emptyOrdersText({
       viewer: viewer(),
       text: '',
       view: 'complete',

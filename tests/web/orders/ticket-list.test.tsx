@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { durationText, hoursLeft } from '../../../shared/orders/rules/ndr-clock.ts';
-import { emptyTickets } from '../../../web/src/features/tickets/empty-tickets.tsx';
+import { emptyTicketsText } from '../../../web/src/features/tickets/empty-tickets.tsx';
 import { NdrClock } from '../../../web/src/features/tickets/ndr-clock.tsx';
 import { TicketCell } from '../../../web/src/features/tickets/ticket-cell.tsx';
 import { TicketListPage } from '../../../web/src/features/tickets/ticket-list-page.tsx';
@@ -94,9 +94,9 @@ describe('the time left for a re-attempt', () => {
 
   test('an empty list of failed deliveries says that nothing failed', () => {
     const onReset = () => undefined;
-    expect(emptyTickets({ view: 'ndr', filtered: false, onReset }).title).toBe('No undelivered parcels');
-    expect(emptyTickets({ view: 'complete', filtered: false, onReset }).title).toBe('No open ticket');
-    expect(emptyTickets({ view: 'ndr', filtered: true, onReset }).title).toBe('No ticket matches the filter');
+    expect(emptyTicketsText({ view: 'ndr', filtered: false, onReset }).title).toBe('No undelivered parcels');
+    expect(emptyTicketsText({ view: 'complete', filtered: false, onReset }).title).toBe('No open ticket');
+    expect(emptyTicketsText({ view: 'ndr', filtered: true, onReset }).title).toBe('No ticket matches the filter');
   });
 });
 

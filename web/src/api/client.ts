@@ -1,9 +1,9 @@
 import type { Endpoint, Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS } from '../../../shared/errors.ts';
-import { newKey } from '../lib/new-key.ts';
+import { newIdempotencyKey } from '../lib/new-idempotency-key.ts';
 import { ApiFailure, OFFLINE_MESSAGE, OTHER_USER_MESSAGE } from './api-failure.ts';
 import { takePrefetched } from './ask-early.ts';
-import { networkAnswered, networkLost } from './network.ts';
+import { reportNetworkAnswer, reportNetworkLoss } from './network.ts';
 import { fetchWithRetry } from './retry.ts';
 import { askForProof } from './session/ask-for-proof.ts';
 import { storeCallerMark } from './session/caller-mark.ts';
@@ -63,7 +63,7 @@ async function fileOf(response: Response): Promise<DownloadedFile> {
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<CallAnswer<E>> {
   const [given, asked = {}] = args as [CallInput<E> | undefined, CallOptions?];
-  const options = endpoint.idempotent ? { ...asked, key: asked.key ?? newKey() } : asked;
+  const options = endpoint.idempotent ? { ...asked, key: asked.key ?? newIdempotencyKey() } : asked;
   try {
     return await send(endpoint, given, options);
   } catch (error) {
@@ -93,11 +93,11 @@ async function send<E extends Endpoint>(
   const early = endpoint.method === 'GET' ? takePrefetched(url, token) : undefined;
   const response = await fetchWithRetry(url, init, early).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
-    networkLost();
+    reportNetworkLoss();
     throw new ApiFailure(0, 'OFFLINE', OFFLINE_MESSAGE, { wordless: true });
   });
 
-  networkAnswered();
+  reportNetworkAnswer();
   storeCallerMark(token, response.headers.get('X-Caller-Mark'));
   if (!response.ok) {
     if (response.status === 401 && endpoint.access !== 'public') session.expired(token);

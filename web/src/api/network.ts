@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Call this after every answer. If calls have failed before, listeners are told that the network is back. */
-export function networkAnswered(): void {
+export function reportNetworkAnswer(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
   timer = undefined;
@@ -13,10 +13,10 @@ export function networkAnswered(): void {
 }
 
 /** Call this if there was no answer. It then checks regularly until the service answers. */
-export function networkLost(): void {
-  window.addEventListener('online', networkAnswered);
+export function reportNetworkLoss(): void {
+  window.addEventListener('online', reportNetworkAnswer);
   clearTimeout(timer);
-  timer = setTimeout(() => void fetch('/api/v1/health').then(networkAnswered, networkLost), ASK_EVERY_MS);
+  timer = setTimeout(() => void fetch('/api/v1/health').then(reportNetworkAnswer, reportNetworkLoss), ASK_EVERY_MS);
 }
 
 /** Registers a function to call when the network is back. Returns a function that unregisters it. */

@@ -21,7 +21,7 @@ export type CallArguments<E extends Endpoint> =
 
 export interface CallOptions {
   /**
-   * The idempotency key of the user's action, from `newKey()`; created if absent. Retries of this call use the same
+   * The idempotency key of the user's action, from `newIdempotencyKey()`; created if absent. Retries of this call use the same
    * key.
    */
   key?: string | undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '../lib/new-key.ts';
+import { newIdempotencyKey } from '../lib/new-idempotency-key.ts';
 import { toast } from '../lib/toast.ts';
 import { ApiFailure, errorMessage } from './api-failure.ts';
 import { onNetworkBack } from './network.ts';
@@ -44,7 +44,7 @@ export function useAction<I = void, P extends Promise<unknown> = Promise<unknown
     setBusy(true);
     setFailure(undefined);
     const text = fingerprint(input);
-    if (submission.current?.input !== text) submission.current = { input: text, key: newKey() };
+    if (submission.current?.input !== text) submission.current = { input: text, key: newIdempotencyKey() };
     try {
       const out: O = await act(input, submission.current.key);
       submission.current = undefined;

@@ -22,7 +22,7 @@ type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Res
 type Params<N extends PathName> = { [K in ParamsOf<(typeof PATHS)[N]>]: string };
 
 /** The parameter in the sign-in page's address which means that the user's session has ended. */
-export const SESSION_ENDED = 'ended';
+export const SESSION_ENDED_PARAM = 'ended';
 
 /**
  * Returns an address: `linkTo('shipment', { orderId: order._id })` → `/app/individualShipment/7`. A missing parameter is
@@ -44,7 +44,7 @@ export const orderAgainAddress = (id: string): string => `${PATHS.newShipment}?c
  * that the session has ended.
  */
 export const loginAddress = (origin: string, ended: boolean): string =>
-  `${PATHS.login}?${ended ? `${SESSION_ENDED}=1&` : ''}origin=${encodeURIComponent(origin)}`;
+  `${PATHS.login}?${ended ? `${SESSION_ENDED_PARAM}=1&` : ''}origin=${encodeURIComponent(origin)}`;
 
 /**
  * Returns the page to return to after the sign-in, but only if it is a page of the application: a link could name any

@@ -1,4 +1,4 @@
-import { milligramsOf } from '../../../shared/written-numbers.ts';
+import { parseMilligrams } from '../../../shared/written-numbers.ts';
 
 /** Returns only the digits of an input, for mobile numbers, postcodes and quantities (spec 1 section 5). */
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
@@ -10,8 +10,8 @@ export function mobileDigits(text: string): string {
 }
 
 /** Returns the kilograms of a pasted weight, such as `500 g` or `1.2 kg`; undefined if it is not one. */
-export function kilogramsOf(text: string): number | undefined {
-  const milligrams = milligramsOf(text);
+export function parseKilograms(text: string): number | undefined {
+  const milligrams = parseMilligrams(text);
   return milligrams === undefined ? undefined : milligrams / 1_000_000;
 }
 

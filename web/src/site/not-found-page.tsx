@@ -1,5 +1,5 @@
 import { classNames } from '../ui/element/class-names.ts';
-import { siteButton } from './forms/site-button.ts';
+import { siteButtonClass } from './forms/site-button.ts';
 import { sectionClass } from './frame/section-class.ts';
 import { textClass } from './frame/text-class.ts';
 import css from './not-found-page.module.css';
@@ -15,13 +15,13 @@ export function NotFoundPage({ onSupport }: PageProps) {
         The page may have moved, or the link was mistyped. If you were following a parcel, track it by its AWB number.
       </p>
       <div className={sectionClass.actions}>
-        <a className={siteButton('primary')} href="/track">
+        <a className={siteButtonClass('primary')} href="/track">
           Track a parcel
         </a>
-        <a className={siteButton()} href="/">
+        <a className={siteButtonClass()} href="/">
           Go to the home page
         </a>
-        <button type="button" className={siteButton('quiet')} onClick={onSupport}>
+        <button type="button" className={siteButtonClass('quiet')} onClick={onSupport}>
           Contact support
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { sortedScans } from '../../adapter-kit/life-of.ts';
+import { normalisedScans } from '../../adapter-kit/normalised-scans.ts';
 import type { Scan } from '../../port.ts';
 import type { Shipment } from './parse-tracking.ts';
 import { toScan } from './shipment.ts';
@@ -64,6 +64,6 @@ export function scansByAwb(awbs: readonly string[], shipments: readonly Shipment
       returns ||= leg.returns || scans.some(({ status }) => status?.startsWith('rto_'));
       return scans;
     });
-    return [[awb, sortedScans(scans)] as [string, Scan[]]];
+    return [[awb, normalisedScans(scans)] as [string, Scan[]]];
   });
 }

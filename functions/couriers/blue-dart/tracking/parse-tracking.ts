@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../../platform/read-json.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import { shortMessage } from '../../adapter-kit/refusal.ts';
 import { looseText as text } from '../../adapter-kit/texts.ts';
 import type { CourierAnswer } from '../../gateway/courier-client.ts';
@@ -71,7 +71,7 @@ function shipmentOf(one: unknown): Shipment[] {
 /** Reads the reply of tracking. The reply leaves out unknown and cancelled AWBs. */
 export function readShipments({ status, body }: CourierAnswer): TrackingReply {
   if (NO_LICENCE.test(body)) return { kind: 'no licence' };
-  const parsed = tracked.safeParse(readJson(body));
+  const parsed = tracked.safeParse(parseJson(body));
   const said = parsed.data?.ShipmentData.Error ?? '';
   const found = [parsed.data?.ShipmentData.Shipment ?? []].flat();
   if (parsed.success && found.length === 0 && NOT_FOUND.test(said)) return { kind: 'shipments', shipments: [] };

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { readJson } from '../../../platform/read-json.ts';
-import { sortedScans } from '../../adapter-kit/life-of.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
+import { normalisedScans } from '../../adapter-kit/normalised-scans.ts';
 import { shortMessage } from '../../adapter-kit/refusal.ts';
 import { looseText as text } from '../../adapter-kit/texts.ts';
 import { instantOf } from '../../adapter-kit/times.ts';
 import type { CourierAnswer } from '../../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../../port.ts';
-import { isUnknownAwb } from '../refused.ts';
+import { saysUnknownAwb } from '../refused.ts';
 import { codeOf, statusOf } from './statuses.ts';
 
 const detail = z.object({
@@ -41,11 +41,11 @@ export type TrackingReply = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } 
  * Reads the reply to `track`. Leaves out entries without a valid time. If no entry has one, the reply is unreadable.
  */
 export function readScans({ status, body }: CourierAnswer): TrackingReply {
-  const parsed = tracked.safeParse([readJson(body)].flat()[0]);
+  const parsed = tracked.safeParse([parseJson(body)].flat()[0]);
   if (!parsed.success) return { kind: 'unreadable', said: `the track reply cannot be read (HTTP ${status})` };
   const { ReturnCode: code, ReturnMessage: message, ShipmentLogDetails: log } = parsed.data;
   if (code !== '100' || log === undefined || status >= 400) {
-    if (code !== '' && code !== '104' && isUnknownAwb(message)) return { kind: 'none' };
+    if (code !== '' && code !== '104' && saysUnknownAwb(message)) return { kind: 'none' };
     return { kind: 'unreadable', said: shortMessage(`it answered ${code || 'without a code'}: ${message}`) };
   }
   const scans = (log ?? []).flatMap((raw) => {
@@ -56,7 +56,7 @@ export function readScans({ status, body }: CourierAnswer): TrackingReply {
   });
   if (scans.length === 0 && (log ?? []).length > 0)
     return { kind: 'unreadable', said: 'no entry of the log can be read' };
-  return { kind: 'scans', scans: sortedScans(scans) };
+  return { kind: 'scans', scans: normalisedScans(scans) };
 }
 
 /** Returns a time with a colon: `1840` becomes `18:40`. */
@@ -75,7 +75,7 @@ export function readPush(rawBody: string): PushResult {
   const parsed = z
     .array(pushed)
     .min(1)
-    .safeParse([readJson(rawBody)].flat());
+    .safeParse([parseJson(rawBody)].flat());
   const updates = (parsed.data ?? []).map((one) => {
     const time = `${one.StatusDate.trim()} ${clock(one.StatusTime)}`;
     return { awb: one.AWBNO, scans: scan(codeOf(one.Remarks), time, one.Remarks, one.CurrentLocation.trim()) };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { readJson } from '../../../platform/read-json.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import { shortMessage } from '../../adapter-kit/refusal.ts';
 import { looseText as text } from '../../adapter-kit/texts.ts';
 import type { CourierAnswer, TokenLogin } from '../../gateway/courier-client.ts';
 import type { BookResult, ConnectionCheck, CourierOutcome, UnknownOutcome } from '../../port.ts';
-import { isCancelled, isServerFault, toRefusal } from '../refused.ts';
+import { isServerFault, saysAlreadyCancelled, toRefusal } from '../refused.ts';
 
 /** How long a token is used, because Xpressbees documents no lifetime. */
 const TOKEN_MS = 30 * 60_000;
@@ -19,7 +19,7 @@ function find(value: unknown): unknown {
   return 'ReturnCode' in value || 'ReturnMessage' in value ? value : find(Object.values(value)[0]);
 }
 
-const readReply = ({ body }: CourierAnswer): Said | undefined => saidShape.safeParse(find(readJson(body))).data;
+const readReply = ({ body }: CourierAnswer): Said | undefined => saidShape.safeParse(find(parseJson(body))).data;
 
 const isDone = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =>
   (code === '100' || code === '') &&
@@ -49,7 +49,7 @@ const unclear = ({ ReturnCode, ReturnMessage }: Said): UnknownOutcome => ({
 
 /** Reads the reply to `login`: the token or the refusal; undefined if it is unreadable. */
 export function readToken({ body }: CourierAnswer): ReturnType<TokenLogin['read']> {
-  const got = z.object({ token: text, error: text }).safeParse(readJson(body));
+  const got = z.object({ token: text, error: text }).safeParse(parseJson(body));
   if (got.data?.token) return { token: got.data.token, livesMs: TOKEN_MS };
   return got.data?.error ? { refused: got.data.error } : undefined;
 }
@@ -80,7 +80,8 @@ export function readCommand(answer: CourierAnswer): CourierOutcome {
   const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
   const { ReturnMessage: message } = said;
-  if (isDone(said) || isCancelled(message) || /already.*\b(?:rto|return)/i.test(message)) return { kind: 'done' };
+  if (isDone(said) || saysAlreadyCancelled(message) || /already.*\b(?:rto|return)/i.test(message))
+    return { kind: 'done' };
   return isNoWord(said) ? unclear(said) : toRefusal(answer.status, message);
 }
 
@@ -93,7 +94,7 @@ export function readConnectionTest(answer: CourierAnswer): ConnectionCheck {
 
 /** Reads the reply to `requestAwbBatch`: the number of the batch or, if there is no batch, the message. */
 export function readBatchId(answer: CourierAnswer): { id: string } | { said: string } {
-  const got = z.object({ ReturnCode: text, ReturnMessage: text, BatchID: text }).safeParse(readJson(answer.body));
+  const got = z.object({ ReturnCode: text, ReturnMessage: text, BatchID: text }).safeParse(parseJson(answer.body));
   if (got.data?.ReturnCode === '100' && got.data.BatchID) return { id: got.data.BatchID };
   return { said: shortMessage(got.data?.ReturnMessage ?? '') || unreadable(answer).message };
 }
@@ -108,7 +109,7 @@ const series = z.object({
 /** Reads the AWBs in the reply to `fetchAwbBatch`, a list or a text with commas. Empty if the batch is not ready. */
 export const readAwbs = ({ body }: CourierAnswer): string[] => [
   ...new Set(
-    (series.safeParse(readJson(body)).data?.AWBNoSeries ?? [])
+    (series.safeParse(parseJson(body)).data?.AWBNoSeries ?? [])
       .flatMap((some) => String(some).split(','))
       .map((awb) => awb.trim())
       .filter((awb) => /^[0-9A-Z]{8,20}$/i.test(awb)),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { readJson } from '../../../platform/read-json.ts';
-import { sortedScans } from '../../adapter-kit/life-of.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
+import { normalisedScans } from '../../adapter-kit/normalised-scans.ts';
 import { looseText as text } from '../../adapter-kit/texts.ts';
 import { instantOf } from '../../adapter-kit/times.ts';
 import type { CourierAnswer } from '../../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../../port.ts';
-import { isUnknownAwb } from '../refused.ts';
+import { saysUnknownAwb } from '../refused.ts';
 import { readReply } from './parse.ts';
 import { codeOf, statusOf } from './statuses.ts';
 
@@ -56,7 +56,7 @@ export type TrackingReply = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } 
 export function readScans(answer: CourierAnswer, awb: string): TrackingReply {
   const said = readReply(answer);
   if (said?.ok === false) {
-    const isNone = answer.status === 404 || isUnknownAwb(said.message);
+    const isNone = answer.status === 404 || saysUnknownAwb(said.message);
     return isNone ? { kind: 'none' } : { kind: 'unreadable', said: `it answered: ${said.message}` };
   }
   const parcel = tracked.safeParse(said?.data).data;
@@ -71,7 +71,7 @@ export function readScans(answer: CourierAnswer, awb: string): TrackingReply {
   });
   if (history.length === 0 && (parcel.history ?? []).length > 0)
     return { kind: 'unreadable', said: 'no entry of the history can be read' };
-  return { kind: 'scans', scans: history.length > 0 ? sortedScans(history) : standing(parcel) };
+  return { kind: 'scans', scans: history.length > 0 ? normalisedScans(history) : standing(parcel) };
 }
 
 const pushed = z.object({
@@ -84,7 +84,7 @@ const pushed = z.object({
 
 /** Reads a push: the newest event of one parcel, which has a text instead of a code. */
 export function readPush(rawBody: string): PushResult {
-  const { data: one } = pushed.safeParse(readJson(rawBody));
+  const { data: one } = pushed.safeParse(parseJson(rawBody));
   const scans = one ? scan(codeOf(one.status), instantOf(one.event_time), one.message || one.status, one.location) : [];
   if (one === undefined || scans.length === 0)
     return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of Xpressbees.' };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { readJson } from '../../../platform/read-json.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import { shortMessage } from '../../adapter-kit/refusal.ts';
 import { looseText as text } from '../../adapter-kit/texts.ts';
 import type { CourierAnswer, TokenLogin } from '../../gateway/courier-client.ts';
 import type { BookResult, ConnectionCheck, CourierOutcome, UnknownOutcome } from '../../port.ts';
-import { isCancelled, isServerFault, toRefusal } from '../refused.ts';
+import { isServerFault, saysAlreadyCancelled, toRefusal } from '../refused.ts';
 import type { ReattemptAction } from './build.ts';
 
 /** How long a token is used if it does not contain its expiry time. */
@@ -20,7 +20,7 @@ const saidShape = z.object({ status: text, message: words, data: z.unknown().opt
  * Reads the part that all replies have: whether the request succeeded, and the message; undefined if it is unreadable.
  */
 export function readReply({ body }: CourierAnswer): { ok: boolean; message: string; data: unknown } | undefined {
-  const { data: said } = saidShape.safeParse(readJson(body));
+  const { data: said } = saidShape.safeParse(parseJson(body));
   if (said === undefined || !/^(?:true|false|1|0)$/i.test(said.status)) return undefined;
   return { ok: /^(?:true|1)$/i.test(said.status), message: said.message, data: said.data };
 }
@@ -32,7 +32,7 @@ const unreadable = ({ status }: CourierAnswer): UnknownOutcome => ({
 
 /** Returns the remaining lifetime of a token in ms, from its `exp`. */
 function livesMs(token: string, now: number): number {
-  const claims = readJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const claims = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const { data } = z.object({ exp: z.number() }).safeParse(claims);
   const left = (data?.exp ?? 0) * 1000 - now;
   return left > 0 ? Math.min(left, MOST_TOKEN_MS) : TOKEN_MS;
@@ -87,7 +87,7 @@ export function readCancellation(answer: CourierAnswer): CourierOutcome {
   const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
   const { ok, message } = said;
-  if (ok || isCancelled(message)) return { kind: 'done' };
+  if (ok || saysAlreadyCancelled(message)) return { kind: 'done' };
   if (message === '' || isServerFault(message))
     return { kind: 'unknown', message: message || unreadable(answer).message };
   return toRefusal(answer.status, message);
@@ -106,7 +106,7 @@ const NAMES: Readonly<Record<ReattemptAction['action'], string>> = {
  * accepted, the outcome is done, with a note about changes that were not accepted.
  */
 export function readReattempt(answer: CourierAnswer, requested: readonly ReattemptAction['action'][]): CourierOutcome {
-  const { data: told } = results.safeParse(readJson(answer.body));
+  const { data: told } = results.safeParse(parseJson(answer.body));
   if (told === undefined) {
     const said = readReply(answer);
     if (said === undefined || said.ok || said.message === '' || isServerFault(said.message)) return unreadable(answer);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../../platform/read-json.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import type { RememberedOrder } from '../../recover-top-ups.ts';
 import * as build from './build.ts';
 import { call, type Network } from './call.ts';
@@ -30,7 +30,7 @@ export async function* listOrders(from: Date, to: Date, network: Network): Async
   for (let skip = 0; ; skip += 100) {
     const reply = await call(build.listOrders(begin, end, skip), network);
     if (reply.kind !== 'reply') throw new Error(`Razorpay did not answer: ${reply.message}`);
-    const { items } = page.parse(readJson(reply.body));
+    const { items } = page.parse(parseJson(reply.body));
     for (const { id, amount, receipt, created_at, notes } of items) {
       const user = Array.isArray(notes) ? undefined : notes.user;
       if (!OURS.test(receipt ?? '') || user === undefined) continue;

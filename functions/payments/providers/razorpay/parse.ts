@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../../platform/read-json.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import type { Chargeback, Payment, ProviderOrder, ProviderReply } from '../port.ts';
 
 const order = z
@@ -89,7 +89,7 @@ const failure = z.object({ error: z.object({ code: z.string(), description: z.st
 const read =
   <T>(schema: z.ZodType<T>) =>
   ({ status, body }: { status: number; body: string }): ProviderReply<T> => {
-    const value = readJson(body);
+    const value = parseJson(body);
     if (status >= 400) {
       const error = failure.safeParse(value).data?.error;
       return {

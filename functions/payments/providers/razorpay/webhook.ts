@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { readJson } from '../../../platform/read-json.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import type { WebhookResult } from '../port.ts';
 import { isSigned } from '../signature.ts';
 import { paymentEntity } from './parse.ts';
@@ -29,7 +29,7 @@ export function readWebhook(
   if (!isSigned(rawBody, headers[SIGNATURE_HEADER], secrets)) {
     return { kind: 'refused', code: 'SIGNATURE', message: 'The signature does not match the body.' };
   }
-  const parsed = notice.safeParse(readJson(rawBody));
+  const parsed = notice.safeParse(parseJson(rawBody));
   if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no notice of Razorpay.' };
   const { event, payload } = parsed.data;
   const [payment, dispute] = [payload.payment?.entity, payload.dispute?.entity];

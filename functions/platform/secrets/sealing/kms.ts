@@ -1,4 +1,4 @@
-import { randomPause } from '../../concurrency.ts';
+import { pauseRandomly } from '../../concurrency.ts';
 import { env } from '../../env.ts';
 import type { DataKey, KeyContext } from './key-context.ts';
 import { Sha256 } from './sha256.ts';
@@ -53,7 +53,7 @@ async function call(
   if (reply.ok && said !== undefined) return said;
   const code = said?.['__type']?.split('#').at(-1) ?? ('code' in reply ? reply.code : String(reply.status));
   if (attempt < MOST_TRIES && (reply.status >= 500 || /Throttling|LimitExceeded|Timeout/.test(code))) {
-    await randomPause(attempt);
+    await pauseRandomly(attempt);
     return call(action, input, attempt + 1);
   }
   throw new Error(`KMS refused ${action}: ${code}.`);
@@ -62,7 +62,7 @@ async function call(
 const common = ({ what, user }: KeyContext) => ({ KeyId: env('DATA_KEY_ID'), EncryptionContext: { what, user } });
 
 /** Creates a data key of 256 bits, encrypted with the product's KMS key. */
-export async function newKmsKey(context: KeyContext): Promise<DataKey> {
+export async function newKmsDataKey(context: KeyContext): Promise<DataKey> {
   const { Plaintext = '', CiphertextBlob = '' } = await call('GenerateDataKey', {
     ...common(context),
     KeySpec: 'AES_256',
@@ -71,7 +71,7 @@ export async function newKmsKey(context: KeyContext): Promise<DataKey> {
 }
 
 /** Decrypts a data key. @throws Error for a key with another context */
-export async function openKmsKey(wrapped: string, context: KeyContext): Promise<Buffer> {
+export async function decryptKmsDataKey(wrapped: string, context: KeyContext): Promise<Buffer> {
   const { Plaintext = '' } = await call('Decrypt', { ...common(context), CiphertextBlob: wrapped });
   return Buffer.from(Plaintext, 'base64');
 }

@@ -10,7 +10,7 @@ const said = ({ what, user }: KeyContext): Buffer => Buffer.from(JSON.stringify(
  * Creates a data key in the embedded cloud. It is encrypted with a key in the data folder, which takes the place of
  * KMS.
  */
-export function newLocalKey(context: KeyContext): DataKey {
+export function newLocalDataKey(context: KeyContext): DataKey {
   const open = randomBytes(32);
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', master(), iv).setAAD(said(context));
@@ -21,7 +21,7 @@ export function newLocalKey(context: KeyContext): DataKey {
 /**
  * Decrypts a data key of the embedded cloud. @throws Error for a key with another context or from another data folder
  */
-export function openLocalKey(wrapped: string, context: KeyContext): Buffer {
+export function decryptLocalDataKey(wrapped: string, context: KeyContext): Buffer {
   const bytes = Buffer.from(wrapped, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', master(), bytes.subarray(0, IV)).setAAD(said(context));
   decipher.setAuthTag(bytes.subarray(-TAG));

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { isLocal } from '../../env.ts';
 import { perProcess } from '../../per-process.ts';
 import type { KeyContext } from './key-context.ts';
-import { newKmsKey, openKmsKey } from './kms.ts';
-import { newLocalKey, openLocalKey } from './local-key.ts';
+import { decryptKmsDataKey, newKmsDataKey } from './kms.ts';
+import { decryptLocalDataKey, newLocalDataKey } from './local-key.ts';
 
 /**
  * An encrypted value as text: `1.<wrapped data key>.<iv, ciphertext and tag>`. Each value has its own data key, which
@@ -26,7 +26,7 @@ async function openKey(wrapped: string, context: KeyContext): Promise<Buffer> {
   const name = JSON.stringify([context.what, context.user, wrapped]);
   const known = remembered().get(name);
   if (known !== undefined && known.until > Date.now()) return known.open;
-  const open = await (isLocal() ? openLocalKey(wrapped, context) : openKmsKey(wrapped, context));
+  const open = await (isLocal() ? decryptLocalDataKey(wrapped, context) : decryptKmsDataKey(wrapped, context));
   const oldest = remembered().size >= MOST_REMEMBERED ? remembered().keys().next().value : undefined;
   if (oldest !== undefined) remembered().delete(oldest);
   remembered().set(name, { open, until: Date.now() + REMEMBERED_MS });
@@ -44,7 +44,7 @@ const bound = ({ what, user }: KeyContext, record: string): Buffer => Buffer.fro
  * }, requestId)
  */
 export async function seal(value: unknown, context: KeyContext, record: string): Promise<Sealed> {
-  const { open, wrapped } = await (isLocal() ? newLocalKey(context) : newKmsKey(context));
+  const { open, wrapped } = await (isLocal() ? newLocalDataKey(context) : newKmsDataKey(context));
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', open, iv).setAAD(bound(context, record));
   const text = Buffer.concat([iv, cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()]);

@@ -2,14 +2,14 @@ import { findJob } from '../../../../functions/jobs/store.ts';
 import { codOwedPaise } from '../../../../functions/ledger/cod.ts';
 import { listCod } from '../../../../functions/orders/cod/cod-place-store.ts';
 import type { Order } from '../../../../functions/orders/record/order.ts';
-import { findOrdersNow, listCourierKeys } from '../../../../functions/orders/record/store.ts';
+import { findAnyOrdersNow, listCourierKeys } from '../../../../functions/orders/record/store.ts';
 import { listOpenTasks } from '../../../../functions/remittance/open-store.ts';
 import { resolve } from '../../../../functions/remittance/resolve.ts';
 import { uploadFile } from '../../../../functions/remittance/upload-file.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { indiaDate, indiaDay } from '../../../../shared/dates.ts';
 import { demoContext } from '../demo-context.ts';
-import { demoCodReport } from '../parcels/demo-cod-report.ts';
+import { createDemoCodReport } from '../parcels/demo-cod-report.ts';
 import { commandKey } from './command-key.ts';
 import type { OpenJournal } from './journal.ts';
 
@@ -28,7 +28,7 @@ const rupees = (paise: number): string => (paise / 100).toFixed(2);
 /** Returns the orders whose COD a courier has not paid yet, earliest delivery first. */
 async function owedBy(courier: string): Promise<Order[]> {
   const { items } = await listCod('owed', courier, MOST);
-  const orders = await findOrdersNow(items);
+  const orders = await findAnyOrdersNow(items);
   return orders
     .filter(({ cod }) => cod?.task === undefined)
     .sort((a, b) => (a.deliveredAt ?? '').localeCompare(b.deliveredAt ?? ''));
@@ -116,7 +116,7 @@ export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Pr
     for (const [n, courier] of listCourierKeys().entries())
       await once(`cod ${courier} ${week}`, () => confirmWeek(staff, courier, week, paid + n * 60_000));
     if (week > WEEKS - SETTLED_WEEKS)
-      await once(`cod report ${week}`, () => demoCodReport(staff, new Date(paid + 2 * DAY_MS), () => true));
+      await once(`cod report ${week}`, () => createDemoCodReport(staff, new Date(paid + 2 * DAY_MS), () => true));
   }
-  await once('cod report', () => demoCodReport(staff, new Date(journal.now - HOUR_MS / 2), (n) => n % 2 === 0));
+  await once('cod report', () => createDemoCodReport(staff, new Date(journal.now - HOUR_MS / 2), (n) => n % 2 === 0));
 }

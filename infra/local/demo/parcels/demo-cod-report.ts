@@ -1,8 +1,8 @@
 import { findJob } from '../../../../functions/jobs/store.ts';
-import { findOrdersNow } from '../../../../functions/orders/record/store.ts';
+import { findAnyOrdersNow } from '../../../../functions/orders/record/store.ts';
 import { askForApproval } from '../../../../functions/payouts/ask.ts';
 import { decide } from '../../../../functions/payouts/decide.ts';
-import { findDay, isWithinLimit } from '../../../../functions/reports/approval/limit-store.ts';
+import { findDayOfPayouts, isWithinLimit } from '../../../../functions/reports/approval/limit-store.ts';
 import { findRequest, isReleased } from '../../../../functions/reports/approval/request-store.ts';
 import { codDay } from '../../../../functions/reports/generate.ts';
 import { hasUnreportedCod } from '../../../../functions/reports/making/collect-cod.ts';
@@ -37,7 +37,7 @@ async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
 async function approve(report_id: string, staff: Caller, at: Date): Promise<void> {
   const [report, request] = await Promise.all([findReport(report_id), findRequest(report_id)]);
   if (report === undefined || (request !== undefined && isReleased(request))) return;
-  if (isWithinLimit(report, await findDay(report, at))) return;
+  if (isWithinLimit(report, await findDayOfPayouts(report, at))) return;
   const body = { report_id };
   const asked = await askForApproval({ ...nothing, body }, demoContext(staff, at, body));
   const decision = { request_id: asked.data.request_id, approve: true };
@@ -49,11 +49,11 @@ async function approve(report_id: string, staff: Caller, at: Date): Promise<void
  * Creates a COD report of what couriers have paid, and soon after remits the orders that `remits` selects. Safe to
  * repeat.
  */
-export async function demoCodReport(staff: Caller, at: Date, remits: (n: number) => boolean): Promise<void> {
+export async function createDemoCodReport(staff: Caller, at: Date, remits: (n: number) => boolean): Promise<void> {
   const report_id = await reportOf(staff, at);
   if (report_id === undefined) return;
   const rows = await listRows(report_id, null, 500);
-  const orders = await findOrdersNow(rows.filter((_, n) => remits(n)).map(({ sk }) => sk));
+  const orders = await findAnyOrdersNow(rows.filter((_, n) => remits(n)).map(({ sk }) => sk));
   const unpaid = orders.filter(({ remitted }) => remitted === undefined);
   const body = { report_id, awb_numbers: unpaid.flatMap(({ awb }) => awb ?? []) };
   if (body.awb_numbers.length === 0) return;

@@ -3,7 +3,7 @@ import { toast } from '../../lib/toast.ts';
 import { ACTING_KEY, acting, claimsOf, stored, TOKEN_KEY, validToken } from './token.ts';
 
 /**
- * The key in the session storage of a payment that waits for a top-up (`invoices/kept-payment.ts`). The payment
+ * The key in the session storage of a payment that waits for a top-up (`invoices/waiting-payment.ts`). The payment
  * survives an expired session, but not a sign-out.
  */
 export const WAITING_PAYMENT_KEY = 'payment';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type BankRow, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
@@ -12,10 +12,10 @@ import { accountColumns } from './account-columns.tsx';
 import { AccountActions } from './approval/account-actions.tsx';
 import { useDocumentPreview } from './use-document-preview.tsx';
 
-const ApproveDialog = late(async () => (await import('./approval/approve-dialog.tsx')).ApproveDialog);
-const DisapproveDialog = late(async () => (await import('./approval/disapprove-dialog.tsx')).DisapproveDialog);
-const HoldDialog = late(async () => (await import('./approval/hold-dialog.tsx')).HoldDialog);
-const EditAccountDialog = late(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog);
+const ApproveDialog = lazyComponent(async () => (await import('./approval/approve-dialog.tsx')).ApproveDialog);
+const DisapproveDialog = lazyComponent(async () => (await import('./approval/disapprove-dialog.tsx')).DisapproveDialog);
+const HoldDialog = lazyComponent(async () => (await import('./approval/hold-dialog.tsx')).HoldDialog);
+const EditAccountDialog = lazyComponent(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog);
 
 /** The width in pixels of the longest button in the Action column. */
 const ACTION_WIDTH = 152;

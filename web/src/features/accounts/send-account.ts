@@ -1,7 +1,7 @@
 import { attachmentsContract, KYC_DOCUMENTS } from '../../../../shared/attachments/contract.ts';
 import { bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
 import { call } from '../../api/client.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { newIdempotencyKey } from '../../lib/new-idempotency-key.ts';
 import type { AccountSent } from './account-form.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function sendAccount(
     const file = chosen[onModel];
     if (file === undefined) continue;
     const known = sent.get(file);
-    const upload = known?.userId === userId ? known : { userId, key: newKey(), done: false };
+    const upload = known?.userId === userId ? known : { userId, key: newIdempotencyKey(), done: false };
     sent.set(file, upload);
     if (upload.done) continue;
     await call(attachmentsContract.upload, { body: { model_id: userId, onModel }, files: [file] }, { key: upload.key });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
 import { documentPreviews } from './document-previews.ts';
 
-const FilePreview = late(async () => (await import('../../ui/file/file-preview.tsx')).FilePreview);
+const FilePreview = lazyComponent(async () => (await import('../../ui/file/file-preview.tsx')).FilePreview);
 
 /** Shows documents above the page: `show(row, 1)` opens a row's second document, and `overlay` renders it. */
 export function useDocumentPreview() {

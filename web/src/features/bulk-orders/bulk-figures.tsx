@@ -1,4 +1,4 @@
-import { type BulkTotals, payableOf } from '../../../../shared/bulks/bulk-order.ts';
+import { type BulkTotals, payableCountOf } from '../../../../shared/bulks/bulk-order.ts';
 import { priceBeforeGstText } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/chart/figures.tsx';
@@ -20,7 +20,8 @@ interface BulkFiguresProps {
 /** Shows a bulk's totals: the price of its unpaid orders or, once all orders are paid, the amount charged. */
 export function BulkFigures({ totals, payout }: BulkFiguresProps) {
   const paidAll = totals !== undefined && totals.unpaid === 0;
-  const orders = totals && (paidAll ? count(totals.orders) : `${count(payableOf(totals))} of ${count(totals.orders)}`);
+  const orders =
+    totals && (paidAll ? count(totals.orders) : `${count(payableCountOf(totals))} of ${count(totals.orders)}`);
   return (
     <Figures
       items={[

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type BulkView } from '../../../../shared/bulks/bulk.ts';
-import { payableOf } from '../../../../shared/bulks/bulk-order.ts';
+import { payableCountOf } from '../../../../shared/bulks/bulk-order.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { UserView } from '../../../../shared/users/contract.ts';
@@ -131,7 +131,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
       {own && (
         <MissingBills
           numbers={sums?.without_eway_bill ?? []}
-          others={mayPay ? payableOf(sums) : 0}
+          others={mayPay ? payableCountOf(sums) : 0}
           rows={rows}
           mayEnter
         />

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type BulkView } from '../../../../shared/bulks/bulk.ts';
-import { type BulkOption, type BulkOrderView, payableOf } from '../../../../shared/bulks/bulk-order.ts';
+import { type BulkOption, type BulkOrderView, payableCountOf } from '../../../../shared/bulks/bulk-order.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { call } from '../../api/client.ts';
 import { whyNotInThisTab } from '../../api/refusal-of.ts';
@@ -89,7 +89,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
       <OrdersWithoutPartner totals={totals.data} />
       <MissingBills
         numbers={totals.data?.without_eway_bill ?? []}
-        others={totals.data ? payableOf(totals.data) : 0}
+        others={totals.data ? payableCountOf(totals.data) : 0}
         rows={rows}
         mayEnter={mayChoose}
         onSaved={putBill}

@@ -1,4 +1,4 @@
-import { type BulkTotals, payableOf, type RuleTotal } from '../../../../shared/bulks/bulk-order.ts';
+import { type BulkTotals, payableCountOf, type RuleTotal } from '../../../../shared/bulks/bulk-order.ts';
 import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
 import { priceBeforeGstText } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
@@ -40,7 +40,7 @@ export function RuleChoice({ rule, totals, disabled, reason, onRule, onCover }: 
   const totalOf = (name: ChoiceRule) => totals?.rules.find((one) => one.rule === name);
   const recommended = totalOf('recommended');
   const byHand = totals?.by_hand ?? 0;
-  const payable = totals && payableOf(totals);
+  const payable = totals && payableCountOf(totals);
   return (
     <fieldset className={css.selectAll} title={reason}>
       <legend>
@@ -65,7 +65,7 @@ export function RuleChoice({ rule, totals, disabled, reason, onRule, onCover }: 
                 {RULE_NAMES[name]}
               </span>
               {total && recommended && totals ? (
-                <RulePrice total={total} recommended={recommended} orders={payableOf(totals)} />
+                <RulePrice total={total} recommended={recommended} orders={payableCountOf(totals)} />
               ) : (
                 <Skeleton width={120} height={64} />
               )}

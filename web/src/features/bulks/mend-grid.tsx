@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MendableRow } from '../../../../shared/bulks/bulk.ts';
 import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
-import { usePhone } from '../../lib/use-phone.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { EditGrid } from '../../ui/grid/edit-grid.tsx';
 import type { GridColumn } from '../../ui/grid/edit-grid-row.tsx';
 import type { CellChange } from '../../ui/grid/grid-paste.ts';
@@ -55,7 +55,7 @@ interface MendGridProps {
 
 /** Renders the bad rows as a grid. An error is shown at its cell until the cell is edited. */
 export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
-  const isPhone = usePhone();
+  const isPhone = useIsPhone();
   const errors = useMemo(() => rows.map((row) => errorsByColumn(row.errors)), [rows]);
   // Columns with errors come first, because it is hard to find a red cell among some forty columns.
   const order = useMemo(() => {

@@ -4,7 +4,7 @@ import { Details } from '../../ui/layout/details.tsx';
 import { AwbsLeft } from './awbs-left.tsx';
 import css from './connection-details.module.css';
 import { ConnectionTags } from './connection-tags.tsx';
-import { capabilitiesText, LOST_REPLY_TEXTS, SCAN_SOURCE_TEXTS } from './connection-words.ts';
+import { capabilitiesText, LOST_REPLY_METHOD_TEXTS, SCAN_SOURCE_TEXTS } from './connection-words.ts';
 
 function Names({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <>–</>;
@@ -39,7 +39,7 @@ export function ConnectionDetails({ connection }: { connection: ConnectionView }
         items={[
           ['Connection', <ConnectionTags key="connection" connection={connection} />],
           ['Supports', capabilitiesText(capabilities)],
-          ['If a reply is lost', settles && LOST_REPLY_TEXTS[settles].long],
+          ['If a reply is lost', settles && LOST_REPLY_METHOD_TEXTS[settles].long],
           ['AWBs', <AwbsLeft key="awbs" connection={connection} long />],
           [
             'Tracking updates',

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { AwbsLeft } from './awbs-left.tsx';
 import { ConnectionTags } from './connection-tags.tsx';
-import { capabilitiesText, LOST_REPLY_TEXTS } from './connection-words.ts';
+import { capabilitiesText, LOST_REPLY_METHOD_TEXTS } from './connection-words.ts';
 import { TestConnection } from './test-connection.tsx';
 
 const courierLink = ({ _id, name }: ConnectionView) => (
@@ -30,7 +30,10 @@ export function ConnectionList({ list }: { list: ListSource<ConnectionView> }) {
           },
           { header: 'Connection', width: 180, body: (connection) => <ConnectionTags connection={connection} /> },
           { header: 'Supports', body: ({ capabilities }) => capabilitiesText(capabilities) },
-          { header: 'If a reply is lost', body: ({ settles }) => (settles ? LOST_REPLY_TEXTS[settles].short : '–') },
+          {
+            header: 'If a reply is lost',
+            body: ({ settles }) => (settles ? LOST_REPLY_METHOD_TEXTS[settles].short : '–'),
+          },
           { header: 'AWBs', width: 170, body: (connection) => <AwbsLeft connection={connection} /> },
           { header: 'Test', width: 250, body: ({ _id, name }) => <TestConnection courier={_id} name={name} /> },
         ]}

@@ -19,7 +19,7 @@ export const TEST_OUTCOME_TAGS = {
  * How we find out whether a courier has booked an order although its reply was lost: a short and a long text for each
  * way.
  */
-export const LOST_REPLY_TEXTS = {
+export const LOST_REPLY_METHOD_TEXTS = {
   reference: {
     short: 'Looked up by order ID',
     long: 'We ask the courier for our order ID. We book it again only if the courier does not know it.',

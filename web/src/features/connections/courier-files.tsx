@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { connectionsContract } from '../../../../shared/connections/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { toast } from '../../lib/toast.ts';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { UploadsList } from '../uploads/uploads-list.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
 
-const UploadResult = late(async () => (await import('../uploads/upload-result.tsx')).UploadResult);
+const UploadResult = lazyComponent(async () => (await import('../uploads/upload-result.tsx')).UploadResult);
 
 interface CourierFilesProps<C> {
   courier: string;

@@ -4,7 +4,7 @@ import { connectionsContract, type UnconfirmedView } from '../../../../shared/co
 import { useQuery } from '../../api/use-query.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Money } from '../../ui/element/money.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { loadedList } from '../../ui/list/list-of.ts';
 
-const SettleDialog = late(async () => (await import('./settle-dialog.tsx')).SettleDialog);
+const SettleDialog = lazyComponent(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
 /** Lists paid orders whose booking is not confirmed, each with a button to record whether the courier has booked it. */
 export function UnconfirmedTab() {

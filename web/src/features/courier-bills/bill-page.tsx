@@ -18,7 +18,7 @@ import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/chart/figures.tsx';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { textOfDay } from '../../ui/form/day-text.ts';
@@ -34,7 +34,7 @@ import css from './bill-page.module.css';
 import { BillRowCard, billRowColumns } from './bill-row-columns.tsx';
 import { KindTotals } from './kind-totals.tsx';
 
-const RowActions = late(async () => (await import('./row-actions.tsx')).RowActions);
+const RowActions = lazyComponent(async () => (await import('./row-actions.tsx')).RowActions);
 
 const count = (n: number): string => n.toLocaleString('en-IN');
 const kindNamed = (text: string): DifferenceKind | undefined => DIFFERENCE_KIND_NAMES.find((one) => one === text);

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { today } from '../../lib/dates/when.ts';
 import { toast } from '../../lib/toast.ts';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
@@ -18,8 +18,8 @@ import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
 import { BillsList } from './bills-list.tsx';
 
-const BillResult = late(async () => (await import('./bill-result.tsx')).BillResult);
-const Tolerances = late(async () => (await import('./tolerances.tsx')).Tolerances);
+const BillResult = lazyComponent(async () => (await import('./bill-result.tsx')).BillResult);
+const Tolerances = lazyComponent(async () => (await import('./tolerances.tsx')).Tolerances);
 
 const TAKES = { accept: ['xls', 'xlsx', 'csv'], refusal: 'Upload xls, xlsx or csv format file only!' };
 const REFRESHES = ['/courier-bills'];

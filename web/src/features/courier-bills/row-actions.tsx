@@ -6,13 +6,13 @@ import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { refresh } from '../../api/refresh.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import type { AskedDecision } from './decide-dialog.tsx';
 
-const DecideDialog = late(async () => (await import('./decide-dialog.tsx')).DecideDialog);
+const DecideDialog = lazyComponent(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
 interface RowActionsProps {
   billId: string;

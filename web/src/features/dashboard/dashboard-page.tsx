@@ -9,7 +9,7 @@ import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { buttonClass } from '../../ui/element/button-class.ts';
 import { Icon } from '../../ui/element/icon.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
@@ -32,7 +32,7 @@ import css from './dashboard-page.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Today } from './today.tsx';
 
-const NeedsAttention = late(async () => (await import('./needs-attention.tsx')).NeedsAttention);
+const NeedsAttention = lazyComponent(async () => (await import('./needs-attention.tsx')).NeedsAttention);
 
 /** The highest number of orders in one reply, as on the server. A job writes a longer list. */
 const AT_ONCE = 5000;

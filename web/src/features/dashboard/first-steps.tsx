@@ -8,14 +8,16 @@ import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { Icon } from '../../ui/element/icon.tsx';
-import { late } from '../../ui/element/late.tsx';
-import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
+import { useIsActing } from '../../ui/feedback/owner-only.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './first-steps.module.css';
 import { firstStepsOf, type StepName, type StepState } from './steps-of.ts';
 
-const AddAddressDialog = late(async () => (await import('../addresses/add-address-dialog.tsx')).AddAddressDialog);
-const AddMoney = late(async () => (await import('../wallet/top-up/add-money.tsx')).AddMoney);
+const AddAddressDialog = lazyComponent(
+  async () => (await import('../addresses/add-address-dialog.tsx')).AddAddressDialog,
+);
+const AddMoney = lazyComponent(async () => (await import('../wallet/top-up/add-money.tsx')).AddMoney);
 
 interface StepProps {
   state: StepState;

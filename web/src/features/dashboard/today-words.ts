@@ -21,7 +21,7 @@ const before = (format: 'minute' | 'near') => (item: TodayItem) =>
   item.until && `first by ${formatIndiaTime(item.until, format)}`;
 
 /** How the dashboard shows each kind of work that waits for the viewer, and the page on which it is done. */
-export const TODAY: Record<TodayKey, TodayWords> = {
+export const TODAY_ITEM_TEXTS: Record<TodayKey, TodayWords> = {
   tickets_due: {
     one: 'ticket due',
     many: 'tickets due',

@@ -3,7 +3,7 @@ import type { TodayItem } from '../../../../shared/dashboard/today.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './today.module.css';
-import { TODAY } from './today-words.ts';
+import { TODAY_ITEM_TEXTS } from './today-words.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 
@@ -25,7 +25,7 @@ export function Today({ viewer, items }: TodayProps) {
       {items.length > 0 && (
         <ul className={css.today} aria-label="Today">
           {items.map((item) => {
-            const { one, many, to, note, urgent } = TODAY[item.key];
+            const { one, many, to, note, urgent } = TODAY_ITEM_TEXTS[item.key];
             const small = note?.(item);
             return (
               <li key={item.key} data-tone={urgent ? 'danger' : undefined}>

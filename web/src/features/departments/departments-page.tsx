@@ -4,14 +4,14 @@ import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { UniqueNameList, type UniqueNameRow } from '../unique-names/unique-name-list.tsx';
 import { useMadeFirst } from '../unique-names/use-made-first.ts';
 
-const DepartmentDialog = late(async () => (await import('./department-dialog.tsx')).DepartmentDialog);
+const DepartmentDialog = lazyComponent(async () => (await import('./department-dialog.tsx')).DepartmentDialog);
 
 /** Renders /app/department: the departments that users can belong to. */
 export function DepartmentsPage() {

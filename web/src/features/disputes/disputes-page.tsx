@@ -10,7 +10,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { type CurrentViewer, useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -26,12 +26,12 @@ import { useSelection } from '../orders-list/use-selection.ts';
 import { DisputeCard } from './dispute-card.tsx';
 import { type DisputeAction, type DisputeCells, disputeColumns } from './dispute-columns.tsx';
 import { DisputeDetails } from './dispute-details.tsx';
-import { emptyDisputes } from './empty-disputes.tsx';
+import { emptyDisputesText } from './empty-disputes.tsx';
 
-const RaiseDialog = late(async () => (await import('./raise-dialog.tsx')).RaiseDialog);
-const RaiseManyDialog = late(async () => (await import('./raise-many-dialog.tsx')).RaiseManyDialog);
-const SettleManyDialog = late(async () => (await import('./settle-many-dialog.tsx')).SettleManyDialog);
-const SettleDialog = late(async () => (await import('./settle-dialog.tsx')).SettleDialog);
+const RaiseDialog = lazyComponent(async () => (await import('./raise-dialog.tsx')).RaiseDialog);
+const RaiseManyDialog = lazyComponent(async () => (await import('./raise-many-dialog.tsx')).RaiseManyDialog);
+const SettleManyDialog = lazyComponent(async () => (await import('./settle-many-dialog.tsx')).SettleManyDialog);
+const SettleDialog = lazyComponent(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
 const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches' };
 
@@ -171,7 +171,7 @@ export function DisputesPage() {
             card={(order) => <DisputeCard order={order} cells={cells} />}
             selection={selection}
             onRowClick={(order) => setAsked({ action: 'details', order })}
-            empty={emptyDisputes(tab, set > 0, reset)}
+            empty={emptyDisputesText(tab, set > 0, reset)}
           />
         </Tabs>
       </Card>

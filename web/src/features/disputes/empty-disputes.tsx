@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<DisputeTab, { title: string; text: string }>> = {
 };
 
 /** Returns the text of an empty tab. */
-export function emptyDisputes(tab: DisputeTab, filtered: boolean, onReset: () => void): EmptyText {
+export function emptyDisputesText(tab: DisputeTab, filtered: boolean, onReset: () => void): EmptyText {
   if (!filtered) return { icon: 'check-circle', ...WORDS[tab] };
   return {
     icon: 'filter-slash',

@@ -5,9 +5,9 @@ import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { money } from '../../lib/money.ts';
 import { toast } from '../../lib/toast.ts';
-import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
-import { isRecentEnough, type WaitingPayment, waitingPayment } from './kept-payment.ts';
+import { useIsActing } from '../../ui/feedback/owner-only.tsx';
 import { missingRupees } from './shortfall.ts';
+import { isRecentEnough, type WaitingPayment, waitingPayment } from './waiting-payment.ts';
 
 /** How long after the toast the Add Money dialog opens (spec 1 sections 4 and 8). */
 const ADD_MONEY_AFTER_MS = 1000;

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '../../../../shared/leads/contract.ts';
+import type { JobApplicationView } from '../../../../shared/leads/contract.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
@@ -6,7 +6,7 @@ import css from './application-dialog.module.css';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
 interface ApplicationDialogProps {
-  application: ApplicationView;
+  application: JobApplicationView;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ApplicationView, leadsContract } from '../../../../shared/leads/contract.ts';
+import { type JobApplicationView, leadsContract } from '../../../../shared/leads/contract.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
@@ -12,7 +12,7 @@ export function ApplicationsList() {
     filters: { text: '' },
     given: (query) => ({ query }),
   });
-  const [read, setRead] = useState<ApplicationView>();
+  const [read, setRead] = useState<JobApplicationView>();
   return (
     <>
       <ReachList

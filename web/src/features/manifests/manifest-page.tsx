@@ -13,7 +13,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { useSelection } from '../orders-list/use-selection.ts';
 import { ParcelsList } from './parcels-list.tsx';
 import { manifestPrintAddress } from './print-path.ts';
-import { manifestsFor, useMakeManifests } from './use-make-manifests.ts';
+import { manifestCountFor, useMakeManifests } from './use-make-manifests.ts';
 import { useManifestOrders } from './use-parcels.ts';
 
 /** Lists past manifests, newest first, for printing. */
@@ -71,7 +71,7 @@ export function ManifestPage() {
   const parcels = useManifestOrders(viewer);
   const [selected, select] = useSelection(parcels.list);
   const make = useMakeManifests(() => select([]));
-  const several = manifestsFor(selected.length);
+  const several = manifestCountFor(selected.length);
   return (
     <Page
       name="manifest"

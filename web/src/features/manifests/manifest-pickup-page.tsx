@@ -13,7 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Choice } from '../../ui/select/choice.tsx';
 import { reportMissed } from '../orders-list/commands/report-missed.ts';
-import { createdManifest } from './made-manifest.ts';
+import { createdManifest } from './created-manifest.ts';
 import css from './manifest-pickup-page.module.css';
 import { PickupSheet } from './pickup-sheet.tsx';
 import { MANIFEST_ID_PARAM } from './print-path.ts';

@@ -6,13 +6,13 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
-import { createdManifest } from './made-manifest.ts';
+import { createdManifest } from './created-manifest.ts';
 import { manifestPrintAddress } from './print-path.ts';
 
 const count = (number: number): string => number.toLocaleString('en-IN');
 
 /** Returns how many manifests are needed for a number of parcels. */
-export const manifestsFor = (parcels: number): number => Math.ceil(parcels / MOST_PARCELS);
+export const manifestCountFor = (parcels: number): number => Math.ceil(parcels / MOST_PARCELS);
 
 /**
  * Returns a command that puts parcels on a manifest and opens it for printing. Parcels that do not fit on one manifest

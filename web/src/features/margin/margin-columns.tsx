@@ -27,7 +27,7 @@ export const rowName = (by: MarginBy, { name }: Pick<MarginRow, 'name'>): string
  * Returns the address of the order list with the parcels of a row. `margin` limits the list to parcels at a loss, or to
  * those whose margin is not known.
  */
-export function ordersOf({ filters }: MarginRow, margin?: 'loss' | 'unknown'): string {
+export function ordersAddressOf({ filters }: MarginRow, margin?: 'loss' | 'unknown'): string {
   const days = Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [
       name,
@@ -38,11 +38,11 @@ export function ordersOf({ filters }: MarginRow, margin?: 'loss' | 'unknown'): s
 }
 
 /** Returns the margin in percent of the net charges, or a dash without charges. */
-export const shareOf = ({ margin, net }: Pick<MarginRow, 'margin' | 'net'>): string =>
+export const marginPercentText = ({ margin, net }: Pick<MarginRow, 'margin' | 'net'>): string =>
   net === 0 ? '–' : `${((100 * margin) / net).toFixed(1)}%`;
 
 /** Shows an amount. A negative amount has another colour. */
-export function Signed({ rupees }: { rupees: number }) {
+export function MarginAmount({ rupees }: { rupees: number }) {
   return <span className={rupees < 0 ? css.loss : undefined}>{money(rupees)}</span>;
 }
 
@@ -52,7 +52,7 @@ export const marginColumns = (by: MarginBy): readonly ListColumn<MarginRow>[] =>
     header: BY_LABELS[by],
     width: '26%',
     sortBy: ({ name }) => name,
-    body: (row) => <Link to={ordersOf(row)}>{rowName(by, row)}</Link>,
+    body: (row) => <Link to={ordersAddressOf(row)}>{rowName(by, row)}</Link>,
   },
   { header: 'Parcels', align: 'end', sortBy: ({ parcels }) => parcels, body: ({ parcels }) => count.format(parcels) },
   { header: 'Net charges', align: 'end', oneLine: true, sortBy: ({ net }) => net, body: ({ net }) => money(net) },
@@ -62,19 +62,25 @@ export const marginColumns = (by: MarginBy): readonly ListColumn<MarginRow>[] =>
     align: 'end',
     oneLine: true,
     sortBy: ({ margin }) => margin,
-    body: ({ margin }) => <Signed rupees={margin} />,
+    body: ({ margin }) => <MarginAmount rupees={margin} />,
   },
-  { header: 'Share', align: 'end', sortBy: ({ margin, net }) => (net === 0 ? 0 : margin / net), body: shareOf },
+  {
+    header: 'Share',
+    align: 'end',
+    sortBy: ({ margin, net }) => (net === 0 ? 0 : margin / net),
+    body: marginPercentText,
+  },
   {
     header: 'At a loss',
     align: 'end',
     sortBy: ({ losses }) => losses,
-    body: (row) => (row.losses === 0 ? '0' : <Link to={ordersOf(row, 'loss')}>{count.format(row.losses)}</Link>),
+    body: (row) => (row.losses === 0 ? '0' : <Link to={ordersAddressOf(row, 'loss')}>{count.format(row.losses)}</Link>),
   },
   {
     header: 'No buying rates',
     align: 'end',
     sortBy: ({ unknown }) => unknown,
-    body: (row) => (row.unknown === 0 ? '0' : <Link to={ordersOf(row, 'unknown')}>{count.format(row.unknown)}</Link>),
+    body: (row) =>
+      row.unknown === 0 ? '0' : <Link to={ordersAddressOf(row, 'unknown')}>{count.format(row.unknown)}</Link>,
   },
 ];

@@ -22,7 +22,14 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { Select } from '../../ui/select/select.tsx';
-import { BY_LABELS, marginColumns, ordersOf, rowName, Signed, shareOf } from './margin-columns.tsx';
+import {
+  BY_LABELS,
+  MarginAmount,
+  marginColumns,
+  marginPercentText,
+  ordersAddressOf,
+  rowName,
+} from './margin-columns.tsx';
 
 const count = new Intl.NumberFormat('en-IN');
 const monthName = (month: string): string => formatIndiaTime(`${month}-01T00:00:00+05:30`, 'month');
@@ -42,14 +49,14 @@ function MarginCard({ by, row }: { by: MarginBy; row: MarginRow }) {
   return (
     <RowCard>
       <CardLine>
-        <Link to={ordersOf(row)}>{rowName(by, row)}</Link>
+        <Link to={ordersAddressOf(row)}>{rowName(by, row)}</Link>
         <strong>
-          <Signed rupees={row.margin} />
+          <MarginAmount rupees={row.margin} />
         </strong>
       </CardLine>
       <CardLine small>
         <span>
-          {count.format(row.parcels)} {row.parcels === 1 ? 'parcel' : 'parcels'} · {shareOf(row)}
+          {count.format(row.parcels)} {row.parcels === 1 ? 'parcel' : 'parcels'} · {marginPercentText(row)}
         </span>
         <span>{count.format(row.losses)} at a loss</span>
       </CardLine>
@@ -107,7 +114,7 @@ export function MarginPage() {
           {
             label: 'Margin',
             value: shown(totals && money(totals.margin)),
-            note: totals && `${shareOf(totals)} of net charges`,
+            note: totals && `${marginPercentText(totals)} of net charges`,
           },
           { label: 'Net charges', value: shown(totals && money(totals.net)), note: 'without GST' },
           { label: 'Cost', value: shown(totals && money(totals.cost)), note: 'without GST' },

@@ -8,7 +8,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -24,8 +24,8 @@ import { OrderMoney } from './order-money.tsx';
 import { ScanTimeline } from './scan-timeline.tsx';
 import { useReloadWhileAsked } from './use-while-asked.ts';
 
-const CommentDialog = late(async () => (await import('./comment-dialog.tsx')).CommentDialog);
-const ReverseDeliveryDialog = late(async () => (await import('./take-back-dialog.tsx')).ReverseDeliveryDialog);
+const CommentDialog = lazyComponent(async () => (await import('./comment-dialog.tsx')).CommentDialog);
+const ReverseDeliveryDialog = lazyComponent(async () => (await import('./take-back-dialog.tsx')).ReverseDeliveryDialog);
 
 /** How many comments one request reads (spec 3 section 7). */
 const COMMENTS = 100;

@@ -5,7 +5,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { OrderMoney as WalletLines } from '../wallet/order-money.tsx';
@@ -13,7 +13,7 @@ import { MoneyTable } from './money-table.tsx';
 import css from './order-money.module.css';
 import { orderMoneyLines } from './order-money-lines.ts';
 
-const OrderMargin = late(async () => (await import('./order-margin.tsx')).OrderMargin);
+const OrderMargin = lazyComponent(async () => (await import('./order-margin.tsx')).OrderMargin);
 
 /** Shows the debits and credits of the wallet for an order, and the parts of its price. */
 export function OrderMoney({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {

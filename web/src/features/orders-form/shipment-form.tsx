@@ -3,8 +3,8 @@ import type { DefaultValues } from 'react-hook-form';
 import { fieldsOfGroup } from '../../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { OrderInput } from '../../../../shared/orders/order-input.ts';
+import { hasTouchScreen } from '../../lib/has-touch-screen.ts';
 import { toast } from '../../lib/toast.ts';
-import { typesOnScreen } from '../../lib/types-on-screen.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -89,7 +89,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
   const { setFocus } = form;
   useEffect(() => {
     // On a touch screen nothing is focused, because the keyboard would cover the form.
-    if (order === undefined && !typesOnScreen()) setFocus('mobile_number');
+    if (order === undefined && !hasTouchScreen()) setFocus('mobile_number');
   }, [order, setFocus]);
   const part = { form, locked };
   return (

@@ -29,7 +29,7 @@ const NOTHING_TO_DO: Record<string, string> = {
 };
 
 /** Returns the text of an empty Order List, with the next step. */
-export function emptyOrders({
+export function emptyOrdersText({
   viewer,
   text,
   view,

@@ -7,7 +7,7 @@ import { useQuery } from '../../api/use-query.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { dateRangeError } from '../../lib/dates/date-range-error.ts';
 import { type TimeFormat, today } from '../../lib/dates/when.ts';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
@@ -18,7 +18,7 @@ import { filterChips, MARGINS } from './filter-chips.ts';
 import type { OrderFilters } from './order-filters.ts';
 import { partnerOptions } from './partner-options.ts';
 
-const MoreFilters = late(async () => (await import('./more-filters.tsx')).MoreFilters);
+const MoreFilters = lazyComponent(async () => (await import('./more-filters.tsx')).MoreFilters);
 
 interface OrderFilterBarProps {
   viewer: CurrentViewer;

@@ -7,7 +7,7 @@ import { useViewer } from '../../api/use-viewer.ts';
 import { orderAgainAddress } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { focusHeading } from '../../ui/layout/focus-heading.ts';
 import { Page } from '../../ui/layout/page.tsx';
@@ -33,8 +33,8 @@ import type { OrderListKind } from './order-list-kind.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 
-const CancelDialog = late(async () => (await import('./commands/cancel-dialog.tsx')).CancelDialog);
-const RtoDialog = late(async () => (await import('./commands/rto-dialog.tsx')).RtoDialog);
+const CancelDialog = lazyComponent(async () => (await import('./commands/cancel-dialog.tsx')).CancelDialog);
+const RtoDialog = lazyComponent(async () => (await import('./commands/rto-dialog.tsx')).RtoDialog);
 
 const UNPAID = 'Unable to select as payment is pending';
 /** The shortest text that the server accepts for a search. */

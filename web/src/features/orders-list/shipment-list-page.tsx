@@ -6,7 +6,7 @@ import { LateReattemptDialog, NdrKeysHelp, ndrTone } from '../tickets/ndr-queue.
 import { TicketCell } from '../tickets/ticket-cell.tsx';
 import { ticketColumns } from '../tickets/ticket-columns.tsx';
 import { orderColumns } from './cells/order-columns.tsx';
-import { emptyOrders } from './empty-orders.tsx';
+import { emptyOrdersText } from './empty-orders.tsx';
 import { cleanFilters } from './order-filters.ts';
 import { OrderList } from './order-list.tsx';
 import type { OrderListKind } from './order-list-kind.ts';
@@ -30,7 +30,7 @@ const ORDERS: OrderListKind = {
   hint: ({ stage }) => stage === 'attention' && <NdrKeysHelp />,
   note: (order, cells) => order.ndr !== null && <TicketCell order={order} cells={cells} />,
   dialog: (action, props) => action === 'reattempt' && <LateReattemptDialog {...props} />,
-  empty: emptyOrders,
+  empty: emptyOrdersText,
 };
 
 /** Renders /app/shipmentList, the Order List. */

@@ -7,14 +7,14 @@ import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { partnerLabel } from '../../lib/variant-of.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { ActiveTag } from '../unique-names/active-tag.tsx';
 
-const PartnerDialog = late(async () => (await import('./partner-dialog.tsx')).PartnerDialog);
+const PartnerDialog = lazyComponent(async () => (await import('./partner-dialog.tsx')).PartnerDialog);
 
 interface PartnersListProps {
   /** The partner that is being edited; `new` while one is being added. */

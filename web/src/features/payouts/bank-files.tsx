@@ -6,7 +6,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { FileName } from '../../ui/file/file-name.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -15,7 +15,7 @@ import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
 
-const BankFileResult = late(async () => (await import('./bank-file-result.tsx')).BankFileResult);
+const BankFileResult = lazyComponent(async () => (await import('./bank-file-result.tsx')).BankFileResult);
 
 const TAKES = { accept: ['xls', 'xlsx', 'csv'], refusal: 'Upload xls, xlsx and csv format file only!' };
 const REFRESHES = ['/payouts', '/reports', '/orders', '/cod'];

@@ -5,11 +5,11 @@ import { useUser } from '../../api/use-user.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-const LimitDialog = late(async () => (await import('./limit-dialog.tsx')).LimitDialog);
+const LimitDialog = lazyComponent(async () => (await import('./limit-dialog.tsx')).LimitDialog);
 
 /** Shows the amount up to which one person can pay without a second person, and lets user managers change it. */
 export function LimitCard() {

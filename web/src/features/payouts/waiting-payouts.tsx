@@ -7,7 +7,7 @@ import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Money } from '../../ui/element/money.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
@@ -15,8 +15,8 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 
-const ApproveDialog = late(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
-const RefuseDialog = late(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
+const ApproveDialog = lazyComponent(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
+const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
 
 /** Lists payouts that wait for a second person, or are approved and not remitted yet. */
 export function WaitingPayouts() {

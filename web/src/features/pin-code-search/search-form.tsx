@@ -5,7 +5,7 @@ import { courierPartnersContract } from '../../../../shared/courier-partners/con
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
-import { kilogramsOf } from '../../lib/only-digits.ts';
+import { parseKilograms } from '../../lib/only-digits.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -110,7 +110,7 @@ export function SearchForm({ start }: { start: SearchDraft }) {
               label="Weight"
               after="kg"
               decimals={3}
-              pasted={kilogramsOf}
+              pasted={parseKilograms}
               required
             />
             {cod && <NumberInput control={control} name="selling_price" label="Selling price" before="₹" required />}

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
@@ -15,7 +15,7 @@ import { UniqueNameList, type UniqueNameRow } from '../unique-names/unique-name-
 import { useMadeFirst } from '../unique-names/use-made-first.ts';
 import { PlanPartners } from './plan-offer.tsx';
 
-const PlanDialog = late(async () => (await import('./plan-dialog.tsx')).PlanDialog);
+const PlanDialog = lazyComponent(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
 /**
  * Renders /app/plan: the price plans, with the partners whose rates they have. After a change all are read again in one

@@ -3,7 +3,7 @@ import { type SavedAddress, usersContract } from '../../../../shared/users/contr
 import { call } from '../../api/client.ts';
 import { whyNotInThisTab } from '../../api/refusal-of.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -11,7 +11,7 @@ import { Choice } from '../../ui/select/choice.tsx';
 import { editableFields } from '../addresses/address-payload.ts';
 import css from './address-card.module.css';
 
-const AddressForm = late(async () => (await import('./address-form.tsx')).AddressForm);
+const AddressForm = lazyComponent(async () => (await import('./address-form.tsx')).AddressForm);
 
 interface AddressCardProps {
   address: SavedAddress;

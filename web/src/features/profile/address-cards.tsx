@@ -8,14 +8,14 @@ import {
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { addAddress, addressToSend, blankAddress } from '../addresses/address-payload.ts';
 import { AddressCard } from './address-card.tsx';
 import css from './address-cards.module.css';
 
-const AddressForm = late(async () => (await import('./address-form.tsx')).AddressForm);
+const AddressForm = lazyComponent(async () => (await import('./address-form.tsx')).AddressForm);
 
 /** Renders the pickup addresses: at most three, one of them the default (spec 2 sections 2 and 5). */
 export function AddressCards({ user }: { user: UserView }) {

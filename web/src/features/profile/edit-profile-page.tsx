@@ -1,6 +1,6 @@
 import { useUser } from '../../api/use-user.ts';
+import { OwnerOnly } from '../../ui/feedback/owner-only.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
-import { TheirsAlone } from '../../ui/feedback/theirs-alone.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { AddressCards } from './address-cards.tsx';
@@ -15,7 +15,7 @@ export function EditProfilePage() {
   if (user === undefined) return <PageSkeleton />;
   return (
     <Page name="editProfile">
-      <TheirsAlone>
+      <OwnerOnly>
         <ProfileCard user={user} />
         {can(['order.individual_order', 'order.bulk_order']) && user.user_type === null && (
           <FallbackCard key={String(user.fallback_within)} user={user} />
@@ -24,7 +24,7 @@ export function EditProfilePage() {
         <SecondFactorCard />
         <DevicesCard />
         {can('core_api_key') && user.user_type === null && <ApiKeyCard user={user} />}
-      </TheirsAlone>
+      </OwnerOnly>
     </Page>
   );
 }

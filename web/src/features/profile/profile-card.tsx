@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { StaleNotice } from '../../ui/form/revisions/stale-notice.tsx';
 import { TheirValuesProvider } from '../../ui/form/revisions/their-values.ts';
@@ -23,7 +23,7 @@ import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { Profile } from './profile-rules.ts';
 
-const ChangePassword = late(async () => (await import('./change-password.tsx')).ChangePassword);
+const ChangePassword = lazyComponent(async () => (await import('./change-password.tsx')).ChangePassword);
 const loadRules = async () => (await import('./profile-rules.ts')).profile;
 
 /** Shows the user's name, role and contact. Users can change their mobile number. */

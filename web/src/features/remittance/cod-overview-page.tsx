@@ -6,7 +6,7 @@ import { useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -21,7 +21,7 @@ import css from './cod-overview-page.module.css';
 import { OpenEntryCard, openColumns } from './open-columns.tsx';
 import { useCouriers } from './use-couriers.ts';
 
-const EntryActions = late(async () => (await import('./entry-actions.tsx')).EntryActions);
+const EntryActions = lazyComponent(async () => (await import('./entry-actions.tsx')).EntryActions);
 
 const isTaskKind = (text: string): text is TaskKind => Object.hasOwn(TASK_KIND_LABELS, text);
 /** The kinds of open entries. Matched ones are never open. */

@@ -4,7 +4,7 @@ import { useQuery } from '../../api/use-query.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { BadRows } from '../uploads/bad-rows.tsx';
 
-const HeadingsDialog = late(async () => (await import('./headings-dialog.tsx')).HeadingsDialog);
+const HeadingsDialog = lazyComponent(async () => (await import('./headings-dialog.tsx')).HeadingsDialog);
 
 interface ConfirmationResultProps {
   /** The job whose result is shown. Empty before the first one. */

@@ -5,7 +5,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { withErrorText } from '../../api/with-error-text.ts';
 import { toast } from '../../lib/toast.ts';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
@@ -13,7 +13,7 @@ import { useUpload } from '../uploads/use-upload.ts';
 import { ConfirmationsList } from './confirmations-list.tsx';
 import { CourierSelect } from './courier-select.tsx';
 
-const ConfirmationResult = late(async () => (await import('./confirmation-result.tsx')).ConfirmationResult);
+const ConfirmationResult = lazyComponent(async () => (await import('./confirmation-result.tsx')).ConfirmationResult);
 
 /** The fixed `model_id` that this upload sends (spec 3 section 3). */
 const MODEL_ID = '123456789';

@@ -7,7 +7,7 @@ import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Money } from '../../ui/element/money.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
@@ -19,7 +19,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { AwbCell } from './awb-cell.tsx';
 import css from './entries-page.module.css';
 
-const RemarkDialog = late(async () => (await import('./remark-dialog.tsx')).RemarkDialog);
+const RemarkDialog = lazyComponent(async () => (await import('./remark-dialog.tsx')).RemarkDialog);
 
 const SHOWN = [
   { value: '', label: 'All entries' },

@@ -3,7 +3,7 @@ import { reportsContract } from '../../../../shared/reports/contract.ts';
 import type { PayoutView } from '../../../../shared/reports/payout.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Money } from '../../ui/element/money.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
@@ -13,7 +13,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 
-const UtrDialog = late(async () => (await import('./utr-dialog.tsx')).UtrDialog);
+const UtrDialog = lazyComponent(async () => (await import('./utr-dialog.tsx')).UtrDialog);
 
 /** Lists a report's payouts, each with the bank's UTR if it is known. */
 export function PayoutsList({ reportId }: { reportId: string }) {

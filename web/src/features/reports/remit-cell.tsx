@@ -1,4 +1,4 @@
-import { isRemittable, NO_ACCOUNT_DETAILS, type ReportRow } from '../../../../shared/reports/report.ts';
+import { isRemittable, NO_ACCOUNT_DETAILS_ERROR, type ReportRow } from '../../../../shared/reports/report.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
@@ -24,7 +24,7 @@ export function RemitCell({ row, remitting, onRemit, withPayout }: RemitCellProp
       </CellLines>
     );
   const possible = isRemittable(row);
-  const why = possible ? undefined : (row.held ?? NO_ACCOUNT_DETAILS);
+  const why = possible ? undefined : (row.held ?? NO_ACCOUNT_DETAILS_ERROR);
   return (
     <span title={why}>
       <Button

@@ -6,7 +6,7 @@ import { refresh } from '../../api/refresh.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -16,9 +16,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-const CodesDialog = late(async () => (await import('./codes-dialog.tsx')).CodesDialog);
-const ProofFormDialog = late(async () => (await import('./proof-form-dialog.tsx')).ProofFormDialog);
-const SetUpDialog = late(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
+const CodesDialog = lazyComponent(async () => (await import('./codes-dialog.tsx')).CodesDialog);
+const ProofFormDialog = lazyComponent(async () => (await import('./proof-form-dialog.tsx')).ProofFormDialog);
+const SetUpDialog = lazyComponent(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
 
 /** With this many recovery codes or fewer, the user is advised to create new ones. */
 const FEW = 3;

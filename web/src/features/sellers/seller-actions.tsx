@@ -5,10 +5,10 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 
-const SignInAs = late(async () => (await import('../sign-in-as/sign-in-as.tsx')).SignInAs);
-const HoldDialog = late(async () => (await import('../accounts/approval/hold-dialog.tsx')).HoldDialog);
+const SignInAs = lazyComponent(async () => (await import('../sign-in-as/sign-in-as.tsx')).SignInAs);
+const HoldDialog = lazyComponent(async () => (await import('../accounts/approval/hold-dialog.tsx')).HoldDialog);
 
 interface SellerActionsProps {
   seller: SellerView;

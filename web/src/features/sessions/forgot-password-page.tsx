@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { forgotPassword } from '../../../../shared/sessions/contract.ts';
+import type { forgotPasswordForm } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session/session.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -17,9 +17,9 @@ import { PlainInput } from './plain-input.tsx';
 
 /** Renders /ForgetPassword, which requests a mail with a link for setting a new password. */
 export function ForgotPasswordPage() {
-  const form = useLateForm(async () => (await loadContract()).forgotPassword, { email: '' });
+  const form = useLateForm(async () => (await loadContract()).forgotPasswordForm, { email: '' });
   const ask = useAction(
-    async (body: z.output<typeof forgotPassword>) =>
+    async (body: z.output<typeof forgotPasswordForm>) =>
       call((await loadContract()).sessionsContract.forgotPassword, { body }),
     {
       onDone: ({ meta }) => {

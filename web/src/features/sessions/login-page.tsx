@@ -4,7 +4,7 @@ import type { signInForm } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session/session.ts';
 import { useAction } from '../../api/use-action.ts';
-import { PATHS, pageAfterSignIn, SESSION_ENDED } from '../../lib/links.ts';
+import { PATHS, pageAfterSignIn, SESSION_ENDED_PARAM } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { PlainButton } from '../../ui/element/plain-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -27,7 +27,7 @@ export function LoginPage() {
   const takenOver = useIsHydrated();
   const search = useAddressQuery();
   const wantsToRegister = search.get('register') === 'true';
-  const ended = search.has(SESSION_ENDED);
+  const ended = search.has(SESSION_ENDED_PARAM);
   const [loaded, setLoaded] = useState(false);
   const [pending, setPending] = useState<PendingEntry | null>(null);
   const form = useLateForm(async () => (await loadContract()).signInForm, { email: '', password: '' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newPassword } from '../../../../shared/sessions/contract.ts';
+import { newPasswordForm } from '../../../../shared/sessions/contract.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 const NOT_SAME = 'New password and Confirm password not same';
 
 /** The schema of a new password that is typed twice. If they differ, a toast says so. */
-export const newPasswordTwice = newPassword.extend({
+export const newPasswordTwice = newPasswordForm.extend({
   confirm: z.string('Please enter confirm password').min(1, 'Please enter confirm password'),
 });
 export type PasswordTwice = z.output<typeof newPasswordTwice>;

@@ -1,4 +1,4 @@
-import { newPassword, sessionsContract } from '../../../../shared/sessions/contract.ts';
+import { newPasswordForm, sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
@@ -11,7 +11,7 @@ async function save(typed: PasswordTwice): Promise<void> {
   checkEqualPasswords(typed);
   try {
     const { meta } = await call(sessionsContract.setGlobalPassword, {
-      body: newPassword.parse({ password: typed.password }),
+      body: newPasswordForm.parse({ password: typed.password }),
     });
     toast.success(meta.message);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 import type { EmptyInput } from '../orders-list/empty-orders.tsx';
 
 /** Returns the text of an empty Ticket List. */
-export function emptyTickets({
+export function emptyTicketsText({
   view,
   filtered,
   onReset,

@@ -1,14 +1,14 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import type { RowTone } from '../../ui/list/row-number.tsx';
 import { isUrgent } from './ndr-clock.tsx';
 import css from './ndr-queue.module.css';
 import { REATTEMPT_KEY } from './next-reattempt.ts';
 
 /** The dialog that requests another delivery attempt. Its code is loaded when it is first opened. */
-export const LateReattemptDialog = late(async () => (await import('./reattempt-dialog.tsx')).ReattemptDialog);
+export const LateReattemptDialog = lazyComponent(async () => (await import('./reattempt-dialog.tsx')).ReattemptDialog);
 
 /** Returns the colour of a row in the list of failed deliveries. A failed delivery is red only in its last day. */
 export const ndrTone = (order: OrderView): RowTone | undefined => {

@@ -15,7 +15,7 @@ import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { defaultReattempt } from '../order-activity/reattempt-of.ts';
 import { refreshAfterCounting } from '../orders-list/commands/refresh-counted.ts';
-import { nextReattempt } from './next-reattempt.ts';
+import { nextReattemptRow } from './next-reattempt.ts';
 
 const DAY_MS = 24 * 3600_000;
 const BODY = 'Please try again: the same customer, the same address.';
@@ -49,7 +49,7 @@ export function ReattemptDialog({ order, onOrder, onClose }: ReattemptDialogProp
   const tomorrow = indiaDay(new Date(Date.now() + DAY_MS));
   const sent = async ({ data, meta }: { data: CommentView; meta: { message: string } }) => {
     toast.success(data.channels.at(-1)?.text ?? meta.message);
-    const next = nextReattempt(order._id);
+    const next = nextReattemptRow(order._id);
     onClose();
     requestAnimationFrame(() => next?.focus());
     onOrder((await call(ordersContract.get, { params: { id: order._id } })).data);

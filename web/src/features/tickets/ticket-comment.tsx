@@ -1,10 +1,10 @@
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { refreshAfterCounting } from '../orders-list/commands/refresh-counted.ts';
 
-const CommentDialog = late(async () => (await import('../order-activity/comment-dialog.tsx')).CommentDialog);
+const CommentDialog = lazyComponent(async () => (await import('../order-activity/comment-dialog.tsx')).CommentDialog);
 
 interface TicketCommentProps {
   order: OrderView;

@@ -1,17 +1,17 @@
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { SelectionNote } from '../../ui/list/selection-note.tsx';
-import { emptyOrders } from '../orders-list/empty-orders.tsx';
+import { emptyOrdersText } from '../orders-list/empty-orders.tsx';
 import { cleanFilters } from '../orders-list/order-filters.ts';
 import { OrderList } from '../orders-list/order-list.tsx';
 import type { OrderListKind } from '../orders-list/order-list-kind.ts';
-import { emptyTickets } from './empty-tickets.tsx';
+import { emptyTicketsText } from './empty-tickets.tsx';
 import { LateReattemptDialog, NdrKeysHelp, ndrTone } from './ndr-queue.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketComment } from './ticket-comment.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
 
-const TicketActions = late(async () => (await import('./work/ticket-actions.tsx')).TicketActions);
+const TicketActions = lazyComponent(async () => (await import('./work/ticket-actions.tsx')).TicketActions);
 
 const TICKETS: OrderListKind = {
   page: 'ticketDashboard',
@@ -40,7 +40,7 @@ const TICKETS: OrderListKind = {
   ),
   columns: ticketColumns,
   note: (order, cells) => <TicketCell order={order} cells={cells} />,
-  empty: (input) => (input.text === '' ? emptyTickets(input) : emptyOrders(input)),
+  empty: (input) => (input.text === '' ? emptyTicketsText(input) : emptyOrdersText(input)),
   tone: ndrTone,
   hint: ({ ndr }) => ndr === 'true' && <NdrKeysHelp />,
   dialog: (action, props) =>

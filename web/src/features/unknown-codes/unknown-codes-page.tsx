@@ -4,7 +4,7 @@ import { trackingContract, type UnknownCodeView } from '../../../../shared/track
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { StatusTag } from '../../ui/element/status-tag.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
@@ -14,7 +14,9 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { Select } from '../../ui/select/select.tsx';
 
-const StatusOverrideDialog = late(async () => (await import('./status-override-dialog.tsx')).StatusOverrideDialog);
+const StatusOverrideDialog = lazyComponent(
+  async () => (await import('./status-override-dialog.tsx')).StatusOverrideDialog,
+);
 
 /** Shows the status override of a courier's code. */
 function StatusOverrideTag({ meaning }: Pick<UnknownCodeView, 'meaning'>) {

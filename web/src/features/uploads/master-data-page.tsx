@@ -4,15 +4,15 @@ import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { toast } from '../../lib/toast.ts';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { UploadsList } from './uploads-list.tsx';
 import { useUpload } from './use-upload.ts';
 import { useUploads } from './use-uploads.ts';
 
-const VersionsList = late(async () => (await import('../versions/versions-list.tsx')).VersionsList);
-const UploadResult = late(async () => (await import('./upload-result.tsx')).UploadResult);
+const VersionsList = lazyComponent(async () => (await import('../versions/versions-list.tsx')).VersionsList);
+const UploadResult = lazyComponent(async () => (await import('./upload-result.tsx')).UploadResult);
 
 /** The fixed `model_id` that this upload sends (spec 3 section 3). */
 const MODEL_ID = '1234567890';

@@ -5,12 +5,14 @@ import type { UserRow } from '../../../../shared/user-management/contract.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { type MenuItem, PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 
-const EditAccountDialog = late(async () => (await import('../accounts/edit-account-dialog.tsx')).EditAccountDialog);
-const SignInAs = late(async () => (await import('../sign-in-as/sign-in-as.tsx')).SignInAs);
+const EditAccountDialog = lazyComponent(
+  async () => (await import('../accounts/edit-account-dialog.tsx')).EditAccountDialog,
+);
+const SignInAs = lazyComponent(async () => (await import('../sign-in-as/sign-in-as.tsx')).SignInAs);
 
 /** The commands that a list of users offers for each user. */
 export interface UserCommands {

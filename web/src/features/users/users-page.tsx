@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
@@ -17,7 +17,7 @@ import { UserActions, type UserCommands } from './user-actions.tsx';
 import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
 
-const UserDialog = late(async () => (await import('./user-dialog.tsx')).UserDialog);
+const UserDialog = lazyComponent(async () => (await import('./user-dialog.tsx')).UserDialog);
 
 /** How many users one request reads (spec 2 section 9). */
 const LIMIT = 30;

@@ -6,7 +6,7 @@ import type { CallInput } from '../../api/types.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -18,7 +18,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { loadedList } from '../../ui/list/list-of.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 
-const CompareDialog = late(async () => (await import('./compare-dialog.tsx')).CompareDialog);
+const CompareDialog = lazyComponent(async () => (await import('./compare-dialog.tsx')).CompareDialog);
 
 interface VersionsListProps {
   query: CallInput<typeof versionsContract.list>['query'];

@@ -1,5 +1,5 @@
 import { nameOf } from '../../../../shared/name-of.ts';
-import { addMoney } from '../../../../shared/payments/contract.ts';
+import { addMoneyForm } from '../../../../shared/payments/contract.ts';
 import { type WalletView, walletsContract } from '../../../../shared/wallets/contract.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
@@ -17,7 +17,7 @@ export const SendMoney = ({ receiver, onClose, onSent }: SendMoneyProps) => (
   <FormDialog
     title="Send Money"
     size="s"
-    schema={addMoney}
+    schema={addMoneyForm}
     start={{ amount: undefined }}
     save={({ amount }, key) =>
       call(walletsContract.transferMoney, { body: { amount, receiver_id: receiver._id } }, { key }).catch(

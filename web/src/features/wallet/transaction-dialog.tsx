@@ -10,7 +10,7 @@ import { ChargeBreakdown } from './charge-breakdown.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { RtoBreakdown } from './rto-breakdown.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
-import { transactionSearch } from './transaction-search.ts';
+import { queryWithTransaction } from './transaction-search.ts';
 import { type Statement, useTransaction } from './use-transaction.ts';
 
 interface TransactionDialogProps {
@@ -52,7 +52,7 @@ export function TransactionDialog({ userId, id, open, list, onClose }: Transacti
           <TransactionFacts
             transaction={data}
             corrected={corrected}
-            onCorrected={(other) => setSearch(transactionSearch(search, other))}
+            onCorrected={(other) => setSearch(queryWithTransaction(search, other))}
           />
           {data.breakdown && <ChargeBreakdown breakdown={data.breakdown} />}
           {data.kind === 'rto' && corrected?.breakdown && <RtoBreakdown rto={data} charged={corrected.breakdown} />}

@@ -14,7 +14,7 @@ import { StatementBar } from './statement-bar.tsx';
 import { STATEMENT_FILTERS, statementQuery } from './statement-filters.ts';
 import { TransactionCard } from './transaction-card.tsx';
 import css from './transaction-list.module.css';
-import { transactionSearch } from './transaction-search.ts';
+import { queryWithTransaction } from './transaction-search.ts';
 
 const TransactionDialog = lazy(async () => ({
   default: (await import('./transaction-dialog.tsx')).TransactionDialog,
@@ -41,7 +41,7 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const numberOf = ({ _id, transaction_number }: TransactionView) => (
-    <Link to={transactionSearch(search, _id)} title="Show the details">
+    <Link to={queryWithTransaction(search, _id)} title="Show the details">
       {transaction_number}
     </Link>
   );
@@ -99,7 +99,7 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
               total: count > 0 ? (whole.meta?.total_count ?? 0) : list.total,
               loading: list.loading || whole.loading,
             }}
-            onClose={() => setSearch(transactionSearch(search, null), { replace: true })}
+            onClose={() => setSearch(queryWithTransaction(search, null), { replace: true })}
           />
         </Suspense>
       )}

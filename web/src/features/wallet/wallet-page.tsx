@@ -3,7 +3,7 @@ import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { session } from '../../api/session/session.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
+import { useIsActing } from '../../ui/feedback/owner-only.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { WalletDetails } from './wallet-details.tsx';
 

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { withErrorText } from '../../api/with-error-text.ts';
 import { Button } from '../../ui/element/button.tsx';
-import { late } from '../../ui/element/late.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
@@ -13,8 +13,8 @@ import { useUploads } from '../uploads/use-uploads.ts';
 import { type FilledFile, UploadDialog, type WeightFile } from './upload-dialog.tsx';
 import { WeightFiles } from './weight-files.tsx';
 
-const FilledFromBill = late(async () => (await import('./filled-from-bill.tsx')).FilledFromBill);
-const WeightResult = late(async () => (await import('./weight-result.tsx')).WeightResult);
+const FilledFromBill = lazyComponent(async () => (await import('./filled-from-bill.tsx')).FilledFromBill);
+const WeightResult = lazyComponent(async () => (await import('./weight-result.tsx')).WeightResult);
 
 /**
  * The message if the list cannot be read. The specification repeats the text of the remittance list (spec 2 section 8,

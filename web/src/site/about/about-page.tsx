@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import { classNames } from '../../ui/element/class-names.ts';
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import { sectionClass } from '../frame/section-class.ts';
 import { textClass } from '../frame/text-class.ts';
 import { Icon, type IconName } from '../icon.tsx';
@@ -90,7 +90,7 @@ export function AboutPage({ onGetInTouch }: PageProps) {
         <p className={css.aboutLegal}>
           {brand.legalName}, GSTIN {brand.gstin}
         </p>
-        <button type="button" className={siteButton('primary', 'large')} onClick={onGetInTouch}>
+        <button type="button" className={siteButtonClass('primary', 'large')} onClick={onGetInTouch}>
           Get in Touch
           <Icon name="arrow" />
         </button>

@@ -3,12 +3,12 @@ import { PublicForm } from '../forms/public-form.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import css from './apply-form.module.css';
 import { POSITIONS } from './positions.ts';
-import type { Application } from './use-application.ts';
+import type { JobApplicationForm } from './use-application.ts';
 
 const TITLES = POSITIONS.map(({ title }) => title);
 
 /** Renders the form for applying to one of the open positions. */
-export function ApplyForm({ form }: { form: Application }) {
+export function ApplyForm({ form }: { form: JobApplicationForm }) {
   const { field } = form;
   const position = <ChoiceField label="Position" empty="Choose a position" options={TITLES} {...field('position')} />;
   return (

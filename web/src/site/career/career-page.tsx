@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { classNames } from '../../ui/element/class-names.ts';
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import { sectionClass } from '../frame/section-class.ts';
 import { textClass } from '../frame/text-class.ts';
 import { ApplyForm } from './apply-form.tsx';
 import css from './career-page.module.css';
 import { PositionCard } from './position-card.tsx';
 import { POSITIONS } from './positions.ts';
-import { useApplication } from './use-application.ts';
+import { useJobApplication } from './use-application.ts';
 
 const WAYS = [
   { title: 'We show the price first', text: 'To sellers, and to you: salary and hours are in the first conversation.' },
@@ -21,7 +21,7 @@ const WAYS = [
 
 /** Renders the open positions, with one application form for all of them. */
 export function CareerPage() {
-  const form = useApplication();
+  const form = useJobApplication();
   const section = useRef<HTMLElement>(null);
 
   const apply = (title: string) => {
@@ -39,7 +39,7 @@ export function CareerPage() {
           {brand.name} is a small company between sellers and couriers. What you do here is seen the same day, mostly on
           a doorstep.
         </p>
-        <a className={siteButton('primary', 'large')} href="#positions">
+        <a className={siteButtonClass('primary', 'large')} href="#positions">
           See open positions
         </a>
       </section>

@@ -1,4 +1,4 @@
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import css from './position-card.module.css';
 import type { Position } from './positions.ts';
 
@@ -22,7 +22,7 @@ export function PositionCard({ position, onApply }: { position: Position; onAppl
           </ul>
         </details>
       </div>
-      <button type="button" className={siteButton()} onClick={onApply}>
+      <button type="button" className={siteButtonClass()} onClick={onApply}>
         Apply <span className="only-read">for {title}</span>
       </button>
     </li>

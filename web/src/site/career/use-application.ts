@@ -8,6 +8,7 @@ const load = async () => (await import('../../../../shared/leads/contract.ts')).
  * Holds the state of the application form. It belongs to the page, because the Apply button of each position fills in
  * the form.
  */
-export const useApplication = () => usePublicForm({ empty: EMPTY, load, onSent: (message) => toast.success(message) });
+export const useJobApplication = () =>
+  usePublicForm({ empty: EMPTY, load, onSent: (message) => toast.success(message) });
 
-export type Application = ReturnType<typeof useApplication>;
+export type JobApplicationForm = ReturnType<typeof useJobApplication>;

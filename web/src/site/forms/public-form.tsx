@@ -5,7 +5,7 @@ import { Consent } from './consent.tsx';
 import { Field } from './field.tsx';
 import { FieldPair } from './field-pair.tsx';
 import css from './public-form.module.css';
-import { siteButton } from './site-button.ts';
+import { siteButtonClass } from './site-button.ts';
 import type { PublicFormState } from './use-public-form.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function PublicForm({ form, label, className = '', before, send, children
           {failure}
         </p>
       )}
-      <button type="submit" className={siteButton('primary', 'wide')} disabled={!agreed || sending}>
+      <button type="submit" className={siteButtonClass('primary', 'wide')} disabled={!agreed || sending}>
         {sending ? 'Sending…' : send}
       </button>
     </form>

@@ -11,5 +11,5 @@ const LOOKS = {
 };
 
 /** Returns the classes of a button or link of the public site: `className={siteButton('primary', 'large')}`. */
-export const siteButton = (...looks: readonly (keyof typeof LOOKS)[]): string =>
+export const siteButtonClass = (...looks: readonly (keyof typeof LOOKS)[]): string =>
   classNames(css.button, ...looks.map((look) => LOOKS[look]));

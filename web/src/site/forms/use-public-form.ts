@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Endpoint, Envelope } from '../../../../shared/endpoint.ts';
 import { fetchWithRetry } from '../../api/retry.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { newIdempotencyKey } from '../../lib/new-idempotency-key.ts';
 
 type Posted = { sent: true; message: string } | { sent: false; message: string; fields: Record<string, string> };
 
@@ -69,7 +69,7 @@ export function usePublicForm<N extends string>({ empty, load, onSent }: Options
     const endpoint = await load();
     const found = errorsOf(endpoint, values);
     if (Object.keys(found).length > 0) return show(form, found);
-    if (sent.current?.values !== values) sent.current = { values, key: newKey() };
+    if (sent.current?.values !== values) sent.current = { values, key: newIdempotencyKey() };
     const posted = await postPublic(endpoint, values, sent.current.key);
     if (posted.sent) {
       setValues(empty);

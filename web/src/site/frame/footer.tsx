@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import { ContactList } from './contact-list.tsx';
 import css from './footer.module.css';
 import { NAV_LINKS } from './nav-links.ts';
@@ -15,7 +15,7 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
         <div className={css.footerBrand}>
           <Logo />
           <p>{brand.tagline}</p>
-          <button type="button" className={siteButton()} onClick={onSupport}>
+          <button type="button" className={siteButtonClass()} onClick={onSupport}>
             Contact support
           </button>
         </div>

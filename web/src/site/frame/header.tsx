@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { classNames } from '../../ui/element/class-names.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import { Icon } from '../icon.tsx';
 import css from './header.module.css';
 import { NAV_LINKS } from './nav-links.ts';
@@ -54,12 +54,12 @@ export function Header({ path, onGetInTouch }: { path: string; onGetInTouch: () 
             ))}
           </nav>
           <div className={css.headerActions}>
-            <a className={siteButton('quiet')} href="/login">
+            <a className={siteButtonClass('quiet')} href="/login">
               Log in
             </a>
             <button
               type="button"
-              className={siteButton('primary')}
+              className={siteButtonClass('primary')}
               onClick={() => {
                 setOpen(false);
                 onGetInTouch();

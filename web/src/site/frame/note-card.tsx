@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/element/class-names.ts';
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { cardClass } from './card-class.ts';
 import css from './note-card.module.css';
@@ -24,7 +24,7 @@ export function NoteCard({ icon, title, children, action, onAction }: Props) {
         <h2>{title}</h2>
         <p>{children}</p>
         {action !== undefined && (
-          <button type="button" className={siteButton()} onClick={onAction}>
+          <button type="button" className={siteButtonClass()} onClick={onAction}>
             {action}
           </button>
         )}

@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import { classNames } from '../../ui/element/class-names.ts';
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import { sectionClass } from '../frame/section-class.ts';
 import { Icon } from '../icon.tsx';
 import css from './closing.module.css';
@@ -14,11 +14,11 @@ export function Closing({ onGetInTouch }: { onGetInTouch: () => void }) {
         <p>Leave your number. Our executive calls you, from {brand.hours}, and opens your account.</p>
       </div>
       <div className={classNames(sectionClass.actions, css.closingActions)}>
-        <button type="button" className={siteButton('onDark', 'large')} onClick={onGetInTouch}>
+        <button type="button" className={siteButtonClass('onDark', 'large')} onClick={onGetInTouch}>
           Get in Touch
           <Icon name="arrow" />
         </button>
-        <a className={siteButton('ghost', 'large')} href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
+        <a className={siteButtonClass('ghost', 'large')} href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
           <Icon name="phone" />
           {brand.phone}
         </a>

@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import { classNames } from '../../ui/element/class-names.ts';
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import { sectionClass } from '../frame/section-class.ts';
 import { textClass } from '../frame/text-class.ts';
 import css from './faqs.module.css';
@@ -20,7 +20,7 @@ export function Faqs({ entries, onSupport }: { entries: readonly Entry[]; onSupp
         <p className={textClass.lead}>
           Something else? We are there from {brand.hours}, and on a 24x7 call and WhatsApp line.
         </p>
-        <button type="button" className={siteButton()} onClick={onSupport}>
+        <button type="button" className={siteButtonClass()} onClick={onSupport}>
           Contact support
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import { sectionClass } from '../frame/section-class.ts';
 import { ChargeRules } from '../pricing/charge-rules.tsx';
 import css from './pricing.module.css';
@@ -18,7 +18,7 @@ export function Pricing() {
         <SampleBill />
       </div>
       <p className={sectionClass.actions}>
-        <a className={siteButton('large')} href="/pricing">
+        <a className={siteButtonClass('large')} href="/pricing">
           Work out the price of your parcel
         </a>
       </p>

@@ -3,7 +3,7 @@ import { onlyDigits } from '../../lib/only-digits.ts';
 import { classNames } from '../../ui/element/class-names.ts';
 import { Field } from '../forms/field.tsx';
 import { FieldPair } from '../forms/field-pair.tsx';
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import { cardClass } from '../frame/card-class.ts';
 import { NoteCard } from '../frame/note-card.tsx';
 import { QuoteChoice } from '../home/quote-choice.tsx';
@@ -85,7 +85,7 @@ export function Calculator() {
         {values.payment_method === 'cod' && (
           <Field label="Amount to collect in ₹" placeholder="1499" {...amount} {...field('amount')} />
         )}
-        <button type="submit" className={siteButton('primary', 'wide')} disabled={loading}>
+        <button type="submit" className={siteButtonClass('primary', 'wide')} disabled={loading}>
           {loading ? 'Comparing…' : 'Compare prices'}
         </button>
       </form>

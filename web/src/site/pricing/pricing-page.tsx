@@ -1,5 +1,5 @@
 import { PUBLIC_PLAN } from '../../../../shared/courier-partners/public-plan.ts';
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import { sectionClass } from '../frame/section-class.ts';
 import { textClass } from '../frame/text-class.ts';
 import { Closing } from '../home/closing.tsx';
@@ -22,7 +22,7 @@ export function PricingPage({ onGetInTouch, onSupport }: PageProps) {
         <p className={textClass.lead}>
           No monthly fee. You pay for each parcel what the courier’s rate card says, from a prepaid wallet.
         </p>
-        <button type="button" className={siteButton('primary', 'large')} onClick={onGetInTouch}>
+        <button type="button" className={siteButtonClass('primary', 'large')} onClick={onGetInTouch}>
           Get in Touch
           <Icon name="arrow" />
         </button>

@@ -7,7 +7,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 };
 
 /** Returns a day in India in the product's usual form: `04 Nov 2026`. */
-export const indiaDay = format({ day: '2-digit', month: 'short', year: 'numeric' });
+export const indiaDayText = format({ day: '2-digit', month: 'short', year: 'numeric' });
 
 /** Returns the time of day in India: `4:05 pm`. */
-export const indiaHour = format({ hour: 'numeric', minute: '2-digit', hour12: true });
+export const indiaHourText = format({ hour: 'numeric', minute: '2-digit', hour12: true });

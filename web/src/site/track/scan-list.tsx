@@ -1,5 +1,5 @@
 import type { TrackingView } from '../../../../shared/tracking/contract.ts';
-import { indiaDay, indiaHour } from './india-time.ts';
+import { indiaDayText, indiaHourText } from './india-time.ts';
 import css from './scan-list.module.css';
 import { capitalised } from './titled.ts';
 
@@ -10,7 +10,7 @@ function byDay(scans: readonly Scan[]): [day: string, scans: Scan[]][] {
   const days = new Map<string, Scan[]>();
   const newestFirst = [...scans].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   for (const scan of newestFirst) {
-    const day = indiaDay(scan.at);
+    const day = indiaDayText(scan.at);
     days.set(day, [...(days.get(day) ?? []), scan]);
   }
   return [...days];
@@ -28,7 +28,7 @@ export function ScanList({ scans }: { scans: readonly Scan[] }) {
           <ol>
             {ofDay.map((scan) => (
               <li key={`${scan.at} ${scan.label}`}>
-                <time dateTime={scan.at}>{indiaHour(scan.at)}</time>
+                <time dateTime={scan.at}>{indiaHourText(scan.at)}</time>
                 <div>
                   <strong>{capitalised(scan.label)}</strong>
                   {scan.location !== '' && <span>{scan.location}</span>}

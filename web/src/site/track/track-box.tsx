@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { siteButton } from '../forms/site-button.ts';
+import { siteButtonClass } from '../forms/site-button.ts';
 import { Icon } from '../icon.tsx';
 import css from './track-box.module.css';
 
@@ -46,7 +46,7 @@ export function TrackBox({ label, awb = '', error, onTrack }: Props) {
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
           />
-          <button type="submit" className={siteButton()}>
+          <button type="submit" className={siteButtonClass()}>
             <Icon name="search" />
             Track
           </button>

@@ -2,7 +2,7 @@ import { isOverdue } from '../../../../shared/orders/rules/is-overdue.ts';
 import type { TrackingView } from '../../../../shared/tracking/contract.ts';
 import { cardClass } from '../frame/card-class.ts';
 import { Icon, type IconName } from '../icon.tsx';
-import { indiaDay } from './india-time.ts';
+import { indiaDayText } from './india-time.ts';
 import { journeyOfStatus } from './journey.ts';
 import { ScanList } from './scan-list.tsx';
 import { capitalised } from './titled.ts';
@@ -45,7 +45,7 @@ export function TrackResult({ parcel }: { parcel: TrackingView }) {
           <div>
             <dt>{date}</dt>
             <dd>
-              {parcel.expected_date === null ? 'Not known yet' : indiaDay(parcel.expected_date)}
+              {parcel.expected_date === null ? 'Not known yet' : indiaDayText(parcel.expected_date)}
               {late && <span className={css.trackLate}>Late: it should have been there by then</span>}
             </dd>
           </div>

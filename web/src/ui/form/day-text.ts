@@ -1,4 +1,4 @@
-import { FUTURE_DATE } from '../../../../shared/dates.ts';
+import { FUTURE_DATE_ERROR } from '../../../../shared/dates.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
@@ -25,7 +25,7 @@ export function whyNotDay(text: string, { min, max, today }: Limits): string | u
   const day = dayOfText(text);
   if (day === undefined) return 'Please enter a day as dd/mm/yyyy';
   if (max !== undefined && day > max)
-    return max === today ? FUTURE_DATE : `Please choose a day up to ${textOfDay(max)}`;
+    return max === today ? FUTURE_DATE_ERROR : `Please choose a day up to ${textOfDay(max)}`;
   if (min !== undefined && day < min) return `Please choose a day from ${textOfDay(min)}`;
   return undefined;
 }

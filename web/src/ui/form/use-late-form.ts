@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { OFFLINE_MESSAGE } from '../../api/api-failure.ts';
-import { networkLost, onNetworkBack } from '../../api/network.ts';
+import { onNetworkBack, reportNetworkLoss } from '../../api/network.ts';
 
 /**
  * Returns a form whose schema is loaded on first use, because zod is a fifth of the sign-in page's weight. If the
@@ -21,7 +21,7 @@ export function useLateForm<I extends FieldValues, O>(
         return await zodResolver(schema)(values, context, options);
       } catch (error) {
         console.error(error);
-        networkLost();
+        reportNetworkLoss();
         return { values: {}, errors: { root: { type: 'offline', message: OFFLINE_MESSAGE } } as FieldErrors<I> };
       }
     },

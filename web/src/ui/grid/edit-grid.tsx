@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { typesOnScreen } from '../../lib/types-on-screen.ts';
+import { hasTouchScreen } from '../../lib/has-touch-screen.ts';
 import { Button } from '../element/button.tsx';
 import css from './edit-grid.module.css';
 import { EditGridRow, type GridColumn, stickyStyle, stickyWidth } from './edit-grid-row.tsx';
@@ -130,7 +130,7 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
           if (place === undefined) return;
           if (columns[place.column]?.box === true) toggle(place);
           // A touch screen has no keys before a field has the focus.
-          else if (!isTyping && typesOnScreen()) edit(rows[place.row]?.[place.column] ?? '');
+          else if (!isTyping && hasTouchScreen()) edit(rows[place.row]?.[place.column] ?? '');
         }}
         onDoubleClick={(event) => {
           const place = placeOf(event);

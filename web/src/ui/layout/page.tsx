@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
-import { breadcrumbsOf } from '../../lib/crumbs-of.ts';
+import { breadcrumbsOf } from '../../lib/breadcrumbs-of.ts';
 import type { PageName } from '../../lib/pages.ts';
 import { pageTitle } from '../../lib/title-of.ts';
 import { LeaveQuestion } from '../form/unsaved/leave-question.tsx';

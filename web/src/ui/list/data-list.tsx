@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../api/api-failure.ts';
-import { usePhone } from '../../lib/use-phone.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { BusyLine } from '../feedback/busy-line.tsx';
 import { EmptyState, type EmptyText } from '../feedback/empty-state.tsx';
 import { FailureNotice } from '../feedback/failure-notice.tsx';
@@ -109,7 +109,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   const missing = list.loading ? size : pausedAt ? 0 : Math.max(0, wanted - first - shown.length);
   const waiting = Array.from({ length: list.error ? 0 : missing }, (_, at): LoadingRow => ({ waiting: at }));
   const value: (T | LoadingRow)[] = [...shown, ...waiting];
-  const asCards = usePhone() && card !== undefined;
+  const asCards = useIsPhone() && card !== undefined;
   const markOf = (row: T | LoadingRow) => (isLoadedRow(row) ? rowMark(tone?.(row)) : undefined);
   const chosen = columns.filter((column) => isColumnShown(view, column));
   const shownColumns = asCards

@@ -9,13 +9,13 @@ import { classNames } from '../element/class-names.ts';
 import { Switch } from '../select/switch.tsx';
 import css from './permission-matrix.module.css';
 import {
-  grantDownload,
-  grantShow,
   hasDownload,
   isDownloadGranted,
   isShowGranted,
   PERMISSION_ROWS,
   type PermissionRow,
+  withDownloadPermission,
+  withShowPermission,
 } from './permission-rows.ts';
 
 interface PermissionMatrixProps {
@@ -107,7 +107,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
                     label={`Show ${row.label}`}
                     checked={isShowGranted(granted, row)}
                     disabled={disabled || isLocked}
-                    onChange={(on) => onChange(grantShow(granted, row, on))}
+                    onChange={(on) => onChange(withShowPermission(granted, row, on))}
                   />
                 </td>
                 <td>
@@ -117,7 +117,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
                       label={`Download ${row.label}`}
                       checked={isDownloadGranted(granted, row)}
                       disabled={disabled || isLocked || !isShowGranted(granted, row)}
-                      onChange={(on) => onChange(grantDownload(granted, row, on))}
+                      onChange={(on) => onChange(withDownloadPermission(granted, row, on))}
                     />
                   )}
                 </td>

@@ -49,7 +49,7 @@ const change = (granted: Permissions, grants: Partial<Record<Permission, boolean
   ) as Permissions;
 
 /** Switches the permission to see a row's sections. Switching it off also removes their other permissions. */
-export const grantShow = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
+export const withShowPermission = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
   change(
     granted,
     Object.fromEntries(
@@ -58,7 +58,7 @@ export const grantShow = (granted: Permissions, { sections }: PermissionRow, on:
   );
 
 /** Switches the permission to download a row's sections. Only sections that the role may see get it. */
-export const grantDownload = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
+export const withDownloadPermission = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
   change(
     granted,
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Dropdown } from 'primereact/dropdown';
 import { useEffect, useRef } from 'react';
-import { typesOnScreen } from '../../lib/types-on-screen.ts';
+import { hasTouchScreen } from '../../lib/has-touch-screen.ts';
 import type { WiredSelect } from './select-props.ts';
 
 /**
@@ -45,7 +45,7 @@ export function FilterSelect(props: FilterSelectProps) {
       onHide={onHide}
       placeholder={placeholder}
       filter
-      filterInputAutoFocus={!typesOnScreen()}
+      filterInputAutoFocus={!hasTouchScreen()}
       resetFilterOnHide
       showClear={clearable}
       disabled={disabled}

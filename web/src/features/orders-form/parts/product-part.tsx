@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { suggestionsContract } from '../../../../../shared/suggestions/contract.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { money } from '../../../lib/money.ts';
-import { kilogramsOf } from '../../../lib/only-digits.ts';
+import { parseKilograms } from '../../../lib/only-digits.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
@@ -117,7 +117,7 @@ export function ProductPart({ form, locked }: PartProps) {
           <NumberInput {...shared} {...fieldProps('length')} after="cm" />
           <NumberInput {...shared} {...fieldProps('breadth')} after="cm" />
           <NumberInput {...shared} {...fieldProps('height')} after="cm" />
-          <NumberInput {...shared} {...fieldProps('weight')} after="kg" decimals={3} pasted={kilogramsOf} />
+          <NumberInput {...shared} {...fieldProps('weight')} after="kg" decimals={3} pasted={parseKilograms} />
         </FieldGrid>
       </fieldset>
       <ParcelWeights length={length} breadth={breadth} height={height} weight={weight} />

@@ -4,13 +4,13 @@ import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { type TicketWork, ticketsContract } from '../../../../../shared/tickets/contract.ts';
 import { refresh } from '../../../api/refresh.ts';
 import { Button } from '../../../ui/element/button.tsx';
-import { late } from '../../../ui/element/late.tsx';
+import { lazyComponent } from '../../../ui/element/lazy-component.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import type { Selection } from '../../../ui/list/select-column.tsx';
 import { useBulkWork } from '../../bulk-work/use-bulk-work.tsx';
 import { refreshAfterCounting } from '../../orders-list/commands/refresh-counted.ts';
 
-const WorkDialog = late(async () => (await import('./work-dialog.tsx')).WorkDialog);
+const WorkDialog = lazyComponent(async () => (await import('./work-dialog.tsx')).WorkDialog);
 
 type WorkName = TicketWork['action'];
 

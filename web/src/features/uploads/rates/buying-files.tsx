@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { useDownload } from '../../../api/use-download.ts';
 import { today } from '../../../lib/dates/when.ts';
 import { toast } from '../../../lib/toast.ts';
-import { late } from '../../../ui/element/late.tsx';
+import { lazyComponent } from '../../../ui/element/lazy-component.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useListPage } from '../../../ui/list/state/use-list-page.ts';
@@ -13,7 +13,7 @@ import { UploadPanel } from '../upload-panel.tsx';
 import { UploadsList } from '../uploads-list.tsx';
 import { useUpload } from '../use-upload.ts';
 
-const UploadResult = late(async () => (await import('../upload-result.tsx')).UploadResult);
+const UploadResult = lazyComponent(async () => (await import('../upload-result.tsx')).UploadResult);
 
 const REFRESHES = ['/logistics'];
 const NO_FILE = 'Please choose a file';

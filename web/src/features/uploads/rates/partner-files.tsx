@@ -5,7 +5,7 @@ import { useDownload } from '../../../api/use-download.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
 import { toast } from '../../../lib/toast.ts';
-import { late } from '../../../ui/element/late.tsx';
+import { lazyComponent } from '../../../ui/element/lazy-component.tsx';
 import { type MissingChoices, missingChoice } from '../missing-choice.ts';
 import { PartnerSelect } from '../partner-select.tsx';
 import { PlanSelect } from '../plan-select.tsx';
@@ -14,7 +14,7 @@ import { UploadsList } from '../uploads-list.tsx';
 import { useUpload } from '../use-upload.ts';
 import { useUploads } from '../use-uploads.ts';
 
-const UploadResult = late(async () => (await import('../upload-result.tsx')).UploadResult);
+const UploadResult = lazyComponent(async () => (await import('../upload-result.tsx')).UploadResult);
 
 interface Sent {
   file: File;

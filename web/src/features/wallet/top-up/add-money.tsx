@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addMoney } from '../../../../../shared/payments/contract.ts';
+import { addMoneyForm } from '../../../../../shared/payments/contract.ts';
 import type { WalletView } from '../../../../../shared/wallets/contract.ts';
 import { money } from '../../../lib/money.ts';
 import { Button } from '../../../ui/element/button.tsx';
@@ -55,7 +55,7 @@ interface AddMoneyProps {
 /** Renders the dialog that adds money to the user's own wallet. */
 export function AddMoney({ open, onClose, amount, onPaid }: AddMoneyProps) {
   const id = useId();
-  const form = useZodForm(addMoney, { amount: undefined });
+  const form = useZodForm(addMoneyForm, { amount: undefined });
   const chosen = useWatch({ control: form.control, name: 'amount' }) as number | undefined;
   const topUp = useTopUp({
     onRefused: (failure) => showFailure(form, failure),
@@ -71,7 +71,7 @@ export function AddMoney({ open, onClose, amount, onPaid }: AddMoneyProps) {
     forget();
   }, [open, amount, form, forget]);
 
-  const valid = addMoney.safeParse({ amount: chosen }).success;
+  const valid = addMoneyForm.safeParse({ amount: chosen }).success;
   return (
     <Modal
       open={open}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
-import type { addMoney } from '../../../../../shared/payments/contract.ts';
+import type { addMoneyForm } from '../../../../../shared/payments/contract.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import css from './amount-input.module.css';
 
-type Amount = z.input<typeof addMoney>;
+type Amount = z.input<typeof addMoneyForm>;
 
 /** The amounts with a button of their own, in rupees (spec 2 section 9). */
 const QUICK = [200, 500, 1000, 2000];

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { CheckoutView, verifyPayment } from '../../../../../shared/payments/contract.ts';
+import type { CheckoutView, verifyPaymentBody } from '../../../../../shared/payments/contract.ts';
 
 /** What the server needs to verify a payment: `POST /wallets/verify-payment`. */
-export type PaymentProof = z.input<typeof verifyPayment>;
+export type PaymentProof = z.input<typeof verifyPaymentBody>;
 
 export type CheckoutOutcome =
   /** The provider reports a payment. The server still has to verify it. */

@@ -10,8 +10,8 @@ import { useAction } from '../../../api/use-action.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { Checkout, PaymentProof } from './checkout.ts';
-import { razorpayCheckout } from './razorpay-checkout.ts';
-import { sandboxCheckout } from './sandbox-checkout.ts';
+import { openRazorpayCheckout } from './open-razorpay-checkout.ts';
+import { openSandboxCheckout } from './open-sandbox-checkout.ts';
 
 interface Note {
   tone: 'info' | 'warning' | 'danger';
@@ -68,7 +68,8 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
   const show = async (checkout: CheckoutView) => {
     setBlocked(undefined);
     setPaying(true);
-    shown.current = checkout.provider === 'sandbox' ? sandboxCheckout(checkout) : razorpayCheckout(checkout, user);
+    shown.current =
+      checkout.provider === 'sandbox' ? openSandboxCheckout(checkout) : openRazorpayCheckout(checkout, user);
     const outcome = await shown.current.outcome;
     shown.current = undefined;
     setPaying(false);

@@ -1,4 +1,4 @@
-import { siteButton } from '../../forms/site-button.ts';
+import { siteButtonClass } from '../../forms/site-button.ts';
 import { sectionClass } from '../../frame/section-class.ts';
 import { textClass } from '../../frame/text-class.ts';
 import { Icon } from '../../icon.tsx';
@@ -22,11 +22,11 @@ export function Hero({ onGetInTouch }: { onGetInTouch: () => void }) {
             time, books the one you choose and follows it to the door.
           </p>
           <div className={sectionClass.actions}>
-            <button type="button" className={siteButton('primary', 'large')} onClick={onGetInTouch}>
+            <button type="button" className={siteButtonClass('primary', 'large')} onClick={onGetInTouch}>
               Get in Touch
               <Icon name="arrow" />
             </button>
-            <a className={siteButton('large')} href="/login">
+            <a className={siteButtonClass('large')} href="/login">
               Log in
             </a>
           </div>

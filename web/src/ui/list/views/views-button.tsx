@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useUser } from '../../../api/use-user.ts';
 import { Button } from '../../element/button.tsx';
-import { late } from '../../element/late.tsx';
+import { lazyComponent } from '../../element/lazy-component.tsx';
 import { Overlay } from '../../overlay/overlay.tsx';
 import type { ListAddress } from '../state/use-list-place.ts';
 
-const SavedViews = late(async () => (await import('./saved-views.tsx')).SavedViews);
+const SavedViews = lazyComponent(async () => (await import('./saved-views.tsx')).SavedViews);
 
 interface ViewsButtonProps {
   /** The list's name, under which its views are saved. */

@@ -1,0 +1,55 @@
+import { Failure } from '../../../shared/errors.ts';
+import type { Refused } from '../../couriers/port.ts';
+import { presentPlanId } from '../../plans/plan-for.ts';
+import { log } from '../../platform/log.ts';
+import { callerOf } from '../../users/caller/caller.ts';
+import { findUser } from '../../users/store.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { type Order, partnerName } from '../record/order.ts';
+import { isSameAttempt, isUnbooked } from './booking-state.ts';
+import { offersFor } from './offers-for.ts';
+import { fallbackOffer, mayFallBack, planFallback } from './plan-refusal.ts';
+
+/**
+ * The result of charging a fallback partner. `taken`: this call charged one. `none`: there is none, for the reason
+ * `why`. `theirs`: another process has charged one or is asking the present partner, and continues with the order.
+ */
+type Next = { kind: 'taken'; order: Order } | { kind: 'none'; why: string } | { kind: 'theirs'; order: Order };
+
+const none = (why: string): Next => ({ kind: 'none', why });
+
+/** Returns whether an order is unchanged since its partner refused it: same try, and no other process is sending it. */
+const isLeft = (now: Order, refused: Order): boolean =>
+  isSameAttempt(now, refused) && (now.asking === undefined || now.asking.at === refused.asking?.at);
+
+/**
+ * Charges a fallback partner for a refused order at today's price, if the seller allowed one. Does not book it yet.
+ * Returns `none` if no partner is within the price limit, or the wallet has too little.
+ */
+export async function chargeFallback(order: Order, { message: said }: Refused, at: Date): Promise<Next> {
+  if (!mayFallBack(order)) return none('');
+  const user = await findUser(order.owner);
+  if (user === undefined) return none('');
+  const seller = callerOf(user, {});
+  try {
+    const plan = await presentPlanId(seller, order.plan);
+    const offer = fallbackOffer(order, (await offersFor(seller, { details: order.details, plan })).available);
+    if (offer === undefined) return none(' No other partner is within the price that you allowed.');
+    let isOurs = false;
+    const decide = (now: Order) => {
+      const decision = isLeft(now, order) ? planFallback({ ...now, plan }, user, offer, said, at) : undefined;
+      isOurs = decision !== undefined;
+      return decision;
+    };
+    const changed = await changeOrder(order.id, decide, at);
+    if (changed === undefined) return none('');
+    if (!isOurs) return isUnbooked(changed) && !isLeft(changed, order) ? { kind: 'theirs', order: changed } : none('');
+    log.info('fallback partner charged', { order_id: order.id, refused: partnerName(order), taken: offer.name });
+    return { kind: 'taken', order: changed };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return none(
+      error.code === 'INSUFFICIENT_BALANCE' ? ' Your wallet has too little for another partner.' : ` ${error.message}`,
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { Offer } from '../../../shared/quotes/offer.ts';
+import { createParcelQuoter, type ParcelQuoter } from '../../courier-partners/pricing/quote-many.ts';
+import { presentPlanId } from '../../plans/plan-for.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { parcelOf } from '../record/details.ts';
+import type { Order } from '../record/order.ts';
+import { findOffer, notOfferedError } from './choose.ts';
+
+/**
+ * Finds one partner's offer for an order today, and the plan of the offer. Throws CONFLICT if the partner makes no
+ * offer.
+ */
+export type QuoteOne = (order: Order, partnerId: string) => Promise<{ offer: Offer; plan: string }>;
+
+/**
+ * Returns a function that quotes many orders of one seller. It reads each rate card only once, so create a new one for
+ * each request or job.
+ * @param alone true to quote only the requested partner; the offer then has no badges (recommended, best price, best
+ * time)
+ */
+export function createOrderQuoter(seller: Caller, { alone = false } = {}): QuoteOne {
+  const byPlan = new Map<string, Promise<ParcelQuoter>>();
+  const plans = new Map<string | null, Promise<string>>();
+  const planOf = (kept: string | null): Promise<string> => {
+    const plan = plans.get(kept) ?? presentPlanId(seller, kept);
+    plans.set(kept, plan);
+    return plan;
+  };
+  const quotesOn = (plan: string): Promise<ParcelQuoter> => {
+    const quotes = byPlan.get(plan) ?? createParcelQuoter(seller, plan);
+    byPlan.set(plan, quotes);
+    return quotes;
+  };
+  return async (order, partnerId) => {
+    const { pickup_address: from, shipping_address: to, rto_address: back } = order.details;
+    // Orders with a return address in another pin code are rare, so they are quoted one by one.
+    if (back && back.postcode !== from.postcode) return findOffer(seller, order, partnerId);
+    const plan = await planOf(order.plan);
+    const route = {
+      parcel: parcelOf(order.details),
+      source: { pincode: from.postcode, field: 'pickup_address.postcode' },
+      destination: { pincode: to.postcode, field: 'shipping_address.postcode' },
+    };
+    const { available } = await (await quotesOn(plan)).quote(route, alone ? partnerId : undefined);
+    const offer = available.find((one) => one.partnerId === partnerId);
+    if (offer === undefined) throw notOfferedError();
+    return { offer, plan };
+  };
+}

@@ -1,0 +1,29 @@
+import { type BuyingCard, type BuyingRate, rateOf } from '../../../shared/quotes/rate-card.ts';
+
+/**
+ * The part of a buying card that an order stores when it is booked: the card's version, and the prices of the order's
+ * zone.
+ */
+export interface BuyingSnapshot {
+  version: string;
+  /** The prices without names, so that an order stays small. `buyingSnapshotOf` writes them. */
+  rate: readonly number[];
+}
+
+/** Returns the part of a buying card that an order stores; undefined if the card has no such zone. */
+export function buyingSnapshotOf(card: BuyingCard, zone: string): BuyingSnapshot | undefined {
+  const rate = rateOf(card, zone);
+  if (rate === undefined) return undefined;
+  const { baseGrams, basePaise, additionalGrams, additionalPaise } = rate;
+  const { codFixedPaise, codPercent, fuelPercent, rtoPercent, gstPercent } = rate;
+  const weights = [card.divisor, baseGrams, basePaise, additionalGrams, additionalPaise];
+  return { version: card.version, rate: [...weights, codFixedPaise, codPercent, fuelPercent, rtoPercent, gstPercent] };
+}
+
+/** Returns the prices that an order keeps: the reverse of `buyingSnapshotOf`. */
+export function buyingRateIn({ rate }: BuyingSnapshot): { divisor: number; rate: BuyingRate } {
+  const [divisor = 0, baseGrams = 0, basePaise = 0, additionalGrams = 0, additionalPaise = 0, ...charges] = rate;
+  const [codFixedPaise = 0, codPercent = 0, fuelPercent = 0, rtoPercent = 0, gstPercent = 0] = charges;
+  const weights = { baseGrams, basePaise, additionalGrams, additionalPaise, tatDays: 0 };
+  return { divisor, rate: { ...weights, codFixedPaise, codPercent, fuelPercent, rtoPercent, gstPercent } };
+}

@@ -1,8 +1,0 @@
-/** Parses JSON. Returns undefined if the text is not JSON. */
-export const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};

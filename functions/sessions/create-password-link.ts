@@ -1,0 +1,20 @@
+import { envOr } from '../platform/env.ts';
+import { signToken, type TokenPurpose } from '../platform/secrets/tokens.ts';
+import { commit } from '../platform/table/commit.ts';
+import { changedUserWrite } from '../users/store.ts';
+import type { User } from '../users/user.ts';
+
+/**
+ * Returns the address of a page on which a user can set a password once. The address is to be mailed to the user. A
+ * link with another id makes all earlier links invalid. `welcome` is valid for 72 hours, `reset` for one.
+ */
+export async function createPasswordLink(
+  { id: userId, tokenVersion }: User,
+  purpose: Extract<TokenPurpose, 'welcome' | 'reset'>,
+  id: string,
+  at: Date,
+): Promise<string> {
+  await commit([changedUserWrite(userId, { resetId: id })]);
+  const token = await signToken(purpose, { userId, tokenVersion, id }, at);
+  return `${envOr('SITE_URL', 'http://localhost:3000')}/ResetPassword/${token.value}`;
+}

@@ -1,0 +1,40 @@
+import { indiaTime } from '../../../shared/dates.ts';
+import { envOr } from '../../platform/env.ts';
+import { type Mail, sendMail } from '../../platform/messaging/mail.ts';
+import { ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import type { User } from '../user.ts';
+import type { DevicePlace } from './place.ts';
+import { findPlaceUse, newPlaceWrites, placeUseWrite } from './store.ts';
+
+/** Builds the mail about a device on which the account was not used before. */
+const mailOfNewPlace = (user: User, { device, network }: DevicePlace, at: Date): Mail => ({
+  to: user.email,
+  subject: 'Your account was used from a new device',
+  text: `Hello ${user.firstName},
+
+your account was used on ${indiaTime(at)} from ${device}, network ${network}. We have not seen this device in this network before.
+
+If this was you, there is nothing to do.
+
+If this was not you, end that session and change your password now:
+${envOr('SITE_URL', 'http://localhost:3000')}/app/editProfile#signed-in-devices`,
+});
+
+/**
+ * Records the device and network in which an account is used. Mails the owner once about each new combination, but not
+ * at the first use of the account.
+ */
+export async function recordDevicePlace(user: User, place: DevicePlace, at: Date): Promise<void> {
+  const { known, used } = await findPlaceUse(user.id, place);
+  if (known) return commit([placeUseWrite(user.id, place, at)]);
+  try {
+    await commit(newPlaceWrites(user.id, place, at, !used));
+  } catch (error) {
+    // Another request of the same account records a device at this moment. If the account was used before, that request
+    // mails the owner; otherwise this one tries again.
+    if (error instanceof ConditionFailed) return used ? undefined : recordDevicePlace(user, place, at);
+    throw error;
+  }
+  if (used) await sendMail(mailOfNewPlace(user, place, at));
+}

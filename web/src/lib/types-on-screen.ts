@@ -1,2 +1,0 @@
-/** Returns whether the device has a touch screen, where focusing a field opens a keyboard over half of the page. */
-export const typesOnScreen = (): boolean => window.matchMedia?.('(pointer: coarse)').matches === true;
