@@ -1,6 +1,5 @@
 import { disputesContract } from '../../shared/disputes/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { getOrder } from '../orders/api/get-order.ts';
 import { serve, type Verb } from '../users/caller/serve.ts';
 import { evidence } from './evidence.ts';
 import { raise } from './raise.ts';
@@ -27,6 +26,7 @@ const update: Verb<Contract['update']> = async (input, ctx) => ({
 
 /** Always refuses: a dispute cannot be deleted. */
 const remove: Verb<Contract['remove']> = async ({ params }, { caller }) => {
+  const { getOrder } = await import('../orders/api/get-order.ts');
   await getOrder(caller, params.id);
   throw new Failure('CONFLICT', 'A weight dispute is never deleted. It ends when it is accepted or rejected.');
 };

@@ -1,19 +1,16 @@
 import { payoutsContract } from '../../shared/payouts/contract.ts';
 import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
-import { askForApproval } from './ask.ts';
-import { decide } from './decide.ts';
-import { limit, setLimit } from './limit.ts';
 import { ofReport, payees, requests } from './requests.ts';
 
 export const handler = serve(payoutsContract, {
   requests,
   ofReport,
-  ask: askForApproval,
+  ask: lazyVerb(async () => (await import('./ask.ts')).askForApproval),
   payees,
-  decide,
-  limit,
-  setLimit,
+  decide: lazyVerb(async () => (await import('./decide.ts')).decide),
+  limit: lazyVerb(async () => (await import('./limit.ts')).limit),
+  setLimit: lazyVerb(async () => (await import('./limit.ts')).setLimit),
   uploadBankFile: lazyVerb(async () => (await import('./bank-file/upload.ts')).uploadBankFile),
   bankTemplate: lazyVerb(async () => (await import('./bank-file/upload.ts')).bankTemplate),
   bankFiles: lazyVerb(async () => (await import('./bank-file/upload.ts')).bankFiles),

@@ -1,6 +1,6 @@
 /**
  * Returns a verb that loads its code when it is first called, so that rarely used code does not slow the cold start.
- * @example serve(contract, { list, upload: late(async () => (await import('./upload.ts')).upload) })
+ * @example serve(contract, { list, upload: lazyVerb(async () => (await import('./upload.ts')).upload) })
  */
 export const lazyVerb =
   <A extends unknown[], R>(load: () => Promise<(...args: A) => R>) =>
