@@ -14,12 +14,12 @@ export const requiredLines = (message: string, most: number) =>
 export const optionalText = (most: number) => lineField().max(most, `At most ${most} characters.`).optional();
 
 /** Returns a schema of one line of text that may be left out; the output is then `''`. */
-export const textOrNone = (most: number) => lineField().max(most, `At most ${most} characters.`).default('');
+export const textOrEmpty = (most: number) => lineField().max(most, `At most ${most} characters.`).default('');
 
 /** Returns the fields of an address. The messages say "enter" in the order form and "select" in the profile. */
 const addressFields = (verb: 'enter' | 'select') => ({
   line1: requiredText('Please enter address line 1', 200),
-  line2: textOrNone(200),
+  line2: textOrEmpty(200),
   country: z.literal('India', 'Please select country'),
   state: requiredText(`Please ${verb} state`, 60),
   city: requiredText(`Please ${verb} city`, 60),

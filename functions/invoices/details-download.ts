@@ -38,7 +38,7 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: InvoiceDetail, at: number) 
 export const detailsFileName = (at: Date): string => `invoice-details-${indiaDate(at)}`;
 
 /** Returns a sheet with all requested rows. */
-export const detailsSheet = (request: DetailsRequest) => ({
+export const gstDocumentsSheet = (request: DetailsRequest) => ({
   name: 'Invoice Details',
   columns: COLUMNS,
   rows: rowsOf(request),
@@ -70,6 +70,6 @@ export const detailsDownload: ListKind = {
   async sheet({ caller, filters, at }) {
     // The filters have the types of the contract, which parsed them when the file was requested.
     const request = detailsRequest(caller, filters as DetailFilters, at);
-    return { ...detailsSheet(request), total: (await summaryTotals(request)).total_count };
+    return { ...gstDocumentsSheet(request), total: (await summaryTotals(request)).total_count };
   },
 };

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
-import type { detailFilters, detailTotals } from '../../shared/invoices/details.ts';
+import type { detailTotals, gstDocumentFilters } from '../../shared/invoices/details.ts';
 import { toRupees } from '../../shared/money.ts';
 import { checkDates } from '../orders/list/list.ts';
 import { filterDays } from '../orders/totals/totals-of.ts';
@@ -9,7 +9,7 @@ import type { DayRange } from '../rollups/periods.ts';
 import { listSums } from '../rollups/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 
-export type DetailFilters = { [name in keyof typeof detailFilters]?: z.output<(typeof detailFilters)[name]> };
+export type DetailFilters = { [name in keyof typeof gstDocumentFilters]?: z.output<(typeof gstDocumentFilters)[name]> };
 
 /**
  * Which documents are listed: those of an owner or everyone's (undefined for courier users, who get none), for orders

@@ -3,7 +3,7 @@ import type { invoicesContract } from '../../shared/invoices/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { writeWorkbook } from '../workbooks/write-workbook.ts';
-import { detailsFileName, detailsSheet } from './details-download.ts';
+import { detailsFileName, gstDocumentsSheet } from './details-download.ts';
 import { detailsRequest, summaryTotals } from './details-request.ts';
 
 /** The most rows that a request can read and write within its time and size. */
@@ -21,6 +21,6 @@ export const downloadDetails: Verb<typeof invoicesContract.detailsDownload> = as
   return {
     filename: `${detailsFileName(at)}.xlsx`,
     contentType: WORKBOOK_TYPES.xlsx,
-    bytes: await writeWorkbook([detailsSheet(request)]),
+    bytes: await writeWorkbook([gstDocumentsSheet(request)]),
   };
 };

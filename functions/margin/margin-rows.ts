@@ -96,7 +96,7 @@ const monthBefore = (month: string, back: number): string =>
  * Returns filters for the order list that find the parcels which ended in a month. Leaves out the few that were created
  * over two months earlier.
  */
-export const endedInMonthQuery = (month: string): Record<string, string> => ({
+export const endedInMonthFilters = (month: string): Record<string, string> => ({
   ended_month: month,
   created_from: new Date(`${monthBefore(month, 2)}-01T00:00:00+05:30`).toISOString(),
   created_to: new Date(Date.parse(`${monthBefore(month, -1)}-01T00:00:00+05:30`) - 1).toISOString(),
@@ -136,7 +136,7 @@ export async function marginReport({ month, by, logistic_id: partner }: MarginRe
   const filtersOf = (row: UnnamedRow) => ({
     ...row.filters,
     ...further,
-    ...endedInMonthQuery(by === 'month' ? row._id : month),
+    ...endedInMonthFilters(by === 'month' ? row._id : month),
   });
   const sumsOf = (name: string): MarginSums => {
     const row = known.get(name);

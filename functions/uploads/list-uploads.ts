@@ -6,7 +6,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { needsAnotherPublisher } from './second-person.ts';
-import { countUploads, listUploads, listWaitingUploads } from './store.ts';
+import { countUploads, listUndecidedUploads, listUploads } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 import { hasVersions } from './version-store.ts';
@@ -37,7 +37,7 @@ function readerOf({ kind: { kind }, listedFor, query }: ListRequest) {
       count: () => countUploads(kind, listedFor),
     };
   const isListed = (upload: Upload) => listedFor === null || upload.listedFor === listedFor;
-  const read = async (most: number, after?: string) => (await listWaitingUploads(kind, most, after)).filter(isListed);
+  const read = async (most: number, after?: string) => (await listUndecidedUploads(kind, most, after)).filter(isListed);
   return { read, count: async () => (await read(MOST_WAITING)).length };
 }
 

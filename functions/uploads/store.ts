@@ -100,7 +100,7 @@ export const listUploads = (kind: string, listedFor: string | null, most: number
   listUpTo<Upload>({ pk: listOf(kind, listedFor), newestFirst: true, most, after });
 
 /** Returns the newest uploads of a kind that wait for a decision, or those after a cursor. */
-export async function listWaitingUploads(kind: string, most: number, after?: string): Promise<Upload[]> {
+export async function listUndecidedUploads(kind: string, most: number, after?: string): Promise<Upload[]> {
   const { pk } = waitingKey({ kind, id: '' });
   const ids = (await listUpTo({ pk, newestFirst: true, most, after })).map(({ sk }) => sk);
   const uploads = await findAll<Upload>(ids.map((sk) => ({ pk: listOf(kind), sk })));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mobile, requiredText, textOrNone } from '../contact.ts';
+import { mobile, requiredText, textOrEmpty } from '../contact.ts';
 import { PINCODE } from '../identifiers.ts';
 
 const PIN = 'Please enter pincode';
@@ -7,13 +7,13 @@ export const CHOOSE_DATE_ERROR = 'Please select Deferred Delivery Date';
 
 const customer = z.strictObject({
   first_name: requiredText('Please enter first name', 60),
-  last_name: textOrNone(60),
+  last_name: textOrEmpty(60),
   mobile_number: mobile,
 });
 
 const address = z.strictObject({
   line1: requiredText('Please enter address line 1', 200),
-  line2: textOrNone(200),
+  line2: textOrEmpty(200),
   pincode: z.string(PIN).trim().regex(PINCODE, PIN),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dashboardFilters } from '../dashboard/contract.ts';
 import { COUNTER_KEYS } from '../dashboard/counters.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { detailFilters } from '../invoices/details.ts';
+import { gstDocumentFilters } from '../invoices/details.ts';
 import { INVOICE_PERMISSIONS } from '../invoices/invoice-access.ts';
 import { LIST_PERMISSIONS } from '../orders/list-access.ts';
 import { orderFilters } from '../orders/list-query.ts';
@@ -51,7 +51,7 @@ export const downloadsContract = contract({
         filters: z.strictObject({ report_id: id }),
       }),
       z.strictObject({ kind: z.literal('user_usage'), format, filters: z.strictObject(usageFilters) }),
-      z.strictObject({ kind: z.literal('invoice_details'), format, filters: z.strictObject(detailFilters) }),
+      z.strictObject({ kind: z.literal('invoice_details'), format, filters: z.strictObject(gstDocumentFilters) }),
       z.strictObject({
         kind: z.literal('gst_export'),
         format: z.literal('xlsx', 'The GST export is xlsx.').default('xlsx'),

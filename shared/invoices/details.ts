@@ -6,7 +6,7 @@ import { DOCUMENT_TYPES } from './number.ts';
  * The filters of Invoice Details: the days in India on which orders got their final status. `created_…` are former
  * names of these.
  */
-export const detailFilters = {
+export const gstDocumentFilters = {
   delivery_from: instant.optional(),
   delivery_to: instant.optional(),
   created_from: instant.optional(),
@@ -14,7 +14,7 @@ export const detailFilters = {
 };
 
 /** The query of a page of Invoice Details. A download contains all pages. */
-export const detailQuery = { ...detailFilters, ...paging };
+export const detailQuery = { ...gstDocumentFilters, ...paging };
 
 /** A GST document of an ended order (spec 2 section 2). Amounts are in rupees, and negative for a credit note. */
 export const invoiceDetail = z.object({

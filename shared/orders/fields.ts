@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eWayBillNumber, mobile, textOrNone } from '../contact.ts';
+import { eWayBillNumber, mobile, textOrEmpty } from '../contact.ts';
 import { emailOrNone } from '../email-of.ts';
 import { MOBILE } from '../identifiers.ts';
 import { optionalColumn, requiredColumn } from '../sheet-format.ts';
@@ -45,7 +45,7 @@ export const ORDER_FIELDS = {
   },
   last_name: {
     group: 'customer_details',
-    ...text('Last name', textOrNone(60)),
+    ...text('Last name', textOrEmpty(60)),
     maxLength: 60,
     empty: '',
     sheet: optionalColumn('lastName', 'Last Name', 'text', 'Rao', "The customer's last name."),

@@ -16,7 +16,7 @@ export type Parcel = {
 type Measured = Pick<Parcel, 'weightGrams' | 'lengthCm' | 'breadthCm' | 'heightCm'>;
 
 /** The slabs of a rate: the weight that the base price covers, and the size of each additional slab. */
-export type Slab = { baseGrams: number; additionalGrams: number };
+export type SlabSizes = { baseGrams: number; additionalGrams: number };
 
 /** The usual divisor of the volumetric weight: cm³ per kg (spec 1 section 9). A rate card can have another one. */
 export const DEFAULT_DIVISOR = 5000;
@@ -54,5 +54,5 @@ export const heavierGrams = (parcel: Measured, divisor: number = DEFAULT_DIVISOR
  * Returns how many additional slabs a weight needs above the base weight: ceil((weight − base) ÷ additional), at least
  * 0.
  */
-export const slabsAbove = (grams: number, slab: Slab): number =>
+export const slabsAbove = (grams: number, slab: SlabSizes): number =>
   grams <= slab.baseGrams ? 0 : Math.ceil((grams - slab.baseGrams) / slab.additionalGrams);

@@ -18,7 +18,7 @@ const mail = ({ email, firstName }: User, subject: string, paragraphs: readonly 
  * Builds the mail about an edit that staff entered. No mail here contains an account number, bank or holder name,
  * because mailboxes are not secure.
  */
-export const editMail = (owner: User, { inForceAt }: UndecidedRequest): Mail =>
+export const staffEditMail = (owner: User, { inForceAt }: UndecidedRequest): Mail =>
   mail(owner, 'Your account details were edited', [
     `Somebody of ${brand.name} has entered other bank and tax details for your account.`,
     inForceAt === undefined

@@ -3,7 +3,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { findUserNow } from '../../users/store.ts';
 import { type BankRecord, hasPendingRequest } from '../record.ts';
 import { bankRecordWrites, findBankRecord } from '../store.ts';
-import { editMail } from './mails.ts';
+import { staffEditMail } from './mails.ts';
 
 /**
  * Mails the owner that somebody else entered details, and records that the mail was sent. An edit without this record
@@ -13,7 +13,7 @@ export async function tellOwner({ userId, asked }: BankRecord): Promise<void> {
   if (asked === undefined || asked.by === userId || asked.told) return;
   const owner = await findUserNow(userId);
   if (owner === undefined) return;
-  await sendMail(editMail(owner, asked));
+  await sendMail(staffEditMail(owner, asked));
   const now = await findBankRecord(userId);
   if (now === undefined || now.asked?.id !== asked.id || !hasPendingRequest(now)) return;
   await commit(bankRecordWrites(now, { ...now, asked: { ...now.asked, told: true } }));

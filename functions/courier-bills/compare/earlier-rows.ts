@@ -11,7 +11,7 @@ import type { EarlierRow } from './compare-row.ts';
  * Returns a function that says which of the rows that billed an AWB before still count, for a bill. Rows of a failed
  * upload do not, and of a replaced bill only those that were accepted. It reads each bill once.
  */
-export function earlierRowsFor(bill: Bill) {
+export function earlierRowsFinder(bill: Bill) {
   const known = new Map<string, Promise<Bill | undefined>>();
   const read = async (id: string): Promise<Bill | undefined> =>
     (await findUpload(billKind.kind, id))?.state === 'failed' ? undefined : findBill(id);

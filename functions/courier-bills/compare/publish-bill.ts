@@ -14,7 +14,7 @@ import { findTolerances, USUAL_TOLERANCE } from '../tolerance-store.ts';
 import { beginBill, billOf, withdrawBill } from './begin-bill.ts';
 import { PARTS, partOf } from './billed-row.ts';
 import { compareRow, type EarlierRow } from './compare-row.ts';
-import { earlierRowsFor } from './earlier-rows.ts';
+import { earlierRowsFinder } from './earlier-rows.ts';
 import { type BillRow, readBill } from './read-bill.ts';
 
 const ASKS =
@@ -58,7 +58,7 @@ function cardFinder() {
 
 /** What comparing the rows of a bill needs to read. */
 async function readerFor(bill: Bill) {
-  return { tolerances: await findTolerances(), cardOf: cardFinder(), earlierOf: earlierRowsFor(bill) };
+  return { tolerances: await findTolerances(), cardOf: cardFinder(), earlierOf: earlierRowsFinder(bill) };
 }
 type Reader = Awaited<ReturnType<typeof readerFor>>;
 

@@ -8,7 +8,7 @@ import { isUnbooked, unbookedSince } from '../booking/booking-state.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
 import { findAnyOrder, listDueOrders } from '../record/store.ts';
-import { SILENCE_ALARM_MS, SILENT_AFTER_POLLS } from '../tracking/polls.ts';
+import { COURIER_SILENT_AFTER, SILENCE_ALARM_MS } from '../tracking/polls.ts';
 import { sendPendingCommand } from './ask-courier.ts';
 
 /**
@@ -69,7 +69,7 @@ async function settleInTurn(asked: readonly Order[]): Promise<void> {
       else {
         silence = error;
         unanswered.push(order);
-        if (++inARow < SILENT_AFTER_POLLS) continue;
+        if (++inARow < COURIER_SILENT_AFTER) continue;
         unanswered = [...unanswered, ...asked.slice(at + 1)];
         break;
       }

@@ -57,7 +57,7 @@ export async function* scanAwbs(): AsyncGenerator<AwbRecord> {
 }
 
 /** Writes the AWB record of a booked order if it is missing. If another order has the AWB, only logs an error. */
-export async function restoreAwb(order: Order): Promise<void> {
+export async function restoreAwbRecord(order: Order): Promise<void> {
   if (order.awb === null) return;
   await claimAwb({ ...order, awb: order.awb }).catch((error: unknown) => {
     if (!(error instanceof AwbTaken)) throw error;
@@ -65,14 +65,14 @@ export async function restoreAwb(order: Order): Promise<void> {
   });
 }
 
-/** Writes the missing AWB records of booked orders, like `restoreAwb`. Records that exist cost a read and no write. */
+/** Writes the missing AWB records of booked orders, like `restoreAwbRecord`. Records that exist cost a read and no write. */
 export async function restoreAwbs(orders: readonly Order[]): Promise<void> {
   const booked = orders.filter((order): order is Booked => order.awb !== null);
   const keys = new Map(booked.map((order) => keyOf(order.awb, courierOfOrder(order))).map((key) => [nameOf(key), key]));
   const found = await findAll<Item & AwbRecord>([...keys.values()]);
   const holders = new Map(found.map((item) => [nameOf(item), item.orderId]));
   const holderOf = (order: Booked) => holders.get(nameOf(keyOf(order.awb, courierOfOrder(order))));
-  await Promise.all(booked.filter((order) => holderOf(order) !== order.id).map(restoreAwb));
+  await Promise.all(booked.filter((order) => holderOf(order) !== order.id).map(restoreAwbRecord));
 }
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;

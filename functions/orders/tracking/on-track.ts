@@ -10,7 +10,7 @@ import { courierOfOrder, type Order } from '../record/order.ts';
 import { findAnyOrders, listParcelsInMotion } from '../record/store.ts';
 import { AWBS_PER_POLL, pollCourier } from './poll-courier.ts';
 import { endedSilenceWrite, findPollState, recordSilence, type SilentCourier } from './poll-store.ts';
-import { hoursToPoll, isDueForPoll, SILENCE_ALARM_MS, SILENT_AFTER_POLLS } from './polls.ts';
+import { COURIER_SILENT_AFTER, hoursToPoll, isDueForPoll, SILENCE_ALARM_MS } from './polls.ts';
 import { reapplyCode } from './reapply-code.ts';
 
 /** How many parcels one queue message polls. The next message continues after them. */
@@ -75,7 +75,7 @@ async function answers(orders: readonly Order[]): Promise<boolean> {
   for (const some of questions) {
     if (await isAnswered(some)) continue;
     again.push(some);
-    if (again.length === SILENT_AFTER_POLLS && questions[SILENT_AFTER_POLLS - 1] === some) return false;
+    if (again.length === COURIER_SILENT_AFTER && questions[COURIER_SILENT_AFTER - 1] === some) return false;
   }
   const failed: Order[][] = [];
   for (const some of again) if (!(await isAnswered(some))) failed.push(some);

@@ -48,7 +48,7 @@ export function isDueForPoll(order: Order, { from, to }: HourRange): boolean {
 }
 
 /** After this many unanswered requests in a row a courier counts as silent. */
-export const SILENT_AFTER_POLLS = 3;
+export const COURIER_SILENT_AFTER = 3;
 
 /** How long a courier may be silent before this raises an alarm. */
 export const SILENCE_ALARM_MS = 3600_000;

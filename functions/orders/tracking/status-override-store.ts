@@ -81,7 +81,7 @@ const kept = cached(
 );
 
 /** Returns the status override of a code; null if there is none. The override may be up to half a minute old. */
-export async function statusOverrideOf(courier: string, code: string): Promise<OverrideStatus | null> {
+export async function cachedStatusOfCode(courier: string, code: string): Promise<OverrideStatus | null> {
   return (await kept.get()).get(keyOf(courier, code).sk)?.status ?? null;
 }
 

@@ -4,7 +4,7 @@ import { find } from '../../platform/table/find.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import type { StoredScan } from '../record/scan.ts';
-import { orderWithCodeWrite, shortCode, statusOverrideOf } from './status-override-store.ts';
+import { cachedStatusOfCode, orderWithCodeWrite, shortCode } from './status-override-store.ts';
 
 /** How often a courier sent an unknown code on one day. */
 export interface UnknownCode {
@@ -57,7 +57,7 @@ export async function unknownCodeWrites(order: Order, scans: readonly StoredScan
     codes.map(async ([code, some]) => [
       orderWithCodeWrite(seen.courier, code, order.id, at),
       // A code with a status override does not count as unknown.
-      ...((await statusOverrideOf(seen.courier, code)) === null
+      ...((await cachedStatusOfCode(seen.courier, code)) === null
         ? [await counted({ ...seen, code, text: some.at(-1)?.description ?? '', count: some.length }, at)]
         : []),
     ]),

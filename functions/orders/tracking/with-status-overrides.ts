@@ -1,6 +1,6 @@
 import type { Scan } from '../../couriers/port.ts';
 import type { StoredScan } from '../record/scan.ts';
-import { statusOverrideOf } from './status-override-store.ts';
+import { cachedStatusOfCode } from './status-override-store.ts';
 
 /**
  * Gives scans with unknown codes the statuses of their overrides. Removes scans whose override is `none`.
@@ -9,7 +9,7 @@ export async function withStatusOverrides(courier: string, scans: readonly Scan[
   if (scans.every(({ status }) => status !== undefined)) return [...scans];
   const overridden = await Promise.all(
     scans.map(async (scan): Promise<Scan[]> => {
-      const status = scan.status ?? (await statusOverrideOf(courier, scan.code));
+      const status = scan.status ?? (await cachedStatusOfCode(courier, scan.code));
       if (status === 'none') return [];
       return [status === null ? scan : { ...scan, status }];
     }),
@@ -21,7 +21,7 @@ export async function withStatusOverrides(courier: string, scans: readonly Scan[
 export const shownScans = (courier: string, scans: readonly StoredScan[]): Promise<StoredScan[]> =>
   Promise.all(
     scans.map(async (scan) => {
-      const overridden = scan.status === null ? await statusOverrideOf(courier, scan.code) : null;
+      const overridden = scan.status === null ? await cachedStatusOfCode(courier, scan.code) : null;
       return overridden === null || overridden === 'none' ? scan : { ...scan, status: overridden };
     }),
   );

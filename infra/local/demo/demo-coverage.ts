@@ -1,5 +1,5 @@
 import { SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts';
-import type { DemoPlace } from './demo-places.ts';
+import type { DemoPincode } from './demo-places.ts';
 import type { DemoPartner } from './demo-rates.ts';
 
 const { pickup, delivery, prepaid, cod } = SERVICE_BITS;
@@ -9,17 +9,17 @@ const ALL = pickup | delivery | prepaid | cod;
  * Returns the services of a partner at a place as bits. The result depends only on the place, so that every start
  * creates the same demo.
  */
-type Rule = (place: DemoPlace) => number;
+type Rule = (place: DemoPincode) => number;
 
 /**
  * Returns a number from 0 to 99 that is always the same for a pin code. It decides whether a partner serves a village.
  */
 const lot = (pincode: string): number => (Number(pincode) * 7919) % 100;
 /** Returns whether a place is a town. Head offices and their neighbours have the lowest numbers under a prefix. */
-const isTown = ({ metro, pincode }: DemoPlace): boolean => metro || Number(pincode.slice(3)) <= 12;
-const isIsland = ({ state }: DemoPlace): boolean => /^(Andaman|Lakshadweep)/.test(state);
-const isFarEast = ({ state }: DemoPlace): boolean => /^(Arunachal Pradesh|Manipur|Mizoram|Nagaland)$/.test(state);
-const isSouthOrWest = ({ state }: DemoPlace): boolean =>
+const isTown = ({ metro, pincode }: DemoPincode): boolean => metro || Number(pincode.slice(3)) <= 12;
+const isIsland = ({ state }: DemoPincode): boolean => /^(Andaman|Lakshadweep)/.test(state);
+const isFarEast = ({ state }: DemoPincode): boolean => /^(Arunachal Pradesh|Manipur|Mizoram|Nagaland)$/.test(state);
+const isSouthOrWest = ({ state }: DemoPincode): boolean =>
   /^(Maharashtra|Gujarat|Goa|Karnataka|Kerala|Tamil Nadu|Telangana|Andhra Pradesh|Puducherry|Delhi|Haryana)$/.test(
     state,
   );

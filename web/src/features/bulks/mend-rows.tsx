@@ -7,7 +7,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { correctedRows, type MendDraft, readMendDraft, storeMendDraft } from './mend-draft.ts';
+import { type MendDraft, readMendDraft, rowCorrections, storeMendDraft } from './mend-draft.ts';
 import { MendGrid } from './mend-grid.tsx';
 
 interface MendRowsProps {
@@ -32,7 +32,7 @@ const count = (n: number, one: string, many: string): string => `${n.toLocaleStr
 export function MendRows({ id, jobId, rows, total, own, busy, onSent }: MendRowsProps) {
   const [draft, setDraft] = useState<MendDraft>(() => readMendDraft(id, jobId));
   const [kept, setKept] = useState(true);
-  const mended = correctedRows(draft);
+  const mended = rowCorrections(draft);
   const change = (next: MendDraft) => {
     setDraft(next);
     setKept(storeMendDraft(id, jobId, next));
