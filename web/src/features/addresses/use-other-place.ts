@@ -5,10 +5,13 @@ import type { OtherCityQuestionProps } from './other-place.tsx';
 
 const loadMatch = () => import('../../../../shared/pin-code-master/place-match.ts');
 
+const isSameText = (typed: string | undefined, known: string | undefined): boolean =>
+  typed?.trim().toLowerCase() === known?.toLowerCase();
+
 /**
  * Returns the question to ask if the typed city or state is not that of the pin code, otherwise undefined. The code
- * that compares names of cities is loaded when the first pin code is known. If it cannot be loaded, nothing is asked,
- * and the server warns when the order is saved.
+ * that compares names of cities is loaded when the typed names first differ from the pin code's. If it cannot be
+ * loaded, nothing is asked, and the server warns when the order is saved.
  */
 export function useOtherCityQuestion<I extends FieldValues, C, O>(
   form: UseFormReturn<I, C, O>,
@@ -16,15 +19,16 @@ export function useOtherCityQuestion<I extends FieldValues, C, O>(
   place: Place | undefined,
 ): OtherCityQuestionProps | undefined {
   const [match, setMatch] = useState<Awaited<ReturnType<typeof loadMatch>>>();
-  const isKnown = place !== undefined;
-  useEffect(() => {
-    if (isKnown) loadMatch().then(setMatch, () => setMatch(undefined));
-  }, [isKnown]);
   const nameOf = (part: 'postcode' | 'city' | 'state') => `${prefix}${part}` as FieldPath<I>;
   const [postcode, city, state] = useWatch({
     control: form.control,
     name: [nameOf('postcode'), nameOf('city'), nameOf('state')],
   }) as unknown as (string | undefined)[];
+  const isWrittenAlike = isSameText(city, place?.city) && isSameText(state, place?.state);
+  const needsMatch = place !== undefined && !isWrittenAlike;
+  useEffect(() => {
+    if (needsMatch) loadMatch().then(setMatch, () => setMatch(undefined));
+  }, [needsMatch]);
   if (match === undefined || place === undefined || place.pincode !== postcode) return undefined;
   if (!match.namesOtherPlace({ city: city ?? '', state: state ?? '' }, place)) return undefined;
   return {
