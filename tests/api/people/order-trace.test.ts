@@ -37,7 +37,7 @@ test('an order’s story contains audited actions only for users who may read th
   const { _id } = await saved(asha);
   await cloud.api('DELETE', `/orders/${_id}`, { token: asha.token });
   expect((await trace(staff, _id)).status).toBe(404);
-  const kept = await booked(await person('merchant', { rupees: 100 }));
+  const kept = await booked(await person('merchant', { rupees: 100 }), { master_sku: 'SANDBOX-DELIVER' });
   await cloud.advance(200);
   const body = { order_id: kept._id, reason: 'The customer has it not' };
   const undone = await cloud.api('POST', '/orders/take-back-delivery', { body, token: chief.token, key: 'undo-0001' });
