@@ -38,7 +38,7 @@ async function change(userId: string, reason: string | undefined, ctx: Ctx<Hold>
 
 /**
  * Holds the payouts of COD to a user, or releases held payouts, including those that were held because the bank account
- * changed. The user is told by mail. A repeat has no effect. Audited.
+ * changed. A mail informs the user. A repeat has no effect. Audited.
  */
 export const hold: Verb<Hold> = async ({ params, body }, ctx) => {
   const { caller } = ctx;

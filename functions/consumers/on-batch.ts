@@ -7,7 +7,7 @@ import { ENTRY_WORK, TICKET_WORK } from '../jobs/work/work-store.ts';
 import { runBatch } from '../orders/batch/run-batch.ts';
 import { consume, receiveCount } from '../platform/messaging/consume.ts';
 import { runEntryWork } from '../remittance/run-entry-work.ts';
-import { runTicketWork } from '../tickets/run-ticket-work.ts';
+import { runTicketWork } from '../tickets/work-on-ticket.ts';
 
 type Run = typeof runBatch;
 /** The work of jobs that pay for no orders, by kind. */

@@ -2,11 +2,12 @@ import { Failure } from '../../shared/errors.ts';
 import type { TicketWork } from '../../shared/tickets/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
-import type { WorkContext } from '../jobs/work/run-work.ts';
+import { type WorkContext, workRunner } from '../jobs/work/run-work.ts';
 import { returnToOrigin } from '../orders/cancel-and-return/create-rto.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
-import type { Order } from '../orders/record/order.ts';
+import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
+import { findOrders } from '../orders/record/store.ts';
 
 /** Returns the contact, address and day of a re-attempt at the order's own address, for couriers that need them. */
 function wishesFor(order: Order, day: string) {
@@ -43,7 +44,7 @@ const assign = (order: Order, { to, due_at: dueAt }: Extract<TicketWork, { actio
  * Does a job's work on the ticket of one order. A repeat does nothing. @throws Failure with the reason if the order is
  * refused
  */
-export async function workOnTicket(order: Order, work: TicketWork, ctx: WorkContext): Promise<void> {
+async function workOnTicket(order: Order, work: TicketWork, ctx: WorkContext): Promise<void> {
   const silent = { onModel: 'Order' as const, model_id: order.id, sendSms: false, sendMail: false };
   if (work.action === 'assign') await assign(order, work, ctx);
   else if (work.action === 'return') await returnToOrigin(order, ctx);
@@ -55,3 +56,13 @@ export async function workOnTicket(order: Order, work: TicketWork, ctx: WorkCont
     await addCommentTo(order, { ...silent, ...asked, ...wishesFor(order, work.deferred_delivery_date) }, ctx);
   }
 }
+
+/** Works on the tickets of a job. */
+export const runTicketWork = workRunner<TicketWork, Order>({
+  words: ['ticket', 'tickets'],
+  together: 8,
+  mayWork: (caller) => caller.may('order.ticket_dashboard'),
+  find: async (caller, ids) => new Map((await findOrders(caller, ids)).map((order) => [order.id, order])),
+  nameOf: sellerOrderNumber,
+  workOn: workOnTicket,
+});

@@ -22,7 +22,7 @@ const NOT_STAFF = 'Its sender does not see all orders: one of our staff puts it 
 const STOPPED =
   'Charging stopped because of a fault on our side. What is charged stays charged. Upload the same file again: it goes on with the rest.';
 
-/** Returns a hash of what the rows charge. A confirmation is only valid for exactly these charges. */
+/** Returns a hash of the charges of the rows. A confirmation is only valid for exactly these charges. */
 const digestOf = (rows: readonly JudgedRow[]): string =>
   hashOf(rows.filter(({ paise }) => paise > 0).map(({ order, paise }) => [order.id, paise]));
 

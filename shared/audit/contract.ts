@@ -12,9 +12,9 @@ export const auditView = z.object({
   created_by: personView,
   /** The owner of the money, file or account. */
   user: personView.nullable(),
-  /** The id of what was acted on: an order, an upload, a transaction. */
+  /** The id of the record that the action changed: an order, an upload, a transaction. */
   subject: z.string(),
-  /** The name of what was acted on. Null if it has none. */
+  /** The name of the record that the action changed. Null if it has none. */
   subject_name: z.string().nullable(),
   /**
    * The changed fields with their values before the action; `after` has the values after it. Null if no fields changed.

@@ -71,7 +71,7 @@ test('a corrected bill replaces what nobody accepted of the earlier one, and com
   await proven();
 });
 
-test('a corrected bill is told that it bills a parcel twice, even if the amount was accepted before', async () => {
+test('a corrected bill shows a parcel that it bills twice, even if the amount was accepted before', async () => {
   const order = await parcel();
   const fields = { invoice_number: 'DL/26/10' };
   const first = await bills.upload(billCsv([row(order, HEAVY)]), fields);

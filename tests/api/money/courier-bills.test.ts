@@ -150,7 +150,7 @@ test('a row that is billed twice and accepted adds to the cost, and a return bil
   expect((await get(staff, back._id)).margin).toMatchObject({ freight: 33, rto: 16.5, cost: 49.5 });
 });
 
-test('the second of two people who decide a row is told who was first', async () => {
+test('if two people decide about a row, the second learns who was first', async () => {
   const order = await parcel();
   const { id } = await bills.upload(billCsv([row(order, HEAVY), row(NOBODY)]));
   const chosen = {

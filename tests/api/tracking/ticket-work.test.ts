@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findJob } from '../../../functions/jobs/store.ts';
-import { runTicketWork } from '../../../functions/tickets/run-ticket-work.ts';
+import { runTicketWork } from '../../../functions/tickets/work-on-ticket.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import { indiaDay } from '../../../shared/dates.ts';

@@ -4,7 +4,7 @@ const ASK_EVERY_MS = 10_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Call this after every answer. If calls have failed before, listeners are told that the network is back. */
+/** Call this after every answer. If calls have failed before, listeners learn that the network is back. */
 export function reportNetworkAnswer(): void {
   if (timer === undefined) return;
   clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { dashboardContract } from '../../../../shared/dashboard/contract.ts';
 import { COUNTER_KEYS, type CounterKey } from '../../../../shared/dashboard/counters.ts';
-import { LIST_PERMISSIONS } from '../../../../shared/orders/list-access.ts';
+import { LIST_PERMISSIONS } from '../../../../shared/orders/list/list-access.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';

@@ -5,10 +5,10 @@ import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 
 interface TodayWords {
-  /** The name of what is counted, in the singular. `many` is the plural. */
+  /** The name of a counted record, in the singular. `many` is the plural. */
   one: string;
   many: string;
-  /** The address of the list of what was counted. */
+  /** The address of the list of the counted records. */
   to: string | ((viewer: Pick<CurrentViewer, 'can'>) => string);
   /** The deadline or the sum, if there is one. */
   note?: (item: TodayItem) => string | undefined;

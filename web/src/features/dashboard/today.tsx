@@ -13,7 +13,7 @@ interface TodayProps {
   items: readonly TodayItem[] | undefined;
 }
 
-/** Lists the work that waits for the viewer today. Each entry links to the list of what it counts. */
+/** Lists the work that waits for the viewer today. Each entry links to the list of the records that it counts. */
 export function Today({ viewer, items }: TodayProps) {
   if (items === undefined) return null;
   return (

@@ -15,13 +15,13 @@ interface TileProps {
   note?: ReactNode;
   /** True while the value is loaded or reloaded. */
   busy?: boolean;
-  /** The address of the list of what was counted. Absent if the viewer has no such list. */
+  /** The address of the list of the counted records. Absent if the viewer has no such list. */
   to?: string | undefined;
   /** Starts the download. Absent if there is nothing to download or the role does not allow it. */
   onDownload?: (() => void) | undefined;
 }
 
-/** Renders one number of the dashboard. Its title opens the list of what was counted. */
+/** Renders one number of the dashboard. Its title opens the list of the counted records. */
 export function Tile({ label, icon, value, note, busy = false, to, onDownload }: TileProps) {
   return (
     <section className={css.tile} aria-label={label} aria-busy={busy}>
