@@ -1,5 +1,5 @@
 import type { Place } from '../../shared/quotes/zone.ts';
-import { readVersion } from '../uploads/version-content.ts';
+import { readVersion } from '../uploads/versions/version-content.ts';
 
 /** Reads the pin codes that a version of the master brought into force. */
 export const readMasterVersion = async (version: string): Promise<Map<string, Place>> =>

@@ -9,7 +9,7 @@ import { whyMustWait } from '../uploads/must-wait.ts';
 import { countMoves, movesSheet, type PinCodeChanges, shownMoves } from '../uploads/pin-moves.ts';
 import { sentAt } from '../uploads/upload.ts';
 import type { UploadImport } from '../uploads/upload-kind.ts';
-import { keepVersion } from '../uploads/version-content.ts';
+import { keepVersion } from '../uploads/versions/version-content.ts';
 import { listActiveSellers } from '../users/list-active-sellers.ts';
 import { allPlaces } from './all-places.ts';
 import { compareMasters } from './compare-masters.ts';

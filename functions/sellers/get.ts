@@ -2,7 +2,7 @@ import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
 import { toRupees } from '../../shared/money.ts';
-import { DISPUTE_PERMISSION, LIST_PERMISSIONS } from '../../shared/orders/list-access.ts';
+import { DISPUTE_PERMISSION, LIST_PERMISSIONS } from '../../shared/orders/list/list-access.ts';
 import type { SellerView, sellersContract } from '../../shared/sellers/contract.ts';
 import { currentDocuments } from '../bank-details/current-documents.ts';
 import { payoutHoldAt, payoutHoldText } from '../bank-details/payout-hold.ts';

@@ -5,7 +5,7 @@ import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { readChanges } from './changes-file.ts';
 import { isOpen } from './store.ts';
 import { uploadFor } from './upload-for.ts';
-import { hasVersions } from './version-store.ts';
+import { hasVersions } from './versions/version-store.ts';
 
 /**
  * Downloads everything that a waiting or scheduled file would change, as a workbook.

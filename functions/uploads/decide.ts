@@ -14,7 +14,7 @@ import { needsAnotherPublisher } from './second-person.ts';
 import { isOpen, uploadDecisionWrites } from './store.ts';
 import type { Upload } from './upload.ts';
 import { type UploadWithJob, uploadFor } from './upload-for.ts';
-import { hasVersions } from './version-store.ts';
+import { hasVersions } from './versions/version-store.ts';
 
 type Decision = NonNullable<Upload['decision']>;
 

@@ -9,7 +9,7 @@ import { needsAnotherPublisher } from './second-person.ts';
 import { countUploads, listUndecidedUploads, listUploads } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
-import { hasVersions } from './version-store.ts';
+import { hasVersions } from './versions/version-store.ts';
 
 interface ListRequest {
   kind: UploadKind;

@@ -14,7 +14,7 @@ import { FileRefused } from './bad-rows.ts';
 import { findUpload, finishedUploadWrites } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { ImportResult, UploadImport, UploadKind } from './upload-kind.ts';
-import { hasVersions, newVersionWrite } from './version-store.ts';
+import { hasVersions, newVersionWrite } from './versions/version-store.ts';
 
 type Row = Pick<UploadKind, 'kind' | 'filedUnder'> & { work: UploadImport };
 

@@ -1,6 +1,6 @@
 import { Failure, invalidField } from '../../shared/errors.ts';
 import type { versionsContract } from '../../shared/versions/contract.ts';
-import { listVersions } from '../uploads/version-store.ts';
+import { listVersions } from '../uploads/versions/version-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { isStaff } from '../users/caller/staff.ts';
 import { findUsers } from '../users/store.ts';

@@ -1,5 +1,5 @@
 import type { versionsContract } from '../../shared/versions/contract.ts';
-import { receiveVersion } from '../uploads/receive-version.ts';
+import { receiveVersion } from '../uploads/versions/receive-version.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { versionFor } from './version-for.ts';
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { findUpload } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
-import { VERSIONED } from '../uploads/version-store.ts';
+import { VERSIONED } from '../uploads/versions/version-store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { isStaff } from '../users/caller/staff.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '../../shared/most-file-bytes.ts';
+import { MOST_FILE_BYTES } from '../../shared/uploads/most-file-bytes.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 import { openXls } from './xls/xls-stream.ts';
 import { checkAllParts, openXlsx } from './xlsx/xlsx-package.ts';

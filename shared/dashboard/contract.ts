@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { orderFilters } from '../orders/list-query.ts';
+import { orderFilters } from '../orders/list/list-query.ts';
 import { paging } from '../wire.ts';
 import { COUNTER_KEYS, type CounterKey } from './counters.ts';
 import { todayItem } from './today.ts';

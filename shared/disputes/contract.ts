@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { orderList } from '../orders/list/order-list.ts';
 import { orderView } from '../orders/order.ts';
-import { orderList } from '../orders/order-list.ts';
 import { textField } from '../text.ts';
 import { id, noData, rupees } from '../wire.ts';
 

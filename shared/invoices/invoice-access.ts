@@ -1,4 +1,4 @@
-import { LIST_PERMISSIONS } from '../orders/list-access.ts';
+import { LIST_PERMISSIONS } from '../orders/list/list-access.ts';
 
 /** The permissions that allow downloading invoices; a caller needs any one of them. */
 export const INVOICE_PERMISSIONS = [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { textField } from '../text.ts';
 import { id } from '../wire.ts';
-import { CREATE_PERMISSIONS, LIST_PERMISSIONS } from './list-access.ts';
+import { CREATE_PERMISSIONS, LIST_PERMISSIONS } from './list/list-access.ts';
 import { orderView } from './order.ts';
 
 /** The errors of a command for an order that does not exist any more, or whose state does not allow it any more. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { KYC_DOCUMENTS } from '../attachments/contract.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { orderTotals } from '../orders/list-query.ts';
+import { orderTotals } from '../orders/list/list-query.ts';
 import { id, listMeta, paging, personView } from '../wire.ts';
 
 const seller = personView.extend({

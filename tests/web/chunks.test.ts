@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RowChunks } from '../../web/src/features/bulk-orders/chunks.ts';
+import { RowChunks } from '../../web/src/features/bulk-orders/loading/chunks.ts';
 
 /** Returns 250 numbered rows in chunks of a hundred. The first `failures` reads fail. */
 function piecesOf(failures = 0) {

@@ -1,5 +1,5 @@
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
-import { readVersion } from '../../uploads/version-content.ts';
+import { readVersion } from '../../uploads/versions/version-content.ts';
 import type { ServedPinCodes } from '../store.ts';
 import type { PartnerFile } from './read-partner-file.ts';
 

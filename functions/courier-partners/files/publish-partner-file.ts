@@ -10,7 +10,7 @@ import type { Change } from '../../platform/table/change.ts';
 import { COURIER_FILE_REASON, whyMustWait } from '../../uploads/must-wait.ts';
 import { sentAt, type Upload } from '../../uploads/upload.ts';
 import type { ImportResult, UploadImport } from '../../uploads/upload-kind.ts';
-import { keepVersion } from '../../uploads/version-content.ts';
+import { keepVersion } from '../../uploads/versions/version-content.ts';
 import { coverageItems, findCards, listPartners } from '../store.ts';
 import { compareVersions } from './compare-with-force.ts';
 import { restoredFile, versionOf } from './partner-version.ts';

@@ -1,7 +1,7 @@
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { firstDisputableTime, lastDisputeDay } from '../../../shared/disputes/days.ts';
 import { toRupees } from '../../../shared/money.ts';
-import { LIST_PERMISSIONS } from '../../../shared/orders/list-access.ts';
+import { LIST_PERMISSIONS } from '../../../shared/orders/list/list-access.ts';
 import { stageOf } from '../../../shared/orders/rules/stage.ts';
 import { averageDaysLookup } from '../../cod/pace-store.ts';
 import { listUnpaid } from '../../cod/row-store.ts';

@@ -4,7 +4,7 @@ import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { startOfDayTime } from '../../../shared/disputes/days.ts';
 import { gstStateByName } from '../../../shared/invoices/gst-states.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { NOBODY } from '../../../shared/orders/list-query.ts';
+import { NOBODY } from '../../../shared/orders/list/list-query.ts';
 import { expectedDelivery } from '../../../shared/orders/rules/expected-delivery.ts';
 import { isOverdue } from '../../../shared/orders/rules/is-overdue.ts';
 import { isLate } from '../../../shared/orders/rules/row-tone.ts';

@@ -1,8 +1,12 @@
 import { FUTURE_DATE_ERROR } from '../../../shared/dates.ts';
 import { Failure, invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { DISPUTE_PERMISSION, LIST_PERMISSIONS, PAID_LIST_PERMISSIONS } from '../../../shared/orders/list-access.ts';
-import type { OrderTotals } from '../../../shared/orders/list-query.ts';
+import {
+  DISPUTE_PERMISSION,
+  LIST_PERMISSIONS,
+  PAID_LIST_PERMISSIONS,
+} from '../../../shared/orders/list/list-access.ts';
+import type { OrderTotals } from '../../../shared/orders/list/list-query.ts';
 import { bucketOfOrder } from '../../rollups/bucket.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';

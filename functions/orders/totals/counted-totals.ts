@@ -1,5 +1,5 @@
 import { invalidField } from '../../../shared/errors.ts';
-import type { OrderTotals } from '../../../shared/orders/list-query.ts';
+import type { OrderTotals } from '../../../shared/orders/list/list-query.ts';
 import { bucketOfOrder } from '../../rollups/bucket.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { needsOrdersForTotals, type OrderFilters } from '../list/filter.ts';

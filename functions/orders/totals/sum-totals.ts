@@ -1,5 +1,5 @@
 import { toRupees } from '../../../shared/money.ts';
-import type { OrderTotals } from '../../../shared/orders/list-query.ts';
+import type { OrderTotals } from '../../../shared/orders/list/list-query.ts';
 import { isInStage, STAGES, type Stage, stageOf } from '../../../shared/orders/rules/stage.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Bucket } from '../../rollups/bucket.ts';

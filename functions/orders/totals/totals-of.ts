@@ -1,6 +1,6 @@
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { DISPUTE_DAYS } from '../../../shared/disputes/days.ts';
-import type { OrderTotals } from '../../../shared/orders/list-query.ts';
+import type { OrderTotals } from '../../../shared/orders/list/list-query.ts';
 import { DEFAULT_LIST_DAYS } from '../../../shared/orders/rules/longest-days.ts';
 import { seesPartner } from '../../../shared/orders/viewer.ts';
 import { listPartners } from '../../courier-partners/store.ts';

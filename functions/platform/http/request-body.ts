@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { MOST_FILE_BYTES } from '../../../shared/most-file-bytes.ts';
+import { MOST_FILE_BYTES } from '../../../shared/uploads/most-file-bytes.ts';
 
 /** The highest number of bytes of a form: one file, and some more for its other fields. */
 const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '../../../shared/most-file-bytes.ts';
+import { MOST_FILE_BYTES } from '../../../shared/uploads/most-file-bytes.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 
 /** The first characters of files that are not CSV, whatever their name: web pages, zips, PDFs, programs. */

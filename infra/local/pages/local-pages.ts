@@ -104,7 +104,7 @@ export function createLocalPages(cloud: Cloud): (asked: LocalRequest) => Promise
       return page(await bankResponse(), 'text/csv');
     },
     async 'GET courier-bill/'(_, courier) {
-      const { demoBillFile } = await import('../demo/bill-file.ts');
+      const { demoBillFile } = await import('../demo/history/bill-file.ts');
       return page(await demoBillFile(courier, new Date()), 'text/csv');
     },
     async 'GET audit'() {

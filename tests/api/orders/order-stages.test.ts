@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { courierOfOrder } from '../../../functions/orders/record/order.ts';
 import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import type { OrderTotals } from '../../../shared/orders/list-query.ts';
+import type { OrderTotals } from '../../../shared/orders/list/list-query.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { STAGES } from '../../../shared/orders/rules/stage.ts';
 import type { Status } from '../../../shared/orders/status.ts';

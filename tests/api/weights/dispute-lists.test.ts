@@ -6,7 +6,7 @@ import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import { DISPUTE_TABS, filtersOfTab } from '../../../shared/disputes/tabs.ts';
-import type { OrderTotals } from '../../../shared/orders/list-query.ts';
+import type { OrderTotals } from '../../../shared/orders/list/list-query.ts';
 import { scale } from '../../support/clouds/scale.ts';
 import { addFinalScan, daysAgo, disputedOrders, disputingSeller, raiseDaysAgo } from '../../support/money/disputed.ts';
 import { weigh } from '../../support/money/weigh.ts';

@@ -7,7 +7,7 @@ import { EntriesPage } from '../../../web/src/features/remittance/entries-page.t
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { openOrders, reply } from '../orders/orders-list-server.ts';
+import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 beforeEach(() => market.signIn('staff'));

@@ -9,7 +9,7 @@ import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { findings } from '../../support/web/axe.ts';
 import { SHARED_CACHE, showPages } from '../../support/web/show-pages.tsx';
-import { openOrders, reply } from '../orders/orders-list-server.ts';
+import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders({ alone: true });
 afterEach(() => {

@@ -7,7 +7,7 @@ import { UserUsagePage } from '../../../web/src/features/usage/user-usage-page.t
 import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { openOrders } from '../orders/orders-list-server.ts';
+import { openOrders } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders({ alone: true });
 let order: OrderView;

@@ -5,7 +5,7 @@ import type { ReportRow } from '../../../shared/reports/report.ts';
 import { useRemit } from '../../../web/src/features/reports/use-remit.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
-import { reply } from '../orders/orders-list-server.ts';
+import { reply } from '../orders-list/orders-list-server.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

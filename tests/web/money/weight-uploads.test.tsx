@@ -8,7 +8,7 @@ import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { openWeb } from '../../support/web/open-web.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { reply } from '../orders/orders-list-server.ts';
+import { reply } from '../orders-list/orders-list-server.ts';
 
 /** The users and files of `serve-weights.ts`. */
 const web = openWeb<{ staff: string; vendor: string; awbs: string[] }>('serve-weights.ts');

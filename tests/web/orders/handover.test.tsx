@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BulkView } from '../../../shared/bulks/bulk.ts';
 import type { BulkOrderView, BulkTotals } from '../../../shared/bulks/bulk-order.ts';
 import { BulkWarnings } from '../../../web/src/features/bulk-orders/bulk-warnings.tsx';
-import { RowChunks } from '../../../web/src/features/bulk-orders/chunks.ts';
+import { RowChunks } from '../../../web/src/features/bulk-orders/loading/chunks.ts';
 import { MissingBills } from '../../../web/src/features/bulk-orders/missing-bills.tsx';
 import { BatchOutcome } from '../../../web/src/features/bulk-orders/paying/batch-outcome.tsx';
 import { bulkLabelsAddress } from '../../../web/src/features/labels/label-address.ts';
@@ -15,8 +15,8 @@ import { reportMissed } from '../../../web/src/features/orders-list/commands/rep
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
+import { anOrder } from '../orders-list/orders-list-order.ts';
 import { envelope, type Seen, startServer, tokenFor } from '../people/local-server.ts';
-import { anOrder } from './orders-list-order.ts';
 
 let seen: Seen[] = [];
 /** False while the couriers have booked only the first parcel of the bulk `sparse-waiting`. */

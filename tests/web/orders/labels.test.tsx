@@ -12,8 +12,8 @@ import { ShipmentPrintPage } from '../../../web/src/features/labels/shipment-pri
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
 import { drawn, scan } from '../money/scan-barcode.ts';
+import { anOrder, OFFER } from '../orders-list/orders-list-order.ts';
 import { envelope, startServer, tokenFor } from '../people/local-server.ts';
-import { anOrder, OFFER } from './orders-list-order.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

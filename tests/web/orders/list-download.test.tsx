@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ListDownload } from '../../../web/src/features/orders-list/list-download.tsx';
 import { ORDER_FILTERS } from '../../../web/src/features/orders-list/order-filters.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
-import { openOrders } from './orders-list-server.ts';
+import { openOrders } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 

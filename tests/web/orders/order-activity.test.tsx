@@ -6,7 +6,7 @@ import { OrderActivityPage } from '../../../web/src/features/order-activity/acti
 import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { openOrders, reply } from './orders-list-server.ts';
+import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 describe('the order activity page', () => {
   const market = openOrders();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { statusOfScan } from '../../../web/src/features/order-activity/known-scan.ts';
 import { orderMoneyLines } from '../../../web/src/features/order-activity/order-money-lines.ts';
-import { anOrder } from './orders-list-order.ts';
+import { anOrder } from '../orders-list/orders-list-order.ts';
 
 test('an order’s amounts show what was charged and refunded to the wallet', () => {
   const lines = (more: Partial<OrderView>) => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { TracePage } from '../../../web/src/features/trace/trace-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { openOrders } from './orders-list-server.ts';
+import { openOrders } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 beforeEach(() => market.signIn('staff'));

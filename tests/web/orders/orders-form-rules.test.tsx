@@ -15,7 +15,7 @@ import { isTooDense } from '../../../web/src/features/parcel-weights/ask-weight.
 import { volumetricAndBilled } from '../../../web/src/features/parcel-weights/weights-of.ts';
 import { mobileDigits, onlyDecimal, parseKilograms } from '../../../web/src/lib/only-digits.ts';
 import { variantLabel } from '../../../web/src/lib/variant-of.ts';
-import { anOrder } from './orders-list-order.ts';
+import { anOrder } from '../orders-list/orders-list-order.ts';
 
 const offer = (
   name: string,

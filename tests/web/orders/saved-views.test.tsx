@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findings } from '../../support/web/axe.ts';
-import { useOrdersList } from './orders-list-page.tsx';
+import { useOrdersList } from '../orders-list/orders-list-page.tsx';
 
 const { market, open, said } = useOrdersList();
 

@@ -10,9 +10,9 @@ import { TicketListPage } from '../../../web/src/features/tickets/ticket-list-pa
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { anOrder } from './orders-list-order.ts';
-import { openOrders } from './orders-list-server.ts';
-import { viewer } from './orders-list-viewers.ts';
+import { anOrder } from '../orders-list/orders-list-order.ts';
+import { openOrders } from '../orders-list/orders-list-server.ts';
+import { viewer } from '../orders-list/orders-list-viewers.ts';
 
 describe('the time left for a re-attempt', () => {
   const NOW = new Date('2026-11-22T10:00:00.000Z');

@@ -11,7 +11,7 @@ import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
 import { toasts } from '../../../web/src/lib/toast.ts';
 import { openWeb } from '../../support/web/open-web.ts';
 import { SHARED_CACHE, showPages } from '../../support/web/show-pages.tsx';
-import { reply } from '../orders/orders-list-server.ts';
+import { reply } from '../orders-list/orders-list-server.ts';
 
 const web = openWeb<{ staff: string; seller: string; ids: Record<'byFile' | 'lost' | 'odd', string> }>(
   'serve-connections.ts',

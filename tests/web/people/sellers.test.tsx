@@ -7,7 +7,7 @@ import { SellersPage } from '../../../web/src/features/sellers/sellers-page.tsx'
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { findings } from '../../support/web/axe.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { openOrders } from '../orders/orders-list-server.ts';
+import { openOrders } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 

@@ -7,7 +7,7 @@ import { GlobalPassword } from '../../../web/src/features/sign-in-as/global-pass
 import { SignInAs } from '../../../web/src/features/sign-in-as/sign-in-as.tsx';
 import { WalletPage } from '../../../web/src/features/wallet/wallet-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { reply } from '../orders/orders-list-server.ts';
+import { reply } from '../orders-list/orders-list-server.ts';
 import { openProfile, press, said, show } from './profile-page.tsx';
 
 const web = openProfile();

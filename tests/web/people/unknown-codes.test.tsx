@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { UnknownCodesPage } from '../../../web/src/features/unknown-codes/unknown-codes-page.tsx';
 import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { openOrders, reply } from '../orders/orders-list-server.ts';
+import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders({ alone: true });
 beforeEach(() => market.signIn('staff'));

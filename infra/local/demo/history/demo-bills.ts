@@ -3,8 +3,8 @@ import { findJob } from '../../../../functions/jobs/store.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { indiaDay } from '../../../../shared/dates.ts';
 import { firstPartnerByName } from '../../../first-data/partners.ts';
-import { demoBillFile } from '../bill-file.ts';
 import { demoContext } from '../demo-context.ts';
+import { demoBillFile } from './bill-file.ts';
 import { commandKey } from './command-key.ts';
 import type { OpenJournal } from './journal.ts';
 

@@ -1,6 +1,6 @@
 import { ApiFailure, errorMessage } from '../../api/api-failure.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import type { RowChunks } from './chunks.ts';
+import type { RowChunks } from './loading/chunks.ts';
 
 interface BulkFailureProps {
   totals: { error: ApiFailure | undefined; refresh: () => void };

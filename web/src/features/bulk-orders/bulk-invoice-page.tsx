@@ -27,16 +27,16 @@ import { BulkFailure } from './bulk-failure.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkInvoice } from './bulk-invoice.tsx';
-import type { RowChunks } from './chunks.ts';
 import { HandoverLinks } from './handover-links.tsx';
 import { InvoicesFile } from './invoices-file.tsx';
+import type { RowChunks } from './loading/chunks.ts';
+import { useRequestRow, useRowChunks } from './loading/use-chunks.ts';
 import { MissingBills } from './missing-bills.tsx';
 import { BatchOutcome } from './paying/batch-outcome.tsx';
 import { NewPrices } from './paying/new-prices.tsx';
 import { refusedCountText } from './paying/refused-words.ts';
 import { useBatchPayment } from './paying/use-batch-payment.ts';
 import { useBulk } from './use-bulk.ts';
-import { useRequestRow, useRowChunks } from './use-chunks.ts';
 
 type Numbered = OrderView & { number: number };
 

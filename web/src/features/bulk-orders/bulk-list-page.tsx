@@ -20,13 +20,13 @@ import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkOrderRow } from './bulk-order-row.tsx';
 import { BulkWarnings } from './bulk-warnings.tsx';
-import type { RowChunks } from './chunks.ts';
+import type { RowChunks } from './loading/chunks.ts';
+import { useRequestRow, useRowChunks } from './loading/use-chunks.ts';
 import { MissingBills } from './missing-bills.tsx';
 import { PendingFile } from './pending-file.tsx';
 import { RuleChoice } from './select-all.tsx';
 import { useBulk } from './use-bulk.ts';
 import { usePartnerChoices } from './use-choices.ts';
-import { useRequestRow, useRowChunks } from './use-chunks.ts';
 import { OrdersWithoutPartner } from './without-partner.tsx';
 
 const readOrders = (id: string) => async (behind: number, limit: number) => {

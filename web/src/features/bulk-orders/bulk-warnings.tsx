@@ -4,8 +4,8 @@ import type { BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import css from './bulk-warnings.module.css';
-import type { RowChunks } from './chunks.ts';
-import { useRequestRow } from './use-chunks.ts';
+import type { RowChunks } from './loading/chunks.ts';
+import { useRequestRow } from './loading/use-chunks.ts';
 
 interface LineProps {
   text: string;

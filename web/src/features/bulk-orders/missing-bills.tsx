@@ -3,8 +3,8 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { EWayBillDialog } from '../e-way-bills/late-dialog.ts';
-import type { RowChunks } from './chunks.ts';
-import { useRequestRow } from './use-chunks.ts';
+import type { RowChunks } from './loading/chunks.ts';
+import { useRequestRow } from './loading/use-chunks.ts';
 
 /** The highest number of positions that the notice names. */
 const MOST_NAMED = 10;

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
-import type { RowChunks } from './chunks.ts';
+import type { RowChunks } from './loading/chunks.ts';
 
 /** How long after the last choice the totals are read again. */
 const SUM_AFTER_MS = 700;

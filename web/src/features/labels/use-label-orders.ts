@@ -3,7 +3,7 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
-import { readBulkOrders } from '../bulk-orders/read-bulk-orders.ts';
+import { readBulkOrders } from '../bulk-orders/loading/read-bulk-orders.ts';
 import type { LabelAddress } from './label-address.ts';
 import { labelSelection } from './label-selection.ts';
 

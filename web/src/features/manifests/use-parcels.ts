@@ -11,7 +11,7 @@ import type { ListSource } from '../../ui/list/data-list.tsx';
 import { loadedList } from '../../ui/list/list-of.ts';
 import { useListPlace } from '../../ui/list/state/use-list-place.ts';
 import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
-import { readBulkOrders } from '../bulk-orders/read-bulk-orders.ts';
+import { readBulkOrders } from '../bulk-orders/loading/read-bulk-orders.ts';
 import { cleanFilters, ORDER_FILTERS, orderListQuery } from '../orders-list/order-filters.ts';
 
 /** The filters of the page: those of the order list, or one bulk. At first the page lists the parcels to hand over. */

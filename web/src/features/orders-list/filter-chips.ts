@@ -1,5 +1,5 @@
 import { COUNTERS, type CounterKey } from '../../../../shared/dashboard/counters.ts';
-import { NOBODY } from '../../../../shared/orders/list-query.ts';
+import { NOBODY } from '../../../../shared/orders/list/list-query.ts';
 import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 import type { Status } from '../../../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';

@@ -1,5 +1,5 @@
 import { GST_STATE_NAMES } from '../../../../shared/invoices/gst-states.ts';
-import { NOBODY } from '../../../../shared/orders/list-query.ts';
+import { NOBODY } from '../../../../shared/orders/list/list-query.ts';
 import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 import { STATUS_KEYS } from '../../../../shared/orders/status.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';

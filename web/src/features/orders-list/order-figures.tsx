@@ -1,4 +1,4 @@
-import type { OrderTotals } from '../../../../shared/orders/list-query.ts';
+import type { OrderTotals } from '../../../../shared/orders/list/list-query.ts';
 import { money } from '../../lib/money.ts';
 import { type Figure, Figures } from '../../ui/chart/figures.tsx';
 import type { OrderListKind } from './order-list-kind.ts';

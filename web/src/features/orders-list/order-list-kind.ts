@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { OrderTotals } from '../../../../shared/orders/list-query.ts';
+import type { OrderTotals } from '../../../../shared/orders/list/list-query.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import type { EmptyText } from '../../ui/feedback/empty-state.tsx';

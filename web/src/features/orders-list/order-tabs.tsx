@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderTotals } from '../../../../shared/orders/list-query.ts';
+import type { OrderTotals } from '../../../../shared/orders/list/list-query.ts';
 import type { Stage } from '../../../../shared/orders/rules/stage.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';

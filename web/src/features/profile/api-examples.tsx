@@ -1,7 +1,7 @@
 import { API_KEY_CALLS } from '../../../../shared/api-keys/contract.ts';
 import { exampleCalls } from '../../../../shared/api-keys/example-calls.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
-import { LIST_PERMISSIONS } from '../../../../shared/orders/list-access.ts';
+import { LIST_PERMISSIONS } from '../../../../shared/orders/list/list-access.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { CopyButton } from '../../ui/element/copy-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ERRORS } from '../../../../shared/errors.ts';
 import type { JobView } from '../../../../shared/jobs/contract.ts';
-import { MOST_FILE_BYTES } from '../../../../shared/most-file-bytes.ts';
+import { MOST_FILE_BYTES } from '../../../../shared/uploads/most-file-bytes.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { messageOrDefault } from '../../api/api-failure.ts';
 import { refresh } from '../../api/refresh.ts';

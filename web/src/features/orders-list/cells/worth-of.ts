@@ -1,4 +1,4 @@
-import type { OrderTotals } from '../../../../../shared/orders/list-query.ts';
+import type { OrderTotals } from '../../../../../shared/orders/list/list-query.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 
 /** Returns the rupees that an order adds to the total amount: its charges, or 0 if it is unpaid or was refunded. */

@@ -1,8 +1,8 @@
-import type { Change } from '../platform/table/change.ts';
-import { findAll } from '../platform/table/find.ts';
-import { listUpTo } from '../platform/table/list.ts';
-import { uploadKey } from './store.ts';
-import type { Upload } from './upload.ts';
+import type { Change } from '../../platform/table/change.ts';
+import { findAll } from '../../platform/table/find.ts';
+import { listUpTo } from '../../platform/table/list.ts';
+import { uploadKey } from '../store.ts';
+import type { Upload } from '../upload.ts';
 
 /** The kinds of files that have versions. */
 export const VERSIONED = ['master', 'courier_partner'] as const;

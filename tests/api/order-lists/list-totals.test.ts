@@ -5,7 +5,7 @@ import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { indexOrders } from '../../../functions/stream/index-orders.ts';
 import { handler } from '../../../functions/stream/on-change.ts';
-import type { OrderTotals } from '../../../shared/orders/list-query.ts';
+import type { OrderTotals } from '../../../shared/orders/list/list-query.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';

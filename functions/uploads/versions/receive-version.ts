@@ -1,12 +1,12 @@
-import type { Section } from '../../shared/permissions.ts';
-import type { Job } from '../jobs/job.ts';
-import { findJob, newJob, newJobWrites } from '../jobs/store.ts';
-import { once } from '../platform/http/idempotency.ts';
-import { commit } from '../platform/table/commit.ts';
-import type { Ctx } from '../users/caller/serve.ts';
-import { enqueueUpload } from './enqueue-upload.ts';
-import { newUploadWrites } from './store.ts';
-import type { Upload } from './upload.ts';
+import type { Section } from '../../../shared/permissions.ts';
+import type { Job } from '../../jobs/job.ts';
+import { findJob, newJob, newJobWrites } from '../../jobs/store.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { commit } from '../../platform/table/commit.ts';
+import type { Ctx } from '../../users/caller/serve.ts';
+import { enqueueUpload } from '../enqueue-upload.ts';
+import { newUploadWrites } from '../store.ts';
+import type { Upload } from '../upload.ts';
 
 type Sender = Pick<Ctx, 'repeat' | 'at'> & { caller: { id: string } };
 

@@ -2,20 +2,20 @@
  * Measures the preview of a partner's card with last month's orders, in a worker of its own: of 20,000 orders, and of
  * more, of which 20,000 are sampled. Exits 1 above 60 s or 1,024 MB. Run by `npm run bench:what-if [orders]`.
  */
-import type { Order } from '../../functions/orders/record/order.ts';
-import { findAnyOrder, newOrderWrite } from '../../functions/orders/record/store.ts';
-import { newId } from '../../functions/platform/ids.ts';
-import { writeAll } from '../../functions/platform/table/write-all.ts';
-import { monthBefore } from '../../functions/what-if/sample-orders.ts';
-import { startCloud } from '../../infra/local/start-cloud.ts';
-import { indiaDay, startOfDay } from '../../shared/dates.ts';
-import { runMeasured } from '../support/clouds/measured.ts';
-import { receivedUpload } from '../support/files/received-uploads.ts';
-import { openMarket } from '../support/orders/market.ts';
-import { orderCalls } from '../support/orders/order-calls.ts';
-import { callApi } from '../support/people/call-api.ts';
-import { person } from '../support/people/people.ts';
-import { partnerBook } from '../unit/places/workbooks.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
+import { findAnyOrder, newOrderWrite } from '../../../functions/orders/record/store.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { monthBefore } from '../../../functions/what-if/sample-orders.ts';
+import { startCloud } from '../../../infra/local/start-cloud.ts';
+import { indiaDay, startOfDay } from '../../../shared/dates.ts';
+import { runMeasured } from '../../support/clouds/measured.ts';
+import { receivedUpload } from '../../support/files/received-uploads.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { callApi } from '../../support/people/call-api.ts';
+import { person } from '../../support/people/people.ts';
+import { partnerBook } from '../../unit/places/workbooks.ts';
 
 const LIMITS = { ms: 60_000, workerMb: 1024 };
 const SELLERS = 200;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { onNetworkBack } from '../../api/network.ts';
+import { ApiFailure } from '../../../api/api-failure.ts';
+import { onNetworkBack } from '../../../api/network.ts';
 import { RowChunks } from './chunks.ts';
 
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;

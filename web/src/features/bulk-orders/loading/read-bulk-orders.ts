@@ -1,6 +1,6 @@
-import { bulksContract } from '../../../../shared/bulks/contract.ts';
-import type { OrderView } from '../../../../shared/orders/order.ts';
-import { call } from '../../api/client.ts';
+import { bulksContract } from '../../../../../shared/bulks/contract.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { call } from '../../../api/client.ts';
 
 const PAGE = 100;
 /** How many pages are read at the same time. */

@@ -5,27 +5,27 @@
  * bench:remittance [rows]`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { audit } from '../../functions/integrity/audit.ts';
-import { findJob } from '../../functions/jobs/store.ts';
-import { withCodPostings } from '../../functions/orders/cod/cod-postings.ts';
-import { claimAwb } from '../../functions/orders/record/awb-store.ts';
-import type { Order } from '../../functions/orders/record/order.ts';
-import { findAnyOrder, newOrderWrite } from '../../functions/orders/record/store.ts';
-import { concurrently } from '../../functions/platform/concurrency.ts';
-import { newId } from '../../functions/platform/ids.ts';
-import { writeAll } from '../../functions/platform/table/write-all.ts';
-import { startCloud } from '../../infra/local/start-cloud.ts';
-import { meter } from '../../infra/local/table/meter.ts';
-import { runMeasured } from '../support/clouds/measured.ts';
-import { csvOf } from '../support/money/confirmations.ts';
-import { receivedConfirmation } from '../support/money/received-confirmation.ts';
-import { openMarket } from '../support/orders/market.ts';
-import { orderCalls } from '../support/orders/order-calls.ts';
-import { callApi } from '../support/people/call-api.ts';
-import { person } from '../support/people/people.ts';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { findJob } from '../../../functions/jobs/store.ts';
+import { withCodPostings } from '../../../functions/orders/cod/cod-postings.ts';
+import { claimAwb } from '../../../functions/orders/record/awb-store.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
+import { findAnyOrder, newOrderWrite } from '../../../functions/orders/record/store.ts';
+import { concurrently } from '../../../functions/platform/concurrency.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { startCloud } from '../../../infra/local/start-cloud.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
+import { runMeasured } from '../../support/clouds/measured.ts';
+import { csvOf } from '../../support/money/confirmations.ts';
+import { receivedConfirmation } from '../../support/money/received-confirmation.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { callApi } from '../../support/people/call-api.ts';
+import { person } from '../../support/people/people.ts';
 
 const LIMITS = { ms: 30_000, workerMb: 512, writes: 10 };
-const FIGURES = new URL('./figures/remittance.json', import.meta.url);
+const FIGURES = new URL('../figures/remittance.json', import.meta.url);
 const rows = Number(process.argv[2] ?? 10_000);
 const SELLERS = 20;
 const DAYS = 10;

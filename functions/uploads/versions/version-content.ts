@@ -1,6 +1,6 @@
-import { plainFileKey } from '../attachments/attachment.ts';
-import { readFile, storeFile } from '../platform/files/files.ts';
-import { pack, unpack } from '../platform/table/pack.ts';
+import { plainFileKey } from '../../attachments/attachment.ts';
+import { readFile, storeFile } from '../../platform/files/files.ts';
+import { pack, unpack } from '../../platform/table/pack.ts';
 
 /** The largest size of an unpacked version, in bytes. A master with 19,300 pin codes has 2 MB. */
 const MOST_BYTES = 50_000_000;

@@ -1,13 +1,13 @@
 /**
  * Measures a pin code master of 19,300 rows from the request through its preview to its publication, on the embedded cloud in this process:
- * time and peak memory. Exits 1 above the limits. Run by `node tests/bench/upload.ts`.
+ * time and peak memory. Exits 1 above the limits. Run by `node tests/bench/files/upload.ts`.
  */
-import type { Job } from '../../functions/jobs/job.ts';
-import { findJob } from '../../functions/jobs/store.ts';
-import { startCloud } from '../../infra/local/start-cloud.ts';
-import { callApi } from '../support/people/call-api.ts';
-import { person } from '../support/people/people.ts';
-import { fileForm, masterBook } from '../unit/places/workbooks.ts';
+import type { Job } from '../../../functions/jobs/job.ts';
+import { findJob } from '../../../functions/jobs/store.ts';
+import { startCloud } from '../../../infra/local/start-cloud.ts';
+import { callApi } from '../../support/people/call-api.ts';
+import { person } from '../../support/people/people.ts';
+import { fileForm, masterBook } from '../../unit/places/workbooks.ts';
 
 const LIMIT_MS = 30_000;
 const LIMIT_MB = 600;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { cappedMeta, paging } from '../wire.ts';
+import { cappedMeta, paging } from '../../wire.ts';
+import { orderView } from '../order.ts';
 import { orderFilters, orderTotals } from './list-query.ts';
-import { orderView } from './order.ts';
 
 /** The query and the answer of a list of orders. */
 export const orderList = {

@@ -3,26 +3,26 @@
  * and writes per row of the worker alone. Exits 1 above the limits. Run by `npm run bench:bills [rows]`.
  */
 
-import { plainFileKey } from '../../functions/attachments/attachment.ts';
-import { billKind } from '../../functions/courier-bills/bill-kind.ts';
-import { decideRows } from '../../functions/courier-bills/decisions/decide-rows.ts';
-import { findJob, newJob, newJobWrites } from '../../functions/jobs/store.ts';
-import { findAnyOrder } from '../../functions/orders/record/store.ts';
-import { storeFile } from '../../functions/platform/files/files.ts';
-import { newId } from '../../functions/platform/ids.ts';
-import { commit } from '../../functions/platform/table/commit.ts';
-import { newUploadWrites } from '../../functions/uploads/store.ts';
-import type { Upload } from '../../functions/uploads/upload.ts';
-import { startCloud } from '../../infra/local/start-cloud.ts';
-import { meter } from '../../infra/local/table/meter.ts';
-import { runMeasured } from '../support/clouds/measured.ts';
-import { buyingCard, inForce } from '../support/money/buying-cards.ts';
-import { copiedParcels } from '../support/money/copied-parcels.ts';
-import { billCsv } from '../support/money/courier-bills.ts';
-import { openMarket } from '../support/orders/market.ts';
-import { orderCalls } from '../support/orders/order-calls.ts';
-import { callApi } from '../support/people/call-api.ts';
-import { person } from '../support/people/people.ts';
+import { plainFileKey } from '../../../functions/attachments/attachment.ts';
+import { billKind } from '../../../functions/courier-bills/bill-kind.ts';
+import { decideRows } from '../../../functions/courier-bills/decisions/decide-rows.ts';
+import { findJob, newJob, newJobWrites } from '../../../functions/jobs/store.ts';
+import { findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { storeFile } from '../../../functions/platform/files/files.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { newUploadWrites } from '../../../functions/uploads/store.ts';
+import type { Upload } from '../../../functions/uploads/upload.ts';
+import { startCloud } from '../../../infra/local/start-cloud.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
+import { runMeasured } from '../../support/clouds/measured.ts';
+import { buyingCard, inForce } from '../../support/money/buying-cards.ts';
+import { copiedParcels } from '../../support/money/copied-parcels.ts';
+import { billCsv } from '../../support/money/courier-bills.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { callApi } from '../../support/people/call-api.ts';
+import { person } from '../../support/people/people.ts';
 
 const LIMITS = { ms: 30_000, workerMb: 512, writes: 3, acceptedWrites: 14, decisionMs: 5000 };
 const rows = Number(process.argv[2] ?? 10_000);

@@ -1,15 +1,15 @@
-import { findBilled } from '../../../functions/courier-bills/bill-store.ts';
-import { listBuyingCards } from '../../../functions/courier-partners/buying-store.ts';
-import { profileOf } from '../../../functions/couriers/registry/profile-of.ts';
-import { chargedParcel, costToUsOf } from '../../../functions/orders/change/order-margin.ts';
-import { buyingRateIn } from '../../../functions/orders/record/buying-snapshot.ts';
-import { courierOfOrder, type Order } from '../../../functions/orders/record/order.ts';
-import { scanOrders } from '../../../functions/orders/record/store.ts';
-import { normalisedSearchText } from '../../../functions/search/normalised-text.ts';
-import { BILL_SHEET, type BillColumn } from '../../../shared/courier-bills/bill-sheet.ts';
-import { percentOf } from '../../../shared/money.ts';
-import { heavierGrams } from '../../../shared/quotes/parcel.ts';
-import { freightAt } from '../../../shared/quotes/price.ts';
+import { findBilled } from '../../../../functions/courier-bills/bill-store.ts';
+import { listBuyingCards } from '../../../../functions/courier-partners/buying-store.ts';
+import { profileOf } from '../../../../functions/couriers/registry/profile-of.ts';
+import { chargedParcel, costToUsOf } from '../../../../functions/orders/change/order-margin.ts';
+import { buyingRateIn } from '../../../../functions/orders/record/buying-snapshot.ts';
+import { courierOfOrder, type Order } from '../../../../functions/orders/record/order.ts';
+import { scanOrders } from '../../../../functions/orders/record/store.ts';
+import { normalisedSearchText } from '../../../../functions/search/normalised-text.ts';
+import { BILL_SHEET, type BillColumn } from '../../../../shared/courier-bills/bill-sheet.ts';
+import { percentOf } from '../../../../shared/money.ts';
+import { heavierGrams } from '../../../../shared/quotes/parcel.ts';
+import { freightAt } from '../../../../shared/quotes/price.ts';
 
 /** A row of a demo bill, in grams and paise. */
 interface Row {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { COUNTER_KEYS } from '../dashboard/counters.ts';
-import { lineField } from '../text.ts';
-import { id, ignoredParameters, instant, wholeNumber } from '../wire.ts';
-import { STAGE_FILTERS, STAGES } from './rules/stage.ts';
-import { STATUS_KEYS } from './status.ts';
+import { COUNTER_KEYS } from '../../dashboard/counters.ts';
+import { lineField } from '../../text.ts';
+import { id, ignoredParameters, instant, wholeNumber } from '../../wire.ts';
+import { STAGE_FILTERS, STAGES } from '../rules/stage.ts';
+import { STATUS_KEYS } from '../status.ts';
 
 /** A filter by id. `all` means no filter. */
 const oneOrAll = id.transform((value) => (value === 'all' ? undefined : value)).optional();
