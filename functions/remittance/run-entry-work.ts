@@ -1,6 +1,6 @@
 import type { EntryWork } from '../../shared/remittance/work.ts';
 import { auditWrites } from '../audit-log/store.ts';
-import { type WorkContext, workRunner } from '../jobs/work/run-work.ts';
+import { type WorkContext, workRunner } from '../jobs/bulk-work/run-work.ts';
 import { commit } from '../platform/table/commit.ts';
 import { isStaff } from '../users/caller/staff.ts';
 import { resolveTask } from './resolve.ts';

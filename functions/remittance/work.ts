@@ -1,6 +1,6 @@
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
-import { startWork } from '../jobs/work/start-work.ts';
-import { ENTRY_WORK } from '../jobs/work/work-store.ts';
+import { startWork } from '../jobs/bulk-work/start-work.ts';
+import { ENTRY_WORK } from '../jobs/bulk-work/work-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { TicketWork } from '../../shared/tickets/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
-import { type WorkContext, workRunner } from '../jobs/work/run-work.ts';
+import { type WorkContext, workRunner } from '../jobs/bulk-work/run-work.ts';
 import { returnToOrigin } from '../orders/cancel-and-return/create-rto.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';

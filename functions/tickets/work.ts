@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { ticketsContract } from '../../shared/tickets/contract.ts';
-import { startWork } from '../jobs/work/start-work.ts';
-import { TICKET_WORK } from '../jobs/work/work-store.ts';
+import { startWork } from '../jobs/bulk-work/start-work.ts';
+import { TICKET_WORK } from '../jobs/bulk-work/work-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { isStaff } from '../users/caller/staff.ts';
 import { findAssignee } from './assignees.ts';

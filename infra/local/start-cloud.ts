@@ -30,7 +30,7 @@ const MOST_RUNS = 50;
 export interface CloudOptions {
   /** The folder in which the state is stored. Absent: a temporary folder, which is deleted at the end. */
   dataDir?: string;
-  /** The port. 0 or absent: any free port. */
+  /** The port. Without one, or with 0, any free port is used. */
   port?: number;
   host?: string;
   /** By how many hours the couriers' clock moves ahead in each real second. */

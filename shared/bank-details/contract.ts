@@ -38,7 +38,7 @@ export const bankRow = z.object({
     gst_address: z.string(),
     gst_state: z.string(),
     pan_card_number: z.string(),
-    /** `XXXX-XXXX-1234` for everybody. Empty if no number was given. */
+    /** The masked number, for example `XXXX-XXXX-1234`, whoever reads it. Empty if the person has given none. */
     aadhaar_card_number: z.string(),
     /** Why an approver refused these details. */
     verification_reject: z.string().nullable(),
