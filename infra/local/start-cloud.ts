@@ -211,6 +211,11 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     cloud.url = gateway.url;
     // Links in mail point to this server, unless it has a public address.
     if (siteUrl === undefined) process.env['SITE_URL'] = gateway.url;
+    // The one loopback origin that webhooks may go to: the inbox at /local/webhooks.
+    process.env['ALLOWED_LOOPBACK'] = gateway.url;
+    closers.push(() => {
+      delete process.env['ALLOWED_LOOPBACK'];
+    });
     return cloud;
   } catch (error) {
     await close();
