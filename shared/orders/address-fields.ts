@@ -10,11 +10,21 @@ const copied = address
   .extend({ email: z.string().max(120).nullish(), mobile_number: z.string().max(20).nullish() })
   .transform(({ email: _, mobile_number: __, ...place }) => place);
 
+/** An address in replies. An order from a shop can have an incomplete one, until the seller fills it in. */
+const shownAddress = z.strictObject({
+  line1: z.string(),
+  line2: z.string(),
+  country: z.literal('India'),
+  state: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+});
+
 /** The field for the address to which the parcel is delivered. */
 export const shippingAddressField = {
   schema: address,
   sent: copied,
-  answer: address,
+  answer: shownAddress,
   sheet: {
     line1: requiredColumn('shippingLine1', 'Shipping Address Line 1', 'text', '12 MG Road', 'House and street.'),
     line2: optionalColumn('shippingLine2', 'Shipping Address Line 2', 'text', 'Near City Mall', 'Area or landmark.'),
@@ -34,7 +44,7 @@ export const shippingAddressField = {
 export const pickupAddressField = {
   schema: pickupAddress,
   sent: pickupAddress,
-  answer: pickupAddress,
+  answer: shownAddress.extend({ email: z.string(), mobile_number: z.string() }),
   sheet: {
     line1: optionalColumn(
       'pickupLine1',
@@ -62,7 +72,7 @@ export const pickupAddressField = {
 export const otherAddressField = {
   schema: address.optional(),
   sent: copied.nullish(),
-  answer: address.nullable(),
+  answer: shownAddress.nullable(),
   empty: null,
   sheet: null,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NEED_KEYS, orderLineView, orderShopView } from '../shops/order-from-shop.ts';
 import { personView, rupees } from '../wire.ts';
 import { fallbackView } from './fallback.ts';
 import { shapeOf } from './field-shapes.ts';
@@ -105,7 +106,12 @@ export const orderView = z.object({
   order_number: z.string(),
   created_at: z.string(),
   order_date: z.string(),
+  /** Web, Bulk, or the name of the shop's system. */
   channel: z.string(),
+  /** The next three are present only for orders from shops. `needs` is what the seller must fill in first. */
+  shop: orderShopView.optional(),
+  lines: z.array(orderLineView).optional(),
+  needs: z.array(z.enum(NEED_KEYS)).optional(),
   version: z.number(),
   ...shapeOf('answer', 'order'),
   /** The ledger entry of the charge. `total` repeats `amount` under the name that all other transactions use. */

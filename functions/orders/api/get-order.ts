@@ -1,4 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
+import { needsSentence } from '../../../shared/shops/order-from-shop.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { findOrder } from '../record/store.ts';
@@ -26,6 +27,11 @@ export async function getOrderToChange(caller: Caller, id: string): Promise<Orde
 /** Throws CONFLICT if an order is paid, because it can no longer be changed then. */
 export function checkUnpaid(order: Order): void {
   if (isPaid(order)) throw new Failure('CONFLICT', 'This order is paid and can no longer be changed.');
+}
+
+/** Throws CONFLICT if an order from a shop still lacks something that a price or a booking needs. */
+export function checkComplete({ needs = [] }: Order): void {
+  if (needs.length > 0) throw new Failure('CONFLICT', `${needsSentence(needs)} Fill it in first.`);
 }
 
 /** Returns an order that the caller may pay or have refunded: one of their own. Throws NOT_FOUND or NOT_ALLOWED. */

@@ -28,13 +28,16 @@ async function offersToday(caller: Caller, order: Order) {
 
 /**
  * Returns today's offers for an unpaid order; none if one of its pin codes is no longer in the master, so that the
- * order can still be opened and corrected.
+ * order can still be opened and corrected. An order from a shop that lacks something has none either.
  */
-const offersOrNone = (caller: Caller, order: Order) =>
-  offersToday(caller, order).catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'INVALID_INPUT') return { available: [], unavailable: [] };
+async function offersOrNone(caller: Caller, order: Order) {
+  const none = { available: [], unavailable: [] };
+  if (order.needs !== undefined) return none;
+  return offersToday(caller, order).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'INVALID_INPUT') return none;
     throw error;
   });
+}
 
 /**
  * Returns the chosen offer of an unpaid order of a bulk: the one that the seller chose for this order, else the one

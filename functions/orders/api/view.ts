@@ -7,6 +7,7 @@ import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Unavailable } from '../../../shared/quotes/quoter.ts';
+import { SHOP_SYSTEM_NAMES } from '../../../shared/shops/order-from-shop.ts';
 import { labelQuirksOf } from '../../couriers/registry/profile-of.ts';
 import { transactionId } from '../../ledger/transaction.ts';
 import { gstinOf, type User } from '../../users/user.ts';
@@ -100,6 +101,33 @@ function transactionOf({ charge, owner }: Order, { hidePrices }: ViewContext): O
 const orderDate = ({ details: { order_date: date }, createdAt }: Order): string =>
   date === undefined ? createdAt : new Date(date.includes('T') ? date : `${date}T00:00:00+05:30`).toISOString();
 
+const channelOf = ({ shop, bulkId }: Order): string =>
+  shop === undefined ? (bulkId === null ? 'Web' : 'Bulk') : SHOP_SYSTEM_NAMES[shop.system];
+
+/** Returns the fields that only orders from shops have. */
+function shopParts({ shop, shopLines = [], needs = [] }: Order): Pick<OrderView, 'shop' | 'lines' | 'needs'> {
+  if (shop === undefined) return {};
+  const { id, orderId, fulfilmentId, seen: _, changedAt: __, told, notTold, changed, ...rest } = shop;
+  return {
+    shop: {
+      ...rest,
+      tags: [...shop.tags],
+      shop_id: id,
+      order_id: orderId,
+      fulfilment_id: fulfilmentId,
+      told: told === undefined ? null : { status: told.status, at: told.at },
+      not_told: notTold ?? null,
+      changed: changed ?? null,
+    },
+    lines: shopLines.map(({ pricePaise, taxPaise, ...line }) => ({
+      ...line,
+      price: toRupees(pricePaise),
+      tax: toRupees(taxPaise),
+    })),
+    needs: [...needs],
+  };
+}
+
 /** Returns an order as the API sends it. */
 export function orderView(order: Order, context: ViewContext): OrderView {
   const { details } = order;
@@ -112,7 +140,8 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     order_number: orderNumber(order.id),
     created_at: order.createdAt,
     order_date: orderDate(order),
-    channel: order.bulkId === null ? 'Web' : 'Bulk',
+    channel: channelOf(order),
+    ...shopParts(order),
     version: order.version,
     transaction_id: transactionOf(order, context),
     bulk_id: order.bulkId === null ? null : { _id: order.bulkId, ...payoutOf(context) },

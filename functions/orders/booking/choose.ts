@@ -5,7 +5,7 @@ import type { Quote } from '../../../shared/quotes/quoter.ts';
 import { presentPlanId } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
-import { checkUnpaid, getOrderToChange } from '../api/get-order.ts';
+import { checkComplete, checkUnpaid, getOrderToChange } from '../api/get-order.ts';
 import { orderView } from '../api/view.ts';
 import { findBulkState } from '../bulk/bulk-state-store.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -37,6 +37,7 @@ export async function findOffer(
 export const choose: Verb<typeof ordersContract.choose> = async ({ params, body }, { caller, at }) => {
   const order = await getOrderToChange(caller, params.id);
   checkUnpaid(order);
+  checkComplete(order);
   const seller = await sellerAsCaller(caller, order);
   const { offer, offers, plan } = await findOffer(seller, order, body.logistic_id);
   const layers = order.bulkId === null ? undefined : await findBulkState(order.bulkId);

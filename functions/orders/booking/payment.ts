@@ -8,6 +8,7 @@ import { courierNow } from '../../platform/clock.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { sellerParty } from '../../users/party-of.ts';
 import type { User } from '../../users/user.ts';
+import { checkComplete } from '../api/get-order.ts';
 import type { OrderDecision } from '../change/change-order.ts';
 import { isPaid, ledgerOrderFacts, type Order, withChargeNumbers } from '../record/order.ts';
 import { BOOK_GRACE_MS } from './booking-state.ts';
@@ -36,6 +37,7 @@ export function paymentPlanner(
   let quoted: { version: number; offer: Offer; plan: string } | undefined;
   return async (order) => {
     if (isPaid(order)) throw new Failure('CONFLICT', 'This order is already paid.');
+    checkComplete(order);
     if (lacksEWayBill(order.details)) throw new Failure('EWAY_BILL_NEEDED');
     if (!isPartnerSelected(caller, partnerId)) throw new Failure('CONFLICT', 'This partner is not available to you.');
     if (quoted?.version !== order.version) quoted = { ...(await quote(order, partnerId)), version: order.version };

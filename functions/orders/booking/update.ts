@@ -37,11 +37,12 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
 
 /**
  * Returns an unpaid order with new details and without a chosen partner. Keeps the price that the seller last saw as
- * `releasedQuote`. Throws CONFLICT if the order is paid.
+ * `releasedQuote`. An order from a shop needs nothing more, because the order form is complete. Throws CONFLICT if the
+ * order is paid.
  */
 export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): OrderDecision {
   checkUnpaid(now);
-  const { choice, own = [], releasedQuote = choice ?? own[0]?.offer, offers: _, ...rest } = now;
+  const { choice, own = [], releasedQuote = choice ?? own[0]?.offer, offers: _, needs: __, ...rest } = now;
   return {
     order: {
       ...rest,

@@ -18,7 +18,7 @@ import { finalStatusDay } from '../record/end-day.ts';
 import { factsOf } from '../record/facts-of.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { hoursFromNow, isNdr, ticketDeadline } from '../record/ticket.ts';
-import { contributionOf } from '../totals/contribution-of.ts';
+import { contributionOf, orderTypeOf } from '../totals/contribution-of.ts';
 
 /** The filters of an order list. */
 export type OrderFilters = z.output<NonNullable<typeof ordersContract.totals.query>>;
@@ -161,7 +161,7 @@ export function matchesFilters(order: Order, filters: OrderFilters, at: Date): b
   return (
     (filters.payment_status === 'all' || (filters.payment_status === 'complete') === paid) &&
     (filters.payment_method === 'all' || order.details.payment_method === filters.payment_method) &&
-    (filters.order_type === 'all' || (filters.order_type === 'bulk') === (order.bulkId !== null)) &&
+    ['all', orderTypeOf(order)].includes(filters.order_type) &&
     isInStage(bucket, filters.stage) &&
     matchesCounter(bucket, filters) &&
     (filters.created_from === undefined || Date.parse(order.createdAt) >= Date.parse(filters.created_from)) &&

@@ -1,6 +1,8 @@
+import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import type { OrderDetails } from './details.ts';
 import type { StoredOffer } from './kept-offers.ts';
 import type { Order } from './order.ts';
+import type { OrderLine, OrderShop } from './order-shop.ts';
 
 /** The values from which a new order is built. */
 interface Made {
@@ -12,6 +14,9 @@ interface Made {
   bulkId?: string | null;
   referenceNumber?: string | undefined;
   offers?: readonly StoredOffer[];
+  shop?: OrderShop;
+  shopLines?: readonly OrderLine[];
+  needs?: readonly Need[];
   at: Date;
 }
 

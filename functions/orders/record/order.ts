@@ -1,6 +1,7 @@
 import type { ReattemptState } from '../../../shared/orders/order.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
+import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import { OTHER_COURIER } from '../../couriers/profile.ts';
 import type { CodState } from '../../ledger/cod.ts';
 import { numberInBulk } from './bulk-order-id.ts';
@@ -8,6 +9,7 @@ import type { BuyingSnapshot } from './buying-snapshot.ts';
 import type { OwnChoice } from './choice-layers.ts';
 import type { OrderDetails } from './details.ts';
 import type { StoredOffer } from './kept-offers.ts';
+import type { OrderLine, OrderShop } from './order-shop.ts';
 import type { StoredScan } from './scan.ts';
 import type { WeightDispute } from './weight-dispute.ts';
 
@@ -59,6 +61,12 @@ export interface Order {
   bulkId: string | null;
   /** The seller's own order number. */
   referenceNumber?: string;
+  /** The shop from which the order came. Absent for all other orders, as are `shopLines` and `needs`. */
+  shop?: OrderShop;
+  /** The lines of the shop's order. `details.master_sku` is the SKU of the first one. */
+  shopLines?: readonly OrderLine[];
+  /** What the shop's order lacks. No partner can be chosen before the seller has filled it in. */
+  needs?: readonly Need[];
   /** For an unpaid order of a bulk: its three offers from the time of the upload. Removed when its details change. */
   offers?: readonly StoredOffer[];
   /**

@@ -34,10 +34,13 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   });
 };
 
+/** Returns the kind of an order by which lists filter and count: one of a shop, of a bulk, or a single one. */
+export const orderTypeOf = ({ shop, bulkId }: Order): 'shop' | 'bulk' | 'individual' =>
+  shop !== undefined ? 'shop' : bulkId === null ? 'individual' : 'bulk';
+
 /** Returns the name of the bucket of totals in which an order is counted. */
 function bucketOfOrder(order: Order, more?: Flags): string {
-  const type = order.bulkId === null ? 'individual' : 'bulk';
-  const kind = `${type}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`;
+  const kind = `${orderTypeOf(order)}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`;
   const flags = flagsOfOrder(order, more);
   return `${kind}.${order.plan ?? '-'}.${dashboardCounterOf(order.status)}${flags && `.${flags}`}`;
 }

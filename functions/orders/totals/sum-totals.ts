@@ -49,7 +49,7 @@ export function sumTotals(
   return {
     total_count: countOf(listed),
     total_amount: hidesPrices ? 0 : toRupees(listed.reduce((sum, { paise }) => sum + paise, 0)),
-    total_individual_count: countOf(listed.filter(({ type }) => type === 'individual')),
+    total_individual_count: countOf(listed.filter(({ type }) => type !== 'bulk')),
     total_bulk_upload_count: countOf(listed.filter(({ first }) => first)),
     total_bulk_order_count: countOf(listed.filter(({ type }) => type === 'bulk')),
     total_pending_count: countOf(unpaid),

@@ -70,6 +70,7 @@ const TYPES = [
   { value: 'all', label: 'All' },
   { value: 'individual', label: 'Individual' },
   { value: 'bulk', label: 'Bulk' },
+  { value: 'shop', label: 'From a shop' },
 ];
 const METHODS = [
   { value: 'all', label: 'All' },

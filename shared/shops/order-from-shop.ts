@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { rupees } from '../wire.ts';
+
+/** The shop systems that we connect. `functions/shops/registry` has a folder for each. */
+export const SHOP_SYSTEMS = ['shopify', 'woocommerce'] as const;
+export type ShopSystem = (typeof SHOP_SYSTEMS)[number];
+
+/** The names of shop systems on screens. */
+export const SHOP_SYSTEM_NAMES = { shopify: 'Shopify', woocommerce: 'WooCommerce' } as const satisfies Record<
+  ShopSystem,
+  string
+>;
+
+/**
+ * What an order from a shop can lack. Such an order waits: no partner can be chosen and nothing can be paid before the
+ * seller has filled it in. Each word completes the sentence "This order needs a …".
+ */
+export const NEEDS = {
+  weight: 'weight',
+  box: 'box',
+  phone: 'phone number',
+  first_name: 'first name',
+  last_name: 'last name',
+  address: 'complete address',
+  pincode: 'valid pin code',
+  city: 'city that fits the pin code',
+  product: 'product name',
+  value: 'selling price',
+  pickup: 'pickup address',
+} as const;
+export type Need = keyof typeof NEEDS;
+export const NEED_KEYS = Object.keys(NEEDS) as [Need, ...Need[]];
+
+/** Returns what an order needs, as one sentence. */
+export const needsSentence = (needs: readonly Need[]): string =>
+  `This order needs a ${needs.map((need) => NEEDS[need]).join(', a ')}.`;
+
+/** One line of an order from a shop. `id` is the shop's own id of the line. */
+export const orderLineView = z.object({
+  id: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  quantity: z.number().int(),
+  /** The price of one piece and the tax of the line. */
+  price: rupees,
+  tax: rupees,
+});
+
+/** Where an order from a shop comes from, and what the shop was told of it. */
+export const orderShopView = z.object({
+  shop_id: z.string(),
+  system: z.enum(SHOP_SYSTEMS),
+  /** The shop's own ids of the order and of its fulfilment. The second is empty if the shop has no fulfilments. */
+  order_id: z.string(),
+  fulfilment_id: z.string(),
+  /** The order's name in the shop, such as "#1001". */
+  name: z.string(),
+  tags: z.array(z.string()),
+  /** What the shop was told last, and when. Null before the booking. */
+  told: z.object({ status: z.enum(['booked', 'delivered', 'rto', 'cancelled']), at: z.string() }).nullable(),
+  /** Why the shop could not be told. It is told again every ten minutes. */
+  not_told: z.object({ reason: z.string(), at: z.string() }).nullable(),
+  /** A change in the shop after the order was paid, which the seller must decide about. */
+  changed: z.object({ what: z.enum(['edited', 'cancelled']), at: z.string() }).nullable(),
+});
+export type OrderShopView = z.output<typeof orderShopView>;

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { person } from '../../support/people/people.ts';
+import { storeShopOrder } from '../../support/shops/shop-order.ts';
+
+const cloud = useMarket();
+const { choose, pay, get, list, saved } = orderCalls(cloud);
+
+test('an order from a shop shows its shop, its lines and its channel', async () => {
+  const asha = await person('merchant');
+  const order = await get(asha, await storeShopOrder(asha));
+  expect(order.channel).toBe('Shopify');
+  expect(order.order_id).toBe('#1001');
+  expect(order.shop).toEqual({
+    shop_id: `${asha.user.id}-abcdefghjk`,
+    system: 'shopify',
+    order_id: '820982911946154508',
+    fulfilment_id: '5859333242',
+    name: '#1001',
+    tags: ['vip'],
+    told: null,
+    not_told: null,
+    changed: null,
+  });
+  expect(order.lines).toEqual([
+    { id: '1', sku: 'KURTA-M', title: 'Cotton kurta', quantity: 1, price: 600, tax: 0 },
+    { id: '2', sku: 'STOLE', title: 'Stole', quantity: 2, price: 200, tax: 0 },
+  ]);
+  expect(order.needs).toEqual([]);
+});
+
+test('an order that needs a phone number is neither priced nor chosen nor paid until the form is saved', async () => {
+  const asha = await person('merchant', { rupees: 1000 });
+  const id = await storeShopOrder(asha, { needs: ['phone', 'weight'] });
+  const waiting = await get(asha, id);
+  expect([waiting.needs, waiting.available_logistic]).toEqual([['phone', 'weight'], []]);
+  const refused = 'This order needs a phone number, a weight. Fill it in first.';
+  for (const { status, body } of [await choose(asha, id), await pay(asha, id)])
+    expect([status, body.meta.message]).toEqual([409, refused]);
+  const { body } = await cloud.api<OrderView>('PUT', `/orders/${id}`, { body: draft(), token: asha.token });
+  expect([body.data.needs, body.data.shop?.name]).toEqual([[], '#1001']);
+  expect((await pay(asha, id)).status).toBe(200);
+});
+
+test('the list of unpaid orders from shops has neither single orders nor those of bulks, and counts the same', async () => {
+  const asha = await person('merchant');
+  const id = await storeShopOrder(asha);
+  await saved(asha);
+  await cloud.settle();
+  const { body } = await list(asha, 'order_type=shop&payment_status=pending');
+  expect(body.data.map(({ _id }) => _id)).toEqual([id]);
+  expect(body.meta['total_count']).toBe(1);
+});
