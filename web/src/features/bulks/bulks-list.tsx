@@ -57,7 +57,7 @@ export function BulksList({ page, onShow }: BulksListProps) {
           { header: 'State', width: 160, body: (bulk) => <BulkState bulk={bulk} onEnd={list.reload} /> },
           {
             header: 'Action',
-            width: 200,
+            width: 224,
             body: (bulk) => <BulkActions bulk={bulk} onShow={onShow} />,
           },
         ]}

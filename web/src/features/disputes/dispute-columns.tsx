@@ -58,6 +58,15 @@ export function DisputeActions({ order, cells }: { order: OrderView; cells: Disp
 /** The width of the Action column in pixels, so that its longest button fits. */
 const ACTION_WIDTH = { seller: 84, staff: 140 };
 
+/**
+ * Returns how far from the right edge the Status column stays while the others scroll.
+ * @returns undefined for staff, whose Status scrolls: they see a column more, and need the charge and the partner first
+ */
+function statusStick({ courier, seesOthers }: CurrentViewer): number | undefined {
+  if (courier !== null) return 0;
+  return seesOthers ? undefined : ACTION_WIDTH.seller;
+}
+
 /** Returns the columns of weight disputes (spec 2 section 2). */
 export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
   const { viewer, now, busyOf } = cells;
@@ -65,12 +74,12 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
   return [
     {
       header: 'Manifested Date',
-      width: 96,
+      width: 86,
       body: (order) => <When at={manifestedAt(order)} format="day" />,
     },
     {
       header: 'AWB Number',
-      width: 164,
+      width: 142,
       body: (order) => (
         <span className={css.awb}>
           <AwbLine plain order={order} viewer={viewer} from={PATHS.weightDisputes} />
@@ -91,17 +100,17 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
         </CellLines>
       ),
     },
-    { header: 'Client Manifested Weight (KG)', width: 94, align: 'end', sortBy: declaredKg, body: declaredKg },
+    { header: 'Client Manifested Weight (KG)', width: 86, align: 'end', sortBy: declaredKg, body: declaredKg },
     {
       header: 'Measured Weight (KG)',
-      width: 84,
+      width: 76,
       align: 'end',
       sortBy: ({ weight_dispute }) => weight_dispute?.changed_weight ?? null,
       body: ({ weight_dispute }) => weight_dispute?.changed_weight,
     },
     {
       header: 'Charged Date & Time',
-      width: 104,
+      width: 90,
       body: ({ weight_dispute }) => (
         <small>
           <When at={weight_dispute?.transaction_id.created_at ?? null} format="minute" />
@@ -110,7 +119,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Additional Charge Deducted from Wallet',
-      width: 100,
+      width: 82,
       align: 'end',
       hidden: viewer.hidesPrices,
       sortBy: ({ weight_dispute }) => weight_dispute?.transaction_id.total ?? null,
@@ -118,13 +127,13 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Delivery Partner',
-      width: 96,
+      width: 78,
       sortBy: ({ courier_name }) => courier_name,
       body: ({ courier_name }) => <small>{partnerDisplayName(courier_name ?? '')}</small>,
     },
     {
       header: 'References',
-      width: 104,
+      width: 88,
       body: (order) => (
         <CellLines>
           <small className={css.wraps}>{order.order_id}</small>
@@ -134,8 +143,8 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Status',
-      width: 132,
-      stick: viewer.courier === null ? actionWidth : 0,
+      width: 130,
+      stick: statusStick(viewer),
       body: (order) => <DisputeStatus order={order} viewer={viewer} busy={busyOf(order)} now={now} />,
     },
     {
