@@ -9,6 +9,7 @@ import { When } from '../../ui/element/when.tsx';
 import { FileName } from '../../ui/file/file-name.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
+import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import type { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { BulkActions } from './bulk-actions.tsx';
@@ -61,6 +62,24 @@ export function BulksList({ page, onShow }: BulksListProps) {
             body: (bulk) => <BulkActions bulk={bulk} onShow={onShow} />,
           },
         ]}
+        card={(bulk) => (
+          <RowCard>
+            <CardLine>
+              <FileName>{name(bulk)}</FileName>
+              <BulkState bulk={bulk} onEnd={list.reload} />
+            </CardLine>
+            <CardLine small>
+              <When at={bulk.createdAt} />
+              <span>
+                {bulk.orders_count.toLocaleString('en-IN')} {bulk.orders_count === 1 ? 'order' : 'orders'}
+              </span>
+            </CardLine>
+            <CardLine>
+              {bulk.total_payout === null ? <span /> : <Money rupees={bulk.total_payout} />}
+              <BulkActions bulk={bulk} onShow={onShow} />
+            </CardLine>
+          </RowCard>
+        )}
         empty={
           filters.text === ''
             ? {

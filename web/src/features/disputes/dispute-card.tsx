@@ -15,14 +15,11 @@ export function DisputeCard({ order, cells }: { order: OrderView; cells: Dispute
   return (
     <CellLines className={css.card}>
       <AwbLine order={order} viewer={viewer} from={PATHS.weightDisputes} />
-      <span>
-        {declaredKg(order)} kg declared, {dispute?.changed_weight} kg measured
-        {!viewer.hidesPrices && (
-          <>
-            {' · '}
-            <strong>{money(dispute?.transaction_id.total ?? 0)}</strong>
-          </>
-        )}
+      <span className={css.weights}>
+        <span>
+          {declaredKg(order)} kg declared, {dispute?.changed_weight} kg measured
+        </span>
+        {!viewer.hidesPrices && <strong>{money(dispute?.transaction_id.total ?? 0)}</strong>}
       </span>
       <span className={css.end}>
         <DisputeStatus order={order} viewer={viewer} busy={busyOf(order)} now={now} />

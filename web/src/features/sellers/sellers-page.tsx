@@ -5,6 +5,7 @@ import { linkTo } from '../../lib/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
+import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { ActiveTag } from '../unique-names/active-tag.tsx';
@@ -46,6 +47,19 @@ export function SellersPage() {
             { header: 'GSTIN', oneLine: true, body: ({ gst_number }) => gst_number || '–' },
             { header: 'Status', body: ({ active }) => <ActiveTag active={active} off="Inactive" /> },
           ]}
+          card={(seller) => (
+            <RowCard>
+              <CardLine>
+                <SellerLink seller={seller} />
+                <ActiveTag active={seller.active} off="Inactive" />
+              </CardLine>
+              <span>
+                {nameOf(seller)}
+                {seller.mobile_number && ` · ${seller.mobile_number}`}
+              </span>
+              <small>{[seller.email, seller.gst_number].filter(Boolean).join(' · ')}</small>
+            </RowCard>
+          )}
           empty={{
             icon: 'users',
             title: filters.text === '' ? 'No seller yet' : 'No seller found',
