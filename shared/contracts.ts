@@ -26,6 +26,7 @@ import { plansContract } from './plans/contract.ts';
 import { remittanceContract } from './remittance/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { rolesContract } from './roles/contract.ts';
+import { rulesContract } from './rules/contract.ts';
 import { sellersContract } from './sellers/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
 import { statusContract } from './status/contract.ts';
@@ -71,6 +72,7 @@ export const contracts = {
   roles: rolesContract,
   remittance: remittanceContract,
   reports: reportsContract,
+  rules: rulesContract,
   sellers: sellersContract,
   sessions: sessionsContract,
   status: statusContract,

@@ -35,6 +35,7 @@ export const ACTIONS = {
   'bill.dispute': "Disputed a row of a courier's bill",
   'bill.headings': "Matched the headings of a courier's bill",
   'bill.tolerance': "Set the tolerance of a courier's bills",
+  'rules.save': 'Changed the rules that choose partners',
   'plan.create': 'Added a plan',
   'plan.update': 'Changed a plan',
   'plan.delete': 'Deleted a plan',

@@ -15,12 +15,14 @@ import { pushScans } from '../orders/push-scans.ts';
 import { accountCalls, DETAILS } from './account-details.ts';
 import { type Edited, fromList, ofAccount, ofUser, pair, type Stage } from './edited.ts';
 import { person } from './people.ts';
+import { RULE_EDITS } from './rule-edits.ts';
 
 const same = <T>(value: T): Promise<T> => Promise.resolve(value);
 let names = 0;
 
 /** Edits for testing revisions, one for each endpoint that edits a stored record. */
 export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
+  ...RULE_EDITS,
   'api-keys.change': async ({ cloud, chief, seller }) => {
     const { token } = chief;
     await cloud.api('POST', '/users/api-key', { body: { may_pay: false }, token });

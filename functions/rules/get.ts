@@ -1,0 +1,10 @@
+import type { rulesContract } from '../../shared/rules/contract.ts';
+import { findRuleSet } from '../orders/rules/rule-set-store.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { ruleSetView, sellerOfRules } from './seller.ts';
+
+/** Returns the rules of a seller. */
+export const get: Verb<typeof rulesContract.get> = async ({ params }, { caller }) => {
+  const seller = await sellerOfRules(caller, params.id);
+  return { data: await ruleSetView(seller, await findRuleSet(seller.id)) };
+};

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RuleSetForm, RuleSetView, rulesContract } from '../../shared/rules/contract.ts';
+import type { Rule } from '../../shared/rules/rule.ts';
+import { ruleSentence } from '../../shared/rules/rule-sentence.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { findRuleSet, type RuleSet, ruleSetWrite } from '../orders/rules/rule-set-store.ts';
+import { shortId } from '../platform/ids.ts';
+import { commit } from '../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../platform/table/revision.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { ruleSetView, sellerOfRules } from './seller.ts';
+
+/**
+ * Returns the rules as they are stored. A new rule gets an id; if an equal one is stored that was not sent, it gets that
+ * one's id, so that a repeated request adds no rule twice.
+ */
+function withIds(sent: RuleSetForm['rules'], stored: readonly Rule[]): Rule[] {
+  const named = new Set(sent.map(({ _id }) => _id));
+  const left = stored.filter(({ _id }) => !named.has(_id));
+  return sent.map((one): Rule => {
+    const { _id } = one;
+    if (_id !== undefined && named.delete(_id) && stored.some((rule) => rule._id === _id)) return { ...one, _id };
+    const at = left.findIndex((rule) => isDeepStrictEqual(rule, { ...one, _id: rule._id }));
+    return { ...one, _id: left.splice(at, at < 0 ? 0 : 1)[0]?._id ?? shortId() };
+  });
+}
+
+/** The highest number of changed rules that an audit entry shows, and the longest sentence. */
+const MOST_SHOWN = 5;
+const LONGEST = 250;
+
+/** Returns what the audit shows of rules: how many there are, and the sentences of those that the other set lacks. */
+function shown(rules: readonly Rule[], other: readonly Rule[], view: RuleSetView): Record<string, unknown> {
+  const nameIn = (list: RuleSetView['partners']) => (id: string) => list.find(({ _id }) => _id === id)?.name ?? id;
+  const names = { partner: nameIn(view.partners), address: nameIn(view.pickup_addresses) };
+  const changed = rules.filter((rule) => !other.some((one) => isDeepStrictEqual(one, rule))).slice(0, MOST_SHOWN);
+  return {
+    rules: rules.length,
+    order: rules.map(({ _id }) => _id).join(' '),
+    ...Object.fromEntries(
+      changed.map((rule) => [rule.name, `${rule.on ? 'On' : 'Off'}. ${ruleSentence(rule, names)}`.slice(0, LONGEST)]),
+    ),
+  };
+}
+
+/** Saves all rules of a seller, in their order. Saving equal rules changes nothing. Audited. */
+export const save: Verb<typeof rulesContract.save> = async ({ params, body }, ctx) => {
+  const seller = await sellerOfRules(ctx.caller, params.id);
+  const saved = await untilCommitted(async () => {
+    const read = await findRuleSet(seller.id);
+    const rules = withIds(body.rules, read?.rules ?? []);
+    if (isDeepStrictEqual(rules, read?.rules ?? [])) return read;
+    const view = await ruleSetView(seller, read);
+    checkRevision(ctx.revision, read, () => view);
+    const next: RuleSet = { ...read, ...nextRevision(read, ctx), rules };
+    const about = { action: 'rules.save', user: seller.id, subject: seller.id } as const;
+    const before = shown(read?.rules ?? [], rules, view);
+    const entry = { ...about, before, after: shown(rules, read?.rules ?? [], view) };
+    await commit([ruleSetWrite(seller.id, read, next), ...auditWrites(entry, ctx)]);
+    return next;
+  }, 'These rules are being changed. Try again in a moment.');
+  return { data: await ruleSetView(seller, saved), message: 'The rules are saved. They count for orders from now on.' };
+};

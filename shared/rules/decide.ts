@@ -1,0 +1,164 @@
+import { gstStateByName } from '../invoices/gst-states.ts';
+import { formatRupees, toPaise } from '../money.ts';
+import type { Offer } from '../quotes/offer.ts';
+import type { PaymentMethod } from '../quotes/parcel.ts';
+import type { Rule, RuleConditions } from './rule.ts';
+
+/** What rules read of an order. */
+export interface RuleFacts {
+  payment_method: PaymentMethod;
+  weightGrams: number;
+  /** The value of the consignment, with tax and charges. */
+  valuePaise: number;
+  /** The zone of the route by the usual tests; undefined if a pin code is unknown. */
+  zone: string | undefined;
+  /** The state and pin code of the destination. */
+  state: string;
+  pincode: string;
+  skus: readonly string[];
+  /** How many of the seller's parcels came back from the customer's mobile number. 0 if no rule asks for it. */
+  returns: number;
+}
+
+/** The part of a partner's figures on the order's lane that the strategy `measured` compares. */
+export interface MeasuredFigures {
+  /** The share of parcels delivered within the promised days, from 0 to 1. */
+  onTime: number;
+  returned: number;
+}
+/** Returns a partner's figures on the order's lane; undefined if too few of its parcels were delivered there. */
+export type MeasuredOfPartner = (partnerId: string) => MeasuredFigures | undefined;
+
+/** What the rules decided about an order: the rule, and why, in words. */
+export type Decision<O = Offer> = { why: string } & (
+  | { kind: 'chosen'; rule: Rule; offer: O }
+  | { kind: 'held'; rule: Rule }
+  /** No rule matches (`rule` is null), or the matching rule allows no partner that carries the parcel. */
+  | { kind: 'none'; rule: Rule | null }
+);
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** Returns a state's GST code, which is the same for all its spellings; the text itself for an unknown state. */
+const stateKey = (state: string): string => gstStateByName(state).code || plain(state);
+
+const isWithin = (value: number, moreThan: number | undefined, upTo: number | undefined): boolean =>
+  (moreThan === undefined || value > moreThan) && (upTo === undefined || value <= upTo);
+
+const paise = (rupees: number | null): number | undefined => (rupees === null ? undefined : toPaise(rupees));
+const grams = (kg: number | null): number | undefined => (kg === null ? undefined : Math.round(kg * 1000));
+
+function hasPinCode(ranges: readonly string[], pincode: string): boolean {
+  return ranges.some((range) => {
+    const [from = '', to = from] = range.split('-');
+    return pincode >= from && pincode <= to;
+  });
+}
+
+/** Returns whether an order meets all conditions of a rule. */
+function matches(when: RuleConditions, facts: RuleFacts): boolean {
+  const { payment_method, weight, value, zones, states, pin_codes, skus, returns } = when;
+  return (
+    (payment_method === null || payment_method === facts.payment_method) &&
+    isWithin(facts.weightGrams, grams(weight.more_than), grams(weight.up_to)) &&
+    isWithin(facts.valuePaise, paise(value.more_than), paise(value.up_to)) &&
+    (zones.length === 0 || (zones as readonly (string | undefined)[]).includes(facts.zone)) &&
+    (states.length === 0 || states.some((state) => stateKey(state) === stateKey(facts.state))) &&
+    (pin_codes.length === 0 || hasPinCode(pin_codes, facts.pincode)) &&
+    (skus.length === 0 || skus.some((sku) => facts.skus.some((one) => plain(one) === plain(sku)))) &&
+    (returns === null || facts.returns >= returns)
+  );
+}
+
+/** Returns the first rule that is on and whose conditions an order meets. */
+export const ruleFor = (rules: readonly Rule[], facts: RuleFacts): Rule | undefined =>
+  rules.find(({ on, when }) => on && matches(when, facts));
+
+const byPrice = (a: Offer, b: Offer): number =>
+  a.finalPaise - b.finalPaise || a.tatDays - b.tatDays || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+const bySpeed = (a: Offer, b: Offer): number => a.tatDays - b.tatDays || byPrice(a, b);
+
+const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+const priced = ({ finalPaise, tatDays }: Offer): string => `${formatRupees(finalPaise)}, ${days(tatDays)}`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** Returns the offers, cheapest first, that a rule's limits allow. */
+function allowedBy({ above_cheapest, most_days, never, strategy, partners }: Rule['choose'], offers: readonly Offer[]) {
+  const kept = offers.filter(({ partnerId }) => !never.includes(partnerId)).toSorted(byPrice);
+  const most =
+    above_cheapest === null ? Number.POSITIVE_INFINITY : (kept[0]?.finalPaise ?? 0) + toPaise(above_cheapest);
+  return kept.filter(
+    ({ finalPaise, tatDays, partnerId }) =>
+      finalPaise <= most &&
+      (most_days === null || tatDays <= most_days) &&
+      (strategy !== 'listed' || partners.includes(partnerId)),
+  );
+}
+
+/** Returns the offer with the best figures on the lane: most on time, then fewest returns, then the lowest price. */
+function bestMeasured(allowed: readonly Offer[], measured: MeasuredOfPartner) {
+  const known = allowed.flatMap((offer) => {
+    const figures = measured(offer.partnerId);
+    return figures === undefined ? [] : [{ offer, ...figures }];
+  });
+  return known.toSorted((a, b) => b.onTime - a.onTime || a.returned - b.returned || byPrice(a.offer, b.offer))[0];
+}
+
+/** Returns the offer that a strategy picks from those that the limits allow (cheapest first, at least one), and why. */
+function picked(
+  { strategy, partners }: Rule['choose'],
+  allowed: readonly [Offer, ...Offer[]],
+  measured: MeasuredOfPartner,
+) {
+  const [cheapest] = allowed;
+  const of = allowed.length === 1 ? 'The only partner that fits' : undefined;
+  const cheapestWhy = of ?? `The cheapest of ${allowed.length} partners that fit`;
+  if (strategy === 'fastest') {
+    const offer = allowed.toSorted(bySpeed)[0] ?? cheapest;
+    return { offer, why: `${of ?? `The fastest of ${allowed.length} partners that fit`}: ${priced(offer)}.` };
+  }
+  if (strategy === 'listed') {
+    const offer =
+      allowed.toSorted((a, b) => partners.indexOf(a.partnerId) - partners.indexOf(b.partnerId))[0] ?? cheapest;
+    return { offer, why: `Number ${partners.indexOf(offer.partnerId) + 1} on the list: ${priced(offer)}.` };
+  }
+  if (strategy === 'measured') {
+    const best = bestMeasured(allowed, measured);
+    if (best === undefined)
+      return {
+        offer: cheapest,
+        why: `No partner has enough parcels on this lane. ${cheapestWhy}: ${priced(cheapest)}.`,
+      };
+    return {
+      offer: best.offer,
+      why: `Best measured, ${percent(best.onTime)} on time on this lane: ${priced(best.offer)}.`,
+    };
+  }
+  return { offer: cheapest, why: `${cheapestWhy}: ${priced(cheapest)}.` };
+}
+
+const NOTHING_MEASURED: MeasuredOfPartner = () => undefined;
+
+/** Returns what a rule that matches an order decides about these offers, at their prices. */
+export function decideBy(rule: Rule, offers: readonly Offer[], measured = NOTHING_MEASURED): Decision {
+  if (rule.choose.strategy === 'hold') return { kind: 'held', rule, why: 'The rule holds such orders for you.' };
+  const [cheapest, ...more] = allowedBy(rule.choose, offers);
+  if (cheapest !== undefined) return { kind: 'chosen', rule, ...picked(rule.choose, [cheapest, ...more], measured) };
+  if (offers.length === 0) return { kind: 'none', rule, why: 'No courier partner carries this parcel.' };
+  const carry =
+    offers.length === 1 ? 'The only partner that carries it does not fit' : `None of ${offers.length} partners fits`;
+  return { kind: 'none', rule, why: `${carry} the rule.` };
+}
+
+/** Returns what a seller's rules decide about an order with these offers. The first rule that matches decides. */
+export function decide(
+  rules: readonly Rule[],
+  facts: RuleFacts,
+  offers: readonly Offer[],
+  measured = NOTHING_MEASURED,
+): Decision {
+  const rule = ruleFor(rules, facts);
+  return rule === undefined
+    ? { kind: 'none', rule: null, why: 'No rule matches this order.' }
+    : decideBy(rule, offers, measured);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { AuditView } from '../../../shared/audit/contract.ts';
+import type { RuleSetView } from '../../../shared/rules/contract.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
+import { ruleOf } from '../../support/orders/rules.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const read = async (by: Person, owner = by) =>
+  cloud.api<RuleSetView>('GET', `/rules/${owner.user.id}`, { token: by.token });
+const save = async (by: Person, rules: readonly Partial<Rule>[], owner = by) =>
+  cloud.api<RuleSetView>('PUT', `/rules/${owner.user.id}`, { body: { rules }, token: by.token });
+const fresh = (changes: Parameters<typeof ruleOf>[0]): Omit<Rule, '_id'> => {
+  const { _id, ...rule } = ruleOf(changes);
+  return rule;
+};
+
+describe('The rules of a seller', () => {
+  test('rules keep their order, their ids and what is on, and a rule that is left out is deleted', async () => {
+    const seller = await person('merchant');
+    expect((await read(seller)).body.data).toMatchObject({
+      revision: 0,
+      rules: [],
+      partners: [
+        { _id: 'bld', name: 'Blue Dart' },
+        { _id: 'dlv', name: 'Delhivery' },
+        { _id: 'xpb', name: 'Xpressbees' },
+      ],
+    });
+    const first = (await save(seller, [fresh({ name: 'One' }), fresh({ name: 'Two' }), fresh({ name: 'Three' })])).body;
+    const [one, two, three] = first.data.rules as [Rule, Rule, Rule];
+    const moved = await save(seller, [three, { ...one, on: false }]);
+    expect(moved.body.data).toMatchObject({ revision: 2, rules: [three, { ...one, on: false }] });
+    // A deleted rule that is sent again is a new one.
+    const [, , again] = (await save(seller, [three, one, two])).body.data.rules;
+    expect(again?.name).toBe('Two');
+    expect(again?._id).not.toBe(two._id);
+  });
+
+  test('wrong rules are refused with the path of each field', async () => {
+    const seller = await person('merchant');
+    const wrong = [fresh({}), fresh({ name: ' ', when: { pin_codes: ['12'] }, choose: { strategy: 'listed' } })];
+    expect((await save(seller, wrong)).body.meta).toMatchObject({
+      status: 422,
+      fields: {
+        'rules.1.name': 'Enter a name for the rule.',
+        'rules.1.when.pin_codes.0': 'Write pin codes as 560001, or as a range such as 560001-560099.',
+      },
+    });
+  });
+
+  test('staff change the rules of a seller, which is audited with the sentence of each changed rule', async () => {
+    const [seller, other, staff, chief] = await Promise.all([
+      person('merchant'),
+      person('merchant'),
+      person('staff'),
+      person('administrator'),
+    ]);
+    expect((await read(other, seller)).status).toBe(404);
+    expect((await save(other, [], seller)).status).toBe(404);
+    await save(seller, [fresh({ name: 'Kept' })]);
+    const kept = (await read(staff, seller)).body.data.rules[0] as Rule;
+    expect((await save(staff, [kept, fresh({ name: 'North East', when: { zones: ['E'] } })], seller)).status).toBe(200);
+    const entries = (await cloud.api<AuditView[]>('GET', '/audit?action=rules.save', { token: chief.token })).body.data;
+    expect(entries[0]).toMatchObject({
+      created_by: { _id: staff.user.id },
+      after: { rules: 2, 'North East': 'On. If its zone is E, ship with the cheapest partner.' },
+    });
+    expect(entries[0]?.after).not.toHaveProperty('Kept');
+  });
+});

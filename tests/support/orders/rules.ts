@@ -1,0 +1,36 @@
+import type { Rule } from '../../../shared/rules/rule.ts';
+
+/** Returns a rule without conditions that takes the cheapest partner, with changes. */
+export const ruleOf = ({
+  when,
+  choose,
+  ...rest
+}: Partial<Omit<Rule, 'when' | 'choose'>> & {
+  when?: Partial<Rule['when']>;
+  choose?: Partial<Rule['choose']>;
+}): Rule => ({
+  _id: 'rule1',
+  name: 'Everything',
+  on: true,
+  ...rest,
+  when: {
+    payment_method: null,
+    weight: { more_than: null, up_to: null },
+    value: { more_than: null, up_to: null },
+    zones: [],
+    states: [],
+    pin_codes: [],
+    skus: [],
+    returns: null,
+    ...when,
+  },
+  choose: {
+    strategy: 'cheapest',
+    partners: [],
+    above_cheapest: null,
+    most_days: null,
+    never: [],
+    pickup_address: null,
+    ...choose,
+  },
+});
