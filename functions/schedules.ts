@@ -82,7 +82,10 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 120,
   },
-  /** Adds the pending deltas to everyone's totals, so that the cost of reading a year stays constant. */
+  /**
+   * Adds the pending deltas to everyone's totals, so that the cost of reading a year stays constant. Once an hour it also
+   * measures partners by lane, for offers: a schedule of its own would cost an alarm.
+   */
   'compact-totals': { entry: 'rollups/every-compact', when: { everyMinutes: 1 }, table: 'write', timeoutSeconds: 120 },
 } as const satisfies Record<string, ScheduleRow>;
 

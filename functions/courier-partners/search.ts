@@ -8,7 +8,7 @@ import { quoteParcel } from './pricing/quote-parcel.ts';
 
 /** Quotes a parcel without an order, for the page "Pin Code Search". */
 export const search: Verb<typeof courierPartnersContract.search> = async ({ body }, { caller }) => {
-  const { available, unavailable } = await quoteParcel({
+  const { available, unavailable, measured } = await quoteParcel({
     viewer: caller,
     planId: await planIdFor(caller, body.plan),
     parcel: {
@@ -22,5 +22,6 @@ export const search: Verb<typeof courierPartnersContract.search> = async ({ body
     source: { pincode: body.source, field: 'source' },
     destination: { pincode: body.destination, field: 'destination' },
   });
-  return { data: { available_logistic: available.map(offerView), unavailable } };
+  const offers = available.map((offer) => offerView(offer, measured.get(offer.partnerId)));
+  return { data: { available_logistic: offers, unavailable } };
 };

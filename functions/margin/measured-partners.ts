@@ -5,8 +5,8 @@ import type { MeasuredRow } from '../../shared/margin/measured.ts';
 import { MEASURED_WEEKS } from '../../shared/quotes/measured.ts';
 import { partnersById } from '../courier-partners/partners.ts';
 import { pageOf } from '../platform/table/page-of.ts';
-import { readCourses } from '../rollups/course-buckets.ts';
-import { measuredLanes } from '../rollups/measured-lanes.ts';
+import { readCourses } from '../rollups/measured/course-buckets.ts';
+import { measuredLanes } from '../rollups/measured/measured-lanes.ts';
 import { checkSeesCosts } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 

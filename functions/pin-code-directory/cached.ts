@@ -8,25 +8,36 @@ export interface CachedValue<T> {
   forget(): void;
 }
 
+/** Cached values by key. Each is read again when it is too old. */
+export interface CachedValues<T> {
+  /** Returns the cached value of a key, or reads it. Concurrent callers share one read. */
+  get(key: string): Promise<T>;
+  /** Forgets the cached value of a key. */
+  forget(key: string): void;
+}
+
+/** Does what `cached` does for the values of a few keys. Nothing limits their number. */
+export function cachedByKey<T>(milliseconds: number, read: (key: string) => Promise<T>): CachedValues<T> {
+  const last = perProcess(() => new Map<string, { until: number; value: Promise<T> }>());
+  return {
+    get(key) {
+      const mine = last();
+      const kept = mine.get(key);
+      if (kept !== undefined && Date.now() < kept.until) return kept.value;
+      const made = { until: Date.now() + milliseconds, value: read(key) };
+      mine.set(key, made);
+      made.value.catch(() => mine.get(key) === made && mine.delete(key));
+      return made.value;
+    },
+    forget: (key) => void last().delete(key),
+  };
+}
+
 /**
  * Caches what `read` returns, for some milliseconds, in this process. Use it only for small values where a stale value
  * is harmless, and explain there why it is harmless.
  */
 export function cached<T>(milliseconds: number, read: () => Promise<T>): CachedValue<T> {
-  const last = perProcess((): { kept?: { until: number; value: Promise<T> } } => ({}));
-  return {
-    get() {
-      const mine = last();
-      if (mine.kept !== undefined && Date.now() < mine.kept.until) return mine.kept.value;
-      const made = { until: Date.now() + milliseconds, value: read() };
-      mine.kept = made;
-      made.value.catch(() => {
-        if (mine.kept === made) delete mine.kept;
-      });
-      return made.value;
-    },
-    forget() {
-      delete last().kept;
-    },
-  };
+  const { get, forget } = cachedByKey(milliseconds, read);
+  return { get: () => get(''), forget: () => forget('') };
 }

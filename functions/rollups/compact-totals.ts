@@ -1,7 +1,6 @@
 import { dayAfter } from '../../shared/dates.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { coursesIn, weeksIn, withoutCourses } from './course-buckets.ts';
 import {
   compactionCountWrite,
   type Delta,
@@ -12,6 +11,7 @@ import {
 } from './everyone-store.ts';
 import { EVERYONES_LEDGERS, type EveryonesLedger } from './ledger-name.ts';
 import { sumsByPartner } from './margin-buckets.ts';
+import { coursesIn, weeksIn, withoutCourses } from './measured/course-buckets.ts';
 import { type Level, periodStart } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { measuredOfferView } from '../orders/order.ts';
 import { id, rupees } from '../wire.ts';
 import { CHOICE_RULES } from './choice-rule.ts';
 
@@ -14,6 +15,8 @@ const bulkOption = z.object({
   /** Freight and COD charges without GST. `final_pay` is the same with GST. */
   price: rupees,
   final_pay: rupees,
+  /** How the partner's parcels between the two states went. Absent below 20 parcels. */
+  measured: measuredOfferView.optional(),
 });
 export type BulkOption = z.output<typeof bulkOption>;
 

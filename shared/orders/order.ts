@@ -7,6 +7,16 @@ import { labelQuirks } from './label-quirks.ts';
 import { marginView } from './margin-view.ts';
 import { STATUS_KEYS } from './status.ts';
 
+/** How a partner's parcels on a lane went. */
+export const measuredOfferView = z.object({
+  /** The parcels whose journeys ended: delivered, returned, lost or damaged. */
+  parcels: z.int(),
+  /** The share that was delivered within the promised days, from 0 to 1. */
+  on_time: z.number(),
+  /** The days from payment within which nine of ten delivered parcels arrived; null below 20 of them. */
+  days_90: z.int().nullable(),
+});
+
 /** A partner's offer for one parcel (spec 1 section 3), with the breakdown of its price. */
 export const offerView = z.object({
   _id: z.string(),
@@ -38,6 +48,11 @@ export const offerView = z.object({
    * The total cost of the order if the parcel is returned: twice the forward freight, with GST, without COD charges.
    */
   rto: z.object({ total_value: rupees, tax: rupees, final_pay: rupees }),
+  /**
+   * How the partner's parcels of the last eight weeks went from the state of pickup to the state of delivery. Absent
+   * below 20 parcels, and after the payment.
+   */
+  measured: measuredOfferView.optional(),
   /** The courier's hubs at source and destination. Set once the parcel is booked; empty if the courier names none. */
   source_hub: z.string().optional(),
   destination_hub: z.string().optional(),

@@ -17,6 +17,13 @@ export interface Measured {
   missedPickups: number;
 }
 
+/** What an offer says of the parcels that its partner carried on the lane of the parcel. */
+export type MeasuredOffer = Pick<Measured, 'parcels' | 'onTime' | 'days90'>;
+
+/** Returns in how many days an offer's parcel is expected: as measured for nine of ten parcels, else as promised. */
+export const expectedDays = (offer: { tatDays: number; measured: MeasuredOffer | undefined }): number =>
+  offer.measured?.days90 ?? offer.tatDays;
+
 /** How many parcels went the same way. `days` is null for a parcel that was not delivered. */
 export interface CourseCount {
   count: number;

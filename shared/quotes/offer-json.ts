@@ -1,5 +1,7 @@
 import { toRupees } from '../money.ts';
 import { encodeUtf8, type JsonBytes } from './json-bytes.ts';
+import type { MeasuredOffer } from './measured.ts';
+import { measuredView } from './offer-view.ts';
 import { costOf } from './order-cost.ts';
 import type { Freight } from './price.ts';
 import type { PricedParcel } from './pricer.ts';
@@ -60,8 +62,17 @@ const badgesOf = ({ recommendation, best_price, best_tat }: Ranked<PricedParcel>
  */
 export const offerWriter = (): ((json: JsonBytes, ranked: Ranked<PricedParcel>) => void) => {
   const known = new Map<Freight, Shared>();
+  const figures = new Map<MeasuredOffer, Uint8Array>();
+  const figuresOf = (measured: MeasuredOffer): Uint8Array => {
+    const known = figures.get(measured);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(measuredView(measured));
+    const written = encodeUtf8(`},"measured":${text.slice(0, -'}'.length)}`);
+    figures.set(measured, written);
+    return written;
+  };
   return (json, ranked) => {
-    const { freight, codPaise, taxPaise, finalPaise } = ranked.offer;
+    const { freight, codPaise, taxPaise, finalPaise, measured } = ranked.offer;
     let shared = known.get(freight);
     if (shared === undefined) known.set(freight, (shared = { heads: [], end: endOf(freight) }));
     json.add((shared.heads[badgesOf(ranked)] ??= headOf(ranked)));
@@ -70,6 +81,8 @@ export const offerWriter = (): ((json: JsonBytes, ranked: Ranked<PricedParcel>) 
     json.addRupees(taxPaise);
     json.add(FINAL_PAY);
     json.addRupees(finalPaise);
+    // The figures are open at their end, because the end of an offer begins with a bracket.
+    if (measured !== undefined) json.add(figuresOf(measured));
     json.add(shared.end);
   };
 };

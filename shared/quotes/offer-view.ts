@@ -1,5 +1,6 @@
 import { toRupees } from '../money.ts';
 import type { OfferView } from '../orders/order.ts';
+import type { MeasuredOffer } from './measured.ts';
 import type { Offer } from './offer.ts';
 import { costOf } from './order-cost.ts';
 
@@ -8,8 +9,15 @@ const rtoView = (offer: Offer): OfferView['rto'] => {
   return { total_value: toRupees(freightPaise), tax: toRupees(taxPaise), final_pay: toRupees(totalPaise) };
 };
 
+/** Returns how a partner's parcels on a lane went, as the API shows it. */
+export const measuredView = ({ parcels, onTime, days90 }: MeasuredOffer): NonNullable<OfferView['measured']> => ({
+  parcels,
+  on_time: onTime,
+  days_90: days90,
+});
+
 /** Returns an offer as the API shows it, in rupees and kg. `offerWriter` writes the same as JSON text. */
-export const offerView = (offer: Offer): OfferView => ({
+export const offerView = (offer: Offer, measured?: MeasuredOffer): OfferView => ({
   rto: rtoView(offer),
   _id: offer.partnerId,
   name: offer.name,
@@ -34,4 +42,5 @@ export const offerView = (offer: Offer): OfferView => ({
     fuel: toRupees(offer.fuelPaise),
     version: offer.cardVersion,
   },
+  ...(measured && { measured: measuredView(measured) }),
 });

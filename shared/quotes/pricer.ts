@@ -1,3 +1,4 @@
+import type { MeasuredOffer } from './measured.ts';
 import { heavierGrams, type Parcel, slabsAbove } from './parcel.ts';
 import { codChargeOf, type Freight, freightOf, gstOnNet } from './price.ts';
 import { type RateCard, rateOf, type ZoneRate } from './rate-card.ts';
@@ -10,6 +11,8 @@ export type PricedParcel = Rankable & {
   freight: Freight;
   codPaise: number;
   taxPaise: number;
+  /** How the partner's parcels on the lane went; undefined if too few did. A quoter fills it in. */
+  measured: MeasuredOffer | undefined;
 };
 
 /** Prices many parcels by one rate card. `price` returns undefined if the card has no zone or no rate for the route. */
@@ -52,7 +55,17 @@ export const createPricer = (card: RateCard): Pricer => {
       const taxPaise = gstOnNet(freight.freightPaise + codPaise);
       const finalPaise = freight.freightPaise + codPaise + taxPaise;
       const { partner_id, partner_name: name } = card;
-      return { partner_id, name, finalPaise, tatDays: freight.tatDays, card, freight, codPaise, taxPaise };
+      return {
+        partner_id,
+        name,
+        finalPaise,
+        tatDays: freight.tatDays,
+        card,
+        freight,
+        codPaise,
+        taxPaise,
+        measured: undefined,
+      };
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Parcel } from './parcel.ts';
-import { createQuoter, type Quote, type ServiceabilityOf } from './quoter.ts';
+import { createQuoter, type MeasuredOffers, type Quote, type ServiceabilityOf } from './quoter.ts';
 import type { RateCard } from './rate-card.ts';
 import type { Place } from './zone.ts';
 
@@ -14,4 +14,5 @@ export const quote = (
   cards: readonly RateCard[],
   serviceabilityOf: ServiceabilityOf,
   returned?: Place,
-): Quote => createQuoter(cards).quote(parcel, source, destination, serviceabilityOf, returned);
+  measured?: MeasuredOffers,
+): Quote => createQuoter(cards).quote(parcel, source, destination, serviceabilityOf, returned, measured);

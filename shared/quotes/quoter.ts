@@ -1,4 +1,5 @@
 import { encodeUtf8, JsonBytes } from './json-bytes.ts';
+import { expectedDays, type MeasuredOffer } from './measured.ts';
 import type { Offer } from './offer.ts';
 import { offerWriter } from './offer-json.ts';
 import type { Parcel } from './parcel.ts';
@@ -12,8 +13,14 @@ import { type Place, routeConditions } from './zone.ts';
 /** A partner that makes no offer, and why. */
 export type Unavailable = { name: string; courier: string | null; reason: string };
 
-/** All offers for a parcel, the recommended one first, and the partners without an offer by name. */
-export type Quote = { available: Offer[]; unavailable: Unavailable[] };
+/** How the parcels of partners on a lane went, by partner. Partners with too few parcels are omitted. */
+export type MeasuredOffers = ReadonlyMap<string, MeasuredOffer>;
+
+/**
+ * All offers for a parcel, the recommended one first, and the partners without an offer by name. `measured` is beside
+ * the offers, because an order stores the chosen offer.
+ */
+export type Quote = { available: Offer[]; unavailable: Unavailable[]; measured: MeasuredOffers };
 
 /** Returns which services the partner of a rate card has at the ends of the route. */
 export type ServiceabilityOf = (card: RateCard) => Service;
@@ -25,7 +32,11 @@ type QuoteArguments = [
   serviceabilityOf: ServiceabilityOf,
   /** The place to which an undelivered parcel returns, if it differs from the source. */
   returned?: Place | undefined,
+  /** The measured partners on the lane. They take part in the recommendation. */
+  measured?: MeasuredOffers,
 ];
+
+const NO_MEASURES: MeasuredOffers = new Map();
 
 const OPEN = encodeUtf8('{"available":[');
 const COMMA = encodeUtf8(',');
@@ -45,7 +56,9 @@ export const createQuoter = (cards: readonly RateCard[]) => {
   const addOffer = offerWriter();
   const json = new JsonBytes();
 
-  const answers = (...[parcel, source, destination, serviceabilityOf, returned]: QuoteArguments) => {
+  const answers = (
+    ...[parcel, source, destination, serviceabilityOf, returned, measured = NO_MEASURES]: QuoteArguments
+  ) => {
     const route = routeConditions(source, destination);
     const priced: PricedParcel[] = [];
     const unavailable: Unavailable[] = [];
@@ -61,13 +74,14 @@ export const createQuoter = (cards: readonly RateCard[]) => {
       else unavailable.push({ name, courier, reason: 'Has no sensible rate for this weight' });
     }
     if (unavailable.length > 1) unavailable.sort(byName);
-    return { ranked: rankOffers(priced), unavailable };
+    if (measured.size > 0) for (const offer of priced) offer.measured = measured.get(offer.partner_id);
+    return { ranked: rankOffers(priced, expectedDays), unavailable, measured };
   };
 
   return {
     quote: (...request: QuoteArguments): Quote => {
-      const { ranked, unavailable } = answers(...request);
-      return { available: ranked.map(offerOf), unavailable };
+      const { ranked, ...rest } = answers(...request);
+      return { available: ranked.map(offerOf), ...rest };
     },
     json: (...request: QuoteArguments): Uint8Array => {
       const { ranked, unavailable } = answers(...request);

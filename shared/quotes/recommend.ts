@@ -20,7 +20,7 @@ export type Ranked<T> = {
 const alphabetical = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Compares two offers by price, then speed, then name, then id, so that the result never depends on the cards' order.
+ * Compares two offers by price, then promise, then name, then id, so that the result never depends on the cards' order.
  */
 const cheaper = (a: Rankable, b: Rankable): number =>
   a.finalPaise - b.finalPaise ||
@@ -28,16 +28,24 @@ const cheaper = (a: Rankable, b: Rankable): number =>
   alphabetical(a.name, b.name) ||
   alphabetical(a.partner_id, b.partner_id);
 
-/** Sorts offers by price, moves the recommended one to the front, and adds badges. */
-export const rankOffers = <T extends Rankable>(offers: readonly T[]): Ranked<T>[] => {
+/**
+ * Sorts offers by price, moves the recommended one to the front, and adds badges.
+ * @param daysOf the days in which an offer is expected to be delivered; by default those that its partner promises
+ */
+export const rankOffers = <T extends Rankable>(
+  offers: readonly T[],
+  daysOf: (offer: T) => number = ({ tatDays }) => tatDays,
+): Ranked<T>[] => {
   const byPrice = [...offers].sort(cheaper);
   let lowest = Infinity;
   let fastest = Infinity;
-  for (const { finalPaise, tatDays } of byPrice) {
-    if (finalPaise < lowest) lowest = finalPaise;
-    if (tatDays < fastest) fastest = tatDays;
+  let leastDays = Infinity;
+  for (const offer of byPrice) {
+    if (offer.finalPaise < lowest) lowest = offer.finalPaise;
+    if (offer.tatDays < fastest) fastest = offer.tatDays;
+    leastDays = Math.min(leastDays, daysOf(offer));
   }
-  const recommended = byPrice.findIndex(({ tatDays }) => tatDays <= fastest + 1);
+  const recommended = byPrice.findIndex((offer) => daysOf(offer) <= leastDays + 1);
   if (recommended > 0) byPrice.unshift(...byPrice.splice(recommended, 1));
   return byPrice.map((offer, index) => ({
     offer,

@@ -113,13 +113,19 @@ const everywhere: Service = { source: { pickup: true }, destination: { delivery:
  */
 const reply = Buffer.alloc(64 << 20, ' ');
 
+/** Half of the partners are measured on every lane. */
+const measured = new Map(
+  cards.filter((_, n) => n % 2 === 0).map((card) => [card.partner_id, { parcels: 320, onTime: 0.96, days90: 4 }]),
+);
+
 /** Prices all parcels and returns the length of the reply in UTF-8 bytes. */
 const run = (text: string): number => {
   const searches = JSON.parse(text) as Search[];
   const { json } = createQuoter(cards);
   let length = 0;
   for (const search of searches) {
-    const quote = json(parcelOf(search), placeOf(search.source), placeOf(search.destination), () => everywhere);
+    const ends = [placeOf(search.source), placeOf(search.destination)] as const;
+    const quote = json(parcelOf(search), ...ends, () => everywhere, undefined, measured);
     length += reply.write(length === 0 ? '[' : ',', length);
     reply.set(quote, length);
     length += quote.length;

@@ -3,20 +3,23 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { fullName } from '../../../shared/name-of.ts';
 import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
+import type { MeasuredOffer } from '../../../shared/quotes/measured.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
+import { measuredView } from '../../../shared/quotes/offer-view.ts';
 import { orderView } from '../../orders/api/view.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
 import { type ChoiceState, choiceForOneOrder, chosenOfferOf, optionsOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { isPaid, type Order, sellerOrderNumber } from '../../orders/record/order.ts';
+import { measuredOn } from '../../rollups/measured/measured-store.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { findUser } from '../../users/store.ts';
 import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
 
-const optionView = (offer: Offer): BulkOption => ({
+const optionView = (offer: Offer, measured: MeasuredOffer | undefined): BulkOption => ({
   _id: offer.partnerId,
   name: offer.name,
   courier: offer.courier,
@@ -26,13 +29,15 @@ const optionView = (offer: Offer): BulkOption => ({
   day: offer.tatDays,
   price: toRupees(offer.freightPaise + offer.codPaise),
   final_pay: toRupees(offer.finalPaise),
+  ...(measured && { measured: measuredView(measured) }),
 });
 
 /** Returns an order as a row in the list of its bulk's orders. */
-function bulkOrderView(order: Order, choosing: ChoiceState): BulkOrderView {
+async function bulkOrderView(order: Order, choosing: ChoiceState): Promise<BulkOrderView> {
   const { details, charge } = order;
   const chosen = chosenOfferOf(order, choosing);
   const options = isPaid(order) ? [] : optionsOf(order, choosing);
+  const measured = await measuredOn(details.pickup_address.state, details.shipping_address.state);
   return {
     _id: order.id,
     number: numberInBulk(order.id) ?? 0,
@@ -42,7 +47,9 @@ function bulkOrderView(order: Order, choosing: ChoiceState): BulkOrderView {
     destination: details.shipping_address.postcode,
     payment_method: details.payment_method,
     weight: details.parcel.weightGrams / 1000,
-    options: (options.length === 0 && chosen !== undefined ? [chosen] : options).map(optionView),
+    options: (options.length === 0 && chosen !== undefined ? [chosen] : options).map((offer) =>
+      optionView(offer, measured.get(offer.partnerId)),
+    ),
     chosen: chosen?.partnerId ?? null,
     by_hand: choiceForOneOrder(order, choosing) !== undefined,
     amount: charge !== null ? toRupees(charge.paise) : chosen === undefined ? null : toRupees(chosen.finalPaise),
@@ -69,7 +76,7 @@ const readPage = (bulk: Bulk, limit: number, cursor: number) =>
 /** Returns a page of a bulk's orders as rows of its list. */
 export const orders: Verb<typeof bulksContract.orders> = async ({ params, query }, { caller }) => {
   const { choosing, orders, meta } = await orderPage(caller, params.id, query);
-  return { data: orders.map((order) => bulkOrderView(order, choosing)), meta };
+  return { data: await Promise.all(orders.map((order) => bulkOrderView(order, choosing))), meta };
 };
 
 /** Returns a page of a bulk's orders with all the fields that invoices show. */

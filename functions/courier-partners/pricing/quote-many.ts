@@ -6,6 +6,7 @@ import type { Place } from '../../../shared/quotes/zone.ts';
 import { prefixOf } from '../../pin-code-directory/prefix.ts';
 import { routeServices } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
+import { measuredOn } from '../../rollups/measured/measured-store.ts';
 import { findCards, findServices, type PackedServices } from '../store.ts';
 import { cardsFor, isVersionMismatch, type RouteEnd, serviceBitsAt, unknownPinCodeError } from './quote-parcel.ts';
 
@@ -71,15 +72,20 @@ export async function createParcelQuoter(
       const [from, to] = await Promise.all([findPlace(source.pincode), findPlace(destination.pincode)]);
       if (from === undefined) throw unknownPinCodeError(source);
       if (to === undefined) throw unknownPinCodeError(destination);
-      const [atSource, atDestination] = await Promise.all([servicesAt(source), servicesAt(destination)]);
+      const [atSource, atDestination, measured] = await Promise.all([
+        servicesAt(source),
+        servicesAt(destination),
+        measuredOn(from.state, to.state),
+      ]);
       const { quote } = only === undefined ? all : (alone.get(only) ?? createQuoter([]));
-      return quote(parcel, from, to, ({ partner_id }: RateCard) => {
+      const serviceabilityOf = ({ partner_id }: RateCard) => {
         const card = byId.get(partner_id);
         return routeServices(
           serviceBitsAt(card, atSource, source.pincode),
           serviceBitsAt(card, atDestination, destination.pincode),
         );
-      });
+      };
+      return quote(parcel, from, to, serviceabilityOf, undefined, measured);
     },
     place: findPlace,
     stillSo: async () => (await findCards(planId)).rev === rev,

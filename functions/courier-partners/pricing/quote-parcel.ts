@@ -8,6 +8,7 @@ import type { Place } from '../../../shared/quotes/zone.ts';
 import { prefixOf, suffixOf } from '../../pin-code-directory/prefix.ts';
 import { EVERY_SERVICE, routeServices, servicesAt } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
+import { measuredOn } from '../../rollups/measured/measured-store.ts';
 import { partnersById } from '../partners.ts';
 import { findCards, findServices, type PackedServices, servicesOfVersion } from '../store.ts';
 import type { CurrentCard } from './packed-cards.ts';
@@ -36,8 +37,8 @@ export interface QuotedRoute extends Quote {
 
 /**
  * Returns the price of every partner that the viewer may see for a parcel on a plan, and why other partners are not
- * offered. Reads two pin codes, two small partitions and one item of cards, however many partners there are. A separate
- * return address costs one more pin code and partition. @throws INVALID_INPUT for a pin code that is not in the master
+ * offered. Reads two pin codes, two small partitions and one item of cards, however many partners there are, and every ten
+ * minutes the measured lanes of a state. A separate return address costs one more pin code and partition. @throws INVALID_INPUT for a pin code that is not in the master
  */
 export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnquiry): Promise<QuotedRoute> {
   const { source, destination, returned } = ends;
@@ -51,7 +52,10 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnqu
   if (to === undefined) throw unknownPinCodeError(destination);
   if (returned !== undefined && back === undefined) throw unknownPinCodeError(returned);
   const current = new Map(found.cards.map((card) => [card.partner_id, card]));
-  const cards = await cardsFor(viewer, planId, found.cards);
+  const [cards, measured] = await Promise.all([
+    cardsFor(viewer, planId, found.cards),
+    measuredOn(from.state, to.state),
+  ]);
   const [atSource, atDestination, atReturn] = found.services;
   const serviceabilityOf = ({ partner_id }: RateCard) => {
     const card = current.get(partner_id);
@@ -62,7 +66,7 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnqu
     );
   };
   return {
-    ...quote(parcel, from, to, cards, serviceabilityOf, back),
+    ...quote(parcel, from, to, cards, serviceabilityOf, back, measured),
     places: [from, to, ...(back === undefined ? [] : [back])],
   };
 }

@@ -31,7 +31,7 @@ async function offersToday(caller: Caller, order: Order) {
  * order can still be opened and corrected. An order from a shop that lacks something has none either.
  */
 async function offersOrNone(caller: Caller, order: Order) {
-  const none = { available: [], unavailable: [] };
+  const none = { available: [], unavailable: [], measured: new Map() };
   if (order.needs !== undefined) return none;
   return offersToday(caller, order).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'INVALID_INPUT') return none;

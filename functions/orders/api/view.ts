@@ -6,7 +6,7 @@ import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
-import type { Unavailable } from '../../../shared/quotes/quoter.ts';
+import type { Quote } from '../../../shared/quotes/quoter.ts';
 import { SHOP_SYSTEM_NAMES } from '../../../shared/shops/order-from-shop.ts';
 import { labelQuirksOf } from '../../couriers/registry/profile-of.ts';
 import { transactionId } from '../../ledger/transaction.ts';
@@ -24,7 +24,7 @@ import type { WeightEvidence } from '../weight/weight-evidence-store.ts';
 
 interface ViewContext {
   creator: User | undefined;
-  offers?: { available: Offer[]; unavailable: Unavailable[] };
+  offers?: Quote;
   scans?: StoredScan[];
   /** The state of the order's bulk. Absent if the reply does not show what the bulk has cost. */
   bulk?: Pick<BulkState, 'paise' | 'charged'> | undefined;
@@ -54,17 +54,20 @@ const choiceOf = ({ choice, charge }: Order, { offers }: ViewContext): Offer | n
     ? null
     : choice;
 
-const chosenView = (choice: Offer, hubs: Order['hubs']): OfferView => ({
-  ...offerView(choice),
+const chosenView = (choice: Offer, { hubs }: Order, offers: Quote | undefined): OfferView => ({
+  ...offerView(choice, offers?.measured.get(choice.partnerId)),
   ...(hubs && { source_hub: hubs[0], destination_hub: hubs[1] }),
 });
 
 /** Returns an order's offers: the chosen one first, then the others. After payment only the chosen one. */
-function offersOf(choice: Offer | null, { hubs }: Order, { offers, hidePrices }: ViewContext): OfferView[] {
-  const chosen = choice && chosenView(choice, hubs);
+function offersOf(choice: Offer | null, order: Order, { offers, hidePrices }: ViewContext): OfferView[] {
+  const chosen = choice && chosenView(choice, order, offers);
   if (hidePrices) return chosen === null ? [] : [withoutPrice(chosen)];
   const rest = (offers?.available ?? []).filter(({ partnerId }) => partnerId !== choice?.partnerId);
-  return [...(chosen === null ? [] : [chosen]), ...rest.map(offerView)];
+  return [
+    ...(chosen === null ? [] : [chosen]),
+    ...rest.map((offer) => offerView(offer, offers?.measured.get(offer.partnerId))),
+  ];
 }
 
 const withoutPrice = (offer: OfferView): OfferView => ({

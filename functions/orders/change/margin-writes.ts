@@ -1,9 +1,9 @@
 import { gstStateByName } from '../../../shared/invoices/gst-states.ts';
 import { isLate } from '../../../shared/orders/rules/row-tone.ts';
 import type { Change } from '../../platform/table/change.ts';
-import { type Course, courseBucket } from '../../rollups/course-buckets.ts';
 import { newDeltaWrite } from '../../rollups/everyone-store.ts';
 import { laneBucket, sellerBucket } from '../../rollups/margin-buckets.ts';
+import { type Course, courseBucket } from '../../rollups/measured/course-buckets.ts';
 import { addSum, type Sum, type Sums } from '../../rollups/sums.ts';
 import { finalStatusDay } from '../record/end-day.ts';
 import { factsOf } from '../record/facts-of.ts';

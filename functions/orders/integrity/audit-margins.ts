@@ -1,6 +1,6 @@
-import { courseOfWeek, isCourse, withoutCourses } from '../../rollups/course-buckets.ts';
 import { listDeltas, listStoredSums } from '../../rollups/everyone-store.ts';
 import { sumsByPartner } from '../../rollups/margin-buckets.ts';
+import { courseOfWeek, isCourse, withoutCourses } from '../../rollups/measured/course-buckets.ts';
 import { addSum, addSums, differenceOf, type Sums } from '../../rollups/sums.ts';
 import { marginContributionOf } from '../change/margin-writes.ts';
 import { scanOrders } from '../record/store.ts';

@@ -34,7 +34,7 @@ const linesOf = ({ offers }: PublicPrices) =>
   );
 
 test('the first public price search reads each item once, and the next ones read nothing', async () => {
-  expect(await reads(() => ask(METROS))).toBe(8);
+  expect(await reads(() => ask(METROS))).toBe(9);
   expect(await reads(() => ask(METROS))).toBe(0);
   expect(await reads(() => ask({ ...METROS, source: '110002', weight: '7' }))).toBe(0);
   expect(await reads(() => ask({}, '/prices/from'))).toBe(0);

@@ -1,18 +1,21 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
-import { type Course, courseBucket, readCourses } from '../../../functions/rollups/course-buckets.ts';
-import { measuredLanes } from '../../../functions/rollups/measured-lanes.ts';
+import { type Course, courseBucket, readCourses } from '../../../functions/rollups/measured/course-buckets.ts';
+import { measuredLanes } from '../../../functions/rollups/measured/measured-lanes.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import type { MeasuredRow } from '../../../shared/margin/measured.ts';
+import { bulkCalls, seller as bulkSeller } from '../../support/orders/bulk-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
-const { booked } = orderCalls(cloud);
+const { booked, saved, get } = orderCalls(cloud);
+const { bulkOf, rows } = bulkCalls(cloud);
 const DAY_MS = 86_400_000;
 let [seller, staff] = [] as unknown as [Person, Person];
 beforeAll(async () => {
@@ -32,6 +35,11 @@ const ends = (id: string, days: number, more: Partial<Order> = {}) =>
     },
     new Date(),
   );
+/** Runs the schedule in a minute of this hour. */
+async function atMinute(minute: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCMinutes(minute) });
+  await cloud.runSchedule('compact-totals').finally(() => vi.useRealTimers());
+}
 const measured = async (query = '', who = staff) =>
   (await cloud.api<MeasuredRow[]>('GET', `/margin/partners?${query}`, { token: who.token })).body.data;
 
@@ -68,6 +76,32 @@ test('a partner is measured on a lane from twenty parcels on, and each parcel co
   expect(await measured('logistic_id=xpb')).toEqual([]);
   for (const days of [1, 2]) await ends((await booked(seller))._id, days);
   expect(await measured()).toMatchObject([{ parcels: 22, median_days: 1, days_90: 2 }]);
+
+  // Offers between the two states have the figures once the schedule has measured, and none before.
+  const { _id: unpaid } = await saved(seller);
+  const offer = async () => (await get(seller, unpaid)).available_logistic.find(({ _id }) => _id === 'dlv');
+  meter.take();
+  expect((await offer())?.measured).toBeUndefined();
+  const { read } = meter.take();
+  await atMinute(1);
+  expect((await offer())?.measured).toBeUndefined();
+  await atMinute(0);
+  const figures = { parcels: 22, on_time: 0.864, days_90: 2 };
+  expect((await offer())?.measured).toEqual(figures);
+  const bulks = await bulkSeller(0);
+  const [inBulk] = await rows(bulks, await bulkOf(bulks, {}));
+  expect(inBulk?.options.map(({ _id, measured }) => [_id, measured])).toEqual([
+    ['dlv', figures],
+    ['xpb', undefined],
+    ['bld', undefined],
+  ]);
+  // The figures cost no further read of a quote, and a run without a change writes nothing.
+  meter.take();
+  await offer();
+  expect(meter.take().read).toBe(read);
+  await atMinute(0);
+  expect(meter.take().written).toBe(0);
+
   // A delivery that is taken back is no longer among them.
   await changeOrder(
     delivered[0] ?? '',

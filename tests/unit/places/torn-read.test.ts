@@ -47,6 +47,7 @@ beforeEach(() => {
         ['002', { ...place, pincode: '110002' }],
       ]),
     );
+    if (Key?.['pk'] === 'MEASURED_LANES') return {};
     if (Key?.['sk'] === 'CURRENT') return { Item: { ...Key, version: 'm1', at: '' } };
     if (Key?.['sk'] === 'MASTER#m1') return { Item: { ...Key, places } };
     return { Item: { ...Key, rev: 1, cards: packCards([card(cardVersion(ConsistentRead === true))]) } };

@@ -45,11 +45,14 @@ it('a quote is computed in paise and grams', () => {
       },
     ],
     unavailable: [],
+    measured: new Map(),
   });
 });
 
+const FIGURES = { parcels: 212, onTime: 0.75, days90: 4 };
+
 it('a quote is sent in rupees and kg', () => {
-  expect(quote(parcel, ...ROUTES.B, [AIR], everywhere).available.map(offerView)).toEqual([
+  expect(quote(parcel, ...ROUTES.B, [AIR], everywhere).available.map((offer) => offerView(offer, FIGURES))).toEqual([
     {
       _id: 'blue-dart-0.5-kg',
       name: 'Blue Dart 0.5 KG',
@@ -62,6 +65,7 @@ it('a quote is sent in rupees and kg', () => {
       breakdown: { zone: 'B', chargeable_weight: 1, slabs: 1, base: 25, additional: 24, fuel: 6.13, version: 'v1' },
       // 2 × 55.13 = 110.26, and 18% of it are 19.8468.
       rto: { total_value: 110.26, tax: 19.85, final_pay: 130.11 },
+      measured: { parcels: 212, on_time: 0.75, days_90: 4 },
     },
   ]);
 });
@@ -119,6 +123,7 @@ it('a quote says which partners cannot carry the parcel, and why', () => {
       { name: 'Delhivery 5 KG', courier: null, reason: 'Has no rate for this route' },
       { name: 'Xpressbees 0.5 KG', courier: null, reason: 'Does not deliver to 797112' },
     ],
+    measured: new Map(),
   });
 });
 
@@ -137,13 +142,16 @@ it('a quote is the same for packed and for parsed rate cards, and for a quoter t
         const serviceabilityOf: ServiceabilityOf = (card) =>
           served[given.indexOf(card)] ? all : { ...all, destination: { delivery: true, prepaid: false, cod: true } };
         const shared = createQuoter(given);
+        const measured = new Map(given.slice(1).map((card) => [card.partner_id, FIGURES]));
         for (const one of parcels) {
-          const fresh = quote(one, ...route, given, serviceabilityOf);
-          expect(JSON.parse(Buffer.from(shared.json(one, ...route, serviceabilityOf)).toString())).toEqual({
-            ...fresh,
-            available: fresh.available.map(offerView),
+          const fresh = quote(one, ...route, given, serviceabilityOf, undefined, measured);
+          const { available, unavailable } = fresh;
+          const request = [one, ...route, serviceabilityOf, undefined, measured] as const;
+          expect(JSON.parse(Buffer.from(shared.json(...request)).toString())).toEqual({
+            available: available.map((offer) => offerView(offer, measured.get(offer.partnerId))),
+            unavailable,
           });
-          expect(shared.quote(one, ...route, serviceabilityOf)).toEqual(fresh);
+          expect(shared.quote(...request)).toEqual(fresh);
         }
       },
     ),

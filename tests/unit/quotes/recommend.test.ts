@@ -32,6 +32,19 @@ it('the recommended offer is the cheapest within one day of the fastest', () => 
     ['Fast', false, false, true, 2],
   ]);
 });
+it('measured days decide the recommendation in place of promised ones, and no badge or promise', () => {
+  // Near is the cheapest by promises. Its parcels take 6 days, so Fast, expected in 2 days, is recommended.
+  const days: Record<string, number> = { Near: 6, Fast: 2, Slow: 4 };
+  const ranked = rankOffers(
+    [offer('Slow', 6000, 7), offer('Fast', 9000, 2), offer('Near', 7000, 3)],
+    ({ name }) => days[name] ?? 0,
+  );
+  expect(ranked.map(({ offer: { name }, best_tat, tat_score }) => [name, best_tat, tat_score])).toEqual([
+    ['Fast', true, 2],
+    ['Slow', false, 7],
+    ['Near', false, 3],
+  ]);
+});
 it('offers of the same price are ranked by speed', () =>
   expect(names([offer('A', 5000, 3), offer('B', 5000, 2)])).toEqual(['B', 'A']));
 it('offers of the same price and speed are ranked by name', () =>

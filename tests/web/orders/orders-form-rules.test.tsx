@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { invoiceAmounts } from '../../../shared/invoices/lines.ts';
-import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
 import { type OrderInput, orderInput } from '../../../shared/orders/order-input.ts';
-import { promisedDays } from '../../../shared/quotes/working-days.ts';
 import { ApiFailure } from '../../../web/src/api/api-failure.ts';
-import { arrangeOffers } from '../../../web/src/features/couriers/arrange-offers.ts';
-import { splitOffDearOffers } from '../../../web/src/features/couriers/dear-variants.ts';
 import { missingRupees } from '../../../web/src/features/invoices/shortfall.ts';
 import { paymentProblem } from '../../../web/src/features/invoices/use-payment.ts';
 import { blankDraft } from '../../../web/src/features/orders-form/draft/blank-draft.ts';
@@ -14,60 +11,7 @@ import { listToReturnTo } from '../../../web/src/features/orders-form/draft/open
 import { isTooDense } from '../../../web/src/features/parcel-weights/ask-weight.ts';
 import { volumetricAndBilled } from '../../../web/src/features/parcel-weights/weights-of.ts';
 import { mobileDigits, onlyDecimal, parseKilograms } from '../../../web/src/lib/only-digits.ts';
-import { variantLabel } from '../../../web/src/lib/variant-of.ts';
 import { anOrder } from '../orders-list/orders-list-order.ts';
-
-const offer = (
-  name: string,
-  total_value: number,
-  cod_charges: number,
-  day: number,
-  recommendation = false,
-): OfferView => ({
-  _id: name,
-  name,
-  courier: null,
-  recommendation,
-  best_price: false,
-  best_tat: false,
-  tat_score: day,
-  price: { total_value, cod_charges, day, tax: 18, final_pay: total_value + cod_charges + 18 },
-  breakdown: { zone: 'C', chargeable_weight: 0.5, slabs: 0, base: 0, additional: 0, fuel: 0, version: 'v1' },
-  rto: { total_value: 2 * total_value, tax: 0, final_pay: 2 * total_value },
-});
-const names = (offers: readonly OfferView[]) => offers.map(({ name }) => name).join(' ');
-
-test('offers are sorted by price or by days, with the recommended one first', () => {
-  const all = [offer('cheap', 40, 35, 5), offer('mid', 60, 0, 3, true), offer('fast', 90, 0, 1)];
-  expect(names(arrangeOffers(all, { sort: 'recommended' }))).toBe('mid cheap fast');
-  // Prices with COD charges and 18 of GST: 93, 78, 108.
-  expect(names(arrangeOffers(all, { sort: 'price' }))).toBe('mid cheap fast');
-  expect(names(arrangeOffers(all, { sort: 'days' }))).toBe('fast mid cheap');
-  expect(names(arrangeOffers(all, { sort: 'price', maxDays: 3 }))).toBe('mid fast');
-  expect(names(arrangeOffers(all, { sort: 'days', maxRupees: 93 }))).toBe('mid cheap');
-});
-
-test('an offer without promised days is shown as 2 days', () => {
-  expect(promisedDays(offer('x', 1, 0, 0))).toBe(2);
-  expect(promisedDays(offer('x', 1, 0, 4))).toBe(4);
-  expect([variantLabel('Delhivery 5 KG'), variantLabel('Delhivery  Air 0.5 KG'), variantLabel('DTDC')]).toEqual([
-    '5 kg slab',
-    '0.5 kg slab',
-    '',
-  ]);
-});
-
-test('offers for other weight slabs that cost more and are no faster are hidden, unless one is chosen', () => {
-  const all = [
-    offer('Delhivery', 56, 0, 4),
-    offer('Delhivery 5 KG', 120, 0, 4),
-    offer('Delhivery Air', 90, 0, 1), // costs more, but is faster
-    offer('DTDC 10 KG', 300, 0, 4),
-  ];
-  const { shown, dear } = splitOffDearOffers(all, null);
-  expect([names(shown), names(dear)]).toEqual(['Delhivery Delhivery Air DTDC 10 KG', 'Delhivery 5 KG']);
-  expect(splitOffDearOffers(all, 'Delhivery 5 KG').dear).toEqual([]);
-});
 
 test('a parcel denser than any real product asks for confirmation', () => {
   const box = { length: 10, breadth: 10, height: 10 };
@@ -129,7 +73,6 @@ test('volumetric weight and chargeable weight are computed as specified', () => 
 
 test('an order’s invoice shows the offered price, or twice the freight without COD charges if it was returned', () => {
   const one = {
-    ...offer('x', 56, 30, 3),
     price: { total_value: 56, cod_charges: 30, day: 3, tax: 15.48, final_pay: 101.48 },
     rto: { total_value: 112, tax: 20.16, final_pay: 132.16 },
   };

@@ -4,6 +4,7 @@ import { priceBeforeGstText } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import { variantLabel } from '../../lib/variant-of.ts';
 import { Icon } from '../../ui/element/icon.tsx';
+import { measuredDaysText, measuredText } from '../couriers/measured-text.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import css from './option-choice.module.css';
 
@@ -47,6 +48,7 @@ export function OptionChoice({ row, option, disabled, onChoose }: OptionChoicePr
         <span className={css.price}>
           <b>{money(option.final_pay)}</b> · {days} {days === 1 ? 'day' : 'days'}
           <small>{priceBeforeGstText(option.price)}</small>
+          {option.measured && <small title={measuredText(option.measured)}>{measuredDaysText(option.measured)}</small>}
         </span>
       </span>
     </label>

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/element/icon.tsx';
 import { Money } from '../../ui/element/money.tsx';
 import { payButtonText } from '../invoices/shortfall.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
+import { measuredText } from './measured-text.ts';
 import { PartnerBadges } from './partner-badges.tsx';
 import css from './partner-card.module.css';
 import { priceBeforeGst } from './price-before-gst.ts';
@@ -51,6 +52,7 @@ export function PartnerCard(props: PartnerCardProps) {
         </h2>
         <PartnerBadges offer={offer} chosen={chosen} />
         <small>{offer.breakdown.chargeable_weight} kg charged</small>
+        {offer.measured && <p className={css.measured}>Measured: {measuredText(offer.measured)}</p>}
         {note !== undefined && (
           <p className={css.partnerNote}>
             <Icon name="clock" /> {note}

@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { arrangeOffers } from './arrange-offers.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
 import { splitOffDearOffers } from './dear-variants.ts';
+import { MEASURED_DAYS_NOTE } from './measured-text.ts';
 import { PartnerCard } from './partner-card.tsx';
 import css from './partner-list.module.css';
 import { type UnavailablePartner, UnavailablePartners } from './unavailable-partners.tsx';
@@ -89,6 +90,7 @@ export function PartnerList(props: PartnerListProps) {
         <Icon name="info-circle" />
         <span>
           Prices include GST; the small figure excludes it. Recommended: <q>{RECOMMENDATION_RULE_TEXT}</q>
+          {offers.some(({ measured }) => measured) && ` ${MEASURED_DAYS_NOTE}`}
         </span>
       </p>
       {offers.length >= WORTH_SORTING && (

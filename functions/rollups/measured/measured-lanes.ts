@@ -1,6 +1,6 @@
-import { type CourseCount, type Measured, measuredOf } from '../../shared/quotes/measured.ts';
+import { type CourseCount, type Measured, measuredOf } from '../../../shared/quotes/measured.ts';
+import type { Sums } from '../sums.ts';
 import { courseOf } from './course-buckets.ts';
-import type { Sums } from './sums.ts';
 
 /** A partner's lane with its figures. */
 export interface MeasuredLane {

@@ -1,8 +1,8 @@
-import { dayAfter } from '../../shared/dates.ts';
-import { findCompactions, listDeltas, listStoredSums } from './everyone-store.ts';
-import { periodStart } from './periods.ts';
-import { MOST_LOOKS } from './store.ts';
-import { addSum, addSums, type Sums } from './sums.ts';
+import { dayAfter } from '../../../shared/dates.ts';
+import { findCompactions, listDeltas, listStoredSums } from '../everyone-store.ts';
+import { periodStart } from '../periods.ts';
+import { MOST_LOOKS } from '../store.ts';
+import { addSum, addSums, type Sums } from '../sums.ts';
 
 /**
  * How parcels went, in the margin book: one bucket for each week, partner, lane and course. A delta has them beside the

@@ -1,0 +1,81 @@
+import { gstStateByName } from '../../../shared/invoices/gst-states.ts';
+import type { MeasuredOffer } from '../../../shared/quotes/measured.ts';
+import { cachedByKey } from '../../pin-code-directory/cached.ts';
+import { type Change, type Key, keyOfChange } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { find } from '../../platform/table/find.ts';
+import { listAll } from '../../platform/table/list.ts';
+import { pack, unpack } from '../../platform/table/pack.ts';
+import type { MeasuredLane } from './measured-lanes.ts';
+
+/** A lane to one state with its partner's figures, without field names, so that an origin's lanes stay one small item. */
+type PackedLane = [partner: string, to: string, parcels: number, onTime: number, days90: number | null];
+
+const PARTITION = 'MEASURED_LANES';
+const keyOf = (from: string): Key => ({ pk: PARTITION, sk: from });
+
+interface StoredLanes {
+  data: Uint8Array;
+}
+
+const packLanes = (lanes: readonly MeasuredLane[]): Uint8Array =>
+  pack(
+    lanes
+      .map(
+        ({ partner, to, measured: { parcels, onTime, days90 } }): PackedLane => [
+          partner,
+          to,
+          parcels,
+          Math.round(onTime * 1000) / 1000,
+          days90,
+        ],
+      )
+      .toSorted((a, b) => (`${a[1]}${a[0]}` < `${b[1]}${b[0]}` ? -1 : 1)),
+  );
+
+/** The measured partners by state of delivery, for one state of pickup. */
+type LanesTo = ReadonlyMap<string, ReadonlyMap<string, MeasuredOffer>>;
+
+/** For how long a process keeps the lanes. They change once an hour, and figures of eight weeks change little in one. */
+const KEPT_MS = 10 * 60_000;
+
+const lanesFrom = cachedByKey(KEPT_MS, async (from): Promise<LanesTo> => {
+  const stored = await find<StoredLanes>(keyOf(from), { eventual: true });
+  const lanes = stored === undefined ? [] : unpack<PackedLane[]>(stored.data);
+  return new Map(
+    [...Map.groupBy(lanes, ([, to]) => to)].map(([to, some]) => [
+      to,
+      new Map(some.map(([partner, , parcels, onTime, days90]) => [partner, { parcels, onTime, days90 }])),
+    ]),
+  );
+});
+
+/**
+ * Stores the lanes in place of those stored before, and returns for how many states of pickup they have changed. Lanes
+ * of unknown states are left out.
+ */
+export async function keepMeasuredLanes(lanes: readonly MeasuredLane[]): Promise<number> {
+  const stored = await listAll<StoredLanes>({ pk: PARTITION });
+  const before = new Map(stored.map(({ sk, data }) => [sk, Buffer.from(data)]));
+  const known = lanes.filter(({ from, to }) => from !== '' && to !== '');
+  const after = new Map([...Map.groupBy(known, ({ from }) => from)].map(([from, some]) => [from, packLanes(some)]));
+  const changes = [
+    ...[...after].flatMap(([from, data]): Change[] =>
+      before.get(from)?.equals(data) === true ? [] : [{ put: { ...keyOf(from), data } }],
+    ),
+    ...[...before.keys()].flatMap((from): Change[] => (after.has(from) ? [] : [{ delete: keyOf(from) }])),
+  ];
+  if (changes.length > 0) await commit(changes);
+  for (const change of changes) lanesFrom.forget(keyOfChange(change).sk);
+  return changes.length;
+}
+
+/**
+ * Returns how the partners' parcels on a lane went, by partner; a partner with too few parcels is omitted. Reads one
+ * item for a state of pickup, at most every ten minutes in each process.
+ */
+export async function measuredOn(fromState: string, toState: string): Promise<ReadonlyMap<string, MeasuredOffer>> {
+  const [from, to] = [fromState, toState].map((name) => gstStateByName(name).code);
+  const lanes = from && to ? (await lanesFrom.get(from)).get(to) : undefined;
+  return lanes ?? new Map();
+}
