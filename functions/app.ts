@@ -90,6 +90,7 @@ const features = {
   users: { contract: contracts.users, table: 'write', queues: ['mail'] },
   versions: { contract: contracts.versions, table: 'write', files: 'read', queues: ['uploads'], memoryMb: 1024 },
   wallets: { contract: contracts.wallets, table: 'write', memoryMb: 1024 },
+  webhooks: { contract: contracts.webhooks, table: 'write', sealed: 'write', queues: ['webhooks', 'mail'] },
   weights: { contract: contracts.weights, table: 'write', files: 'write', queues: ['uploads'] },
 } as const satisfies Record<Feature, FeatureRow>;
 

@@ -126,6 +126,17 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 30,
   },
+  /** Endpoints of sellers that have events to be sent to them. */
+  webhooks: {
+    entry: 'webhooks/delivery/on-webhook',
+    batchSize: 1,
+    atOnce: 20,
+    tries: 5,
+    table: 'write',
+    sealed: 'read',
+    queues: ['webhooks', 'mail'],
+    timeoutSeconds: 60,
+  },
   /** Text messages. They are tried only a few times, because a late message is useless and each one costs money. */
   sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;
@@ -138,7 +149,7 @@ export const streams = {
     begins: 'ORDERS#',
     table: 'write',
     sealed: 'read',
-    queues: ['notices'],
+    queues: ['notices', 'webhooks'],
     timeoutSeconds: 60,
   },
 } as const satisfies Record<string, StreamRow>;

@@ -82,6 +82,14 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 120,
   },
+  /** Wakes the webhook endpoints whose failed deliveries are due again. */
+  'deliver-webhooks': {
+    entry: 'webhooks/delivery/every-deliver',
+    when: { everyMinutes: 1 },
+    table: 'read',
+    queues: ['webhooks'],
+    timeoutSeconds: 60,
+  },
   /**
    * Adds the pending deltas to everyone's totals, so that the cost of reading a year stays constant. Once an hour it also
    * measures partners by lane, for offers: a schedule of its own would cost an alarm.

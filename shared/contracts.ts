@@ -40,6 +40,7 @@ import { userManagementContract } from './user-management/contract.ts';
 import { usersContract } from './users/contract.ts';
 import { versionsContract } from './versions/contract.ts';
 import { walletsContract } from './wallets/contract.ts';
+import { webhooksContract } from './webhooks/contract.ts';
 import { weightsContract } from './weights/contract.ts';
 
 /** Every endpoint of the product, by feature. A new feature adds one line. */
@@ -86,6 +87,7 @@ export const contracts = {
   users: usersContract,
   versions: versionsContract,
   wallets: walletsContract,
+  webhooks: webhooksContract,
   weights: weightsContract,
 };
 

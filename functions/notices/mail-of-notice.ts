@@ -4,10 +4,10 @@ import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { sellerNameForMail, withoutLinks } from '../mail/without-links.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
-import { envOr } from '../platform/env.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
 import type { Notice, NoticeEvent } from './notice.ts';
+import { trackLink } from './track-link.ts';
 
 /** The text of the mail about an event. `{seller}` and `{courier}` are replaced with their names. */
 interface NoticeText {
@@ -58,10 +58,6 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
-/** Returns the link to the page where anyone can track a parcel by its AWB. */
-export const trackLink = (awb: string): string =>
-  `${envOr('SITE_URL', 'http://localhost:3000')}/track?awb=${encodeURIComponent(awb)}`;
 
 /** Returns the lines of a notice between the greeting and the facts. */
 function linesOf(order: Order, notice: Notice, fill: (text: string) => string): string[] {

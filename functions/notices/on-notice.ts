@@ -12,8 +12,9 @@ import { deliverSms } from '../sms/deliver-sms.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import { findUser } from '../users/store.ts';
 import { claimNotice } from './claim.ts';
-import { mailOfNotice, trackLink } from './mail-of-notice.ts';
+import { mailOfNotice } from './mail-of-notice.ts';
 import { CHANNELS, NOTICE_EVENTS, type Notice } from './notice.ts';
+import { trackLink } from './track-link.ts';
 
 /** The age from which on events cause no notice. Such events were reported late, or belong to the demo's history. */
 const STALE_MS = 2 * 24 * 3600_000;

@@ -12,6 +12,8 @@ import { elapsedMs, REQUEST_ID, runWithRequestId } from '../platform/request-id.
 import { commit } from '../platform/table/commit.ts';
 import { matchWaitingRow } from '../remittance/matching/settle-waiting.ts';
 import { keepUsage } from '../usage/keep-usage.ts';
+import type { OrderChange } from '../webhooks/events-of.ts';
+import { queueEvents } from '../webhooks/queue-events.ts';
 import { documentChangeCollector } from './document-moves.ts';
 import { newImage, oldImage } from './image-of.ts';
 import { indexOrders } from './index-orders.ts';
@@ -85,9 +87,9 @@ interface Besides {
 }
 
 /**
- * Keeps totals, search entries and document lists up to date with orders, and queues notices to customers. Each batch
- * is read first, and only the newest version of an order is processed. Deleted orders are removed first, because the
- * same key can be created again. Temporary errors are thrown, and Lambda retries the batch for 23 hours.
+ * Keeps totals, search entries and document lists up to date with orders, and queues notices to customers and
+ * webhooks to sellers. Each batch is read first, and only the newest version of an order is processed. Deleted orders
+ * are removed first, because the same key can be created again. Temporary errors are thrown, and Lambda retries the batch for 23 hours.
  */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   runWithRequestId(undefined, () => readChanges(event));
@@ -97,6 +99,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   const gone = new Set<string>();
   const moves = new Map<string | undefined, StatusChange[]>();
   const events: [string | undefined, OrderEvent][] = [];
+  const changes: OrderChange[] = [];
   const besides: Besides = {
     documents: documentChangeCollector(),
     paid: paidDayCollector(),
@@ -116,8 +119,11 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
         const before = formerOf(record);
         for (const one of Object.values(besides)) one.add(before, order);
         // A change whose former order cannot be parsed adds no steps, because it would look like the order's creation.
-        if (before !== undefined || record.eventName === 'INSERT')
+        if (before !== undefined || record.eventName === 'INSERT') {
+          const change = { before, after: order, at: timeOf(record) };
+          changes.push(change);
           for (const one of orderEventsOf(before, order, timeOf(record))) events.push([requestOf(record), one]);
+        }
       }
       if (order && (newest.get(order.id)?.version ?? 0) < order.version) newest.set(order.id, order);
     } catch (error) {
@@ -128,6 +134,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   await indexEach([...newest.values()], besides);
   for (const order of newest.values()) await matchWaitingRow(order, now());
   for (const [id, some] of moves) await runWithRequestId(id, () => queueNotices(some));
+  await queueEvents(changes);
   for (const [id, one] of events) runWithRequestId(id, () => log.info('order event', { ...one }));
   const requests = [...moves.keys()];
   log.info('changes read', {

@@ -31,8 +31,8 @@ describe('alarms of a schedule', () => {
 
   it('an alarm is raised if a schedule has had no successful run for too long', () => {
     const minute = runs('every minute');
-    expect(minute.functionsOf).toEqual(idsOf('settle-due', 'bring-into-force', 'compact-totals'));
-    expect(minute.expression).toBe('SUM([i0, i1, i2, api]) - SUM([e0, e1, e2, api])');
+    expect(minute.functionsOf).toEqual(idsOf('settle-due', 'bring-into-force', 'compact-totals', 'deliver-webhooks'));
+    expect(minute.expression).toBe('SUM([i0, i1, i2, i3, api]) - SUM([e0, e1, e2, e3, api])');
     const often = runs('every few minutes');
     expect(often.functionsOf).toEqual(idsOf('poll-parcels', 'note-status'));
     expect(often.rest).toMatchObject({ Threshold: 2, ComparisonOperator: 'LessThanThreshold', EvaluationPeriods: 3 });

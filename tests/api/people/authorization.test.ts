@@ -108,6 +108,7 @@ async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
     order_id: 'nobody',
     pincode: '110001',
     courier: 'delhivery',
+    delivery: 'nobody',
   });
   const { status } = await cloud.api(endpoint.method, path, {
     token: await tokenOf(kind, name),

@@ -14,6 +14,7 @@ import { orderCalls } from '../orders/order-calls.ts';
 import { pushScans } from '../orders/push-scans.ts';
 import { accountCalls, DETAILS } from './account-details.ts';
 import { type Edited, fromList, ofAccount, ofUser, pair, type Stage } from './edited.ts';
+import { PROGRAM_EDITS } from './edits-of-programs.ts';
 import { person } from './people.ts';
 import { RULE_EDITS } from './rule-edits.ts';
 
@@ -23,21 +24,7 @@ let names = 0;
 /** Edits for testing revisions, one for each endpoint that edits a stored record. */
 export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
   ...RULE_EDITS,
-  'api-keys.change': async ({ cloud, chief, seller }) => {
-    const { token } = chief;
-    await cloud.api('POST', '/users/api-key', { body: { may_pay: false }, token });
-    return {
-      ...pair(chief, chief, seller),
-      read: async () => {
-        const { data } = (await cloud.api<UserView>('GET', `/users/${chief.user.id}`, { token })).body;
-        return { revision: data.revision, value: data.core_api_key.may_pay };
-      },
-      edit: (n) => same({ body: { may_pay: n % 2 === 1 } }),
-      value: (n) => n % 2 === 1,
-      audited: 'api_key.change',
-      isFlag: true,
-    };
-  },
+  ...PROGRAM_EDITS,
   'bank-details.save': async ({ cloud, seller }) => {
     const { owner, ...edited } = await ofAccount(cloud, seller, (row) => row?.bank_detail.account_holder);
     return {

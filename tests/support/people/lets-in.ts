@@ -29,6 +29,7 @@ import {
 } from './kinds.ts';
 import { COSTS } from './lets-in-costs.ts';
 import { ORDERS } from './lets-in-orders.ts';
+import { PROGRAMS } from './lets-in-programs.ts';
 
 /**
  * The kinds that each route admits, by the specifications (1: sections 2.2 and 6, 2: section 6, 3: sections 2 and 6)
@@ -36,9 +37,7 @@ import { ORDERS } from './lets-in-orders.ts';
  * a given order is checked by the handlers.
  */
 export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
-  'api-keys.make': ['staff', 'administrator', 'core_api_key'],
-  'api-keys.change': ['staff', 'administrator', 'core_api_key'],
-  'api-keys.remove': SIGNED_IN,
+  ...PROGRAMS,
   'attachments.upload': SIGNED_IN,
   'attachments.file': SIGNED_IN,
   'attachments.download': SIGNED_IN,

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { webhooksContract } from '../../shared/webhooks/contract.ts';
+import { courierNow } from '../platform/clock.ts';
+import { send } from '../platform/messaging/queues.ts';
+import { checkRevision } from '../platform/table/revision.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { checkNewUrl, checkUrl } from './create.ts';
+import { findRunState, resumedWrite } from './delivery/run-store.ts';
+import { auditedEndpoint, editEndpoints, endpointIn } from './endpoints/edit-endpoints.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { withEndpoint } from './endpoints/store.ts';
+import { endpointView } from './view.ts';
+
+/** Changes an endpoint of the caller. If it was turned on or got another URL, what waits for it is sent at once. */
+export const change: Verb<typeof webhooksContract.change> = async ({ params, body }, ctx) => {
+  const { caller, at } = ctx;
+  const { active, ...fields } = body;
+  if (fields.url !== undefined) await checkUrl(fields.url);
+  let changed: Endpoint | undefined;
+  let resumes = false;
+  const revision = await editEndpoints(ctx, async (before) => {
+    const endpoint = endpointIn(before, params.id);
+    const state = active === undefined ? endpoint.state : active ? 'on' : 'off';
+    const next = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    changed = { ...endpoint, ...next, state };
+    if (isDeepStrictEqual(changed, endpoint)) return undefined;
+    const run = await findRunState(caller.id, endpoint.id);
+    checkRevision(ctx.revision, before, () => endpointView(endpoint, before?.revision ?? 0, run, at));
+    checkNewUrl(before, fields.url ?? endpoint.url, endpoint.id);
+    resumes = state === 'on' && (endpoint.state !== 'on' || changed.url !== endpoint.url);
+    return {
+      after: before === undefined ? [] : withEndpoint(before, changed).endpoints,
+      audited: {
+        action: 'webhook.change',
+        subject: endpoint.id,
+        before: auditedEndpoint(endpoint),
+        after: auditedEndpoint(changed),
+      },
+      writes: resumes ? [resumedWrite(caller.id, endpoint.id, courierNow().toISOString())] : [],
+    };
+  });
+  if (resumes) await send('webhooks', [{ owner: caller.id, endpoint: params.id }]);
+  const run = await findRunState(caller.id, params.id);
+  return { data: endpointView(changed as Endpoint, revision, run, at), message: 'Webhook saved.' };
+};

@@ -1,0 +1,108 @@
+import { ANSWER_SECONDS } from '../../../shared/webhooks/events.ts';
+import { courierNow, now } from '../../platform/clock.ts';
+import { guardedFetch } from '../../platform/guarded/guarded-fetch.ts';
+import { ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { signedHeaders } from '../sign.ts';
+import { hasFailedTooLong, retryTime } from './back-off.ts';
+import {
+  type Attempt,
+  attemptWrite,
+  type Delivery,
+  dueAgainWrite,
+  findDelivery,
+  leftQueueWrite,
+  type StoredReply,
+  type Waiting,
+} from './store.ts';
+
+/** How many bytes of a reply are read and listed. */
+const MOST_REPLY_BYTES = 64 * 1024;
+/** How many attempts of a delivery are listed; more than three days of retries have. */
+const LISTED_ATTEMPTS = 20;
+
+/** Sends a message once. Returns the attempt for the log, and the reply if there was one. */
+async function send(
+  { url }: Endpoint,
+  { id, body }: Delivery,
+  secrets: readonly string[],
+): Promise<{ attempt: Attempt; reply: StoredReply | undefined }> {
+  const at = now();
+  const began = performance.now();
+  const reply = await guardedFetch({
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signedHeaders({ id, body, at }, secrets) },
+    body,
+    timeoutMs: ANSWER_SECONDS * 1000,
+    mostBytes: MOST_REPLY_BYTES,
+  });
+  const taken = { at: at.toISOString(), ms: Math.round(performance.now() - began) };
+  if (reply.kind !== 'reply') return { attempt: { ...taken, status: null, error: reply.message }, reply: undefined };
+  const { kind: _, ...stored } = reply;
+  return { attempt: { ...taken, status: reply.status, error: null }, reply: stored };
+}
+
+const isTaken = ({ status }: Attempt): boolean => status !== null && status >= 200 && status < 300;
+
+/** What an attempt led to. `gone`: the endpoint answered 410 and wants nothing more. */
+export type Outcome = { kind: 'delivered' } | { kind: 'given-up' } | { kind: 'failed' | 'gone'; waiting: Waiting };
+
+/** Returns a waiting delivery after a failed attempt: due again later. */
+function afterFailure(waiting: Waiting, at: Date): Waiting & Required<Pick<Waiting, 'failed' | 'nextAt'>> {
+  const last = at.toISOString();
+  const failed = { at: waiting.failed?.at ?? last, last, times: (waiting.failed?.times ?? 0) + 1 };
+  return { ...waiting, failed, nextAt: retryTime(failed.times, at) };
+}
+
+/**
+ * Sends a waiting delivery once, and records the result: first in the log, then in the queue. If the process dies in
+ * between, the delivery is sent again with the same id.
+ * @param lastSuccessAt when the endpoint last took a delivery. A delivery that fails for three days while others are
+ * taken is given up; if none is taken, the endpoint is paused instead and the delivery waits.
+ */
+export async function attempt(
+  endpoint: Endpoint,
+  waiting: Waiting,
+  secrets: readonly string[],
+  lastSuccessAt: () => string | undefined,
+): Promise<Outcome> {
+  const found = await findDelivery(endpoint.id, waiting.deliveryId);
+  if (found === undefined) {
+    await commit([leftQueueWrite(endpoint.id, waiting)]);
+    return { kind: 'given-up' };
+  }
+  const { delivery } = found;
+  const { attempt: made, reply } = await send(endpoint, delivery, secrets);
+  const at = courierNow();
+  const next = afterFailure(waiting, at);
+  const othersWereTaken = (lastSuccessAt() ?? '') > next.failed.at;
+  const kind = isTaken(made)
+    ? 'delivered'
+    : hasFailedTooLong(next.failed.at, at) && othersWereTaken
+      ? 'given-up'
+      : made.status === 410
+        ? 'gone'
+        : 'failed';
+  const log = {
+    ...delivery,
+    state: kind === 'delivered' ? 'delivered' : kind === 'given-up' ? 'failed' : 'waiting',
+    sent: delivery.sent + 1,
+    attempts: [...delivery.attempts, made].slice(-LISTED_ATTEMPTS),
+    nextAt: kind === 'failed' ? next.nextAt : null,
+  } as const;
+  await unlessGone(commit([attemptWrite(endpoint.id, log, reply)]));
+  if (kind === 'delivered' || kind === 'given-up') {
+    await commit([leftQueueWrite(endpoint.id, waiting)]);
+    return { kind };
+  }
+  await unlessGone(commit([dueAgainWrite(endpoint.id, next)]));
+  return { kind, waiting: next };
+}
+
+/** Ignores that a delivery left the table after its 30 days while it was sent. */
+const unlessGone = (written: Promise<void>): Promise<void> =>
+  written.catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });

@@ -1,0 +1,138 @@
+import { Failure } from '../../../shared/errors.ts';
+import { LOG_DAYS } from '../../../shared/webhooks/events.ts';
+import type { DELIVERY_STATES, WebhookMessage } from '../../../shared/webhooks/views.ts';
+import type { Change, Item, Key } from '../../platform/table/change.ts';
+import { find } from '../../platform/table/find.ts';
+import { list, listUpTo, type Page } from '../../platform/table/list.ts';
+import { pack, unpack } from '../../platform/table/pack.ts';
+
+/** One attempt to send a delivery. `error` has why there was no reply. */
+export interface Attempt {
+  at: string;
+  ms: number;
+  status: number | null;
+  error: string | null;
+}
+
+/** A reply to a delivery. The body has at most 64 KB. */
+export interface StoredReply {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  isCut: boolean;
+}
+
+/** A message to an endpoint, as the log lists it for 30 days. Its id sorts by the time of the event. */
+export interface Delivery {
+  id: string;
+  type: WebhookMessage['type'];
+  state: (typeof DELIVERY_STATES)[number];
+  createdAt: string;
+  order: { id: string; number: string } | null;
+  /** The body of each request, as text, because its signature covers every character. */
+  body: string;
+  /** How often it was sent. */
+  sent: number;
+  /** The newest attempts, the latest last. */
+  attempts: readonly Attempt[];
+  nextAt: string | null;
+}
+
+/** A delivery that waits in the queue of its endpoint. Deliveries of one parcel are sent one after the other. */
+export interface Waiting {
+  /** Its place: sorted by time and, within one parcel, by version. */
+  place: string;
+  deliveryId: string;
+  parcel: string;
+  /** When it is due again, by the couriers' clock. Absent before the first failed attempt. */
+  nextAt?: string;
+  /** When it first and last failed, and how often. */
+  failed?: { at: string; last: string; times: number };
+}
+
+const DAY_SECONDS = 86_400;
+const MOST_REPLY_BYTES = 400_000;
+
+const logPartition = (endpointId: string): string => `WEBHOOK_LOG#${endpointId}`;
+const queuePartition = (endpointId: string): string => `WEBHOOK_QUEUE#${endpointId}`;
+const logKey = (endpointId: string, deliveryId: string): Key => ({ pk: logPartition(endpointId), sk: deliveryId });
+
+/** Returns the time at which a delivery made now leaves the table, as DynamoDB's TTL needs it. */
+const ttlAt = (at: Date): number => Math.floor(at.getTime() / 1000) + LOG_DAYS * DAY_SECONDS;
+
+/** Returns the place of an event in the queue of an endpoint. @param step counts the events of one version */
+export const placeInQueue = (at: Date, parcel: string, version: number, step: number): string =>
+  [at.toISOString(), parcel, String(version).padStart(6, '0'), step].join('#');
+
+/**
+ * Builds the items of a new delivery: in the log, and in the queue of its endpoint. Writing them again sends the
+ * delivery again, with the same id.
+ */
+export const newDeliveryItems = (
+  endpointId: string,
+  delivery: Delivery,
+  waiting: Waiting,
+  at: Date,
+): readonly [{ put: Item }, { put: Item }] => [
+  { put: { ...logKey(endpointId, delivery.id), ...delivery, ttl: ttlAt(at) } },
+  { put: { pk: queuePartition(endpointId), sk: waiting.place, ...waiting, ttl: ttlAt(at) } },
+];
+
+/** Builds the writes that put a delivery of the log into the queue again. They fail if it waits there already, or left the log. */
+export const sentAgainWrites = (endpointId: string, deliveryId: string, waiting: Waiting, at: Date): Change[] => [
+  {
+    update: logKey(endpointId, deliveryId),
+    set: { state: 'waiting', nextAt: null, ttl: ttlAt(at) },
+    if: [
+      ['pk', 'present'],
+      ['state', '<>', 'waiting'],
+    ],
+    else: () => new Failure('CONFLICT', 'This delivery is waiting to be sent already.'),
+  },
+  { put: { pk: queuePartition(endpointId), sk: waiting.place, ...waiting, ttl: ttlAt(at) } },
+];
+
+/** Builds the write of an attempt's result in the log. It fails if the delivery left the log. */
+export const attemptWrite = (
+  endpointId: string,
+  { id, state, sent, attempts, nextAt }: Delivery,
+  reply: StoredReply | undefined,
+): Change => ({
+  update: logKey(endpointId, id),
+  set: { state, sent, attempts, nextAt, ...(reply !== undefined && { reply: pack(reply) }) },
+  ...(reply === undefined && { remove: ['reply'] }),
+  if: [['pk', 'present']],
+});
+
+/** Builds the write of when a waiting delivery is due again. It fails if the delivery left the queue. */
+export const dueAgainWrite = (endpointId: string, { place, nextAt, failed }: Waiting): Change => ({
+  update: { pk: queuePartition(endpointId), sk: place },
+  set: { nextAt, failed },
+  if: [['pk', 'present']],
+});
+
+/** Builds the write that takes a delivery out of the queue. */
+export const leftQueueWrite = (endpointId: string, { place }: Waiting): Change => ({
+  delete: { pk: queuePartition(endpointId), sk: place },
+});
+
+/** Returns a delivery with the reply to its last attempt; undefined if the log does not have it. */
+export async function findDelivery(
+  endpointId: string,
+  deliveryId: string,
+): Promise<{ delivery: Delivery; reply: StoredReply | undefined } | undefined> {
+  const item = await find<Delivery & { reply?: Uint8Array }>(logKey(endpointId, deliveryId));
+  if (item === undefined) return undefined;
+  const { reply, ...delivery } = item;
+  return { delivery, reply: reply && unpack<StoredReply>(reply, undefined, MOST_REPLY_BYTES) };
+}
+
+/** Lists the deliveries of an endpoint, newest first. */
+export const listDeliveries = (endpointId: string, most: number, after?: string): Promise<Delivery[]> =>
+  listUpTo<Delivery>({ pk: logPartition(endpointId), newestFirst: true, most, after });
+
+/** Returns one page of an endpoint's queue, by a strongly consistent read. @param after the place to continue after */
+export const listWaiting = (endpointId: string, limit: number, after?: string): Promise<Page<Waiting>> => {
+  const pk = queuePartition(endpointId);
+  return list<Waiting>({ pk, limit, after: after === undefined ? undefined : { pk, sk: after } });
+};

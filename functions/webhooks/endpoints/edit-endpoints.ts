@@ -1,0 +1,51 @@
+import type { Action } from '../../../shared/audit/actions.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { auditWrites } from '../../audit-log/store.ts';
+import type { Change } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { nextRevision } from '../../platform/table/revision.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import type { Ctx } from '../../users/caller/serve.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import { endpointsWrite, findEndpoints } from './store.ts';
+
+/** An edit of a seller's endpoints: the endpoints after it, and what is audited and written with it. */
+export interface Edit {
+  after: readonly Endpoint[];
+  audited: {
+    action: Action;
+    subject: string;
+    before?: Record<string, unknown> | null;
+    after?: Record<string, unknown> | null;
+  };
+  writes?: readonly Change[];
+}
+
+/** Returns the parts of an endpoint that are audited: all but the secrets. */
+export const auditedEndpoint = ({ url, events, state }: Endpoint) => ({ url, events: events.join(', '), state });
+
+/** Returns an endpoint of a seller. @throws NOT_FOUND */
+export function endpointIn(endpoints: Endpoints | undefined, id: string): Endpoint {
+  const endpoint = endpoints?.endpoints.find((one) => one.id === id);
+  if (endpoint === undefined) throw new Failure('NOT_FOUND', 'You have no such webhook endpoint.');
+  return endpoint;
+}
+
+/**
+ * Reads the caller's endpoints, decides, and commits the edit with its audit entry; undefined changes nothing. Returns
+ * the revision that is stored then.
+ */
+export const editEndpoints = (
+  { caller, ...ctx }: Pick<Ctx, 'at' | 'ip' | 'requestId' | 'revision'> & { caller: { id: string } },
+  decide: (before: Endpoints | undefined) => Promise<Edit | undefined>,
+): Promise<number> =>
+  untilCommitted(async () => {
+    const before = await findEndpoints(caller.id);
+    const edit = await decide(before);
+    if (edit === undefined) return before?.revision ?? 0;
+    const { after, audited, writes = [] } = edit;
+    const stored = { owner: caller.id, endpoints: after, ...nextRevision(before, { caller, at: ctx.at }) };
+    const auditEntry = { ...audited, user: caller.id };
+    await commit([endpointsWrite(before, stored), ...writes, ...auditWrites(auditEntry, { ...ctx, caller })]);
+    return stored.revision;
+  }, 'Your webhooks were changed elsewhere. Reload and try again.');

@@ -1,0 +1,76 @@
+import { toRupees } from '../../shared/money.ts';
+import { STATUSES } from '../../shared/orders/rules/status-look.ts';
+import { collectablePaise } from '../../shared/orders/rules/worth.ts';
+import type { WebhookEvent } from '../../shared/webhooks/events.ts';
+import type { WebhookMessage, WebhookOrder } from '../../shared/webhooks/views.ts';
+import { noticeEventOf } from '../notices/notice.ts';
+import { trackLink } from '../notices/track-link.ts';
+import { type Order, orderNumber, sellerOrderNumber } from '../orders/record/order.ts';
+
+/** A change of an order, as the table's stream reports it. */
+export interface OrderChange {
+  /** The order before the change; undefined if it was created. */
+  before: Order | undefined;
+  after: Order;
+  /** When the change was written to the table, to the second. */
+  at: Date;
+}
+
+/** Returns an order as webhooks send it. */
+export function webhookOrderOf(order: Order): WebhookOrder {
+  const { weightDispute: weight, remitted, failed, awb } = order;
+  return {
+    _id: order.id,
+    order_id: sellerOrderNumber(order),
+    order_number: orderNumber(order.id),
+    version: order.version,
+    created_at: order.createdAt,
+    status: order.status,
+    latest_order_status: STATUSES[order.status].label,
+    payment_method: order.details.payment_method,
+    collectable: toRupees(collectablePaise(order.details)),
+    courier_name: order.choice?.name ?? null,
+    ewaybill_number: awb,
+    tracking_url: awb === null ? null : trackLink(awb),
+    attempts: order.attempts,
+    last_failure: failed ?? null,
+    delivery_date: order.deliveredAt,
+    rto_init: order.rto !== null,
+    refunded: order.refund !== null,
+    weight_charge: weight
+      ? { total: toRupees(weight.paise), measured_grams: weight.measured.grams, charged_at: weight.chargedAt }
+      : null,
+    cod_remitted: remitted
+      ? { total: toRupees(remitted.paise), at: remitted.at, reference: remitted.reference ?? null }
+      : null,
+  };
+}
+
+/** Returns the events in a change of an order, in the sequence in which they are sent. */
+export function eventsOf({ before, after }: Pick<OrderChange, 'before' | 'after'>): WebhookEvent[] {
+  const hasMoved = before !== undefined && before.status !== after.status;
+  const notice = hasMoved ? noticeEventOf(before.status, after.status) : undefined;
+  const is = (holds: boolean, event: WebhookEvent): WebhookEvent[] => (holds ? [event] : []);
+  return [
+    ...is(before === undefined, 'order.created'),
+    ...is(hasMoved, 'order.status_changed'),
+    ...is(after.awb !== null && before?.awb == null, 'order.booked'),
+    ...is(after.attempts > (before?.attempts ?? 0), 'order.ndr'),
+    ...is(notice === 'delivered', 'order.delivered'),
+    ...is(notice === 'rto_initiated', 'order.rto'),
+    ...is(after.status === 'cancelled' && before?.status !== 'cancelled', 'order.cancelled'),
+    ...is(after.weightDispute !== undefined && before?.weightDispute === undefined, 'order.weight_charged'),
+    ...is(after.remitted !== undefined && before?.remitted === undefined, 'cod.remitted'),
+  ];
+}
+
+/** Returns the message of an event. Its time is that of the change. */
+export const messageOf = (id: string, type: WebhookEvent, { before, after, at }: OrderChange): WebhookMessage => ({
+  id,
+  type,
+  timestamp: at.toISOString(),
+  data: {
+    order: webhookOrderOf(after),
+    ...(type === 'order.status_changed' && before !== undefined && { previous_status: before.status }),
+  },
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { requiredText, textOrEmpty } from '../contact.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, noData, paging } from '../wire.ts';
+import { WEBHOOK_EVENT_NAMES } from './events.ts';
+import { deliveryRow, deliveryView, endpointView } from './views.ts';
+
+const one = z.strictObject({ id });
+const oneDelivery = z.strictObject({ id, delivery: id });
+
+const events = z
+  .array(z.enum(WEBHOOK_EVENT_NAMES, 'This is not an event.'))
+  .min(1, 'Choose at least one event.')
+  .max(WEBHOOK_EVENT_NAMES.length)
+  .refine((names) => new Set(names).size === names.length, 'Name each event once.');
+
+/** The fields of the form of an endpoint. */
+export const endpointForm = z.strictObject({
+  url: requiredText('Enter a URL.', 1000),
+  events,
+  description: textOrEmpty(80),
+});
+
+export const webhooksContract = contract({
+  list: endpoint({
+    method: 'GET',
+    path: '/webhook-endpoints',
+    access: 'core_api_key',
+    summary: 'List the caller’s webhook endpoints and their health',
+    asOther: true,
+    reply: z.array(endpointView),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/webhook-endpoints',
+    access: 'core_api_key',
+    summary: 'Add a webhook endpoint, up to 5. Only this reply has its secret',
+    body: endpointForm,
+    reply: z.object({ endpoint: endpointView, secret: z.string() }),
+    errors: ['CONFLICT'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/webhook-endpoints/{id}',
+    access: 'core_api_key',
+    summary: 'Change a webhook endpoint, or turn it on or off',
+    params: one,
+    body: endpointForm.partial().extend({ active: z.boolean('Say true or false.').optional() }),
+    reply: endpointView,
+    revisioned: endpointView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/webhook-endpoints/{id}',
+    access: 'core_api_key',
+    summary: 'Delete a webhook endpoint. Its deliveries are no longer listed',
+    params: one,
+    reply: noData,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  rotate: endpoint({
+    method: 'POST',
+    path: '/webhook-endpoints/{id}/secret',
+    access: 'core_api_key',
+    summary: 'Make a new secret. The former one signs too for 24 hours',
+    params: one,
+    reply: z.object({ secret: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/webhook-endpoints/{id}/test',
+    access: 'core_api_key',
+    summary: 'Send a test message to a webhook endpoint',
+    params: one,
+    reply: z.object({ delivery_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/webhook-endpoints/{id}/deliveries',
+    access: 'core_api_key',
+    summary: 'List the deliveries of the last 30 days to a webhook endpoint, newest first',
+    params: one,
+    query: z.strictObject(paging),
+    asOther: true,
+    reply: z.array(deliveryRow),
+    meta: z.object({ next: z.string().optional() }),
+    errors: ['NOT_FOUND'],
+  }),
+  delivery: endpoint({
+    method: 'GET',
+    path: '/webhook-endpoints/{id}/deliveries/{delivery}',
+    access: 'core_api_key',
+    summary: 'Show a delivery with its request and the last reply',
+    params: oneDelivery,
+    asOther: true,
+    reply: deliveryView,
+    errors: ['NOT_FOUND'],
+  }),
+  again: endpoint({
+    method: 'POST',
+    path: '/webhook-endpoints/{id}/deliveries/{delivery}/again',
+    access: 'core_api_key',
+    summary: 'Send a delivery again, with the same id',
+    params: oneDelivery,
+    reply: noData,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+});

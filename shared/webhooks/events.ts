@@ -1,0 +1,32 @@
+/** Every event that a webhook can send, with what it means. */
+export const WEBHOOK_EVENTS = {
+  'order.created': 'An order was saved',
+  'order.booked': 'The courier took the booking: the order has its AWB',
+  'order.status_changed': 'The status of an order changed, in any way',
+  'order.delivered': 'A parcel was delivered',
+  'order.ndr': 'A delivery failed',
+  'order.rto': 'A parcel goes back to its sender',
+  'order.cancelled': 'An order was cancelled',
+  'order.weight_charged': 'The courier measured a higher weight, and it was charged',
+  'cod.remitted': 'The COD of an order was paid to you',
+} as const satisfies Record<string, string>;
+
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+
+export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
+
+/** The type of the message that *Send test* sends, whatever events the endpoint has. */
+export const TEST_EVENT = 'webhook.test';
+
+export type DeliveryType = WebhookEvent | typeof TEST_EVENT;
+
+/** How many endpoints a seller may have. */
+export const MOST_ENDPOINTS = 5;
+/** How long the former secret still signs after a new one was made. */
+export const BOTH_SECRETS_HOURS = 24;
+/** How long an event is sent again, and how long an endpoint may fail until it is paused. */
+export const RETRY_DAYS = 3;
+/** How long deliveries are listed. */
+export const LOG_DAYS = 30;
+/** The time that an endpoint has to answer. */
+export const ANSWER_SECONDS = 5;

@@ -1,0 +1,172 @@
+import { expect, test, vi } from 'vitest';
+import { findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { changedUserWrite } from '../../../functions/users/store.ts';
+import { runEndpoint } from '../../../functions/webhooks/delivery/run-endpoint.ts';
+import { resumedWrite } from '../../../functions/webhooks/delivery/run-store.ts';
+import { findEndpoints } from '../../../functions/webhooks/endpoints/store.ts';
+import { queueEvents } from '../../../functions/webhooks/queue-events.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
+import { stopClock } from '../../support/clouds/still-clock.ts';
+import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { person, ROLES } from '../../support/people/people.ts';
+import { endpointCalls, hookSeller } from '../../support/webhooks/endpoint-calls.ts';
+import { useReceiver, verified } from '../../support/webhooks/receiver.ts';
+
+const cloud = useMarket();
+const receiver = useReceiver();
+const orders = orderCalls(cloud);
+const hooks = endpointCalls(cloud);
+
+test('a secret is shown once, and is stored encrypted', async () => {
+  const asha = await hookSeller();
+  const { id, secret } = await hooks.created(asha, `${receiver.origin}/a`);
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  const shown = [await hooks.list(asha), await hooks.deliveries(asha, id), await findEndpoints(asha.user.id)];
+  expect(JSON.stringify(shown)).not.toContain(secret.slice('whsec_'.length));
+});
+
+test('the former secret signs too for a day after a new one was made', async () => {
+  const asha = await hookSeller();
+  const { id, secret } = await hooks.created(asha, `${receiver.origin}/rotated`);
+  const newer = await hooks.rotate(asha, id);
+  expect(newer).not.toBe(secret);
+  await hooks.test(asha, id);
+  await cloud.settle();
+  const [received] = receiver.received;
+  expect(received?.message.type).toBe('webhook.test');
+  for (const each of [secret, newer]) expect(verified(each, received as never).id).toBe(received?.message.id);
+  const newest = await hooks.rotate(asha, id);
+  await hooks.test(asha, id);
+  await cloud.settle();
+  for (const each of [newer, newest]) verified(each, receiver.received[1] as never);
+  expect(() => verified(secret, receiver.received[1] as never)).toThrow('No matching signature found');
+});
+
+test.each([
+  ['http://shop.example/hook', 'Enter a URL that begins with https://.'],
+  ['https://169.254.169.254/latest', '169.254.169.254 leads to an address that is not on the public internet.'],
+  ['https://localhost/hook', 'localhost leads to an address that is not on the public internet.'],
+  ['https://a:b@shop.example/', 'Leave user name and password out of the URL.'],
+])('the URL %s is refused for a webhook', async (url, message) => {
+  const asha = await hookSeller();
+  const reply = await hooks.create(asha, url);
+  expect([reply.status, reply.body.meta.fields]).toEqual([422, { url: message }]);
+  const { id } = await hooks.created(asha, `${receiver.origin}/ok`);
+  expect((await hooks.change(asha, id, { url })).status).toBe(422);
+});
+
+test('a seller has at most five webhooks, each with a URL of its own, even if all are added at once', async () => {
+  const asha = await hookSeller();
+  const made = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => hooks.create(asha, `${receiver.origin}/${n}`)));
+  expect(made.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409]);
+  const [first, second] = await hooks.list(asha);
+  expect((await hooks.change(asha, first?._id ?? '', { url: second?.url })).body.meta.fields).toEqual({
+    url: 'You have an endpoint with this URL already.',
+  });
+});
+
+test('a webhook of another seller does not exist, and vendor users have none', async () => {
+  const [asha, ravi] = [await hookSeller(), await hookSeller()];
+  const { id } = await hooks.created(asha, `${receiver.origin}/mine`);
+  const replies = [
+    await hooks.change(ravi, id, { active: false }),
+    await hooks.remove(ravi, id),
+    await hooks.test(ravi, id),
+    await cloud.api('GET', `/webhook-endpoints/${id}/deliveries`, { token: ravi.token }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const vendor = await person({ ...ROLES.vendor, core_api_key: true }, { courier: 'delhivery' });
+  expect((await hooks.create(vendor, `${receiver.origin}/v`)).status).toBe(403);
+});
+
+test('nothing is sent to a deleted webhook, nor for a deactivated seller', async () => {
+  const [asha, ravi] = [await hookSeller(), await hookSeller()];
+  const { id } = await hooks.created(asha, `${receiver.origin}/deleted`);
+  await hooks.remove(asha, id);
+  await orders.saved(asha);
+  expect(await hooks.list(asha)).toEqual([]);
+  const { id: ofRavi } = await hooks.created(ravi, `${receiver.origin}/inactive`);
+  await hooks.change(ravi, ofRavi, { active: false });
+  await orders.saved(ravi);
+  await hooks.change(ravi, ofRavi, { active: true });
+  await commit([changedUserWrite(ravi.user.id, { active: false })]);
+  const order = await findAnyOrder((await orders.saved(asha))._id);
+  if (order === undefined) throw new Error('There is no order.');
+  await queueEvents([{ before: undefined, after: { ...order, owner: ravi.user.id }, at: new Date() }]);
+  await cloud.settle();
+  expect(receiver.received).toEqual([]);
+});
+
+test('the log shows request and reply, whose body is cut after 64 KB, and sends a delivery again', async () => {
+  const asha = await hookSeller();
+  const { id } = await hooks.created(asha, `${receiver.origin}/log`, ['order.created']);
+  receiver.answers = () => ({ status: 400, body: 'é'.repeat(50_000) });
+  await orders.saved(asha);
+  await cloud.settle();
+  const [row] = (await hooks.deliveries(asha, id)).data;
+  const shown = await hooks.delivery(asha, id, row?._id ?? '');
+  expect(shown.request.body).toBe(receiver.received[0]?.raw);
+  expect(shown.reply).toMatchObject({ status: 400, is_cut: true, body: 'é'.repeat(32_768) });
+  expect(shown.tries).toMatchObject([{ status: 400, error: null }]);
+  expect((await hooks.again(asha, id, row?._id ?? '')).status).toBe(409);
+  receiver.answers = () => ({ status: 200 });
+  await hooks.change(asha, id, { active: false });
+  await hooks.change(asha, id, { active: true });
+  await cloud.settle();
+  expect((await hooks.again(asha, id, row?._id ?? '')).status).toBe(200);
+  await cloud.settle();
+  expect(receiver.received.map(({ status }) => status)).toEqual([400, 200, 200]);
+  expect(new Set(receiver.received.map(({ raw }) => raw)).size).toBe(1);
+});
+
+test('the log is read page by page', async () => {
+  const asha = await hookSeller();
+  const { id } = await hooks.created(asha, `${receiver.origin}/pages`, ['order.created']);
+  for (let n = 0; n < 3; n++) await orders.saved(asha);
+  await cloud.settle();
+  const first = await hooks.deliveries(asha, id, '?limit=2');
+  expect(first.data).toHaveLength(2);
+  const rest = await hooks.deliveries(asha, id, `?limit=2&cursor=${first.meta.next}`);
+  expect(rest.data).toHaveLength(1);
+  expect(rest.meta.next).toBeUndefined();
+});
+
+test('a change of an order of a seller without webhooks writes nothing for them', async () => {
+  const asha = await hookSeller();
+  const { _id } = await orders.saved(asha);
+  await cloud.settle();
+  const order = await findAnyOrder(_id);
+  if (order === undefined) throw new Error('There is no order.');
+  meter.take();
+  await queueEvents([{ before: undefined, after: order, at: new Date() }]);
+  expect(meter.take()).toEqual({ read: 0.5, written: 0 });
+});
+
+test('a worker that dies at any write loses no event', async () => {
+  const asha = await hookSeller();
+  const { id } = await hooks.created(asha, `${receiver.origin}/dies`, ['order.created']);
+  const ref = { owner: asha.user.id, endpoint: id };
+  receiver.answers = () => ({ status: 500 });
+  await orders.saved(asha);
+  await cloud.settle();
+  receiver.answers = () => ({ status: 200 });
+  await commit([resumedWrite(ref.owner, id, courierNow().toISOString())]);
+  receiver.received = [];
+  stopClock();
+  // It takes the endpoint, sends, writes the log, takes the delivery out of the queue, and releases the endpoint.
+  for (let writes = 0; writes < 4; writes++) {
+    await expect(dieAtWrite(writes, () => runEndpoint(ref))).rejects.toThrow(Dead);
+    vi.setSystemTime(Date.now() + 100_000); // until the lease of the dead worker is over
+  }
+  expect(receiver.received).toHaveLength(3);
+  expect(new Set(receiver.received.map(({ message }) => message.id)).size).toBe(1);
+  expect((await hooks.deliveries(asha, id)).data.map(({ state }) => state)).toEqual(['delivered']);
+  await orders.saved(asha);
+  await cloud.runSchedule('deliver-webhooks');
+  await cloud.settle();
+  expect(receiver.received).toHaveLength(4);
+});

@@ -1,0 +1,19 @@
+import { type Kind, SIGNED_IN } from './kinds.ts';
+
+const PROGRAMMERS: readonly Kind[] = ['staff', 'administrator', 'core_api_key'];
+
+/** The kinds that the routes for sellers' programs admit. */
+export const PROGRAMS: Record<string, readonly Kind[]> = {
+  'api-keys.make': PROGRAMMERS,
+  'api-keys.change': PROGRAMMERS,
+  'api-keys.remove': SIGNED_IN,
+  'webhooks.list': PROGRAMMERS,
+  'webhooks.create': PROGRAMMERS,
+  'webhooks.change': PROGRAMMERS,
+  'webhooks.remove': PROGRAMMERS,
+  'webhooks.rotate': PROGRAMMERS,
+  'webhooks.test': PROGRAMMERS,
+  'webhooks.deliveries': PROGRAMMERS,
+  'webhooks.delivery': PROGRAMMERS,
+  'webhooks.again': PROGRAMMERS,
+};
