@@ -1,4 +1,4 @@
-import type { ChoiceRule } from '../../shared/bulks/choice-rule.ts';
+import type { BulkRule } from '../../shared/bulks/choice-rule.ts';
 import type { PickupAddress } from '../../shared/contact.ts';
 import type { Revisioned } from '../platform/table/revision.ts';
 
@@ -58,7 +58,7 @@ export interface User extends Revisioned {
   /** The id of the user's department; null or absent if there is none. */
   department?: string | null;
   /** The rule by which the user last chose the partners of a bulk. The next bulk starts with it. */
-  bulkRule?: ChoiceRule;
+  bulkRule?: BulkRule;
   /** True after the user has paid for a COD order. */
   shipsCod?: true;
 }

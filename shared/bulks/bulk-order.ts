@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { measuredOfferView } from '../orders/order.ts';
+import { orderRuleView } from '../rules/order-rule.ts';
 import { id, rupees } from '../wire.ts';
-import { CHOICE_RULES } from './choice-rule.ts';
+import { BULK_RULES } from './choice-rule.ts';
 
 /** An offer of a partner for one order of a bulk, as the list of the bulk's orders shows it. */
 const bulkOption = z.object({
@@ -47,6 +48,8 @@ export const bulkOrderView = z.object({
   lacks_eway_bill: z.boolean(),
   /** True if its details were changed after the file was read. The warnings about the file no longer concern it. */
   edited: z.boolean(),
+  /** The seller's own rule that chose the partner or holds the order, and why; null if none did. */
+  rule: orderRuleView.nullable(),
   ewaybill_number: z.string().nullable(),
   /** True if the order was paid and then refunded. */
   refunded: z.boolean(),
@@ -74,7 +77,7 @@ export const MOST_WITHOUT_PARTNER = 20;
  * except those chosen by hand.
  */
 const ruleTotal = z.object({
-  rule: z.enum(CHOICE_RULES),
+  rule: z.enum(BULK_RULES),
   /** The sum without GST. `to_pay` is the same with GST. */
   total_value: rupees,
   to_pay: rupees,
@@ -94,7 +97,9 @@ export const bulkTotals = z.object({
   by_hand: z.number().int(),
   /** The positions of unpaid orders that cannot be paid before the numbers of their e-way bills are entered. */
   without_eway_bill: z.array(z.number().int()),
-  /** What each of the three rules costs. */
+  /** How many unpaid orders the seller's rules hold. They are left out of the payment. */
+  held: z.number().int(),
+  /** What each of the three rules costs, and the seller's own rules if they decided about the bulk. */
   rules: z.array(ruleTotal),
   /**
    * What the unpaid orders that can be paid cost: `total_value` without GST, `tax` the GST, `to_pay` the sum of both.
@@ -115,11 +120,11 @@ export type BulkTotals = z.output<typeof bulkTotals>;
 
 /** Returns how many unpaid orders of a bulk can be paid: those with a partner and, if needed, an e-way bill. */
 export const payableCountOf = (totals: BulkTotals): number =>
-  totals.unpaid - totals.without_partner - totals.without_eway_bill.length;
+  totals.unpaid - totals.without_partner - totals.held - totals.without_eway_bill.length;
 
 /** How many orders one command can choose partners for. */
 const MOST_CHOICES = 500;
-const rule = z.enum(CHOICE_RULES, 'Choose recommended, best_price or best_tat.');
+const rule = z.enum(BULK_RULES, 'Choose recommended, best_price, best_tat or own.');
 
 /** A command that chooses partners for some orders, applies a rule to all orders, or removes the applied rule. */
 export const chooseBody = z.union([

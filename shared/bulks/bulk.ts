@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { uploadState } from '../uploads/upload.ts';
 import { personView, rupees } from '../wire.ts';
-import { CHOICE_RULES } from './choice-rule.ts';
+import { BULK_RULES } from './choice-rule.ts';
 
 /**
  * A warning about an order id that an earlier file also contains, or about a pin code that belongs to another city or
@@ -37,7 +37,7 @@ export const bulkView = z.object({
   /** What payments have charged for the bulk so far, less refunds. Null until something is charged. */
   total_payout: rupees.nullable(),
   /** The rule that chooses the partner of each order for which the seller chose none. */
-  rule: z.enum(CHOICE_RULES),
+  rule: z.enum(BULK_RULES),
   warnings: z.array(bulkWarning),
   /** True if the seller applied the rule to all orders. The rule can be removed again. */
   applied: z.boolean(),

@@ -4,6 +4,10 @@ import type { Offer } from '../quotes/offer.ts';
 export const CHOICE_RULES = ['recommended', 'best_price', 'best_tat'] as const;
 export type ChoiceRule = (typeof CHOICE_RULES)[number];
 
+/** How the partners of a bulk can be chosen: by one of these rules, or by the rules that the seller wrote (`own`). */
+export const BULK_RULES = [...CHOICE_RULES, 'own'] as const;
+export type BulkRule = (typeof BULK_RULES)[number];
+
 const byPrice = (a: Offer, b: Offer): number => a.finalPaise - b.finalPaise || a.tatDays - b.tatDays;
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { orderRuleView } from '../rules/order-rule.ts';
 import { NEED_KEYS, orderLineView, orderShopView } from '../shops/order-from-shop.ts';
 import { personView, rupees } from '../wire.ts';
 import { fallbackView } from './fallback.ts';
@@ -213,6 +214,8 @@ export const orderView = z.object({
   error: z.string().nullable(),
   /** The price limit for fallback partners, and the partners that refused; null if the seller allowed no fallback. */
   fallback: fallbackView.nullable(),
+  /** The seller's rule that chose the partner or holds the order; null if a person chose. */
+  rule: orderRuleView.nullable(),
   /** What the order earns; null without buying rates. Only staff who see costs get this field. */
   margin: marginView.nullable().optional(),
 });

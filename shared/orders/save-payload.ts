@@ -20,7 +20,15 @@ const withoutBlanks = (body: Record<string, unknown>): unknown =>
     Object.entries(body).filter(([name, value]) => !(OPTIONAL.includes(name) && (value === null || value === ''))),
   );
 
-export const newPayload = given.transform(withoutBlanks).pipe(orderInput as z.ZodType<z.output<typeof orderInput>>);
+/** `auto`: the seller's rules choose the partner. */
+export const byRules = z.literal('auto', 'Send auto, and your rules choose the partner.');
+
+const created = orderInput.safeExtend({ partner: byRules.optional() });
+
+export const newPayload = given
+  .extend({ partner: byRules.optional() })
+  .transform(withoutBlanks)
+  .pipe(created as z.ZodType<z.output<typeof created>>);
 
 const changed = orderInput.safeExtend({ _id: z.string().max(80).optional() });
 

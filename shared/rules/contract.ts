@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
-import { id, namedView, revision } from '../wire.ts';
+import { id, namedView, revision, rupees } from '../wire.ts';
 import { MOST_RULES, rule, ruleForm } from './rule.ts';
 
 /** The rules of a seller, the first one first, with the names of what they can refer to. */
@@ -22,6 +22,42 @@ export const ruleSetForm = z.strictObject({
     .max(MOST_RULES, `You can have at most ${MOST_RULES} rules.`),
 });
 export type RuleSetForm = z.output<typeof ruleSetForm>;
+
+/** A rule to try: as it is stored if it has an id, else as a new last one. */
+export const tryForm = z.strictObject({ rule: ruleForm.safeExtend({ _id: id.optional() }) });
+
+const shipped = z.object({ partner: z.string(), price: rupees, days: z.number() });
+
+/** What a rule would have done with the seller's last paid orders, at today's prices. */
+export const tryResult = z.object({
+  /** How many orders were examined, and how many of them the rule decides about. */
+  orders: z.number().int(),
+  matched: z.number().int(),
+  held: z.number().int(),
+  without_partner: z.number().int(),
+  /** How many orders would have another partner. */
+  changed: z.number().int(),
+  /** How many rupees with GST, and days on average, the rule saves; below 0 if it costs more. */
+  saved: rupees,
+  days: z.number(),
+  /** The orders that the rule decides about, newest first. `now` is null if it holds the order or allows no partner. */
+  rows: z.array(
+    z.object({ _id: z.string(), order_id: z.string(), was: shipped, now: shipped.nullable(), why: z.string() }),
+  ),
+});
+export type TryResult = z.output<typeof tryResult>;
+
+/** How many orders one command can choose partners for. */
+const MOST_APPLIED = 500;
+
+/** What the rules did with some orders. */
+export const appliedView = z.object({
+  chosen: z.number().int(),
+  held: z.number().int(),
+  /** The orders that have no partner from the rules, each with the reason. */
+  left: z.array(z.object({ _id: z.string(), order_id: z.string(), why: z.string() })),
+});
+export type AppliedView = z.output<typeof appliedView>;
 
 /** The id of the seller whose rules these are: the caller's own, or for staff any seller's. */
 const ofSeller = { params: z.strictObject({ id }) };
@@ -47,6 +83,32 @@ export const rulesContract = contract({
     body: ruleSetForm,
     reply: ruleSetView,
     revisioned: ruleSetView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  tryOut: endpoint({
+    method: 'POST',
+    path: '/rules/{id}/try',
+    access: CREATE_PERMISSIONS,
+    summary: 'Read what a rule would have done with the seller’s last 100 paid orders. Changes nothing',
+    ...ofSeller,
+    body: tryForm,
+    asOther: true,
+    reply: tryResult,
+    errors: ['NOT_FOUND'],
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/rules/apply',
+    access: CREATE_PERMISSIONS,
+    summary: 'Choose the partners of unpaid orders of one seller by the seller’s rules',
+    body: z.strictObject({
+      order_ids: z
+        .array(id)
+        .min(1, 'Name at least one order.')
+        .max(MOST_APPLIED, `Choose for at most ${MOST_APPLIED} orders at once.`),
+    }),
+    asOther: true,
+    reply: appliedView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

@@ -1,7 +1,9 @@
 import { gstStateByName } from '../invoices/gst-states.ts';
 import { formatRupees, toPaise } from '../money.ts';
+import { expectedDays } from '../quotes/measured.ts';
 import type { Offer } from '../quotes/offer.ts';
 import type { PaymentMethod } from '../quotes/parcel.ts';
+import type { MeasuredOffers } from '../quotes/quoter.ts';
 import type { Rule, RuleConditions } from './rule.ts';
 
 /** What rules read of an order. */
@@ -16,18 +18,12 @@ export interface RuleFacts {
   state: string;
   pincode: string;
   skus: readonly string[];
+  /** The tags of the shop's order, and the id of the shop; null for an order from elsewhere. */
+  tags: readonly string[];
+  shop: string | null;
   /** How many of the seller's parcels came back from the customer's mobile number. 0 if no rule asks for it. */
   returns: number;
 }
-
-/** The part of a partner's figures on the order's lane that the strategy `measured` compares. */
-export interface MeasuredFigures {
-  /** The share of parcels delivered within the promised days, from 0 to 1. */
-  onTime: number;
-  returned: number;
-}
-/** Returns a partner's figures on the order's lane; undefined if too few of its parcels were delivered there. */
-export type MeasuredOfPartner = (partnerId: string) => MeasuredFigures | undefined;
 
 /** What the rules decided about an order: the rule, and why, in words. */
 export type Decision<O = Offer> = { why: string } & (
@@ -55,9 +51,13 @@ function hasPinCode(ranges: readonly string[], pincode: string): boolean {
   });
 }
 
+/** Returns whether an order has one of the wanted words. Upper and lower case are the same. */
+const hasOne = (wanted: readonly string[], present: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.some((word) => present.some((one) => plain(one) === plain(word)));
+
 /** Returns whether an order meets all conditions of a rule. */
 function matches(when: RuleConditions, facts: RuleFacts): boolean {
-  const { payment_method, weight, value, zones, states, pin_codes, skus, returns } = when;
+  const { payment_method, weight, value, zones, states, pin_codes, skus, tags, shops, returns } = when;
   return (
     (payment_method === null || payment_method === facts.payment_method) &&
     isWithin(facts.weightGrams, grams(weight.more_than), grams(weight.up_to)) &&
@@ -65,7 +65,9 @@ function matches(when: RuleConditions, facts: RuleFacts): boolean {
     (zones.length === 0 || (zones as readonly (string | undefined)[]).includes(facts.zone)) &&
     (states.length === 0 || states.some((state) => stateKey(state) === stateKey(facts.state))) &&
     (pin_codes.length === 0 || hasPinCode(pin_codes, facts.pincode)) &&
-    (skus.length === 0 || skus.some((sku) => facts.skus.some((one) => plain(one) === plain(sku)))) &&
+    hasOne(skus, facts.skus) &&
+    hasOne(tags, facts.tags) &&
+    (shops.length === 0 || shops.includes(facts.shop ?? '')) &&
     (returns === null || facts.returns >= returns)
   );
 }
@@ -95,20 +97,22 @@ function allowedBy({ above_cheapest, most_days, never, strategy, partners }: Rul
   );
 }
 
-/** Returns the offer with the best figures on the lane: most on time, then fewest returns, then the lowest price. */
-function bestMeasured(allowed: readonly Offer[], measured: MeasuredOfPartner) {
+/** Returns the offer with the best figures on the lane: most on time, then fewest days, then the lowest price. */
+function bestMeasured(allowed: readonly Offer[], measured: MeasuredOffers) {
   const known = allowed.flatMap((offer) => {
-    const figures = measured(offer.partnerId);
-    return figures === undefined ? [] : [{ offer, ...figures }];
+    const figures = measured.get(offer.partnerId);
+    return figures === undefined
+      ? []
+      : [{ offer, onTime: figures.onTime, days: expectedDays({ ...offer, measured: figures }) }];
   });
-  return known.toSorted((a, b) => b.onTime - a.onTime || a.returned - b.returned || byPrice(a.offer, b.offer))[0];
+  return known.toSorted((a, b) => b.onTime - a.onTime || a.days - b.days || byPrice(a.offer, b.offer))[0];
 }
 
 /** Returns the offer that a strategy picks from those that the limits allow (cheapest first, at least one), and why. */
 function picked(
   { strategy, partners }: Rule['choose'],
   allowed: readonly [Offer, ...Offer[]],
-  measured: MeasuredOfPartner,
+  measured: MeasuredOffers,
 ) {
   const [cheapest] = allowed;
   const of = allowed.length === 1 ? 'The only partner that fits' : undefined;
@@ -137,7 +141,7 @@ function picked(
   return { offer: cheapest, why: `${cheapestWhy}: ${priced(cheapest)}.` };
 }
 
-const NOTHING_MEASURED: MeasuredOfPartner = () => undefined;
+const NOTHING_MEASURED: MeasuredOffers = new Map();
 
 /** Returns what a rule that matches an order decides about these offers, at their prices. */
 export function decideBy(rule: Rule, offers: readonly Offer[], measured = NOTHING_MEASURED): Decision {

@@ -4,6 +4,7 @@ import type { RuleForm } from './rule.ts';
 export interface RuleNames {
   partner(id: string): string;
   address(id: string): string;
+  shop(id: string): string;
 }
 
 const rupeesText = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
@@ -28,8 +29,8 @@ function rangeText(what: string, { more_than, up_to }: Range, text: (n: number) 
   return [`${what} ${[least, most].filter(Boolean).join(' and ')}`];
 }
 
-function conditionTexts({ when }: RuleForm): string[] {
-  const { payment_method, weight, value, zones, states, pin_codes, skus, returns } = when;
+function conditionTexts({ when }: RuleForm, names: RuleNames): string[] {
+  const { payment_method, weight, value, zones, states, pin_codes, skus, tags, shops, returns } = when;
   return [
     ...(payment_method === null ? [] : [payment_method === 'cod' ? 'it is cash on delivery' : 'it is prepaid']),
     ...rangeText('it weighs', weight, kgText),
@@ -38,6 +39,8 @@ function conditionTexts({ when }: RuleForm): string[] {
     ...(states.length === 0 ? [] : [`it goes to ${listed(states, 'or')}`]),
     ...(pin_codes.length === 0 ? [] : [`its pin code is ${listed(pin_codes, 'or')}`]),
     ...(skus.length === 0 ? [] : [`its SKU is ${listed(skus, 'or')}`]),
+    ...(tags.length === 0 ? [] : [`its tag is ${listed(tags, 'or')}`]),
+    ...(shops.length === 0 ? [] : [`it comes from ${listed(shops.map(names.shop), 'or')}`]),
     ...(returns === null
       ? []
       : [`at least ${returns === 1 ? '1 parcel' : `${returns} parcels`} came back from the mobile number`]),
@@ -72,7 +75,7 @@ function actionTexts({ choose }: RuleForm, names: RuleNames): string[] {
  * DTDC.`
  */
 export function ruleSentence(rule: RuleForm, names: RuleNames): string {
-  const conditions = conditionTexts(rule);
+  const conditions = conditionTexts(rule, names);
   const head = conditions.length === 0 ? 'For every order, ' : `If ${conditionsText(conditions)}, `;
   return `${head}${actionTexts(rule, names).join(', ')}.`;
 }

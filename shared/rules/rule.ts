@@ -52,6 +52,10 @@ export const ruleConditions = z.strictObject({
   /** Pin codes of the destination, and ranges of them. */
   pin_codes: values(pinCodes),
   skus: values(word),
+  /** Tags of the shop's order. */
+  tags: values(word),
+  /** The ids of connected shops. */
+  shops: values(id),
   /** The least number of parcels that came back from the customer's mobile number. */
   returns: z.number('Enter a whole number.').int('Enter a whole number.').min(1).max(20).nullable(),
 });

@@ -7,6 +7,7 @@ import type { SheetColumn } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import type { ParcelQuoter } from '../../courier-partners/pricing/quote-many.ts';
 import { detailsOf, type OrderDetails, parcelOf } from '../../orders/record/details.ts';
+import type { OrderRule } from '../../orders/record/order.ts';
 import type { badRowCollector } from '../../uploads/bad-rows.ts';
 import { parseCell } from '../../workbooks/format/cells.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
@@ -19,6 +20,9 @@ export interface GoodRow {
   details: OrderDetails;
   referenceNumber: string | undefined;
   offers: Quote['available'];
+  measured: Quote['measured'];
+  /** What the seller's rules decided about it; absent if none matches. */
+  rule?: OrderRule | undefined;
   /** Warnings about pin codes that belong to another city or state than the address. */
   warnings: string[];
 }
@@ -111,16 +115,16 @@ interface Problem {
 async function priceOf(
   input: OrderInput,
   quotes: Checking['quotes'],
-): Promise<{ details: OrderDetails; offers: Quote['available']; problem?: undefined } | Problem> {
+): Promise<(Pick<GoodRow, 'details' | 'offers' | 'measured'> & { problem?: undefined }) | Problem> {
   const details = detailsOf(input);
   const { pickup_address: from, shipping_address: to } = details;
   try {
-    const { available, unavailable } = await quotes.quote({
+    const { available, unavailable, measured } = await quotes.quote({
       parcel: parcelOf(details),
       source: { pincode: from.postcode, field: 'pickup_address.postcode' },
       destination: { pincode: to.postcode, field: 'shipping_address.postcode' },
     });
-    if (available.length > 0) return { details, offers: available };
+    if (available.length > 0) return { details, offers: available, measured };
     const reasons = [...new Set(unavailable.map(({ reason }) => reason))];
     return {
       problem: `No courier partner takes this parcel from ${from.postcode} to ${to.postcode}: ${reasons.join('; ').toLowerCase()}.`,

@@ -21,6 +21,7 @@ import { type BadRow, keepRefusal } from './keep-refusal.ts';
 import { readRows } from './read-rows.ts';
 import { referenceNumberWrites } from './reference-numbers-store.ts';
 import { bulkWarnings, referenceNumbersOf } from './repetitions.ts';
+import { withOwnRules } from './rule-rows.ts';
 import { writeOrders } from './write-orders.ts';
 
 /**
@@ -115,9 +116,8 @@ export const bulkFileImport: UploadImport = {
     if (good.length < rows.length)
       await refuse(bulk, upload.jobId, rows.length, all, () => keepRefusal(upload.jobId, bytes, place, all.badCells));
     const warnings = await bulkWarnings(bulk.owner, good);
-    await writeOrders(bulk, good, caller.user.bulkRule ?? 'recommended', (n) =>
-      progress(half(rows.length + n), rows.length),
-    );
+    const ruled = await withOwnRules(caller, bulk.plan, good);
+    await writeOrders(bulk, ruled.rows, ruled.startRule, (n) => progress(half(rows.length + n), rows.length));
     return {
       rows: good.length,
       ...result,

@@ -1,4 +1,4 @@
-import { type ChoiceRule, threeOptionsOf } from '../../../shared/bulks/choice-rule.ts';
+import { type BulkRule, threeOptionsOf } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { findBulkState, pricersWrite } from '../../orders/bulk/bulk-state-store.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
@@ -20,13 +20,20 @@ import type { GoodRow } from './check-rows.ts';
 const AT_ONCE = 24;
 const CHUNK = 200;
 
+/** Returns the three offers that an order of a bulk stores, and the one that the seller's rules chose. */
+function optionsWith(offers: GoodRow['offers'], rule: GoodRow['rule']): GoodRow['offers'] {
+  const three = threeOptionsOf(offers);
+  const chosen = offers.find(({ partnerId }) => partnerId === rule?.partnerId);
+  return chosen === undefined || three.includes(chosen) ? three : [...three, chosen];
+}
+
 /**
  * Returns three offers for each row, and the list of partners and rate cards that priced them. Stores that list first;
  * another worker on the same file may add to it at the same time.
  * @throws BulkAlreadyMade when another worker has finished the bulk
  */
-async function withOptions(bulk: Bulk, rows: readonly GoodRow[], startRule: ChoiceRule) {
-  const options = rows.map((row) => threeOptionsOf(row.offers));
+async function withOptions(bulk: Bulk, rows: readonly GoodRow[], startRule: BulkRule) {
+  const options = rows.map(({ offers, rule }) => optionsWith(offers, rule));
   const pricers = await untilCommitted(async () => {
     const state = await findBulkState(bulk.id);
     let named = state.pricers;
@@ -58,6 +65,7 @@ async function writeOrder(
     bulkId: bulk.id,
     referenceNumber: row.referenceNumber,
     offers: offers.map((offer) => packOffer(offer, by)),
+    ...(row.rule && { rule: row.rule }),
     // Uses the bulk's time. The order's id contains this time, and lists find an order by its id and time, so the
     // two must be equal.
     at: new Date(bulk.createdAt),
@@ -77,7 +85,7 @@ async function writeOrder(
 export async function writeOrders(
   bulk: Bulk,
   rows: readonly GoodRow[],
-  startRule: ChoiceRule,
+  startRule: BulkRule,
   written: (rows: number) => Promise<void>,
 ): Promise<void> {
   const { options, pricers } = await withOptions(bulk, rows, startRule);

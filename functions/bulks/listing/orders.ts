@@ -6,7 +6,7 @@ import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import type { MeasuredOffer } from '../../../shared/quotes/measured.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { measuredView } from '../../../shared/quotes/offer-view.ts';
-import { orderView } from '../../orders/api/view.ts';
+import { orderRuleView, orderView } from '../../orders/api/view.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
 import { type ChoiceState, choiceForOneOrder, chosenOfferOf, optionsOf } from '../../orders/bulk/chosen-in-bulk.ts';
@@ -56,6 +56,7 @@ async function bulkOrderView(order: Order, choosing: ChoiceState): Promise<BulkO
     paid: isPaid(order),
     lacks_eway_bill: !isPaid(order) && lacksEWayBill(details),
     edited: order.offers === undefined,
+    rule: orderRuleView(order, chosen),
     ewaybill_number: order.awb,
     refunded: order.refund !== null,
     error: order.error,

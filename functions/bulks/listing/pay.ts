@@ -51,15 +51,19 @@ function checkPrices({ priced, changed, wasPaise, nowPaise }: TodaysPrices): voi
 
 /** Returns an order as the payment job needs it, with the price that the seller has seen. */
 const rowOf = (
-  { order: { id }, number, chosen, now }: PayableOrder & Partial<PricedOrder>,
-  fallbackPaise: number | undefined,
-) => ({
-  id,
-  number,
-  partnerId: chosen.partnerId,
-  expectedPaise: typeof now === 'number' ? now : chosen.finalPaise,
-  ...(fallbackPaise !== undefined && { fallbackPaise }),
-});
+  { order, number, chosen, now }: PayableOrder & Partial<PricedOrder>,
+  { fallback_within }: PayRequest,
+  seller: Caller,
+) => {
+  const fallbackPaise = fallbackLimitPaise(fallback_within, seller.user, chosen.partnerId, order);
+  return {
+    id: order.id,
+    number,
+    partnerId: chosen.partnerId,
+    expectedPaise: typeof now === 'number' ? now : chosen.finalPaise,
+    ...(fallbackPaise !== undefined && { fallbackPaise }),
+  };
+};
 
 /**
  * Returns the unpaid orders of a bulk with their chosen partners, at prices that the seller has seen. The job refuses
@@ -71,8 +75,7 @@ async function batchOf(seller: Caller, bulk: Bulk, request: PayRequest): Promise
   const accepted = request.accept_new_prices === true;
   checkTotal(accepted ? today.nowPaise : today.wasPaise, request.expected_amount);
   if (!accepted) checkPrices(today);
-  const fallbackPaise = fallbackLimitPaise(request.fallback_within, seller.user);
-  const orders = [...today.priced, ...withoutEWayBill].map((one) => rowOf(one, fallbackPaise));
+  const orders = [...today.priced, ...withoutEWayBill].map((one) => rowOf(one, request, seller));
   return { orders, sumPaise: today.nowPaise, bulkId: bulk.id };
 }
 

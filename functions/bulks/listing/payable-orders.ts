@@ -3,7 +3,7 @@ import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { allBulkOrders } from '../../orders/bulk/bulk-store.ts';
-import { chosenOfferOf } from '../../orders/bulk/chosen-in-bulk.ts';
+import { chosenOfferOf, isHeld } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { Bulk } from '../bulk.ts';
@@ -23,8 +23,9 @@ interface DueOrders {
 }
 
 /**
- * Returns the unpaid orders of a bulk, by strongly consistent reads. @throws CONFLICT if there are none, or if one of
- * them has no chosen partner; EWAY_BILL_NEEDED if all of them lack their e-way bill
+ * Returns the unpaid orders of a bulk, by strongly consistent reads. Leaves out orders that the seller's rules hold.
+ * @throws CONFLICT if there are none, or if one of them has no chosen partner; EWAY_BILL_NEEDED if all of them lack
+ * their e-way bill
  */
 export async function payableOrders(bulk: Bulk): Promise<DueOrders> {
   if (bulk.orders === 0) throw new Failure('CONFLICT', 'The orders of this file are not made yet.');
@@ -32,8 +33,13 @@ export async function payableOrders(bulk: Bulk): Promise<DueOrders> {
   const payable: PayableOrder[] = [];
   const withoutEWayBill: PayableOrder[] = [];
   const missing: number[] = [];
+  let held = 0;
   for await (const order of eachOrder(bulk, { eventual: false })) {
     if (isPaid(order)) continue;
+    if (isHeld(order, state)) {
+      held += 1;
+      continue;
+    }
     const number = numberInBulk(order.id) ?? 0;
     const chosen = chosenOfferOf(order, state);
     if (chosen === undefined) missing.push(number);
@@ -45,6 +51,8 @@ export async function payableOrders(bulk: Bulk): Promise<DueOrders> {
       'EWAY_BILL_NEEDED',
       `Goods worth more than ₹50,000 need an e-way bill by law. Enter the 12-digit number for ${named(withoutEWayBill.map(({ number }) => number))}, then pay.`,
     );
+  if (payable.length === 0 && held > 0)
+    throw new Failure('CONFLICT', 'Your rules hold all unpaid orders of this bulk. Choose their partners first.');
   if (payable.length === 0) throw new Failure('CONFLICT', 'Every order of this bulk is paid already.');
   return { payable, withoutEWayBill };
 }

@@ -1,12 +1,12 @@
 import { type BulkTotals, MOST_WITHOUT_PARTNER, type RuleTotal } from '../../../shared/bulks/bulk-order.ts';
-import { CHOICE_RULES } from '../../../shared/bulks/choice-rule.ts';
+import { BULK_RULES } from '../../../shared/bulks/choice-rule.ts';
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { lacksEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { isRefused } from '../../orders/booking/booking-state.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
-import { type ChoiceState, choiceForOneOrder, choicesByRule } from '../../orders/bulk/chosen-in-bulk.ts';
+import { type ChoiceState, choiceForOneOrder, choicesByRule, isHeld } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { ruleInForce } from '../../orders/record/choice-layers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
@@ -33,14 +33,20 @@ function offerSum() {
  * rule would choose.
  */
 function unpaidSums(choosing: ChoiceState) {
-  const counts = { unpaid: 0, without_partner: 0, by_hand: 0 };
+  const counts = { unpaid: 0, without_partner: 0, by_hand: 0, held: 0 };
+  let isRuled = ruleInForce(choosing).rule === 'own';
   const without: BulkTotals['first_without_partner'] = [];
   const without_eway_bill: number[] = [];
-  const rules = CHOICE_RULES.map((rule) => ({ rule, sum: offerSum() }));
+  const rules = BULK_RULES.map((rule) => ({ rule, sum: offerSum() }));
   const present = ruleInForce(choosing).rule;
   return {
     add(order: Order): void {
       counts.unpaid += 1;
+      isRuled ||= order.rule !== undefined;
+      if (isHeld(order, choosing)) {
+        counts.held += 1;
+        return;
+      }
       const own = choiceForOneOrder(order, choosing);
       const choices = choicesByRule(order, choosing);
       const number = numberInBulk(order.id) ?? 0;
@@ -62,7 +68,9 @@ function unpaidSums(choosing: ChoiceState) {
     shown() {
       const shown = rules.map(({ rule, sum }) => ({ rule, ...sum.shown() }));
       const { total_value, tax, to_pay } = shown.find(({ rule }) => rule === present) ?? offerSum().shown();
-      const ruleTotals = shown.map(({ tax: _, ...total }): RuleTotal => total);
+      const ruleTotals = shown
+        .filter(({ rule }) => rule !== 'own' || isRuled)
+        .map(({ tax: _, ...total }): RuleTotal => total);
       return {
         ...counts,
         first_without_partner: without,

@@ -1,4 +1,3 @@
-import { offerChosenBy } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
@@ -7,7 +6,7 @@ import { type Caller, seesCosts } from '../../users/caller/caller.ts';
 import { findUser, findUsers } from '../../users/store.ts';
 import { offersFor, sellerAsCaller } from '../booking/offers-for.ts';
 import { findBulkState, findBulkStates } from '../bulk/bulk-state-store.ts';
-import { chosenOfferFromOldState } from '../bulk/chosen-in-bulk.ts';
+import { chosenOfferFromOldState, offerByBulkRule } from '../bulk/chosen-in-bulk.ts';
 import { type AppliedRules, ownChoiceOf, ruleInForce } from '../record/choice-layers.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { listLastScan, listScans } from '../record/scan-store.ts';
@@ -43,8 +42,8 @@ async function offersOrNone(caller: Caller, order: Order) {
  * Returns the chosen offer of an unpaid order of a bulk: the one that the seller chose for this order, else the one
  * that the bulk's rule chooses from today's offers.
  */
-const chosenToday = ({ own, offers: kept }: Order, layers: AppliedRules, offers: readonly Offer[]): Offer | null =>
-  ownChoiceOf(own, layers) ?? (kept && offerChosenBy(ruleInForce(layers).rule, offers)) ?? null;
+const chosenToday = (order: Order, layers: AppliedRules, offers: readonly Offer[]): Offer | null =>
+  ownChoiceOf(order.own, layers) ?? (order.offers && offerByBulkRule(ruleInForce(layers).rule, order, offers)) ?? null;
 
 /** Returns one order as its own screen shows it: with offers while it is unpaid, with all scans afterwards. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {

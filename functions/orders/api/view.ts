@@ -7,6 +7,7 @@ import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
+import type { OrderRuleView } from '../../../shared/rules/order-rule.ts';
 import { SHOP_SYSTEM_NAMES } from '../../../shared/shops/order-from-shop.ts';
 import { labelQuirksOf } from '../../couriers/registry/profile-of.ts';
 import { transactionId } from '../../ledger/transaction.ts';
@@ -191,8 +192,18 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     }),
     error: order.error,
     fallback: context.hidePrices ? null : fallbackOf(order),
+    rule: context.hidePrices ? null : orderRuleView(order, choice),
     ...(context.costs === true && { margin: marginView(order) }),
   };
+}
+
+/**
+ * Returns the rule that decided about an order as the API shows it; null if another partner was chosen for the unpaid
+ * order since.
+ */
+export function orderRuleView({ rule, charge }: Order, choice: Offer | null | undefined): OrderRuleView | null {
+  const isSaid = rule !== undefined && (charge !== null || choice?.partnerId === rule.partnerId);
+  return isSaid ? { _id: rule.id, name: rule.name, why: rule.why, held: rule.held === true } : null;
 }
 
 const fallbackOf = ({ fallback }: Order): OrderView['fallback'] =>

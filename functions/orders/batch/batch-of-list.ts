@@ -31,12 +31,13 @@ export async function batchOfList(
   orders: readonly Order[],
 ): Promise<Batch> {
   const rows = new Map<string, BatchOrder>();
+  const byId = new Map(orders.map((order) => [order.id, order]));
   for (const [
     at,
     { order_id: id, logistic_id: partnerId, expected_amount: expected, fallback_within },
   ] of list.entries()) {
     const expectedPaise = expected === undefined ? undefined : toPaise(expected);
-    const fallbackPaise = fallbackLimitPaise(fallback_within, caller.user);
+    const fallbackPaise = fallbackLimitPaise(fallback_within, caller.user, partnerId, byId.get(id));
     if (!rows.has(id))
       rows.set(id, {
         id,

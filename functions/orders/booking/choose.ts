@@ -1,41 +1,35 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import type { Offer } from '../../../shared/quotes/offer.ts';
-import type { Quote } from '../../../shared/quotes/quoter.ts';
-import { presentPlanId } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkComplete, checkUnpaid, getOrderToChange } from '../api/get-order.ts';
+import { showOrder } from '../api/show-order.ts';
 import { orderView } from '../api/view.ts';
 import { findBulkState } from '../bulk/bulk-state-store.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
-import { offersFor, sellerAsCaller } from './offers-for.ts';
+import { applyRules } from '../rules/rule-on.ts';
+import { findOffer } from './find-offer.ts';
+import { sellerAsCaller } from './offers-for.ts';
 import { planChoice } from './plan-choice.ts';
 
-/** Returns the error for a partner that does not carry the parcel. */
-export const notOfferedError = (): Failure =>
-  new Failure('CONFLICT', 'This partner does not offer to carry this parcel. Choose another one.');
-
-/**
- * Returns one partner's offer for an order, with the seller's present plan and partners. Throws CONFLICT if the partner
- * makes no offer.
- */
-export async function findOffer(
-  seller: Caller,
-  { details, plan: kept }: Pick<Order, 'details' | 'plan'>,
-  partnerId: string,
-): Promise<{ offer: Offer; offers: Quote; plan: string }> {
-  const plan = await presentPlanId(seller, kept);
-  const offers = await offersFor(seller, { details, plan });
-  const offer = offers.available.find((one) => one.partnerId === partnerId);
-  if (offer === undefined) throw notOfferedError();
-  return { offer, offers, plan };
+/** Lets the seller's rules choose for an unpaid order. @throws CONFLICT if no rule matches or allows a partner */
+async function chooseByRules(caller: Caller, order: Order, at: Date) {
+  const [result] = await applyRules(caller, [order], at);
+  if (result === undefined || 'refusal' in result) throw result?.refusal ?? new Failure('NOT_FOUND');
+  const { decision } = result;
+  if (decision.kind === 'none') throw new Failure('CONFLICT', `${decision.why} Choose a partner yourself.`);
+  const message = `${decision.rule.name}: ${decision.why}`;
+  return { data: await showOrder(caller, result.order), message };
 }
 
-/** Stores the partner that was chosen for an unpaid order, with its price and the version of its rate card. */
+/**
+ * Stores the partner that was chosen for an unpaid order, with its price and the version of its rate card. The seller's
+ * rules choose it if the caller says so.
+ */
 export const choose: Verb<typeof ordersContract.choose> = async ({ params, body }, { caller, at }) => {
   const order = await getOrderToChange(caller, params.id);
+  if ('partner' in body) return chooseByRules(caller, order, at);
   checkUnpaid(order);
   checkComplete(order);
   const seller = await sellerAsCaller(caller, order);

@@ -9,29 +9,31 @@ import { detailsOf } from '../record/details.ts';
 import { newOrder } from '../record/new-order.ts';
 import type { Order } from '../record/order.ts';
 import { findAnyOrder, newOrderWrite } from '../record/store.ts';
+import { ruledOrder } from '../rules/plan-ruled.ts';
+import { ruleOn } from '../rules/rule-on.ts';
 import { addressWarnings } from './address-warnings.ts';
 import { offersFor } from './offers-for.ts';
 
 /**
- * Saves a new order and returns it with all partners' offers. Its id contains the Idempotency-Key, so that a repeated
+ * Saves a new order and returns it with all partners' offers. With `partner: 'auto'` the seller's rules choose its
+ * partner. Its id contains the Idempotency-Key, so that a repeated
  * request finds it.
  */
-export const create: Verb<typeof ordersContract.create> = async ({ body: input }, { caller, repeat, at }) => {
+export const create: Verb<typeof ordersContract.create> = async (
+  { body: { partner, ...input } },
+  { caller, repeat, at },
+) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
   const details = detailsOf(input);
   const plan = await planIdFor(caller, input.plan);
   const offers = await offersFor(caller, { details, plan });
+  const ruling = partner === 'auto' ? await ruleOn(caller, { details, plan }, { offers, plan }) : undefined;
   const { value: order, replayed } = await once<Order>(
     repeat,
     async (id, extra) => {
-      const made = newOrder({
-        id: `${caller.id}-${id}`,
-        owner: caller.id,
-        details,
-        inputHash: repeat.inputHash,
-        plan,
-        at,
-      });
+      const about = { id: `${caller.id}-${id}`, owner: caller.id, inputHash: repeat.inputHash };
+      const plain = newOrder({ ...about, details, plan, at });
+      const made = ruling === undefined ? plain : ruledOrder(plain, ruling, undefined);
       await commit([newOrderWrite(made), ...extra]);
       return made;
     },
@@ -39,7 +41,7 @@ export const create: Verb<typeof ordersContract.create> = async ({ body: input }
     (id) => findAnyOrder(`${caller.id}-${id}`),
   );
   return {
-    data: orderView(order, { creator: caller.user, offers }),
+    data: orderView(order, { creator: caller.user, offers: ruling?.priced?.offers ?? offers }),
     message: 'Order saved.',
     replayed,
     meta: { warnings: addressWarnings(details, offers.places) },

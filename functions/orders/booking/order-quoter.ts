@@ -1,10 +1,12 @@
 import type { Offer } from '../../../shared/quotes/offer.ts';
+import type { Quote } from '../../../shared/quotes/quoter.ts';
 import { createParcelQuoter, type ParcelQuoter } from '../../courier-partners/pricing/quote-many.ts';
 import { presentPlanId } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { parcelOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
-import { findOffer, notOfferedError } from './choose.ts';
+import { notOfferedError } from './find-offer.ts';
+import { offersFor } from './offers-for.ts';
 
 /**
  * Finds one partner's offer for an order today, and the plan of the offer. Throws CONFLICT if the partner makes no
@@ -12,13 +14,17 @@ import { findOffer, notOfferedError } from './choose.ts';
  */
 export type QuoteOne = (order: Order, partnerId: string) => Promise<{ offer: Offer; plan: string }>;
 
+/** Returns the offers for an order today, of all partners or only of one, and the plan of their prices. */
+type QuoteOffers = (
+  order: Pick<Order, 'details' | 'plan'>,
+  partnerId?: string,
+) => Promise<{ offers: Quote; plan: string }>;
+
 /**
  * Returns a function that quotes many orders of one seller. It reads each rate card only once, so create a new one for
  * each request or job.
- * @param alone true to quote only the requested partner; the offer then has no badges (recommended, best price, best
- * time)
  */
-export function createOrderQuoter(seller: Caller, { alone = false } = {}): QuoteOne {
+export function createOffersQuoter(seller: Caller): QuoteOffers {
   const byPlan = new Map<string, Promise<ParcelQuoter>>();
   const plans = new Map<string | null, Promise<string>>();
   const planOf = (kept: string | null): Promise<string> => {
@@ -31,18 +37,31 @@ export function createOrderQuoter(seller: Caller, { alone = false } = {}): Quote
     byPlan.set(plan, quotes);
     return quotes;
   };
-  return async (order, partnerId) => {
-    const { pickup_address: from, shipping_address: to, rto_address: back } = order.details;
+  return async ({ details, plan: kept }, partnerId) => {
+    const { pickup_address: from, shipping_address: to, rto_address: back } = details;
+    const plan = await planOf(kept);
     // Orders with a return address in another pin code are rare, so they are quoted one by one.
-    if (back && back.postcode !== from.postcode) return findOffer(seller, order, partnerId);
-    const plan = await planOf(order.plan);
+    if (back && back.postcode !== from.postcode) return { offers: await offersFor(seller, { details, plan }), plan };
     const route = {
-      parcel: parcelOf(order.details),
+      parcel: parcelOf(details),
       source: { pincode: from.postcode, field: 'pickup_address.postcode' },
       destination: { pincode: to.postcode, field: 'shipping_address.postcode' },
     };
-    const { available } = await (await quotesOn(plan)).quote(route, alone ? partnerId : undefined);
-    const offer = available.find((one) => one.partnerId === partnerId);
+    return { offers: await (await quotesOn(plan)).quote(route, partnerId), plan };
+  };
+}
+
+/**
+ * Returns a function that finds one partner's offer for many orders of one seller. Create a new one for each request or
+ * job.
+ * @param alone true to quote only the requested partner; the offer then has no badges (recommended, best price, best
+ * time)
+ */
+export function createOrderQuoter(seller: Caller, { alone = false } = {}): QuoteOne {
+  const quote = createOffersQuoter(seller);
+  return async (order, partnerId) => {
+    const { offers, plan } = await quote(order, alone ? partnerId : undefined);
+    const offer = offers.available.find((one) => one.partnerId === partnerId);
     if (offer === undefined) throw notOfferedError();
     return { offer, plan };
   };

@@ -29,14 +29,10 @@ async function payOnce(
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
 ): Promise<Created<Order>> {
   const expectedPaise = expected_amount === undefined ? undefined : toPaise(expected_amount);
-  const fallbackPaise = fallbackLimitPaise(fallback_within, caller.user);
+  const read = await getOrderToPay(caller, order_id);
+  const fallbackPaise = fallbackLimitPaise(fallback_within, caller.user, logistic_id, read);
   const plan = paymentPlanner(caller, { partnerId: logistic_id, expectedPaise, fallbackPaise }, at);
-  return changeOrderOnce(
-    await getOrderToPay(caller, order_id),
-    (order, repeated) => (repeated && isPaid(order) ? undefined : plan(order)),
-    at,
-    repeat,
-  );
+  return changeOrderOnce(read, (order, repeated) => (repeated && isPaid(order) ? undefined : plan(order)), at, repeat);
 }
 
 /**

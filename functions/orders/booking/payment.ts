@@ -12,7 +12,7 @@ import { checkComplete } from '../api/get-order.ts';
 import type { OrderDecision } from '../change/change-order.ts';
 import { isPaid, ledgerOrderFacts, type Order, withChargeNumbers } from '../record/order.ts';
 import { BOOK_GRACE_MS } from './booking-state.ts';
-import { findOffer } from './choose.ts';
+import { findOffer } from './find-offer.ts';
 import type { QuoteOne } from './order-quoter.ts';
 
 /** A payment of an order: the partner, and the price that the seller was shown. */
@@ -62,7 +62,7 @@ export interface ChargeOptions {
  * schedule books it even if this process dies. Pure.
  */
 export function planCharge(
-  { releasedQuote: _, offers: __, own: ___, ...order }: Order,
+  { releasedQuote: _, offers: __, own: ___, rule, ...order }: Order,
   seller: User,
   offer: Offer,
   at: Date,
@@ -81,6 +81,7 @@ export function planCharge(
     },
     order: {
       ...order,
+      ...(rule?.partnerId === offer.partnerId && { rule }),
       choice: offer,
       status: 'paid',
       error: null,
@@ -140,11 +141,16 @@ export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number
 }
 
 /**
- * Returns how many paise more a fallback partner may cost: the limit of the payment, else the one in the seller's
- * profile. Undefined: no fallback.
+ * Returns how many paise more a fallback partner may cost: the limit of the payment, else that of the rule that chose the
+ * partner, else the one in the seller's profile. Undefined: no fallback.
  */
-export const fallbackLimitPaise = (
+export function fallbackLimitPaise(
   limit: number | null | undefined,
   seller: Pick<User, 'fallbackPaise'>,
-): number | undefined =>
-  limit === undefined ? (seller.fallbackPaise ?? undefined) : limit === null ? undefined : toPaise(limit);
+  partnerId: string,
+  order: Pick<Order, 'rule'> | undefined,
+): number | undefined {
+  if (limit !== undefined) return limit === null ? undefined : toPaise(limit);
+  const ofRule = order?.rule?.partnerId === partnerId ? order.rule.fallbackPaise : undefined;
+  return (ofRule === undefined ? seller.fallbackPaise : ofRule) ?? undefined;
+}

@@ -19,7 +19,7 @@ interface Choosing {
  * @param quotedFor the hash of the details for which the offer was made
  */
 export function planChoice(
-  { releasedQuote, ...order }: Order,
+  { releasedQuote, rule, ...order }: Order,
   { offer, plan, layers, byOther = false }: Choosing,
   quotedFor: string | undefined,
 ): OrderDecision {
@@ -31,5 +31,5 @@ export function planChoice(
     const kept = seen && { releasedQuote: { partnerId: seen.partnerId, finalPaise: seen.finalPaise } };
     return { order: { ...order, plan, choice: offer, status: 'partner_selected', ...kept } };
   }
-  return { order: { ...order, plan, own: withOwnChoice(order.own ?? [], layers, offer) } };
+  return { order: { ...order, ...(rule && { rule }), plan, own: withOwnChoice(order.own ?? [], layers, offer) } };
 }

@@ -64,7 +64,7 @@ export function planFallback(
   return {
     ...(back.entry && { entry: back.entry }),
     follows: { entry, withLine },
-    order: { ...charged.order, fallback: { ...order.fallback, refused } },
+    order: { ...charged.order, ...(order.rule && { rule: order.rule }), fallback: { ...order.fallback, refused } },
   };
 }
 

@@ -42,7 +42,7 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
  */
 export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): OrderDecision {
   checkUnpaid(now);
-  const { choice, own = [], releasedQuote = choice ?? own[0]?.offer, offers: _, needs: __, ...rest } = now;
+  const { choice, own = [], releasedQuote = choice ?? own[0]?.offer, offers: _, needs: __, rule: ___, ...rest } = now;
   return {
     order: {
       ...rest,

@@ -1,4 +1,4 @@
-import type { ChoiceRule } from '../../../shared/bulks/choice-rule.ts';
+import type { BulkRule } from '../../../shared/bulks/choice-rule.ts';
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
@@ -94,7 +94,7 @@ const toState = (item: Partial<BulkState> & Key): BulkState => ({
 export const pricersWrite = (
   { bulkId, pricers: read }: BulkState,
   pricers: BulkState['pricers'],
-  startRule: ChoiceRule,
+  startRule: BulkRule,
 ): Change => ({
   update: key(bulkId),
   set: { pricers, ...(read.length === 0 && { layers: [{ rule: startRule, no: 0 }] }) },

@@ -1,4 +1,4 @@
-import { type ChoiceRule, offerChosenBy } from '../../../shared/bulks/choice-rule.ts';
+import { type BulkRule, offerChosenBy } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { ownChoiceOf, ruleInForce } from '../record/choice-layers.ts';
 import { unpackOffer } from '../record/kept-offers.ts';
@@ -31,18 +31,35 @@ export const choiceForOneOrder = ({ choice, own }: Order, { layers }: Pick<Choic
 export const chosenOfferOf = (order: Order, choosing: ChoiceState): Offer | undefined =>
   choiceForOneOrder(order, choosing) ?? choicesByRule(order, choosing)[ruleInForce(choosing).rule];
 
+/**
+ * Returns the one of these offers that a bulk's rule chooses for an order. An order that the seller's own rules hold has
+ * none. Where no own rule matches, the recommended offer is chosen. Pure.
+ */
+export function offerByBulkRule(name: BulkRule, { rule }: Pick<Order, 'rule'>, offers: readonly Offer[]) {
+  if (rule?.held) return undefined;
+  if (name !== 'own') return offerChosenBy(name, offers);
+  return rule === undefined
+    ? offerChosenBy('recommended', offers)
+    : offers.find(({ partnerId }) => partnerId === rule.partnerId);
+}
+
 /** Returns the offers that the rules choose for an unpaid order of a bulk, at the prices of its upload. Pure. */
 export function choicesByRule(
-  { offers = [] }: Order,
+  order: Order,
   { pricers }: Pick<ChoiceState, 'pricers'>,
-): Record<ChoiceRule, Offer | undefined> {
-  const kept = offers.map((offer) => unpackOffer(offer, pricers));
+): Record<BulkRule, Offer | undefined> {
+  const kept = (order.offers ?? []).map((offer) => unpackOffer(offer, pricers));
   return {
-    recommended: offerChosenBy('recommended', kept),
-    best_price: offerChosenBy('best_price', kept),
-    best_tat: offerChosenBy('best_tat', kept),
+    recommended: offerByBulkRule('recommended', order, kept),
+    best_price: offerByBulkRule('best_price', order, kept),
+    best_tat: offerByBulkRule('best_tat', order, kept),
+    own: offerByBulkRule('own', order, kept),
   };
 }
+
+/** Returns whether the seller's rules hold an order of a bulk, and nobody has chosen a partner for it. Pure. */
+export const isHeld = (order: Order, layers: Pick<ChoiceState, 'layers'>): boolean =>
+  order.rule?.held === true && choiceForOneOrder(order, layers) === undefined;
 
 /**
  * Does the same as `chosenOfferOf` with a state that may be a second old. Returns undefined if that state lacks a partner

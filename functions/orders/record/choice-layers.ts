@@ -1,4 +1,4 @@
-import type { ChoiceRule } from '../../../shared/bulks/choice-rule.ts';
+import type { BulkRule } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
  * choices), unless it keeps them.
  */
 export interface ChoiceLayer {
-  rule: ChoiceRule;
+  rule: BulkRule;
   no: number;
   /**
    * The number of the earlier rule whose own choices (partners chosen for single orders) this rule keeps. Absent if
@@ -45,14 +45,14 @@ export const ruleInForce = ({ layers }: Pick<AppliedRules, 'layers'>): ChoiceLay
  */
 const ownLayerOf = ({ no, keeps }: ChoiceLayer): number => keeps ?? no;
 
-const isApplied = (rule: ChoiceRule) => (layer: ChoiceLayer) => layer.no > 0 && layer.rule === rule;
+const isApplied = (rule: BulkRule) => (layer: ChoiceLayer) => layer.no > 0 && layer.rule === rule;
 
 /**
  * Returns the rules of a bulk after a rule was applied to all orders. Applying the last rule again changes nothing.
  * Pure.
  * @param keepOwn true if partners that were chosen for single orders stay chosen
  */
-export function withRule(now: AppliedRules, rule: ChoiceRule, keepOwn = false): AppliedRules {
+export function withRule(now: AppliedRules, rule: BulkRule, keepOwn = false): AppliedRules {
   const last = ruleInForce(now);
   const isSame = keepOwn ? last.rule === rule : isApplied(rule)(last) && last.keeps === undefined;
   if (isSame) return now;
@@ -62,7 +62,7 @@ export function withRule(now: AppliedRules, rule: ChoiceRule, keepOwn = false): 
 }
 
 /** Returns the rules of a bulk without one rule, so that earlier choices apply again. Pure. */
-export function withoutRule(now: AppliedRules, rule: ChoiceRule): AppliedRules {
+export function withoutRule(now: AppliedRules, rule: BulkRule): AppliedRules {
   const layers = now.layers.filter((layer) => !isApplied(rule)(layer));
   return layers.length === now.layers.length ? now : { ...now, layers };
 }
@@ -79,6 +79,12 @@ export const withOwnChoice = (
   const isReachable = (layer: number) => layers.some((one) => one.no === layer || one.keeps === layer);
   return [{ layer: no, offer }, ...own.filter(({ layer }) => layer !== no && isReachable(layer))];
 };
+
+/** Returns an order's choices without the one under the rule that applies now. Pure. */
+export const withoutOwnChoice = (
+  own: readonly OwnChoice[],
+  layers: Pick<AppliedRules, 'layers'>,
+): readonly OwnChoice[] => own.filter(({ layer }) => layer !== ownLayerOf(ruleInForce(layers)));
 
 /** Returns the offer that was chosen for one order under the rule that applies now; undefined if none was. */
 export const ownChoiceOf = (

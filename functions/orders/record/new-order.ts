@@ -1,7 +1,7 @@
 import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import type { OrderDetails } from './details.ts';
 import type { StoredOffer } from './kept-offers.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderRule } from './order.ts';
 import type { OrderLine, OrderShop } from './order-shop.ts';
 
 /** The values from which a new order is built. */
@@ -14,6 +14,7 @@ interface Made {
   bulkId?: string | null;
   referenceNumber?: string | undefined;
   offers?: readonly StoredOffer[];
+  rule?: OrderRule;
   shop?: OrderShop;
   shopLines?: readonly OrderLine[];
   needs?: readonly Need[];

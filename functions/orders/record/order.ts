@@ -39,6 +39,21 @@ export interface Fallback {
   refused: readonly { partner: string; name: string; courier: string | null; said: string }[];
 }
 
+/** What the seller's rules decided about an order. */
+export interface OrderRule {
+  id: string;
+  /** The rule's name at that time. */
+  name: string;
+  /** Why, in words. */
+  why: string;
+  /** The partner that the rule chose; absent if it holds the order, or allows no partner that carries it. */
+  partnerId?: string;
+  /** True if the rule holds the order for the seller. It is shipped only after somebody has chosen a partner. */
+  held?: true;
+  /** How many paise more a fallback partner may cost; null for no fallback. Absent: the seller's own limit applies. */
+  fallbackPaise?: number | null;
+}
+
 /** An order. Its id is `<user id of the owner>-<sortable id>`. */
 export interface Order {
   id: string;
@@ -74,6 +89,11 @@ export interface Order {
    * is paid.
    */
   own?: readonly OwnChoice[];
+  /**
+   * What the seller's rules decided. Removed when the details change, and when another partner is paid. In a bulk a
+   * partner chosen by hand hides it.
+   */
+  rule?: OrderRule;
   status: Status;
   /** The chosen offer. It contains the version of the rate card that priced it. */
   choice: Offer | null;

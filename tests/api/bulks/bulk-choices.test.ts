@@ -42,6 +42,7 @@ test('the listing of a bulk shows three options for each order, with the recomme
     without_partner: 0,
     first_without_partner: [],
     without_eway_bill: [],
+    held: 0,
     by_hand: 0,
     rules: [
       { rule: 'recommended', total_value: 121, to_pay: 142.78, days: 7 },

@@ -153,6 +153,7 @@ test('a worker stops within 200 orders once another worker has finished the bulk
     details,
     referenceNumber: undefined,
     offers: [],
+    measured: new Map(),
     warnings: [],
   }));
   const told: number[] = [];

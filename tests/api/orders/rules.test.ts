@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditView } from '../../../shared/audit/contract.ts';
-import type { RuleSetView } from '../../../shared/rules/contract.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
-import { ruleOf } from '../../support/orders/rules.ts';
+import { newRule, ruleCalls } from '../../support/orders/rule-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
-const read = async (by: Person, owner = by) =>
-  cloud.api<RuleSetView>('GET', `/rules/${owner.user.id}`, { token: by.token });
-const save = async (by: Person, rules: readonly Partial<Rule>[], owner = by) =>
-  cloud.api<RuleSetView>('PUT', `/rules/${owner.user.id}`, { body: { rules }, token: by.token });
-const fresh = (changes: Parameters<typeof ruleOf>[0]): Omit<Rule, '_id'> => {
-  const { _id, ...rule } = ruleOf(changes);
-  return rule;
-};
+const { read, save } = ruleCalls(cloud);
 
 describe('The rules of a seller', () => {
   test('rules keep their order, their ids and what is on, and a rule that is left out is deleted', async () => {
@@ -28,7 +20,8 @@ describe('The rules of a seller', () => {
         { _id: 'xpb', name: 'Xpressbees' },
       ],
     });
-    const first = (await save(seller, [fresh({ name: 'One' }), fresh({ name: 'Two' }), fresh({ name: 'Three' })])).body;
+    const first = (await save(seller, [newRule({ name: 'One' }), newRule({ name: 'Two' }), newRule({ name: 'Three' })]))
+      .body;
     const [one, two, three] = first.data.rules as [Rule, Rule, Rule];
     const moved = await save(seller, [three, { ...one, on: false }]);
     expect(moved.body.data).toMatchObject({ revision: 2, rules: [three, { ...one, on: false }] });
@@ -40,7 +33,7 @@ describe('The rules of a seller', () => {
 
   test('wrong rules are refused with the path of each field', async () => {
     const seller = await person('merchant');
-    const wrong = [fresh({}), fresh({ name: ' ', when: { pin_codes: ['12'] }, choose: { strategy: 'listed' } })];
+    const wrong = [newRule({}), newRule({ name: ' ', when: { pin_codes: ['12'] }, choose: { strategy: 'listed' } })];
     expect((await save(seller, wrong)).body.meta).toMatchObject({
       status: 422,
       fields: {
@@ -59,9 +52,11 @@ describe('The rules of a seller', () => {
     ]);
     expect((await read(other, seller)).status).toBe(404);
     expect((await save(other, [], seller)).status).toBe(404);
-    await save(seller, [fresh({ name: 'Kept' })]);
+    await save(seller, [newRule({ name: 'Kept' })]);
     const kept = (await read(staff, seller)).body.data.rules[0] as Rule;
-    expect((await save(staff, [kept, fresh({ name: 'North East', when: { zones: ['E'] } })], seller)).status).toBe(200);
+    expect((await save(staff, [kept, newRule({ name: 'North East', when: { zones: ['E'] } })], seller)).status).toBe(
+      200,
+    );
     const entries = (await cloud.api<AuditView[]>('GET', '/audit?action=rules.save', { token: chief.token })).body.data;
     expect(entries[0]).toMatchObject({
       created_by: { _id: staff.user.id },

@@ -124,6 +124,8 @@ test('a session as another user may send only the listed commands, none of which
     'orders.setEWayBill',
     'orders.trackPost',
     'orders.update',
+    'rules.apply',
+    'rules.tryOut',
     'sessions.signOut',
   ]);
   expect(open.filter(({ method, path }) => method !== 'GET' && FORBIDDEN.test(path))).toEqual([]);

@@ -21,6 +21,8 @@ export const ruleOf = ({
     states: [],
     pin_codes: [],
     skus: [],
+    tags: [],
+    shops: [],
     returns: null,
     ...when,
   },

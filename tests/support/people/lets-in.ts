@@ -178,6 +178,8 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'reports.addUtr': ['staff', 'administrator'],
   'rules.get': CHOOSE_AND_PAY,
   'rules.save': CHOOSE_AND_PAY,
+  'rules.tryOut': CHOOSE_AND_PAY,
+  'rules.apply': CHOOSE_AND_PAY,
   'sellers.list': STAFF,
   'sellers.get': STAFF,
   'sessions.signIn': EVERYONE,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { decide, type MeasuredOfPartner, type RuleFacts } from '../../../shared/rules/decide.ts';
+import type { MeasuredOffers } from '../../../shared/quotes/quoter.ts';
+import { decide, type RuleFacts } from '../../../shared/rules/decide.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { ruleForm } from '../../../shared/rules/rule.ts';
 import { ruleSentence } from '../../../shared/rules/rule-sentence.ts';
@@ -35,10 +36,12 @@ const ORDER: RuleFacts = {
   state: 'Karnataka',
   pincode: '560001',
   skus: ['TSHIRT-M'],
+  tags: [],
+  shop: null,
   returns: 0,
 };
 
-const chosen = (choose: Partial<Rule['choose']>, offers = OFFERS, measured?: MeasuredOfPartner) => {
+const chosen = (choose: Partial<Rule['choose']>, offers = OFFERS, measured?: MeasuredOffers) => {
   const decision = decide([ruleOf({ choose })], ORDER, offers, measured);
   return [decision.kind === 'chosen' ? decision.offer.name : decision.kind, decision.why];
 };
@@ -55,13 +58,13 @@ describe('A strategy', () => {
       'Air',
       'Number 2 on the list: ₹140.00, 2 days.',
     ]));
-  test('measured takes the best on-time share, and of equal ones the partner with fewer returns', () => {
+  test('measured takes the best on-time share, and of equal ones the one with fewer days', () => {
     const figures = new Map([
-      ['slow', { onTime: 0.9, returned: 0.01 }],
-      ['mid', { onTime: 0.96, returned: 0.2 }],
-      ['fast', { onTime: 0.96, returned: 0.1 }],
+      ['slow', { parcels: 40, onTime: 0.9, days90: 2 }],
+      ['mid', { parcels: 40, onTime: 0.96, days90: 4 }],
+      ['fast', { parcels: 40, onTime: 0.96, days90: 3 }],
     ]);
-    expect(chosen({ strategy: 'measured' }, OFFERS, (id) => figures.get(id))).toEqual([
+    expect(chosen({ strategy: 'measured' }, OFFERS, figures)).toEqual([
       'Fast',
       'Best measured, 96% on time on this lane: ₹90.00, 2 days.',
     ]);
@@ -114,6 +117,10 @@ describe('A condition', () => {
     ['SKU ignores case', { skus: ['tshirt-m'] }, {}, true],
     ['SKU meets any line', { skus: ['CAP'] }, { skus: ['TSHIRT-M', 'CAP'] }, true],
     ['SKU excludes others', { skus: ['CAP'] }, {}, false],
+    ['tag meets one of the shop’s', { tags: ['Gift'] }, { tags: ['new', 'gift'] }, true],
+    ['tag excludes an order without tags', { tags: ['Gift'] }, {}, false],
+    ['shop meets the same one', { shops: ['s1', 's2'] }, { shop: 's2' }, true],
+    ['shop excludes orders from elsewhere', { shops: ['s1'] }, {}, false],
     ['returns meets the least number', { returns: 2 }, { returns: 2 }, true],
     ['returns excludes fewer', { returns: 2 }, { returns: 1 }, false],
   ])('on %s', (_, when, facts, is) => expect(isMatch(when, facts)).toBe(is));
@@ -156,7 +163,7 @@ test('10,000 orders are decided by 50 rules in less than a second', () => {
 });
 
 describe('A rule', () => {
-  const names = { partner: (id: string) => id.toUpperCase(), address: () => 'Pune, 411001' };
+  const names = { partner: (id: string) => id.toUpperCase(), address: () => 'Pune, 411001', shop: (id: string) => id };
   test('a rule is shown as one sentence', () => {
     expect(ruleSentence(ruleOf({}), names)).toBe('For every order, ship with the cheapest partner.');
     expect(

@@ -50,6 +50,7 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   },
   plan: 'standard',
   missed_pickup: null,
+  rule: null,
   ticket: null,
   customer_details: {
     first_name: 'Asha',

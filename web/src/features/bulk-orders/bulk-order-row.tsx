@@ -49,7 +49,11 @@ export const BulkOrderRow = memo(function BulkOrderRow(props: BulkOrderRowProps)
         <small>
           {row.payment_method === 'cod' ? 'COD' : 'Prepaid'} · {row.weight} kg
         </small>
-        {row.by_hand && !row.paid && <small>Chosen by hand</small>}
+        {row.rule ? (
+          <small title={row.rule.why}>{row.rule.held ? `Held by ${row.rule.name}` : `Rule: ${row.rule.name}`}</small>
+        ) : (
+          row.by_hand && !row.paid && <small>Chosen by hand</small>
+        )}
         {row.lacks_eway_bill && (
           <button type="button" className={css.lacks} disabled={!mayChoose} onClick={() => onEWayBill(row)}>
             Enter e-way bill<span className="only-read"> of order {number}</span>

@@ -1,13 +1,14 @@
 import type { RuleTotal } from '../../../../shared/bulks/bulk-order.ts';
-import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
+import type { BulkRule } from '../../../../shared/bulks/choice-rule.ts';
 import { toPaise, toRupees } from '../../../../shared/money.ts';
 import { money } from '../../lib/money.ts';
 
-/** The names of the rules. Two of them are in the specification. */
-export const RULE_NAMES: Readonly<Record<ChoiceRule, string>> = {
+/** The names of the rules. Two of them are in the specification. `own` are the rules that the seller wrote. */
+export const RULE_NAMES: Readonly<Record<BulkRule, string>> = {
   recommended: 'Recommended',
   best_price: 'Best price',
   best_tat: 'Shortest delivery time',
+  own: 'Your rules',
 };
 
 /** Returns days with at most one decimal: `1 day`, `2.5 days`. */

@@ -1,5 +1,5 @@
 import { type BulkTotals, payableCountOf, type RuleTotal } from '../../../../shared/bulks/bulk-order.ts';
-import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
+import type { BulkRule } from '../../../../shared/bulks/choice-rule.ts';
 import { priceBeforeGstText } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -9,17 +9,17 @@ import css from './select-all.module.css';
 
 interface SelectAllProps {
   /** The rule that chooses the partner of every order, except of those chosen by hand. */
-  rule: ChoiceRule | undefined;
+  rule: BulkRule | undefined;
   totals: BulkTotals | undefined;
   disabled: boolean;
   /** Why the viewer may not choose. */
   reason?: string | undefined;
-  onRule: (name: ChoiceRule, on: boolean) => void;
+  onRule: (name: BulkRule, on: boolean) => void;
   /** Applies the rule to the orders that were chosen by hand, too. */
-  onCover: (name: ChoiceRule) => void;
+  onCover: (name: BulkRule) => void;
 }
 
-const RULES = Object.keys(RULE_NAMES) as ChoiceRule[];
+const RULES = Object.keys(RULE_NAMES) as BulkRule[];
 
 /** Shows the total price of a rule's partners, and how it compares with that of the recommended partners. */
 function RulePrice({ total, recommended, orders }: { total: RuleTotal; recommended: RuleTotal; orders: number }) {
@@ -37,7 +37,7 @@ function RulePrice({ total, recommended, orders }: { total: RuleTotal; recommend
  * rule to every order except those chosen by hand. Clearing the box restores the earlier choices.
  */
 export function RuleChoice({ rule, totals, disabled, reason, onRule, onCover }: SelectAllProps) {
-  const totalOf = (name: ChoiceRule) => totals?.rules.find((one) => one.rule === name);
+  const totalOf = (name: BulkRule) => totals?.rules.find((one) => one.rule === name);
   const recommended = totalOf('recommended');
   const byHand = totals?.by_hand ?? 0;
   const payable = totals && payableCountOf(totals);
@@ -52,6 +52,7 @@ export function RuleChoice({ rule, totals, disabled, reason, onRule, onCover }: 
       <div className={css.rules}>
         {RULES.map((name) => {
           const total = totalOf(name);
+          if (name === 'own' && total === undefined) return null;
           return (
             <label key={name} className={css.rule} data-chosen={rule === name || undefined}>
               <span className={css.name}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BulkView } from '../../../../shared/bulks/bulk.ts';
 import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
-import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
+import type { BulkRule } from '../../../../shared/bulks/choice-rule.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { errorMessage } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
@@ -20,7 +20,7 @@ interface ChoicesOptions {
   onBulk: (bulk: BulkView) => void;
 }
 
-type RuleCommand = { apply: ChoiceRule; keep_own?: boolean } | { take_off: ChoiceRule };
+type RuleCommand = { apply: BulkRule; keep_own?: boolean } | { take_off: BulkRule };
 
 /**
  * Chooses partners, either for one order or for all orders by a rule. A choice is shown at once, and undone if the
@@ -41,7 +41,7 @@ export function usePartnerChoices({ id, rows, onBulk }: ChoicesOptions) {
     last.current = sent.catch(() => undefined);
     return sent;
   };
-  const [asked, setAsked] = useState<ChoiceRule>();
+  const [asked, setAsked] = useState<BulkRule>();
   const rule = useAction((body: RuleCommand) => inTurn(() => call(bulksContract.choose, { params: { id }, body })), {
     onDone: ({ data }) => {
       onBulk(data);
@@ -62,7 +62,7 @@ export function usePartnerChoices({ id, rows, onBulk }: ChoicesOptions) {
       rows.reload(); // The order was paid or changed elsewhere.
     }
   };
-  const send = async (name: ChoiceRule | undefined, body: RuleCommand): Promise<void> => {
+  const send = async (name: BulkRule | undefined, body: RuleCommand): Promise<void> => {
     setAsked(name);
     await rule.run(body);
     setAsked(undefined);
@@ -71,14 +71,14 @@ export function usePartnerChoices({ id, rows, onBulk }: ChoicesOptions) {
    * Applies a rule to all orders except those chosen by hand, or removes it. A bulk that started with a rule other than
    * the recommended one then returns to that rule.
    */
-  const setRule = async ({ applied }: BulkView, name: ChoiceRule, on: boolean): Promise<void> => {
+  const setRule = async ({ applied }: BulkView, name: BulkRule, on: boolean): Promise<void> => {
     if (on) await send(name, { apply: name, keep_own: true });
     else if (applied) await send(undefined, { take_off: name });
     else if (name !== 'recommended') await send('recommended', { apply: 'recommended', keep_own: true });
   };
   /** Applies a rule to all orders, including those chosen by hand. */
-  const cover = (name: ChoiceRule): Promise<void> => send(name, { apply: name });
+  const cover = (name: BulkRule): Promise<void> => send(name, { apply: name });
   /** Returns the rule whose box is ticked. A rule that is being sent already counts. */
-  const ruleOf = ({ rule: name }: BulkView): ChoiceRule => asked ?? name;
+  const ruleOf = ({ rule: name }: BulkView): BulkRule => asked ?? name;
   return { choose, setRule, cover, ruleOf, busy: rule.busy };
 }

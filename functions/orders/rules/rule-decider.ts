@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Failure } from '../../../shared/errors.ts';
+import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
+import type { Quote } from '../../../shared/quotes/quoter.ts';
+import { zoneOf } from '../../../shared/quotes/zone.ts';
+import { type Decision, decideBy, type RuleFacts, ruleFor } from '../../../shared/rules/decide.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
+import { placeOf } from '../../pin-code-master/place-of.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { createOffersQuoter } from '../booking/order-quoter.ts';
+import type { OrderDetails } from '../record/details.ts';
+import type { Order } from '../record/order.ts';
+import { returnsOfMobile } from './returns-of-mobile.ts';
+
+/**
+ * What rules read of an order that exists, or of a row that becomes one. If it has a time, only parcels of earlier orders
+ * count as returned before.
+ */
+export type Ruled = Pick<Order, 'details' | 'plan' | 'shop' | 'shopLines'> & { createdAt?: string };
+
+/** The offers for an order: the details (with the pickup address of the rule) and the plan for which they were made. */
+export interface PricedDetails {
+  details: OrderDetails;
+  plan: string;
+  offers: Quote;
+}
+
+/** What the rules decided about an order. `priced` is absent if no offers were compared. */
+export type RuleDecision = Decision & { priced?: PricedDetails };
+
+/** Returns the parts of an order's details that a pickup address of a seller replaces. */
+function pickedUpFrom(seller: Caller, { details }: Ruled, addressId: string | null): OrderDetails | undefined {
+  if (addressId === null) return details;
+  const saved = seller.user.pickupAddresses.find(({ id }) => id === addressId);
+  if (saved === undefined) return undefined;
+  const { id: _, isDefault: __, ...pickup_address } = saved;
+  return { ...details, pickup_address };
+}
+
+/**
+ * Returns an object that decides about many orders of one seller by these rules. It reads rate cards and the history of
+ * each mobile number once, so create one for each request or job.
+ */
+export function createRuleDecider(seller: Caller, rules: readonly Rule[]) {
+  const quote = createOffersQuoter(seller);
+  const asksReturns = rules.some(({ on, when }) => on && when.returns !== null);
+  const returns = new Map<string, Promise<string[]>>();
+  async function countReturns({ details: { mobile_number: mobile }, createdAt = '9' }: Ruled): Promise<number> {
+    const known = returns.get(mobile) ?? returnsOfMobile(seller.id, mobile);
+    returns.set(mobile, known);
+    return (await known).filter((at) => at < createdAt).length;
+  }
+  async function factsOf(order: Ruled): Promise<RuleFacts> {
+    const { details, shop, shopLines = [] } = order;
+    const { pickup_address: from, shipping_address: to } = details;
+    const [source, destination, cameBack] = await Promise.all([
+      placeOf(from.postcode),
+      placeOf(to.postcode),
+      asksReturns ? countReturns(order) : 0,
+    ]);
+    return {
+      payment_method: details.payment_method,
+      weightGrams: details.parcel.weightGrams,
+      valuePaise: consignmentPaise(details),
+      zone: source && destination && zoneOf(source, destination),
+      state: destination?.state ?? to.state,
+      pincode: to.postcode,
+      skus: [details.master_sku, ...shopLines.map(({ sku }) => sku)],
+      tags: shop?.tags ?? [],
+      shop: shop?.id ?? null,
+      returns: cameBack,
+    };
+  }
+
+  return {
+    /**
+     * Decides about an order, by today's offers from the pickup address of the rule.
+     * @param known today's offers for the order as it is, if the caller has them
+     */
+    async decide(order: Ruled, known?: Omit<PricedDetails, 'details'>): Promise<RuleDecision> {
+      const rule = ruleFor(rules, await factsOf(order));
+      if (rule === undefined) return { kind: 'none', rule: null, why: 'No rule matches this order.' };
+      if (rule.choose.strategy === 'hold') return decideBy(rule, []);
+      const details = pickedUpFrom(seller, order, rule.choose.pickup_address);
+      if (details === undefined) return { kind: 'none', rule, why: 'The pickup address of the rule was deleted.' };
+      try {
+        const isSame = isDeepStrictEqual(details.pickup_address, order.details.pickup_address);
+        const priced = { ...((isSame && known) || (await quote({ details, plan: order.plan }))), details };
+        return { ...decideBy(rule, priced.offers.available, priced.offers.measured), priced };
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        return { kind: 'none', rule, why: Object.values(error.fields ?? {})[0] ?? error.message };
+      }
+    },
+  };
+}
+export type RuleDecider = ReturnType<typeof createRuleDecider>;

@@ -1,0 +1,59 @@
+import { Failure } from '../../../shared/errors.ts';
+import { concurrently } from '../../platform/concurrency.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { checkComplete, checkUnpaid } from '../api/get-order.ts';
+import { sellerAsCaller } from '../booking/offers-for.ts';
+import { findBulkState } from '../bulk/bulk-state-store.ts';
+import { changeOrder } from '../change/change-order.ts';
+import type { Order } from '../record/order.ts';
+import { ruledOrder } from './plan-ruled.ts';
+import { createRuleDecider, type PricedDetails, type RuleDecision, type Ruled } from './rule-decider.ts';
+import { findRuleSet } from './rule-set-store.ts';
+
+/** Returns what a seller's rules decide about one order. @param known today's offers for it */
+export async function ruleOn(
+  seller: Caller,
+  order: Ruled,
+  known: Omit<PricedDetails, 'details'>,
+): Promise<RuleDecision> {
+  return createRuleDecider(seller, (await findRuleSet(seller.id))?.rules ?? []).decide(order, known);
+}
+
+/** An order as its seller's rules decided, or why they could not. */
+export type RuledResult = { order: Order; decision: RuleDecision } | { order: Order; refusal: Failure };
+
+/** How many orders are decided and written in parallel. */
+const AT_ONCE = 10;
+
+/** Decides about unpaid orders of one seller by the seller's rules, and stores the partners. Orders keep their sequence. */
+export async function applyRules(caller: Caller, orders: readonly Order[], at: Date): Promise<RuledResult[]> {
+  const [first] = orders;
+  if (first === undefined) return [];
+  const seller = await sellerAsCaller(caller, first);
+  const decider = createRuleDecider(seller, (await findRuleSet(seller.id))?.rules ?? []);
+  const results = new Map<string, RuledResult>();
+  await concurrently(orders, AT_ONCE, async (order) => {
+    try {
+      checkUnpaid(order);
+      checkComplete(order);
+      const decision = await decider.decide(order);
+      const layers = order.bulkId === null ? undefined : await findBulkState(order.bulkId);
+      const changed = await changeOrder(
+        order,
+        (now) => {
+          checkUnpaid(now);
+          // The decision is valid only for the details that were read.
+          if (now.detailsHash !== order.detailsHash)
+            throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
+          return decision.kind === 'none' ? undefined : { order: ruledOrder(now, decision, layers) };
+        },
+        at,
+      );
+      results.set(order.id, { order: changed, decision });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      results.set(order.id, { order, refusal: error });
+    }
+  });
+  return orders.flatMap(({ id }) => results.get(id) ?? []);
+}

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import type { AppliedView, TryResult } from '../../../shared/rules/contract.ts';
+import { bulkCalls, ordersOfBulk, seller } from '../../support/orders/bulk-calls.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { newRule, ruleCalls } from '../../support/orders/rule-calls.ts';
+import { undelivered } from '../../support/orders/undelivered.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+// New Delhi to Mumbai, 450 g, prepaid: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5, Blue Dart ₹106.20 in 3.
+const cloud = useMarket();
+const orders = orderCalls(cloud);
+const rules = ruleCalls(cloud);
+const bulks = bulkCalls(cloud);
+
+const COD = { payment_method: 'cod' as const };
+/** COD parcels go to Blue Dart within ₹25 of the fallback, heavy ones are held, the others take the cheapest partner. */
+const saved = async (who: Person) => {
+  const reply = await rules.save(who, [
+    newRule({
+      name: 'COD',
+      when: { payment_method: 'cod' },
+      choose: { strategy: 'listed', partners: ['bld'], fallback_within: 25 },
+    }),
+    newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } }, choose: { strategy: 'hold' } }),
+    newRule({
+      name: 'Fast to Mumbai',
+      when: { states: ['Maharashtra'] },
+      choose: { strategy: 'fastest', most_days: 3 },
+    }),
+  ]);
+  expect(reply.status).toBe(200);
+};
+const chosenOf = ({ logistic_id, rule, status }: OrderView) => [logistic_id, status, rule?.name, rule?.why, rule?.held];
+const chooseAuto = (who: Person, id: string) =>
+  cloud.api<OrderView>('PUT', `/orders/${id}/logistic`, { body: { partner: 'auto' }, token: who.token });
+const apply = (who: Person, order_ids: string[]) =>
+  cloud.api<AppliedView>('POST', '/rules/apply', { body: { order_ids }, token: who.token });
+
+describe('One order', () => {
+  test('a new order with partner auto gets the partner of the first rule that matches, and keeps why', async () => {
+    const who = await person('merchant', { rupees: 1000 });
+    await saved(who);
+    const made = (await orders.create(who, { partner: 'auto' })).body.data;
+    const why = 'The fastest of 2 partners that fit: ₹66.08, 3 days.';
+    expect(chosenOf(made)).toEqual(['dlv', 'partner_selected', 'Fast to Mumbai', why, false]);
+    expect(chosenOf(await orders.get(who, made._id))).toEqual(chosenOf(made));
+    const paid = await orders.paid(who, made._id, 'dlv');
+    expect([paid.rule?.name, paid.rule?.why]).toEqual(['Fast to Mumbai', why]);
+    expect(await orders.balance(who)).toBe(933.92);
+  });
+
+  test('an order that a rule holds has no partner until a person chooses one', async () => {
+    const who = await person('merchant', { rupees: 1000 });
+    await saved(who);
+    const made = (await orders.create(who, { partner: 'auto', weight: 6 })).body.data;
+    expect(chosenOf(made)).toEqual([null, 'new', 'Heavy', 'The rule holds such orders for you.', true]);
+    const chosen = (await orders.choose(who, made._id, 'xpb')).body.data;
+    expect([chosen.logistic_id, chosen.rule]).toEqual(['xpb', null]);
+  });
+
+  test('an order that no rule matches has no partner, and choosing by rules says why', async () => {
+    const who = await person('merchant');
+    await rules.save(who, [newRule({ name: 'Off', on: false })]);
+    const made = (await orders.create(who, { partner: 'auto' })).body.data;
+    expect(chosenOf(made)).toEqual([null, 'new', undefined, undefined, undefined]);
+    expect((await chooseAuto(who, made._id)).body.meta).toMatchObject({
+      status: 409,
+      message: 'No rule matches this order. Choose a partner yourself.',
+    });
+  });
+
+  test('a rule moves the pickup to its address, and the order is priced from there', async () => {
+    const home = { ...draft().pickup_address, id: 'home', isDefault: true };
+    const pune = { ...home, id: 'pune', city: 'Pune', state: 'Maharashtra', postcode: '411001', isDefault: false };
+    const who = await person('merchant', { pickupAddresses: [home, pune] });
+    await rules.save(who, [newRule({ choose: { strategy: 'fastest', pickup_address: 'pune' } })]);
+    const { _id } = await orders.saved(who);
+    // Pune to Mumbai is zone B: Delhivery ₹53 and 18% GST in 2 days, Blue Dart ₹70 in 2 days.
+    const chosen = (await chooseAuto(who, _id)).body.data;
+    expect([chosen.logistic_id, chosen.customer_details.pickup_address.city]).toEqual(['dlv', 'Pune']);
+    expect(chosen.available_logistic[0]?.price.final_pay).toBe(62.54);
+    await rules.save(who, [newRule({ choose: { pickup_address: 'gone' } })]);
+    expect((await chooseAuto(who, _id)).body.meta.message).toBe(
+      'The pickup address of the rule was deleted. Choose a partner yourself.',
+    );
+  });
+
+  test('another partner that is paid, and changed details, end what the rule decided', async () => {
+    const who = await person('merchant', { rupees: 1000 });
+    await saved(who);
+    const [one, two] = [
+      (await orders.create(who, { partner: 'auto' })).body.data,
+      (await orders.create(who, { partner: 'auto' })).body.data,
+    ];
+    const body = { order_id: one._id, logistic_id: 'xpb', expected_amount: 47.2 };
+    const paid = (await cloud.api<OrderView>('POST', '/orders/pay/', { body, token: who.token })).body.data;
+    expect([paid.logistic_id, paid.rule]).toEqual(['xpb', null]);
+    const { body: edited } = await cloud.api<OrderView>('PUT', `/orders/${two._id}`, {
+      body: draft({ weight: 0.4 }),
+      token: who.token,
+    });
+    expect([edited.data.logistic_id, edited.data.rule]).toEqual([null, null]);
+  });
+
+  test('the rule’s limit for a fallback applies to a payment that sends none', async () => {
+    const who = await person('merchant', { rupees: 1000 });
+    await saved(who);
+    const { _id } = (await orders.create(who, { partner: 'auto', ...COD })).body.data;
+    expect((await orders.paid(who, _id, 'bld')).fallback).toMatchObject({ within: 25 });
+  });
+
+  test('a rule on returned parcels counts those of the seller’s earlier orders to the mobile number', async () => {
+    const who = await person('merchant', { rupees: 1000 });
+    await rules.save(who, [newRule({ name: 'Returns', when: { returns: 1 }, choose: { strategy: 'hold' } })]);
+    expect((await orders.create(who, { partner: 'auto' })).body.data.rule).toBeNull();
+    const returned = await undelivered(cloud)(who);
+    expect((await orders.rto(who, returned._id)).status).toBe(200);
+    await cloud.settle();
+    expect((await orders.create(who, { partner: 'auto' })).body.data.rule).toMatchObject({
+      name: 'Returns',
+      held: true,
+    });
+    const another = { partner: 'auto', mobile_number: '9876543211' };
+    expect((await orders.create(who, another)).body.data.rule).toBeNull();
+  });
+});
+
+describe('Many orders', () => {
+  test('the chosen orders of a list get their partners, and each one left has its reason', async () => {
+    const [who, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
+    await rules.save(who, [
+      newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } }, choose: { strategy: 'hold' } }),
+      newRule({ name: 'Soon', when: { payment_method: 'cod' }, choose: { strategy: 'fastest', most_days: 1 } }),
+      newRule({ name: 'Cheap' }),
+    ]);
+    const [plain, heavy, cod, paid] = [
+      await orders.saved(who),
+      await orders.saved(who, { weight: 6 }),
+      await orders.saved(who, COD),
+      await orders.booked(who),
+    ];
+    const strange = await orders.saved(other);
+    const done = await apply(
+      who,
+      [plain, heavy, cod, paid, strange].map(({ _id }) => _id),
+    );
+    expect(done.body.data).toEqual({
+      chosen: 1,
+      held: 1,
+      left: [
+        { _id: cod._id, order_id: cod.order_id, why: 'None of 2 partners fits the rule.' },
+        { _id: paid._id, order_id: paid.order_id, why: 'This order is paid and can no longer be changed.' },
+      ],
+    });
+    expect(chosenOf(await orders.get(who, plain._id)).slice(0, 3)).toEqual(['xpb', 'partner_selected', 'Cheap']);
+    expect((await orders.get(other, strange._id)).logistic_id).toBeNull();
+  });
+
+  test('a bulk starts with the seller’s rules, pays what they chose and leaves out what they hold', async () => {
+    const who = await seller(1000);
+    await saved(who);
+    const id = await bulks.bulkOf(
+      who,
+      {},
+      { 'Payment Method': 'cod' },
+      { 'Weight (kg)': 6 },
+      { 'Shipping City': 'Jaipur', 'Shipping State': 'Rajasthan', 'Shipping Pincode': '302001' },
+    );
+    const head = await bulks.head(who, id);
+    expect([head.rule, head.applied]).toEqual(['own', false]);
+    const rows = await bulks.rows(who, id);
+    // No rule matches the fourth order, so it has the recommended partner.
+    expect(rows.map(({ chosen, rule }) => [chosen, rule?.name, rule?.held])).toEqual([
+      ['dlv', 'Fast to Mumbai', false],
+      ['bld', 'COD', false],
+      [null, 'Heavy', true],
+      ['dlv', undefined, undefined],
+    ]);
+    const totals = await bulks.totals(who, id);
+    expect([totals.unpaid, totals.held, totals.without_partner]).toEqual([4, 1, 0]);
+    expect(totals.rules.map(({ rule }) => rule)).toEqual(['recommended', 'best_price', 'best_tat', 'own']);
+    expect(await bulks.paid(who, id)).toMatchObject({ success: true, paid: 3 });
+    const stored = await ordersOfBulk(id);
+    expect(stored.map(({ charge, rule, fallback }) => [charge !== null, rule?.name, fallback?.withinPaise])).toEqual([
+      [true, 'Fast to Mumbai', undefined],
+      [true, 'COD', 2500],
+      [false, 'Heavy', undefined],
+      [true, undefined, undefined],
+    ]);
+    expect((await bulks.pay(who, id)).body.meta.message).toBe(
+      'Your rules hold all unpaid orders of this bulk. Choose their partners first.',
+    );
+    const held = stored[2]?.id ?? '';
+    await bulks.put(who, id, { choices: [{ order_id: held, logistic_id: 'xpb' }] });
+    expect(await bulks.paid(who, id)).toMatchObject({ success: true, paid: 1 });
+  });
+
+  test('a bulk without rules that are on starts as before, and rules that are applied later choose for its orders', async () => {
+    const who = await seller(1000);
+    const id = await bulks.bulkOf(who, {}, { 'Weight (kg)': 6 });
+    expect((await bulks.head(who, id)).rule).toBe('recommended');
+    await saved(who);
+    const ids = (await ordersOfBulk(id)).map((order) => order.id);
+    expect((await apply(who, ids)).body.data).toEqual({ chosen: 1, held: 1, left: [] });
+    expect((await bulks.rows(who, id)).map(({ chosen, rule, by_hand }) => [chosen, rule?.name, by_hand])).toEqual([
+      ['dlv', 'Fast to Mumbai', true],
+      [null, 'Heavy', false],
+    ]);
+  });
+});
+
+test('a rule is tried on the last paid orders without changing them, at today’s prices', async () => {
+  const [who, staff] = [await person('merchant', { rupees: 2000 }), await person('staff')];
+  for (const more of [{}, COD, { weight: 6 }]) await orders.booked(who, more, more === COD ? 'bld' : 'dlv');
+  await orders.saved(who);
+  await rules.save(who, [newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } } })]);
+  const rule = newRule({ name: 'Cheap', on: false });
+  const tried = await cloud.api<TryResult>('POST', `/rules/${who.user.id}/try`, { body: { rule }, token: staff.token });
+  // Prepaid: Delhivery ₹66.08 in 3 days, now Xpressbees ₹47.20 in 5. COD is ₹30 and GST
+  // more, and Xpressbees collects none in Mumbai: Blue Dart ₹141.60, now Delhivery ₹101.48, both in 3.
+  expect(tried.body.data).toMatchObject({
+    orders: 3,
+    matched: 2,
+    held: 0,
+    without_partner: 0,
+    changed: 2,
+    saved: 59,
+    days: -1,
+    rows: [
+      { was: { partner: 'Blue Dart', price: 141.6, days: 3 }, now: { partner: 'Delhivery', price: 101.48, days: 3 } },
+      { was: { partner: 'Delhivery', price: 66.08, days: 3 }, now: { partner: 'Xpressbees', price: 47.2, days: 5 } },
+    ],
+  });
+  expect((await rules.read(who)).body.data.rules).toHaveLength(1);
+});
