@@ -211,8 +211,9 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     cloud.url = gateway.url;
     // Links in mail point to this server, unless it has a public address.
     if (siteUrl === undefined) process.env['SITE_URL'] = gateway.url;
-    // The one loopback origin that webhooks may go to: the inbox at /local/webhooks.
-    process.env['ALLOWED_LOOPBACK'] = gateway.url;
+    // Webhooks may go to this server, by either name: to the inbox at /local/webhooks.
+    const { port } = new URL(gateway.url);
+    process.env['ALLOWED_LOOPBACK'] = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`).join(' ');
     closers.push(() => {
       delete process.env['ALLOWED_LOOPBACK'];
     });

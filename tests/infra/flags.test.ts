@@ -57,8 +57,6 @@ const isOpen = (call: string, granted: Permissions): boolean => {
 const opened = (granted: Permissions): string[] =>
   [...CALLS].filter(([name, endpoint]) => !isForEverybody(endpoint) && isOpen(name, granted)).map(([name]) => name);
 
-const webhookCalls = [...CALLS.keys()].filter((name) => name.startsWith('webhooks.'));
-
 /** Endpoints that a permission opens although none of its pages names them, with the reason. */
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
   // This permission has no page of its own: it extends the pages of others.
@@ -75,7 +73,7 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
   'billing_and_wallet.wallet': ['wallets.ofUser'],
   // The button in the application's frame, and Edit Profile, which every user has.
   global_password: ['sessions.setGlobalPassword', 'sessions.signInAs'],
-  core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove', ...webhookCalls],
+  core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove'],
 };
 
 /** Endpoints that a page calls only for users with another permission, which the page checks first. */

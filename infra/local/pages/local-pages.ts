@@ -14,6 +14,7 @@ import { listMails } from './list-mails.ts';
 import { listSms } from './list-sms.ts';
 import { mailPage } from './mail-page.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
+import { createWebhookInbox, webhookInboxPage } from './webhook-inbox.ts';
 
 const hours = z.strictObject({
   advanceHours: z
@@ -27,9 +28,13 @@ const payment = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('refunded'), paise: z.int().min(1), webhooks }),
 ]);
 
+async function textOf({ request }: LocalRequest): Promise<string> {
+  const { body = '', isBase64Encoded } = await readBody(request);
+  return isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
+}
+
 async function bodyOf<T>(asked: LocalRequest, schema: z.ZodType<T>): Promise<T> {
-  const { body = '', isBase64Encoded } = await readBody(asked.request);
-  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
+  const text = await textOf(asked);
   let sent: unknown;
   try {
     sent = text === '' ? {} : JSON.parse(text);
@@ -55,7 +60,24 @@ type Answer = (asked: LocalRequest, id: string) => Promise<LocalReply>;
  * None of this exists in AWS.
  */
 export function createLocalPages(cloud: Cloud): (asked: LocalRequest) => Promise<LocalReply> {
+  const inbox = createWebhookInbox();
+  const receive: Answer = async (asked, id) => {
+    const status = /^[2-5]\d\d$/.test(id) ? Number(id) : 200;
+    const headers = Object.entries(asked.request.headers).map(([name, value]) => [name, String(value)]);
+    const body = await textOf(asked);
+    inbox.add({ at: new Date().toISOString(), status, headers: Object.fromEntries(headers), body });
+    return { ...jsonReply({ received: true }), status };
+  };
   const routes: Record<string, Answer> = {
+    'POST webhooks': receive,
+    'POST webhooks/': receive,
+    async 'GET webhooks'({ request }) {
+      await cloud.settle(10_000).catch(() => undefined); // as for mails
+      const messages = inbox.list();
+      return request.headers.accept?.includes('text/html')
+        ? page(webhookInboxPage(messages, `${cloud.url}/local/webhooks`))
+        : jsonReply(messages);
+    },
     async 'GET mail'({ request }) {
       await cloud.settle(10_000).catch(() => undefined); // the reply shows the present state even if work continues
       const mails = await listMails();

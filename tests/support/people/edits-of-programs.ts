@@ -25,7 +25,7 @@ export const PROGRAM_EDITS: Record<string, (stage: Stage) => Promise<Edited>> = 
   'webhooks.change': async ({ cloud, chief, seller }) => {
     const { endpoint } = (
       await cloud.api<{ endpoint: EndpointView }>('POST', '/webhook-endpoints', {
-        body: { url: `${process.env['ALLOWED_LOOPBACK']}/${++hooks}`, events: ['order.booked'] },
+        body: { url: `${cloud.url}/${++hooks}`, events: ['order.booked'] },
         token: chief.token,
       })
     ).body.data;

@@ -183,6 +183,14 @@ export const PAGES = {
     profile: true,
     file: 'accounts/account-details-page',
   },
+  webhooks: {
+    path: '/app/webhooks',
+    title: 'Webhooks',
+    wants: 'core_api_key',
+    icon: 'send',
+    profile: true,
+    file: 'webhooks/webhooks-page',
+  },
   ...INNER_PAGES,
 } as const satisfies Record<string, PageRow>;
 

@@ -96,7 +96,7 @@ export function ApiKeyCard({ user }: { user: UserView }) {
         </Actions>
         <ApiExamples apiKey={made} />
       </Stack>
-      {shown && made !== undefined && <NewKey apiKey={made} onClose={() => setShown(false)} />}
+      {shown && made !== undefined && <NewKey what="API key" text={made} onClose={() => setShown(false)} />}
     </Card>
   );
 }

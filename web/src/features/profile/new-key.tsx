@@ -5,20 +5,20 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import css from './new-key.module.css';
 
-/** Shows a new API key completely. It cannot be shown again. */
-export const NewKey = ({ apiKey, onClose }: { apiKey: string; onClose: () => void }) => (
+/** Shows a new API key or other secret completely. It cannot be shown again. */
+export const NewKey = ({ what, text, onClose }: { what: string; text: string; onClose: () => void }) => (
   <Modal
     open
     staticBackdrop
-    title="Your new API key"
+    title={`Your new ${what}`}
     onClose={onClose}
     footer={<Button onClick={onClose}>I have copied it</Button>}
   >
     <Stack>
       <Notice tone="warning">Copy it now and keep it like a password: it is not shown again.</Notice>
       <div className={css.newKey}>
-        <code>{apiKey}</code>
-        <CopyButton text={apiKey} said="API key copied" label="Copy the API key" />
+        <code>{text}</code>
+        <CopyButton text={text} said={`${what[0]?.toUpperCase()}${what.slice(1)} copied`} label={`Copy the ${what}`} />
       </div>
     </Stack>
   </Modal>

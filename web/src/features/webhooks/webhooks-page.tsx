@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { webhooksContract } from '../../../../shared/webhooks/contract.ts';
+import { MOST_ENDPOINTS } from '../../../../shared/webhooks/events.ts';
+import type { EndpointView } from '../../../../shared/webhooks/views.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { loadedList } from '../../ui/list/list-of.ts';
+import { NewKey } from '../profile/new-key.tsx';
+import { DeliveriesList } from './deliveries-list.tsx';
+import { EndpointActions } from './endpoint-actions.tsx';
+import { stateWords } from './endpoint-words.ts';
+import css from './webhooks-page.module.css';
+
+const EndpointDialog = lazyComponent(async () => (await import('./endpoint-dialog.tsx')).EndpointDialog);
+
+/** Renders /app/webhooks: where the seller's events are sent, and what was sent. */
+export function WebhooksPage() {
+  const { data: endpoints, error, busy, refresh } = useQuery(webhooksContract.list, {});
+  const [params, setParams] = useSearchParams();
+  const [edited, edit] = useState<EndpointView | 'new'>();
+  const [secret, setSecret] = useState<string>();
+  const chosen = endpoints?.find(({ _id }) => _id === params.get('webhook')) ?? endpoints?.[0];
+  const isFull = (endpoints?.length ?? 0) >= MOST_ENDPOINTS;
+  const add = (
+    <Button
+      icon="plus"
+      does={webhooksContract.create}
+      disabled={isFull}
+      title={isFull ? `You may have ${MOST_ENDPOINTS} webhooks.` : undefined}
+      onClick={() => edit('new')}
+    >
+      Add Webhook
+    </Button>
+  );
+  return (
+    <Page name="webhooks" actions={add}>
+      <Stack>
+        <p>
+          A webhook sends what happens to your orders to your own program, as it happens. How to check its signature is
+          in the <a href="/docs">API documentation</a>.
+        </p>
+        <Card flush>
+          <DataList
+            label="Webhooks"
+            list={loadedList(endpoints, { error, busy, reload: refresh })}
+            numbered={false}
+            onRowClick={({ _id }) => setParams({ webhook: _id })}
+            columns={[
+              {
+                header: 'URL',
+                body: ({ url, description }) => (
+                  <div className={css.url}>
+                    <strong>{url}</strong>
+                    {description && <small>{description}</small>}
+                  </div>
+                ),
+              },
+              {
+                header: 'Events',
+                oneLine: true,
+                body: ({ events }) => (
+                  <abbr title={events.join(', ')}>{events.length === 1 ? '1 event' : `${events.length} events`}</abbr>
+                ),
+              },
+              {
+                header: 'State',
+                body: (row) => {
+                  const { label, tone, icon } = stateWords(row);
+                  return (
+                    <Tag tone={tone} icon={icon}>
+                      {label}
+                    </Tag>
+                  );
+                },
+              },
+              { header: 'Last delivered', oneLine: true, body: ({ last_success_at }) => <When at={last_success_at} /> },
+              {
+                header: 'Action',
+                width: 190,
+                body: (row) => <EndpointActions endpoint={row} onEdit={() => edit(row)} onSecret={setSecret} />,
+              },
+            ]}
+            empty={{
+              icon: 'send',
+              title: 'No webhook yet',
+              text: 'Add one to have your program told when an order is booked, delivered or returned.',
+              action: add,
+            }}
+          />
+        </Card>
+        {chosen && (
+          <Card flush title="Deliveries" note={endpoints && endpoints.length > 1 ? `to ${chosen.url}` : undefined}>
+            <DeliveriesList key={chosen._id} endpoint={chosen} />
+          </Card>
+        )}
+      </Stack>
+      {edited && (
+        <EndpointDialog
+          endpoint={edited === 'new' ? undefined : edited}
+          onSaved={(made) => {
+            edit(undefined);
+            setSecret(made);
+          }}
+          onClose={() => edit(undefined)}
+        />
+      )}
+      {secret !== undefined && <NewKey what="signing secret" text={secret} onClose={() => setSecret(undefined)} />}
+    </Page>
+  );
+}
