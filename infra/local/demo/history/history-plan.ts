@@ -62,9 +62,10 @@ export function ordersOfDay(seller: string, now: number, daysAgo: number): PastO
       at: start + Math.floor((9.5 + 9 * chance('time')) * 3600_000),
       story: door ? ('paid' as const) : storyOf(chance('story'), daysAgo),
       method: chance('method') < 0.55 ? ('cod' as const) : ('prepaid' as const),
-      customer: Math.floor(chance('customer') * DEMO_CUSTOMERS.length),
+      // Most orders go to the first customers, with the first offer, so that some lanes have enough parcels to be measured.
+      customer: Math.floor(chance('customer') ** 2 * DEMO_CUSTOMERS.length),
       goods: Math.floor(chance('goods') * DEMO_GOODS.length),
-      offer: Math.floor(chance('offer') * 4),
+      offer: Math.floor(chance('offer') ** 3 * 4),
       pickup: chance('pickup') < 0.8 ? 0 : 1,
       word: door ? (n % 6 === 4 ? ('NDR' as const) : ('RTO' as const)) : undefined,
       notify: daysAgo <= 2 && chance('notify') < 0.3,

@@ -1,3 +1,4 @@
+import { measureLanes } from '../../../../functions/rollups/measured/measure-lanes.ts';
 import type { Cloud } from '../../cloud.ts';
 import { callerByEmail } from '../caller-by-email.ts';
 import { topUpTo } from '../demo-top-up.ts';
@@ -92,6 +93,7 @@ export async function loadHistory(cloud: Cloud, file: string, days = HISTORY_DAY
     const staff = await callerByEmail('staff@demo.test');
     await loadCod(staff, opened);
     await loadBills(await callerByEmail('admin@demo.test'), opened);
+    await measureLanes(new Date());
     journal.loaded = true;
     opened.keep();
     history.state = 'loaded';

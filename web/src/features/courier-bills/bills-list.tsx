@@ -84,7 +84,7 @@ export function BillsList({ list, onShow }: BillsListProps) {
         label="Courier bills"
         list={list}
         columns={[
-          { header: 'Invoice', body: ({ invoice_number }) => invoice_number },
+          { header: 'Invoice', oneLine: true, body: ({ invoice_number }) => invoice_number },
           { header: 'Courier', body: ({ courier }) => courier },
           { header: 'Period', oneLine: true, body: periodOf },
           { header: 'Uploaded', oneLine: true, optional: true, body: ({ created_at }) => <When at={created_at} /> },

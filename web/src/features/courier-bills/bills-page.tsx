@@ -126,7 +126,7 @@ export function BillsPage() {
           error={errorOf('to')}
         />
         <Switch
-          label="Corrects the bill with this number"
+          label="Corrects an earlier bill"
           checked={given.corrects === 'true'}
           onChange={(on) => set({ corrects: on ? 'true' : 'false' })}
           disabled={upload.busy}

@@ -16,4 +16,4 @@ export const measuredText = (measured: MeasuredView): string => {
 
 /** Explains which days the recommendation compares. */
 export const MEASURED_DAYS_NOTE =
-  'Where a partner delivered at least 20 parcels between these states in the last eight weeks, its measured days count, else the promised ones.';
+  'Measured days count where a partner shows them, promised days elsewhere. They are those of parcels between the same two states in the last eight weeks.';

@@ -89,7 +89,7 @@ export function PartnerList(props: PartnerListProps) {
       <p className={css.offersNote}>
         <Icon name="info-circle" />
         <span>
-          Prices include GST; the small figure excludes it. Recommended: <q>{RECOMMENDATION_RULE_TEXT}</q>
+          Prices include GST; the small figure excludes it. Recommended: <q>{RECOMMENDATION_RULE_TEXT}</q>.
           {offers.some(({ measured }) => measured) && ` ${MEASURED_DAYS_NOTE}`}
         </span>
       </p>

@@ -14,7 +14,7 @@ import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { Select } from '../../ui/select/select.tsx';
 
 const count = new Intl.NumberFormat('en-IN');
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
 const laneOf = ({ origin_state, destination_state }: MeasuredRow): string => `${origin_state} → ${destination_state}`;
 const daysText = (days: number | null): string => (days === null ? '–' : days === 1 ? '1 day' : `${days} days`);
 
@@ -36,12 +36,12 @@ const COLUMNS: readonly ListColumn<MeasuredRow>[] = [
   { header: 'Lane', sortBy: laneOf, body: laneOf },
   { header: 'Partner', sortBy: ({ partner }) => partner.name, body: ({ partner }) => partnerDisplayName(partner.name) },
   { header: 'Parcels', align: 'end', sortBy: ({ parcels }) => parcels, body: ({ parcels }) => count.format(parcels) },
-  share('Within the promise', ({ on_time }) => on_time),
-  days('Half within', ({ median_days }) => median_days),
+  share('On time', ({ on_time }) => on_time),
+  days('Median', ({ median_days }) => median_days),
   days('9 of 10 within', ({ days_90 }) => days_90),
   share('First attempt', ({ first_attempt }) => first_attempt),
   share('RTO', ({ rto }) => rto),
-  share('Failed pickups', ({ missed_pickups }) => missed_pickups),
+  share('Missed pickups', ({ missed_pickups }) => missed_pickups),
 ];
 
 /** Renders a partner's lane on a phone. */
@@ -50,13 +50,13 @@ function LaneCard({ row }: { row: MeasuredRow }) {
     <RowCard>
       <CardLine>
         {laneOf(row)}
-        <strong>{percent.format(row.on_time)}</strong>
+        <strong>{percent.format(row.on_time)} on time</strong>
       </CardLine>
       <CardLine small>
         <span>
           {partnerDisplayName(row.partner.name)} · {count.format(row.parcels)} parcels
         </span>
-        <span>9 of 10 within {daysText(row.days_90)}</span>
+        {row.days_90 !== null && <span>9 of 10 within {daysText(row.days_90)}</span>}
       </CardLine>
       <CardLine small>
         <span>First attempt {percent.format(row.first_attempt)}</span>
@@ -79,7 +79,7 @@ export function PartnersMeasuredPage() {
       <Card
         flush
         title="Partners by lane"
-        note={`parcels that ended in the last ${MEASURED_WEEKS} weeks; lanes from ${LEAST_MEASURED} parcels on, days from payment`}
+        note={`${LEAST_MEASURED} parcels or more that ended in the last ${MEASURED_WEEKS} weeks; days from payment`}
       >
         <DataList
           label="Partners measured"

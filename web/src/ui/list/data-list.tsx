@@ -182,7 +182,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
         onRowClick={onRowClick && ((row) => isLoadedRow(row) && onRowClick(row))}
         empty={list.error || pausedAt ? null : <EmptyState {...empty} />}
       />
-      {pausedAt && <SearchFurther until={pausedAt} found={list.rows.length} onMore={list.searchOn} />}
+      {pausedAt && <SearchFurther searchedBackTo={pausedAt} found={list.rows.length} onMore={list.searchOn} />}
       {(hasView || address !== undefined) && (
         <div className={css.foot}>
           {address !== undefined && <ViewsButton list={label} address={address} columns={columnsText(view)} />}

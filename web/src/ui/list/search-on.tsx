@@ -4,14 +4,14 @@ import { Notice } from '../feedback/notice.tsx';
 import css from './search-on.module.css';
 
 interface SearchOnProps {
-  /** The search has covered everything from now back to this time. */
-  until: string;
+  /** The time back to which everything was searched. */
+  searchedBackTo: string;
   found: number;
   onMore: (() => void) | undefined;
 }
 
 /** Says how far back a paused search has looked, with a button to continue it. */
-export function SearchFurther({ until, found, onMore }: SearchOnProps) {
+export function SearchFurther({ searchedBackTo, found, onMore }: SearchOnProps) {
   return (
     <div className={css.searchOn}>
       <Notice
@@ -23,7 +23,7 @@ export function SearchFurther({ until, found, onMore }: SearchOnProps) {
         }
       >
         {found === 0 ? 'Nothing found yet.' : `${found.toLocaleString('en-IN')} found so far.`} Searched back to{' '}
-        {formatIndiaTime(until, 'day')}.
+        {formatIndiaTime(searchedBackTo, 'day')}.
       </Notice>
     </div>
   );
