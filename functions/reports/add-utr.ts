@@ -1,18 +1,20 @@
 import { Failure } from '../../shared/errors.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
+import type { Change } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { getReport } from './get-report.ts';
-import { listPayoutsByReference, type Payout, utrWrite } from './payout-store.ts';
+import { findPayoutsUnder, listPayoutsByReference, type Payout, utrWrite } from './payout-store.ts';
 import { showPayouts } from './payouts.ts';
 import { payoutReference, type Report, reportNumber } from './report.ts';
 import { findSellersPart } from './store.ts';
+import { findUtrOwner, freeUtrWrites, takenUtrText, utrOwnerWrites } from './utr-store.ts';
 
-/** How many payouts are changed and audited in one transaction. */
+/** How many payouts are changed and audited in one transaction, beside the owners of two UTRs. */
 const TOGETHER = 49;
 
 /**
@@ -43,10 +45,30 @@ function checkFree({ utr, returned }: Payout, insteadOf: string | undefined): vo
   );
 }
 
-async function write(payouts: readonly Payout[], utr: string, ctx: Ctx & { caller: Caller }): Promise<void> {
+/** Returns the writes that give a UTR to a reference, and free the one that it replaces. @throws CONFLICT */
+async function ownerWrites(reference: string, utr: string, insteadOf: string | undefined): Promise<Change[]> {
+  const [owner, former, payouts] = await Promise.all([
+    findUtrOwner(utr),
+    insteadOf === undefined || insteadOf === utr ? undefined : findUtrOwner(insteadOf),
+    findPayoutsUnder(reference),
+  ]);
+  const taken = takenUtrText(owner, reference);
+  if (taken !== undefined) throw new Failure('CONFLICT', taken);
+  // Payouts of other reports under the reference may have the former UTR too, and keep it until they are corrected.
+  const isLast = new Set(payouts.filter((one) => one.utr === insteadOf).map(({ report }) => report)).size <= 1;
+  return [...utrOwnerWrites(owner, { utr, reference }), ...(isLast ? freeUtrWrites(former, reference) : [])];
+}
+
+async function write(
+  payouts: readonly Payout[],
+  utr: string,
+  first: readonly Change[],
+  ctx: Ctx & { caller: Caller },
+): Promise<void> {
   for (let from = 0; from < payouts.length; from += TOGETHER) {
-    await commit(
-      payouts.slice(from, from + TOGETHER).flatMap((payout) => [
+    await commit([
+      ...(from === 0 ? first : []),
+      ...payouts.slice(from, from + TOGETHER).flatMap((payout) => [
         utrWrite(payout, utr),
         ...auditWrites(
           {
@@ -59,13 +81,13 @@ async function write(payouts: readonly Payout[], utr: string, ctx: Ctx & { calle
           ctx,
         ),
       ]),
-    );
+    ]);
   }
 }
 
 /**
  * Stores the bank's UTR for a payout reference. A repeat succeeds. To correct a UTR, the client must name the existing
- * one.
+ * one. A UTR of another reference is refused.
  */
 export const addUtr: Verb<typeof reportsContract.addUtr> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
@@ -77,7 +99,7 @@ export const addUtr: Verb<typeof reportsContract.addUtr> = async ({ params, body
     if (found.length === 0) throw await notPaid(report, reference);
     const left = found.filter((payout) => payout.utr !== utr);
     for (const payout of left) checkFree(payout, instead_of);
-    await write(left, utr, ctx);
+    if (left.length > 0) await write(left, utr, await ownerWrites(reference, utr, instead_of), ctx);
     return found.map((payout) => ({ ...payout, utr }));
   }, 'This payout is being changed. Try again in a moment.');
   return { data: await showPayouts(paid, ctx.at), message: 'The UTR is saved.' };

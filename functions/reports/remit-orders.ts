@@ -84,10 +84,11 @@ function pay(
   const alsoWrite = (paid: readonly Order[]) => {
     const sum = sumOf(paid);
     const approval = request && { request: request.id, approved_by: request.decidedBy };
-    const after = { reference, orders: sum.orders, amountPaise: sum.paise, ...approval };
+    const before = { state: 'ready' };
+    const after = { state: 'remitted', reference, orders: sum.orders, amountPaise: sum.paise, ...approval };
     return [
       ...payoutWrites({ report: report.id, reference, seller }, sum, ctx.at),
-      ...auditWrites({ action: 'report.remit', user: seller, subject: report.id, after }, ctx),
+      ...auditWrites({ action: 'report.remit', user: seller, subject: report.id, before, after }, ctx),
       ...(request === undefined ? [] : paidPartWrites(request, seller, sum)),
     ];
   };

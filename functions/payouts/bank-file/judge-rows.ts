@@ -4,8 +4,12 @@ import type { BANK_FILE_SHEET } from '../../../shared/reports/bank-file-sheet.ts
 import { utrSchema as utrField } from '../../../shared/reports/payout.ts';
 import type { NumberedRow } from '../../remittance/matching/read-mapped.ts';
 import type { Payout } from '../../reports/payout-store.ts';
+import { takenUtrText, type UtrOwner } from '../../reports/utr-store.ts';
 
 export type BankFileRow = NumberedRow<typeof BANK_FILE_SHEET>;
+
+/** Returns a row's UTR as it is stored. */
+export const utrOf = (row: BankFileRow): string | undefined => row.utr?.trim().toUpperCase();
 
 /** The meaning of a row in a bank's answer, for the payouts under the row's reference. */
 export type BankAnswer =
@@ -20,10 +24,15 @@ const wrongUtr = (text: string | undefined): string | undefined =>
 
 /**
  * Judges a row against the payouts under its reference. Returns its meaning, or why it is refused.
+ * @param owner the payout reference to which the row's UTR belongs
  */
-export function judgeRow(row: BankFileRow, payouts: readonly Payout[]): BankAnswer | { refusal: string } {
+export function judgeRow(
+  row: BankFileRow,
+  payouts: readonly Payout[],
+  owner: UtrOwner | undefined,
+): BankAnswer | { refusal: string } {
   const { reference, amountPaise, status, reason } = row;
-  const utr = row.utr?.trim().toUpperCase();
+  const utr = utrOf(row);
   const refuse = (refusal: string) => ({ refusal });
   if (payouts.length === 0) return refuse(`No payout of ours has the reference ${reference}.`);
   const paise = payouts.reduce((sum, one) => sum + one.paise, 0);
@@ -31,6 +40,8 @@ export function judgeRow(row: BankFileRow, payouts: readonly Payout[]): BankAnsw
     return refuse(`The amount is ${formatRupees(amountPaise)}. The payout is ${formatRupees(paise)}.`);
   const wrong = wrongUtr(utr);
   if (wrong !== undefined) return refuse(wrong);
+  const taken = takenUtrText(owner, reference);
+  if (taken !== undefined) return refuse(taken);
   const other = payouts.find((one) => utr !== undefined && one.utr !== undefined && one.utr !== utr);
   if (other !== undefined)
     return refuse(`The payout has the UTR ${other.utr}. Correct it in its report if it is wrong.`);
@@ -51,7 +62,7 @@ export function repeatedRowTexts(rows: readonly BankFileRow[]): Map<number, stri
   const found = new Map<number, string>();
   for (const [name, of] of [
     ['reference', (row: BankFileRow) => row.reference.toUpperCase()],
-    ['UTR', (row: BankFileRow) => row.utr?.trim().toUpperCase()],
+    ['UTR', utrOf],
   ] as const) {
     const first = new Map<string, number>();
     for (const row of rows) {

@@ -12,13 +12,14 @@ import {
   returnedPayoutWrite,
   utrWrite,
 } from '../../reports/payout-store.ts';
+import { findUtrOwner, type UtrOwner, utrOwnerWrites } from '../../reports/utr-store.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { findUpload, irreversibleUploadWrites } from '../../uploads/store.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import type { UploadImport } from '../../uploads/upload-kind.ts';
 import { bankFileKind } from './bank-file-kind.ts';
 import { readBankFile } from './bank-headings.ts';
-import { type BankAnswer, type BankFileRow, judgeRow, repeatedRowTexts } from './judge-rows.ts';
+import { type BankAnswer, type BankFileRow, judgeRow, repeatedRowTexts, utrOf } from './judge-rows.ts';
 import { returnPayout } from './return-payout.ts';
 
 const ASKS =
@@ -28,18 +29,28 @@ const STOPPED =
 const NO_ANSWER = 'No row of this file has a UTR or a status. Enter what the bank answered, and upload it again.';
 const AT_ONCE = 10;
 
-/** A row with the payouts under its reference. */
+/** A row with the payouts under its reference, and the reference to which its UTR belongs. */
 interface Placed {
   row: BankFileRow;
   payouts: readonly Payout[];
+  owner: UtrOwner | undefined;
+}
+
+async function placeRow(row: BankFileRow): Promise<Placed> {
+  const utr = utrOf(row);
+  const [payouts, owner] = await Promise.all([
+    findPayoutsUnder(row.reference),
+    utr === undefined ? undefined : findUtrOwner(utr),
+  ]);
+  return { row, payouts, owner };
 }
 
 async function place(rows: readonly BankFileRow[]): Promise<Placed[]> {
-  const found = new Map<BankFileRow, readonly Payout[]>();
-  await concurrently(rows, AT_ONCE, async (row) => {
-    found.set(row, await findPayoutsUnder(row.reference));
+  const found: Placed[] = [];
+  await concurrently([...rows.entries()], AT_ONCE, async ([n, row]) => {
+    found[n] = await placeRow(row);
   });
-  return rows.map((row) => ({ row, payouts: found.get(row) ?? [] }));
+  return found;
 }
 
 /**
@@ -48,8 +59,8 @@ async function place(rows: readonly BankFileRow[]): Promise<Placed[]> {
 function checkAll(placed: readonly Placed[]): void {
   const bad = badRowCollector();
   const repeats = repeatedRowTexts(placed.map(({ row }) => row));
-  for (const { row, payouts } of placed) {
-    const judged = judgeRow(row, payouts);
+  for (const { row, payouts, owner } of placed) {
+    const judged = judgeRow(row, payouts, owner);
     const refusal = repeats.get(row.rowNumber) ?? ('refusal' in judged ? judged.refusal : undefined);
     if (refusal !== undefined) bad.add(row.rowNumber, refusal);
   }
@@ -98,17 +109,26 @@ async function writesOf(
   ];
 }
 
+const ownerOf = ({ reference }: Payout, utr: string, { filename: file }: Upload): UtrOwner => ({
+  utr,
+  reference,
+  file,
+});
+
 /** Records a row and returns what it meant, or why it was refused because a payout has changed since it was checked. */
 async function apply(row: BankFileRow, upload: Upload, at: Date): Promise<BankAnswer | { refusal: string }> {
   const answer = await untilCommitted(async () => {
-    const payouts = await findPayoutsUnder(row.reference);
-    const judged = judgeRow(row, payouts);
+    const { payouts, owner } = await placeRow(row);
+    const judged = judgeRow(row, payouts, owner);
     if ('refusal' in judged || judged.kind === 'nothing') return judged;
     const open = payouts.filter((one) =>
       judged.kind === 'paid' ? one.utr !== judged.utr : one.returned === undefined,
     );
     // One transaction each, because a reference can be that of any number of payouts.
-    for (const payout of open) await commit(await writesOf(payout, judged, upload, at));
+    for (const [n, payout] of open.entries()) {
+      const owns = judged.kind === 'paid' && n === 0 ? ownerOf(payout, judged.utr, upload) : undefined;
+      await commit([...(owns ? utrOwnerWrites(owner, owns) : []), ...(await writesOf(payout, judged, upload, at))]);
+    }
     return judged;
   }, 'This payout is being changed.');
   // Repeated even if this run recorded nothing, because a killed run may have marked a payout as returned without

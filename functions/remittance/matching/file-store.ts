@@ -1,7 +1,7 @@
-import type { Change } from '../../platform/table/change.ts';
-import { find } from '../../platform/table/find.ts';
+import type { Change, Key } from '../../platform/table/change.ts';
+import { find, findAll } from '../../platform/table/find.ts';
 
-const keyOf = (hash: string) => ({ pk: `REMITTANCE_FILE#${hash}`, sk: 'FILE' });
+const keyOf = (hash: string): Key => ({ pk: `REMITTANCE_FILE#${hash}`, sk: 'FILE' });
 
 /** The upload that a file's content belongs to, so that the same content is matched only once. */
 export interface ClaimedContent {
@@ -19,4 +19,26 @@ export const findContentClaim = (hash: string): Promise<ClaimedContent | undefin
 export const fileClaimWrite = (hash: string, claim: ClaimedContent, before: ClaimedContent | undefined): Change => ({
   put: { ...keyOf(hash), ...claim },
   if: [before === undefined ? ['pk', 'absent'] : ['upload', '=', before.upload]],
+});
+
+/** The first upload of a courier's confirmation that named a UTR. */
+export interface NamedUtr {
+  utr: string;
+  upload: string;
+  filename: string;
+  at: string;
+}
+
+const utrKey = (courier: string | null, utr: string): Key => ({
+  pk: `REMITTANCE_UTR#${utr}`,
+  sk: courier ?? 'ANY',
+});
+
+/** Returns the first uploads that named UTRs. UTRs that no upload named are omitted. */
+export const findNamedUtrs = (courier: string | null, utrs: readonly string[]): Promise<NamedUtr[]> =>
+  findAll<NamedUtr>(utrs.map((utr) => utrKey(courier, utr)));
+
+/** Builds the write that notes which upload named a UTR first. A repeat writes the same. */
+export const namedUtrWrite = (courier: string | null, named: NamedUtr): Change => ({
+  put: { ...utrKey(courier, named.utr), ...named },
 });

@@ -12,7 +12,7 @@ import { findUpload } from '../../uploads/store.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import type { UploadImport } from '../../uploads/upload-kind.ts';
 import { listTasks, taskCountWrite } from '../task-store.ts';
-import { fileClaimWrite, findContentClaim } from './file-store.ts';
+import { fileClaimWrite, findContentClaim, findNamedUtrs, namedUtrWrite } from './file-store.ts';
 import { findOrdersOf } from './find-orders-of.ts';
 import { findHeadings } from './headings-store.ts';
 import { postsMoney } from './judge-row.ts';
@@ -22,6 +22,8 @@ import { readConfirmation } from './read-confirmation.ts';
 const PAGE = 1000;
 /** How many rows are checked for amounts in paise. */
 const SAMPLE = 100;
+const UTRS_TOGETHER = 90;
+const MOST_WARNINGS = 20;
 const STOPPED =
   'Matching stopped because of a fault on our side. What is posted stays posted. Upload the same file again: it goes on with the rest.';
 const ASKS =
@@ -69,6 +71,23 @@ async function refusePaise(rows: readonly RowWithOrder[]): Promise<void> {
   bad.refuse(rows.length);
 }
 
+/**
+ * Notes which UTRs a file names, and returns the first of those that an earlier file of the courier named, as warnings:
+ * the courier may have listed one transfer twice.
+ */
+async function repeatedUtrs(upload: Upload, courier: string | null, rows: readonly RowWithOrder[]): Promise<string[]> {
+  const utrs = [...new Set(rows.flatMap(({ utr }) => utr?.toUpperCase() ?? []))];
+  const known = new Map((await findNamedUtrs(courier, utrs)).map((named) => [named.utr, named]));
+  const named = { upload: upload.id, filename: upload.filename, at: upload.createdAt };
+  const fresh = utrs.filter((utr) => !known.has(utr));
+  for (let from = 0; from < fresh.length; from += UTRS_TOGETHER)
+    await commit(fresh.slice(from, from + UTRS_TOGETHER).map((utr) => namedUtrWrite(courier, { utr, ...named })));
+  return [...known.values()]
+    .filter((one) => one.upload !== upload.id)
+    .slice(0, MOST_WARNINGS)
+    .map(({ utr, filename, at }) => `The UTR ${utr} is also in ${filename} of ${indiaDate(at)}.`);
+}
+
 /** Counts the entries of a file, those that were open when they were matched, and what was received by courier. */
 async function countOf(upload: string) {
   const received: Record<string, number> = {};
@@ -110,7 +129,14 @@ export const confirmationImport: UploadImport = {
     );
     const counted = await countOf(upload.id);
     const { rows: total, mismatched } = counted;
-    return { rows: total, mismatched, matched: total - mismatched, also: [taskCountWrite(upload.id, counted)] };
+    const warnings = await repeatedUtrs(upload, courier, placed);
+    return {
+      rows: total,
+      mismatched,
+      matched: total - mismatched,
+      warnings,
+      also: [taskCountWrite(upload.id, counted)],
+    };
   },
 
   /** Posted rows stay posted, because their money was received even if the rest of the file cannot be read. */

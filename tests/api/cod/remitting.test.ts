@@ -199,9 +199,10 @@ test('a payout’s bank reference (UTR) can be corrected only by the user who en
   ]);
 
   const paid = await cloud.api<AuditView[]>('GET', '/audit?action=report.remit', { token: administrator.token });
-  expect(paid.body.data.slice(0, 2).map(({ after }) => after)).toEqual([
-    { reference, orders: 1, amountPaise: 49_950 },
-    { reference, orders: 1, amountPaise: 49_950 },
+  const remitted = { state: 'remitted', reference, orders: 1, amountPaise: 49_950 };
+  expect(paid.body.data.slice(0, 2).map(({ before, after }) => [before, after])).toEqual([
+    [{ state: 'ready' }, remitted],
+    [{ state: 'ready' }, remitted],
   ]);
 
   const unknown = await addUtr(report_id, { reference: 'NEFT 7', utr: 'HDFCN26112200001' });

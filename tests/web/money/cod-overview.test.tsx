@@ -64,7 +64,7 @@ test('while the COD overview loads it is busy, and a failed read is shown and re
   open();
   await screen.findByText('Nothing is open');
   expect(listOf('COD by courier')).toBeTruthy();
-  answer(reply(500, 'The server has a problem.', null, 'INTERNAL'));
+  answer(await reply(500, 'The server has a problem.', null, 'INTERNAL'));
   await screen.findByText('The server has a problem.');
   web.instead = () => undefined;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

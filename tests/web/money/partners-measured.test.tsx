@@ -69,7 +69,7 @@ test('while Partners Measured loads it is busy, and a failed read is shown and r
   await screen.findByText('Partners by lane');
   expect(document.querySelector('[data-list]')?.getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByText('Not enough parcels yet')).toBeNull();
-  answer(reply(500, 'The server has a problem.', null, 'INTERNAL'));
+  answer(await reply(500, 'The server has a problem.', null, 'INTERNAL'));
   await screen.findByText('The server has a problem.');
   web.instead = () => undefined;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -27,6 +27,8 @@ interface ConfirmationResultProps {
 interface Matched {
   rows: number;
   matched: number;
+  /** The UTRs that earlier files of the courier named too. */
+  warnings: readonly string[];
 }
 
 const isMatched = (result: unknown): result is Matched =>
@@ -87,6 +89,11 @@ export function ConfirmationResult({ jobId, open, onClose, files, refreshes, onF
           <Notice tone={left === 0 ? 'success' : 'warning'}>
             {matchedWords(result)} matched and posted.
             {left > 0 && ` ${openWords(left)}: each shows its reason. Add a remark to complete it.`}
+          </Notice>
+        )}
+        {result !== undefined && result.warnings.length > 0 && (
+          <Notice tone="warning">
+            {result.warnings.join(' ')} Check that the courier did not list one transfer twice.
           </Notice>
         )}
         {data?.state === 'failed' && <Notice tone="danger">Failed to upload the file</Notice>}
