@@ -20,6 +20,7 @@ const features = {
     memoryMb: 1024,
     timeoutSeconds: 29,
   },
+  buyer: { contract: contracts.buyer, table: 'write', queues: ['reattempts', 'mail', 'sms'] },
   cod: { contract: contracts.cod, table: 'read' },
   'pin-code-master': { contract: contracts['pin-code-master'], table: 'write', files: 'write', queues: ['uploads'] },
   comments: { contract: contracts.comments, table: 'write', queues: ['mail', 'sms', 'reattempts'] },

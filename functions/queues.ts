@@ -101,6 +101,7 @@ export const queues = {
     atOnce: 5,
     tries: 5,
     table: 'write',
+    secrets: true,
     queues: ['notices'],
     mail: true,
     sms: true,

@@ -3,6 +3,7 @@ import { attachmentsContract } from './attachments/contract.ts';
 import { auditContract } from './audit/contract.ts';
 import { bankDetailsContract } from './bank-details/contract.ts';
 import { bulksContract } from './bulks/contract.ts';
+import { buyerContract } from './buyer/contract.ts';
 import { codContract } from './cod/contract.ts';
 import { commentsContract } from './comments/contract.ts';
 import { connectionsContract } from './connections/contract.ts';
@@ -50,6 +51,7 @@ export const contracts = {
   audit: auditContract,
   'bank-details': bankDetailsContract,
   bulks: bulksContract,
+  buyer: buyerContract,
   cod: codContract,
   'pin-code-master': pinCodeMasterContract,
   comments: commentsContract,

@@ -68,6 +68,11 @@ export interface Endpoint {
   readonly files?: true;
   /** True if the reply is a file and not an envelope. */
   readonly download?: true;
+  /**
+   * True if the reply is a page for people without an account, and the body is what a form of such a page sends.
+   * Failures are pages too. API documents leave these routes out.
+   */
+  readonly page?: true;
   /** The schema of `data` in the reply. */
   readonly reply: z.ZodType;
   /** The schema of further fields of `meta` in the reply, such as totals and the cursor. */

@@ -26,7 +26,10 @@ const DAY_SECONDS = 24 * 3600;
 type Body = z.output<typeof newComment>;
 
 /** The parts of a request's context that adding a comment needs: the author, the time, and what detects a repeat. */
-type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'>;
+type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'> & {
+  /** True if the buyer chose this on the parcel's page. The caller is the seller then. */
+  isBuyer?: true;
+};
 
 /**
  * Returns whether a re-attempt after the last failed delivery is pending or accepted. If so, a further request is
@@ -57,7 +60,7 @@ async function checkMessages(body: Body, order: Order, { caller, at }: Author): 
   if (sends) await limitMessages('sms', { ...of, to: mobile_number }, at);
 }
 
-function commentOf(body: Body, order: Order, { caller, at, repeat }: Author): Comment {
+function commentOf(body: Body, order: Order, { caller, at, repeat, isBuyer }: Author): Comment {
   const asked = ([body.sendMail && 'mail', body.sendSms && 'sms', body.sendNdr && 'ndr'] as const).filter(
     (one) => one !== false,
   );
@@ -73,6 +76,7 @@ function commentOf(body: Body, order: Order, { caller, at, repeat }: Author): Co
     authorId: caller.actorId ?? caller.id,
     inputHash: repeat.inputHash,
     at: at.toISOString(),
+    ...(isBuyer && { isBuyers: true as const }),
     ...(asked.length > 0 && { asked }),
     ...(body.sendSms && (smsOff === undefined ? { bySms: true as const } : { smsOff })),
   };

@@ -10,6 +10,8 @@ export interface Comment {
   title: string;
   body: string;
   authorId: string;
+  /** True if the buyer of the parcel made it on the parcel's page. `authorId` is the seller then. */
+  isBuyers?: true;
   inputHash: string;
   at: string;
   /** The channels that the author of the comment chose. */

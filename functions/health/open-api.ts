@@ -174,6 +174,7 @@ export function openApi(): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const [feature, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract as Record<string, Endpoint>)) {
+      if (endpoint.page) continue;
       const method = endpoint.method.toLowerCase() as 'get';
       paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(feature, name, endpoint) };
     }

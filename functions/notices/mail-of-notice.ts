@@ -4,6 +4,7 @@ import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { sellerNameForMail, withoutLinks } from '../mail/without-links.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
+import { escaped } from '../platform/http/html.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
 import type { Notice, NoticeEvent } from './notice.ts';
@@ -33,7 +34,7 @@ const NOTICE_TEXTS: Readonly<Record<NoticeEvent, NoticeText>> = {
   undelivered: {
     subject: 'Your parcel from {seller} could not be delivered',
     says: '{courier} could not hand over your parcel from {seller}.',
-    hint: 'It is usually tried again on the next working day. To change the address or the time, please tell {seller}.',
+    hint: 'It is usually tried again on the next working day. To choose the day or another number, open the link below.',
   },
   delivered: {
     subject: 'Your parcel from {seller} was delivered',
@@ -46,15 +47,6 @@ const NOTICE_TEXTS: Readonly<Record<NoticeEvent, NoticeText>> = {
     hint: 'If you still want it, please tell {seller}.',
   },
 };
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
@@ -69,13 +61,15 @@ function linesOf(order: Order, notice: Notice, fill: (text: string) => string): 
   return lines;
 }
 
-/** Returns a notice as a mail to the customer. Names are typed by sellers, so they must not become links. */
-export function mailOfNotice(order: Order, seller: User | undefined, notice: Notice): Mail {
+/**
+ * Returns a notice as a mail to the customer. Names are typed by sellers, so they must not become links.
+ * @param link the page on which the customer follows the parcel
+ */
+export function mailOfNotice(order: Order, seller: User | undefined, notice: Notice, link: string): Mail {
   const name = seller === undefined ? 'the seller' : sellerNameForMail(seller);
   const courier = partnerDisplayName(partnerName(order));
   const fill = (text: string) => text.replaceAll('{seller}', () => name).replaceAll('{courier}', () => courier);
   const awb = order.awb ?? '';
-  const link = trackLink(awb);
   const greeting = `Hello ${withoutLinks(order.details.first_name)},`;
   const lines = linesOf(order, notice, fill);
   const facts = [`AWB: ${awb}`, `Courier: ${courier}`, `Time: ${time.format(new Date(notice.at))}`];

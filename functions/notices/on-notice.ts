@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
+import { findBuyerLink } from '../buyer/find-buyer-link.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deliverOrQueue } from '../mail/deliver-or-queue.ts';
 import { sellerNameForMail } from '../mail/without-links.ts';
@@ -45,8 +46,11 @@ export const handler = consume(notice, async (message, record) => {
   if (verdict !== 'send') return;
   const seller = await findUser(order.owner);
   const at = new Date(Number(record.attributes.SentTimestamp));
-  if (message.channel === 'mail')
-    return deliverOrQueue('notices', message, () => deliverMail(mailOfNotice(order, seller, message), message.id, at));
+  if (message.channel === 'mail') {
+    const link = await findBuyerLink(order.id);
+    const mail = mailOfNotice(order, seller, message, link);
+    return deliverOrQueue('notices', message, () => deliverMail(mail, message.id, at));
+  }
   const values = {
     seller: seller === undefined ? '' : sellerNameForMail(seller),
     parcel: `AWB ${order.awb}`,

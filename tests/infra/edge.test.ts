@@ -50,12 +50,12 @@ describe('CloudFront functions', () => {
       expect(handler({ request: { uri: seen }, response: { statusCode: 200 } }).statusCode).toBe(status);
   });
 
-  it.each(['/api/v1/orders/pay/', '/api/v1/orders/pay'])(
-    'CloudFront functions send the API path %s without a trailing slash',
-    (uri) => {
-      expect(run(edge.API_FUNCTION_CODE, uri).uri).toBe('/api/v1/orders/pay');
-    },
-  );
+  it.each([
+    [edge.API_FUNCTION_CODE, '/api/v1/orders/pay/', '/api/v1/orders/pay'],
+    [edge.BUYER_FUNCTION_CODE, '/t/abc.1.x/', '/api/v1/t/abc.1.x'],
+  ])('CloudFront functions send paths to the API’s routes, which have no slash at the end: %#', (code, uri, route) => {
+    expect([run(code, uri).uri, run(code, uri.slice(0, -1)).uri]).toEqual([route, route]);
+  });
 
   it('CloudFront functions set the header with the client’s IP address, whatever the client sends', () => {
     const { headers } = run(edge.API_FUNCTION_CODE, '/api/v1/login', { 'x-viewer-address': { value: '10.0.0.1' } });
@@ -64,9 +64,8 @@ describe('CloudFront functions', () => {
 
   it('the deployed CloudFront functions are the tested ones, and below 10 KB', () => {
     const codes = of(made.template, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode as string);
-    expect(codes.toSorted()).toEqual(
-      [edge.API_FUNCTION_CODE, edge.SITE_FUNCTION_CODE, edge.NOT_FOUND_FUNCTION_CODE].toSorted(),
-    );
+    const tested = Object.values(edge).filter((one) => typeof one === 'string');
+    expect(codes.toSorted()).toEqual(tested.toSorted());
     for (const code of codes) expect(code.length).toBeLessThan(10_000);
   });
 });
@@ -78,7 +77,10 @@ describe('the CloudFront distribution', () => {
         HttpVersion: 'http2and3',
         WebACLId: { 'Fn::GetStackOutput': Match.objectLike({ StackName: 'TestEdge', Region: 'us-east-1' }) },
         Logging: Match.objectLike({ Prefix: 'cloudfront/' }),
-        CacheBehaviors: [Match.objectLike({ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' })],
+        CacheBehaviors: [
+          Match.objectLike({ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' }),
+          Match.objectLike({ PathPattern: '/t/*', ViewerProtocolPolicy: 'redirect-to-https' }),
+        ],
         Origins: Match.arrayWith([
           Match.objectLike({
             CustomOriginConfig: Match.objectLike({

@@ -1,13 +1,24 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { brand } from '../../../shared/brand.ts';
 import type { Endpoint, Envelope, Reply } from '../../../shared/endpoint.ts';
 import { ERRORS, Failure } from '../../../shared/errors.ts';
 import { log } from '../log.ts';
+import { type Html, html } from './html.ts';
 
 /** A file that is returned as a response. */
 export interface FileResponse {
   filename: string;
   contentType: string;
   bytes: Uint8Array;
+}
+
+/** A page that is returned as a response. */
+export interface PageResponse {
+  page: Html;
+  /** The HTTP status; 200 if absent. */
+  status?: number;
+  /** How long CloudFront may serve the page again. Browsers ask each time. If absent, the page is not cached. */
+  sharedCacheSeconds?: number;
 }
 
 type Result = APIGatewayProxyStructuredResultV2;
@@ -24,15 +35,29 @@ const headers = (requestId: string, more: Record<string, string> = {}): Record<s
 const tagOf = (data: unknown): Record<string, string> =>
   typeof data === 'object' && data !== null && 'revision' in data ? { etag: `"${String(data.revision)}"` } : {};
 
+/** Builds the response with a page. Search engines must not list it. */
+const pageResponse = ({ page, status = 200, sharedCacheSeconds }: PageResponse, requestId: string): Result => ({
+  statusCode: status,
+  headers: headers(requestId, {
+    'content-type': 'text/html; charset=utf-8',
+    'x-robots-tag': 'noindex',
+    ...(sharedCacheSeconds !== undefined && {
+      'cache-control': `public, max-age=0, s-maxage=${sharedCacheSeconds}`,
+    }),
+  }),
+  body: page.text,
+});
+
 /**
- * Builds the response of a success: the JSON envelope, or the bytes of a download. Throws if the reply does not match
+ * Builds the response of a success: the JSON envelope, the bytes of a download, or a page. Throws if the reply does not match
  * its schema.
  */
 export function successResponse(
   endpoint: Endpoint,
-  reply: Reply<Endpoint> | FileResponse,
+  reply: Reply<Endpoint> | FileResponse | PageResponse,
   how: { requestId: string },
 ): Result {
+  if ('page' in reply) return pageResponse(reply, how.requestId);
   if ('bytes' in reply) {
     const name = reply.filename.replace(/[^\w. ()-]/g, '_');
     return {
@@ -65,13 +90,32 @@ export function successResponse(
   };
 }
 
+/** Returns the failure that an error is for the client. Logs an error that is no `Failure`. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  log.error('unexpected failure', error as Error);
+  return new Failure('INTERNAL');
+}
+
+/** Builds the response of a failure on a page for people without an account: a page that says what went wrong. */
+export function failurePage(error: unknown, requestId: string): Result {
+  const failure = failureOf(error);
+  const text = failure.message || ERRORS[failure.code].message;
+  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand.name}</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"></head>
+<body style="font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:24px"><h1>${brand.name}</h1><p>${text}</p></body></html>`;
+  const result = pageResponse({ page, status: failure.status }, requestId);
+  const { retryAfterSeconds } = failure;
+  if (retryAfterSeconds === undefined) return result;
+  return { ...result, headers: { ...result.headers, 'retry-after': String(retryAfterSeconds) } };
+}
+
 /**
  * Builds the response of a failure. A `Failure` keeps its own message; any other error is logged and returned as
  * INTERNAL.
  */
 export function failureResponse(error: unknown, requestId: string): Result {
-  const failure = error instanceof Failure ? error : new Failure('INTERNAL');
-  if (!(error instanceof Failure)) log.error('unexpected failure', error as Error);
+  const failure = failureOf(error);
   const envelope: Envelope<null> = {
     meta: {
       success: false,

@@ -1,17 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import {
-  type Authentication,
-  acceptsAuthentication,
-  accessRefusal,
-  type Contract,
-  type Endpoint,
-  type Input,
-  type Reply,
-} from '../../../shared/endpoint.ts';
+import { type Contract, type Endpoint, type Input, type Reply } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { refuseDemoAddresses } from '../../../shared/identifiers.ts';
-import type { Permissions } from '../../../shared/permissions.ts';
 import { now } from '../clock.ts';
 import { isLocal } from '../env.ts';
 import { hashOf } from '../ids.ts';
@@ -20,9 +11,10 @@ import { runWithRequestId } from '../request-id.ts';
 import { sameSecret } from '../secrets/same-secret.ts';
 import { secret, secretIfSet, withFreshSecrets } from '../secrets/secrets.ts';
 import { StaleRevision, sentRevision, staleFailure } from '../table/revision.ts';
-import { type FileResponse, failureResponse, successResponse } from './answer.ts';
+import { type FileResponse, failurePage, failureResponse, type PageResponse, successResponse } from './answer.ts';
 import { addCallerMark, addOrderToLog, keepCallerMark, logAnsweredRequest } from './answered.ts';
-import { checkProof, type LastProof } from './check-proof.ts';
+import { type AnyCaller, callerFor, type LoadCaller } from './caller-for.ts';
+import { checkProof } from './check-proof.ts';
 import { compressed } from './compressed.ts';
 import type { RepeatCheck } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
@@ -30,28 +22,6 @@ import { parse } from './parse.ts';
 import { rateLimit } from './rate-limit.ts';
 import { createBodyReader, type FilePart } from './request-body.ts';
 import { countUserCall } from './user-limit.ts';
-
-/** The facts about a caller that the request chain needs. */
-export interface AnyCaller extends LastProof {
-  id: string;
-  permissions: Permissions;
-  way: Authentication;
-  /** The id of the person who is signed in as the caller. Null if callers act for themselves. */
-  actorId: string | null;
-  /** A text that changes when the caller's permissions or visible orders change. Every reply contains it. */
-  mark: string;
-}
-
-/** The credentials in a request. */
-export interface Credentials {
-  authorization: string | undefined;
-  apiKey: string | undefined;
-  ip: string;
-  at: Date;
-}
-
-/** Loads the owner of a token or an API key. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too often */
-type LoadCaller<C extends AnyCaller> = (credentials: Credentials) => Promise<C>;
 
 /** Returns the name of a person by id. */
 type NameOf = (userId: string) => Promise<string>;
@@ -76,10 +46,14 @@ export interface Ctx<E extends Endpoint, C> {
   headers: Record<string, string | undefined>;
 }
 
-export type Verb<E extends Endpoint, C> = (
-  input: Input<E>,
-  ctx: Ctx<E, C>,
-) => Promise<E['download'] extends true ? FileResponse : Reply<E>>;
+/** What the verb of an endpoint returns. */
+type ReplyOf<E extends Endpoint> = E['page'] extends true
+  ? PageResponse
+  : E['download'] extends true
+    ? FileResponse
+    : Reply<E>;
+
+export type Verb<E extends Endpoint, C> = (input: Input<E>, ctx: Ctx<E, C>) => Promise<ReplyOf<E>>;
 
 /** One verb for each endpoint of a contract. A missing or extra verb is a type error. */
 export type Verbs<K extends Contract, C> = { [Name in keyof K]: Verb<K[Name], C> };
@@ -98,30 +72,11 @@ function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
   throw new Failure('NOT_FOUND', `There is no ${routeKey}.`);
 }
 
-/** The messages for calls that an API key or a session as another user may not make. */
-const CLOSED: Record<Exclude<Authentication, 'session'>, string> = {
-  'as-other': 'You are signed in as another user. This is theirs to do: end it to go on as yourself.',
-  'api-key': 'This API key may not do this. Sign in, or let the key pay in Edit Profile where that is what you want.',
-  'paying-api-key': 'An API key may not do this. Sign in.',
-};
-
-async function callerFor<C extends AnyCaller>(
-  endpoint: Endpoint,
-  credentials: Credentials,
-  loadCaller: LoadCaller<C>,
-): Promise<C | undefined> {
-  const { access } = endpoint;
-  if (access === 'public' || access === 'signature') return undefined;
-  // Refused before the key is read, because a feature without calls for API keys has no permission to count their use.
-  if (credentials.apiKey !== undefined && endpoint.apiKey === undefined)
-    throw new Failure('NOT_ALLOWED', CLOSED['paying-api-key']);
-  const caller = await loadCaller(credentials);
-  if (caller.way !== 'session' && !acceptsAuthentication(endpoint, caller.way))
-    throw new Failure('NOT_ALLOWED', CLOSED[caller.way]);
-  const refusal = accessRefusal(access, caller.permissions);
-  if (refusal !== undefined) throw new Failure(refusal);
-  return caller;
-}
+/** Returns whether a route key names an endpoint whose replies are pages. */
+const isPage = (contract: Contract, routeKey: string): boolean =>
+  Object.values(contract).some(
+    ({ method, path, page }) => page === true && withoutSlash(routeKey) === `${method} /api/v1${withoutSlash(path)}`,
+  );
 
 function keyOf(endpoint: Endpoint, event: Event): string | undefined {
   const key = event.headers['idempotency-key'];
@@ -205,7 +160,10 @@ async function handle<K extends Contract, C extends AnyCaller>(
     headers: event.headers,
   } as Ctx<K[keyof K], C>;
   if (caller !== undefined) await witness(endpoint, ctx as Ctx<Endpoint, C>);
-  const verb = verbs[name as keyof K] as (input: unknown, ctx: unknown) => Promise<Reply<Endpoint> | FileResponse>;
+  const verb = verbs[name as keyof K] as (
+    input: unknown,
+    ctx: unknown,
+  ) => Promise<Reply<Endpoint> | FileResponse | PageResponse>;
   const reply = await verb(input, ctx).catch(async (error: unknown) => {
     throw error instanceof StaleRevision ? await staleFailure(endpoint, error, nameOf) : error;
   });
@@ -235,7 +193,9 @@ export const serveFor =
         logAnsweredRequest(response?.statusCode);
       })
       .onError((request) => {
-        request.response = failureResponse(request.error, request.event.requestContext.requestId);
+        const { routeKey, requestContext } = request.event;
+        const fail = isPage(contract, routeKey) ? failurePage : failureResponse;
+        request.response = fail(request.error, requestContext.requestId);
         addCallerMark(request.event, request.response);
         logAnsweredRequest(request.response.statusCode, request.error);
       });

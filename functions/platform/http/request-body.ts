@@ -35,6 +35,9 @@ function json(text: string): unknown {
   }
 }
 
+/** Returns the fields that a form of a page sends. Of fields with the same name, the last counts. */
+const pageForm = (raw: string): Record<string, string> => Object.fromEntries(new URLSearchParams(raw.toWellFormed()));
+
 async function form(event: APIGatewayProxyEventV2, bytes: Buffer): Promise<Body> {
   const type = event.headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data')) {
@@ -73,6 +76,7 @@ export function createBodyReader(endpoint: Endpoint, event: APIGatewayProxyEvent
   if (endpoint.files) return () => form(event, bytes);
   const raw = bytes.toString('utf8');
   if (endpoint.access === 'signature') return () => Promise.resolve({ fields: undefined, files: [], raw });
+  if (endpoint.page) return () => Promise.resolve({ fields: pageForm(raw), files: [], raw });
   return () =>
     Promise.resolve().then(() => ({ fields: endpoint.body === undefined ? undefined : json(raw), files: [], raw }));
 }

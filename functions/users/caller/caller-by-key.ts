@@ -1,6 +1,6 @@
 import { API_KEY_CALLS } from '../../../shared/api-keys/contract.ts';
 import { Failure } from '../../../shared/errors.ts';
-import type { Credentials } from '../../platform/http/http.ts';
+import type { Credentials } from '../../platform/http/caller-for.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';

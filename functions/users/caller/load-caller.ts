@@ -1,5 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
-import type { Credentials } from '../../platform/http/http.ts';
+import type { Credentials } from '../../platform/http/caller-for.ts';
 import { verifyToken } from '../../platform/secrets/tokens.ts';
 import { findRole } from '../role-store.ts';
 import { findUser, findUserNow } from '../store.ts';

@@ -18,17 +18,22 @@ function handler(event) {
   return event.request;
 }`;
 
+const forApi = (uri: string): string => `function handler(event) {
+  const request = event.request;
+  request.uri = ${uri};
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  return request;
+}`;
+
 /**
  * The code of the API's edge function. It removes a slash at the end of the path, because API Gateway has no routes
  * that end in a slash. It also puts the client's address into a header, replacing any value that the client sent,
  * because the API itself sees only CloudFront's address.
  */
-export const API_FUNCTION_CODE = `function handler(event) {
-  const request = event.request;
-  request.uri = request.uri.replace(/[/]+$/, '');
-  request.headers['x-viewer-address'] = { value: event.viewer.ip };
-  return request;
-}`;
+export const API_FUNCTION_CODE = forApi("request.uri.replace(/[/]+$/, '')");
+
+/** The code of the edge function of buyers' pages: as for the API, whose route has a longer path. */
+export const BUYER_FUNCTION_CODE = forApi("'/api/v1' + request.uri.replace(/[/]+$/, '')");
 
 /**
  * The code of the edge function that sets the status 404 on replies with the 404 page. An error page of the
@@ -59,3 +64,7 @@ export const makeSiteFunctions = (scope: Construct): FunctionAssociation[] => [
 /** Returns the edge function that prepares requests for the API. */
 export const makeApiFunction = (scope: Construct) =>
   at(FunctionEventType.VIEWER_REQUEST, scope, 'ApiFunction', API_FUNCTION_CODE);
+
+/** Returns the edge function that prepares requests for buyers' pages. */
+export const makeBuyerFunction = (scope: Construct) =>
+  at(FunctionEventType.VIEWER_REQUEST, scope, 'BuyerFunction', BUYER_FUNCTION_CODE);

@@ -5,6 +5,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   HttpVersion,
   OriginRequestPolicy,
@@ -17,7 +18,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acceptFindings } from '../accept.ts';
 import type { Buckets } from '../buckets.ts';
-import { makeApiFunction, makeSiteFunctions } from './edge-functions.ts';
+import { makeApiFunction, makeBuyerFunction, makeSiteFunctions } from './edge-functions.ts';
 import { makeHeaders } from './response-headers.ts';
 
 export interface SiteProps {
@@ -71,10 +72,24 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     functionAssociations: [makeApiFunction(scope)],
   };
+  const buyerBehavior: BehaviorOptions = {
+    ...apiBehavior,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    // A parcel's page is cached as long as its reply says, for each language. What follows the digits is never cached.
+    cachePolicy: new CachePolicy(scope, 'BuyerPages', {
+      comment: "Pages of parcels: cached for at most a minute, as the reply's cache-control says",
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(60),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('lang'),
+      enableAcceptEncodingGzip: true,
+    }),
+    functionAssociations: [makeBuyerFunction(scope)],
+  };
   const distribution = new Distribution(scope, 'Distribution', {
     comment: 'Site and API',
     defaultBehavior: site,
-    additionalBehaviors: { '/api/*': apiBehavior },
+    additionalBehaviors: { '/api/*': apiBehavior, '/t/*': buyerBehavior },
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_200, // The cheapest class with edge locations in India.

@@ -91,6 +91,8 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
   const answerOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = crypto.randomUUID();
     const url = URL.parse(`http://localhost${request.url ?? '/'}`) ?? new URL('http://localhost/');
+    // As CloudFront does: buyers' pages have short addresses.
+    if (url.pathname.startsWith('/t/')) url.pathname = `/api/v1${url.pathname}`;
     const local: LocalRequest = { method: request.method ?? 'GET', url, request, requestId };
     if (!isHealth(url)) options.onRequest(callerIn(request.headers.authorization));
     const isApi = /^\/api(\/|$)/.test(url.pathname);

@@ -93,7 +93,7 @@ test('a customer gets one notice for each status, in the seller’s name, with a
     expect(text).toContain('Hello Meera,');
     expect(text).toContain('Delhivery is on the way to you with your parcel from Asha Handlooms.');
     expect(text).toContain('Please have ₹1,000.00 ready: it is paid at the door.');
-    expect(text).toContain(`/track?awb=${order.awb}`);
+    expect(text).toContain(`/t/${order.id}.1.`);
     expect(text).toContain('To get no more of these messages, tell Asha Handlooms, or write to');
   }
 });

@@ -1,7 +1,22 @@
-import { ADD_ORDER, ANY_LIST, CHOOSE_AND_PAY, type Kind, ONE_ORDER, ORDER_LISTS, STAFF } from './kinds.ts';
+import {
+  ADD_ORDER,
+  ANY_LIST,
+  CHOOSE_AND_PAY,
+  COMMENTS,
+  EVERYONE,
+  type Kind,
+  ONE_ORDER,
+  ORDER_LISTS,
+  STAFF,
+} from './kinds.ts';
 
-/** The kinds that the routes of orders admit (see `LETS_IN`). */
+/** The kinds that the routes of orders and of buyers' pages admit (see `LETS_IN`). */
 export const ORDERS: Record<string, readonly Kind[]> = {
+  'buyer.show': EVERYONE,
+  'buyer.prove': EVERYONE,
+  'buyer.choose': EVERYONE,
+  'buyer.link': COMMENTS,
+  'buyer.newLink': COMMENTS,
   'orders.create': ADD_ORDER,
   'orders.update': ADD_ORDER,
   'orders.remove': ADD_ORDER,

@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { BuyerLink } from '../buyer/buyer-link.tsx';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
 import { listToReturnTo } from '../orders-form/draft/opened-from-ticket.ts';
 import { NoSuchOrder } from '../orders-form/no-such-order.tsx';
@@ -101,6 +102,7 @@ export function OrderActivityPage() {
           <ScanTimeline order={data} staff={viewer.seesAll} />
         </Card>
         <Stack>
+          {data.ewaybill_number !== null && viewer.courier === null && <BuyerLink orderId={data._id} />}
           {!viewer.hidesPrices && <OrderMoney order={data} viewer={viewer} />}
           <Card title="Comments" note={comments.total > 0 && comments.total}>
             <CommentList comments={comments} onAdd={() => setWriting(true)} />

@@ -1,0 +1,109 @@
+import type * as z from 'zod';
+import type { buyerContract } from '../../shared/buyer/contract.ts';
+import type { Language } from '../../shared/buyer/languages.ts';
+import type { newComment } from '../../shared/comments/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { MOBILE } from '../../shared/identifiers.ts';
+import { addCommentTo } from '../comments/add-comment.ts';
+import { sellerNameForMail } from '../mail/without-links.ts';
+import type { Order } from '../orders/record/order.ts';
+import { hashOf } from '../platform/ids.ts';
+import { log } from '../platform/log.ts';
+import { findCaller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { isProof } from './link.ts';
+import { openLink } from './open-link.ts';
+import { parcelPage, shutPage } from './pages.ts';
+import { type PrivateParcel, privateParcel } from './parcel.ts';
+import { WORDS } from './words.ts';
+
+type Form = z.output<(typeof buyerContract.choose)['body']>;
+
+/** Returns the buyer's choice as a comment on the order, as the seller's own request for another attempt is one. */
+function commentOf(order: Order, form: Form, { choices }: PrivateParcel): z.output<typeof newComment> {
+  const { first_name, last_name, mobile_number, email, shipping_address: to } = order.details;
+  const common = { remark: 'open', onModel: 'Order', model_id: order.id, sendSms: false, sendMail: false } as const;
+  if (form.choice === 'refuse')
+    return {
+      ...common,
+      title: 'The buyer refuses the parcel',
+      body: form.reason || 'No reason given.',
+      sendNdr: false,
+    };
+  const hasDays = choices !== null && choices.days.length > 0;
+  const said = [
+    hasDays && `Day: ${form.day}.`,
+    form.landmark !== '' && `Landmark: ${form.landmark}.`,
+    form.phone !== '' && `Another mobile number: ${form.phone}.`,
+  ].filter((line) => line !== false);
+  return {
+    ...common,
+    title: 'The buyer asks for another attempt',
+    body: said.join(' ') || 'On the next working day.',
+    // A changed number could be somebody else's choice. The buyer's own address is told, so that they can object.
+    sendMail: form.phone !== '' && email !== '',
+    sendNdr: true,
+    customer: { first_name, last_name, mobile_number: form.phone || mobile_number },
+    address: {
+      line1: to.line1,
+      line2: [to.line2, form.landmark]
+        .filter((line) => line !== '')
+        .join(', ')
+        .slice(0, 200),
+      pincode: to.postcode,
+    },
+    deferred_delivery_date: form.day,
+  };
+}
+
+/** Returns what is wrong with a form; undefined if nothing is. */
+function mistakeIn({ choice, phone, day }: Form, { choices }: PrivateParcel, lang: Language): string | undefined {
+  const words = WORDS[lang];
+  if (choices === null) return words.movedOn;
+  if (choice === 'again' && phone !== '' && !MOBILE.test(phone)) return words.phoneWrong;
+  if (choice === 'again' && choices.days.length > 0 && !choices.days.includes(day)) return words.choose;
+  return undefined;
+}
+
+/**
+ * Takes a buyer's choice after a failed delivery, once for each failed attempt. It becomes a comment of the buyer on the
+ * order, and asks the courier with the guards and limits that the seller has. The page shows the parcel as it is then.
+ */
+export const choose: Verb<typeof buyerContract.choose> = async ({ params, query: { lang }, body: form }, { at }) => {
+  const words = WORDS[lang];
+  const path = `/t/${params.token}`;
+  const opened = await openLink(params.token, at);
+  if (typeof opened === 'string') return shutPage(lang, path, opened);
+  const { link, order } = opened;
+  const page = { lang, path, seller: sellerNameForMail(opened.seller) };
+  if (!(await isProof(form.proof, link, at)))
+    return { page: parcelPage(page, opened.parcel, { note: words.proofEnded }), status: 403 };
+  const seen = privateParcel(order, at);
+  const proved = { ...seen, proof: form.proof };
+  const mistake = mistakeIn(form, seen, lang);
+  if (mistake !== undefined)
+    return {
+      page: parcelPage(page, opened.parcel, { proved, note: mistake }),
+      status: seen.choices === null ? 409 : 400,
+    };
+  const note = await store(order, commentOf(order, form, seen), at).then(
+    () => words.done,
+    (error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      log.info('buyer choice refused', { order_id: order.id, code: error.code });
+      return error.code === 'IDEMPOTENCY_KEY_REUSED' ? words.earlier : words.movedOn;
+    },
+  );
+  const now = await openLink(params.token, at);
+  if (typeof now === 'string') return shutPage(lang, path, now);
+  const after = { ...privateParcel(now.order, at), choices: null, proof: form.proof };
+  return { page: parcelPage(page, now.parcel, { proved: after, note }), status: note === words.done ? 200 : 409 };
+};
+
+/** Adds the buyer's comment under the seller's account. The failed attempt is the key, so a second form adds none. */
+async function store(order: Order, comment: z.output<typeof newComment>, at: Date): Promise<void> {
+  const caller = await findCaller(order.owner);
+  if (caller === undefined) throw new Failure('CONFLICT', 'The account of this seller is closed.');
+  const repeat = { userId: order.id, key: `buyer-${order.attempts}`, inputHash: hashOf(comment), at };
+  await addCommentTo(order, comment, { caller, repeat, at, isBuyer: true });
+}

@@ -1,0 +1,32 @@
+import type { Change, Key } from '../platform/table/change.ts';
+import { find } from '../platform/table/find.ts';
+
+/** How many wrong digits a link takes before it ends. Of those who guess, one in 833 finds the digits of a link. */
+const MOST_WRONG_TRIES = 12;
+
+/** The present link of a parcel's page: its number, and how many wrong digits it got. */
+export interface LinkState {
+  number: number;
+  wrongTries: number;
+  /** The number of the last write; 0 if nothing is stored. */
+  version: number;
+}
+
+const keyOf = (orderId: string): Key => ({ pk: `BUYER_LINK#${orderId}`, sk: 'LINK' });
+
+/** Returns the present link of a parcel's page. Nothing is stored before the first digits or the first new link. */
+export const findLinkState = async (orderId: string, read: { eventual?: boolean } = {}): Promise<LinkState> =>
+  (await find<LinkState>(keyOf(orderId), read)) ?? { number: 1, wrongTries: 0, version: 0 };
+
+/** Returns whether a link has ended because of too many wrong digits. */
+export const isDead = ({ wrongTries }: LinkState): boolean => wrongTries >= MOST_WRONG_TRIES;
+
+/** Builds the write of a changed link. It fails if the link has changed since it was read. */
+export const linkStateWrite = (
+  orderId: string,
+  { version, ...before }: LinkState,
+  change: Partial<Omit<LinkState, 'version'>>,
+): Change => ({
+  put: { ...before, ...change, ...keyOf(orderId), version: version + 1 },
+  if: [version === 0 ? ['pk', 'absent'] : ['version', '=', version]],
+});

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import { envOr } from '../platform/env.ts';
+import { sameSecret } from '../platform/secrets/same-secret.ts';
+import { secret, withFreshSecrets } from '../platform/secrets/secrets.ts';
+
+/** How long a buyer can use the forms of a page after the right digits. */
+const PROOF_MS = 30 * 60_000;
+
+/**
+ * Returns 128 bits that only we can make from these words. The key of sessions makes them, so no further secret is
+ * needed. The first word keeps them apart from tokens, whose signed text begins with `eyJ`.
+ */
+const codeOf = async (...words: readonly (string | number)[]): Promise<string> =>
+  createHmac('sha256', await secret('jwt'))
+    .update(['buyer', ...words].join('\n'))
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
+
+/** Returns whether a code is ours for these words. Reads the secrets again if it is not, because they may be new. */
+const isCode = (code: string, ...words: readonly (string | number)[]): Promise<boolean> =>
+  withFreshSecrets(
+    async () => sameSecret(code, await codeOf(...words)),
+    (ours) => !ours,
+  );
+
+/** The order and the number of a link to a parcel's page. A seller's new link has the next number. */
+export interface Link {
+  orderId: string;
+  number: number;
+}
+
+/** Returns the address of a parcel's page. Only who knows it can open the page. */
+export const linkUrl = async ({ orderId, number }: Link): Promise<string> =>
+  `${envOr('SITE_URL', 'http://localhost:3000')}/t/${orderId}.${number}.${await codeOf('link', orderId, number)}`;
+
+/** Returns the link that a token belongs to; undefined if we did not make the token. */
+export async function readToken(token: string): Promise<Link | undefined> {
+  const [orderId = '', number = '', code = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !/^\d{1,6}$/.test(number)) return undefined;
+  const link = { orderId, number: Number(number) };
+  return (await isCode(code, 'link', orderId, link.number)) ? link : undefined;
+}
+
+/** Returns a proof that the buyer knew the digits. The forms of the page send it back. */
+export async function newProof({ orderId, number }: Link, at: Date): Promise<string> {
+  const until = at.getTime() + PROOF_MS;
+  return `${until}.${await codeOf('proof', orderId, number, until)}`;
+}
+
+/** Returns whether a proof belongs to this link and has not expired. */
+export async function isProof(proof: string, { orderId, number }: Link, at: Date): Promise<boolean> {
+  const [until = '', code = ''] = proof.split('.');
+  return Number(until) > at.getTime() && (await isCode(code, 'proof', orderId, number, Number(until)));
+}

@@ -1,0 +1,38 @@
+import type { BuyerLinkView, buyerContract } from '../../shared/buyer/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { getOrderToChange } from '../orders/api/get-order.ts';
+import type { Order } from '../orders/record/order.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { linkUrl } from './link.ts';
+import { findLinkState, isDead, type LinkState, linkStateWrite } from './link-store.ts';
+
+const viewOf = async ({ id }: Order, state: LinkState): Promise<BuyerLinkView> => ({
+  url: await linkUrl({ orderId: id, number: state.number }),
+  dead: isDead(state),
+});
+
+function checkBooked({ awb }: Order): void {
+  if (awb === null) throw new Failure('CONFLICT', 'The page begins when a courier has booked the parcel.');
+}
+
+/** Returns the link of a parcel's page. */
+export const link: Verb<typeof buyerContract.link> = async ({ params }, { caller }) => {
+  const order = await getOrderToChange(caller, params.id);
+  checkBooked(order);
+  return { data: await viewOf(order, await findLinkState(order.id)) };
+};
+
+/** Makes a new link of a parcel's page. The old link opens no page from now on. */
+export const newLink: Verb<typeof buyerContract.newLink> = async ({ params }, { caller }) => {
+  const order = await getOrderToChange(caller, params.id);
+  checkBooked(order);
+  const data = await untilCommitted(async () => {
+    const state = await findLinkState(order.id);
+    const next = { number: state.number + 1, wrongTries: 0 };
+    await commit([linkStateWrite(order.id, state, next)]);
+    return viewOf(order, { ...state, ...next });
+  }, 'The link is being changed. Try again in a moment.');
+  return { data, message: 'The parcel has a new link. The old one no longer works.' };
+};

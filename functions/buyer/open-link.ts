@@ -1,0 +1,36 @@
+import type { Order } from '../orders/record/order.ts';
+import { listScans } from '../orders/record/scan-store.ts';
+import { findAnyOrder } from '../orders/record/store.ts';
+import { ownerIn } from '../platform/ids.ts';
+import { findUser } from '../users/store.ts';
+import type { User } from '../users/user.ts';
+import { type Link, readToken } from './link.ts';
+import { findLinkState, isDead, type LinkState } from './link-store.ts';
+import { hasEnded, type PublicParcel, publicParcel } from './parcel.ts';
+
+/** The parcel behind a link. */
+export interface OpenLink {
+  link: Link;
+  state: LinkState;
+  order: Order;
+  seller: User;
+  parcel: PublicParcel;
+}
+
+/** Why a link opens no page: it is not ours or was replaced, it got too many wrong digits, or its time is over. */
+export type Shut = 'unknown' | 'dead' | 'expired';
+
+/** Opens a buyer's link. Reads order, link and seller side by side, and scans that are stored apart from the order. */
+export async function openLink(token: string, at: Date): Promise<OpenLink | Shut> {
+  const link = await readToken(token);
+  if (link === undefined) return 'unknown';
+  const [order, state, seller] = await Promise.all([
+    findAnyOrder(link.orderId),
+    findLinkState(link.orderId),
+    findUser(ownerIn(link.orderId)),
+  ]);
+  if (order?.awb == null || seller === undefined || link.number !== state.number) return 'unknown';
+  if (isDead(state)) return 'dead';
+  if (hasEnded(order, at)) return 'expired';
+  return { link, state, order, seller, parcel: publicParcel(order, await listScans(order)) };
+}

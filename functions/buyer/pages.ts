@@ -1,0 +1,120 @@
+import { brand } from '../../shared/brand.ts';
+import { LANGUAGES, type Language } from '../../shared/buyer/languages.ts';
+import { toRupees } from '../../shared/money.ts';
+import type { PageResponse } from '../platform/http/answer.ts';
+import { type Html, html } from '../platform/http/html.ts';
+import { PAGE_STYLE } from './page-style.ts';
+import type { Choices, PrivateParcel, PublicParcel } from './parcel.ts';
+import { STEPS, WORDS } from './words.ts';
+
+/** Whose page it is, and in which language. */
+export interface PageFrame {
+  lang: Language;
+  /** The path of the page: `/t/` and the token. */
+  path: string;
+  seller: string;
+}
+
+/** What the page shows after the digits, and the proof that its forms send back. */
+export interface Proved extends PrivateParcel {
+  proof: string;
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
+
+const dayText = (lang: Language, at: string): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(at));
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** Renders the page around its content. It needs no script, and no other file. */
+function frame({ lang, path, seller }: PageFrame, content: Html): Html {
+  const words = WORDS[lang];
+  const other = LANGUAGES.find((one) => one !== lang) ?? lang;
+  const title = words.title(seller);
+  return html`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta name="description" content="${title}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg">
+<style>${PAGE_STYLE}</style></head><body><header><span>${seller}</span><a href="${path}?lang=${other}" lang="${other}">${words.other}</a></header>
+<main>${content}</main><footer>${words.safety(brand.name)}</footer></body></html>`;
+}
+
+/** Renders the steps of a parcel. */
+function stepList({ steps }: PublicParcel, lang: Language): Html {
+  const words = WORDS[lang];
+  const items = STEPS.map((step, n) => {
+    const done = steps[n];
+    const state = n === steps.length - 1 ? 'now' : done === undefined ? 'next' : 'done';
+    return html`<li class="${state}">${words.steps[step]}${done?.at != null && html`<time>${dayText(lang, done.at)}</time>`}</li>`;
+  });
+  return html`<ol>${items}</ol>`;
+}
+
+/** Renders the facts that everybody with the link sees. */
+function facts(parcel: PublicParcel, lang: Language): Html {
+  const words = WORDS[lang];
+  const { expected, courier, awb, contents, collectPaise } = parcel;
+  const pay = collectPaise === 0 ? words.paid : words.payAtDoor(rupees.format(toRupees(collectPaise)));
+  const rows = [
+    expected !== null && [words.expected, dayText(lang, expected)],
+    [words.courier, `${courier} · ${awb}`],
+    [words.contents, contents],
+    [words.payment, pay],
+  ].filter((row) => row !== false);
+  return html`<dl>${rows.map(([name = '', value = '']) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+const proveForm = ({
+  lang,
+  path,
+}: PageFrame): Html => html`<form method="post" action="${path}?lang=${lang}"><p>${WORDS[lang].proveWhy}</p>
+<label>${WORDS[lang].prove}<input name="digits" inputmode="numeric" pattern="[0-9]{4}" maxlength="4" autocomplete="off" required></label>
+<button>${WORDS[lang].show}</button></form>`;
+
+/** Renders the forms in which the buyer chooses what the courier does after a failed delivery. */
+function choiceForms({ lang, path }: PageFrame, { days }: Choices, proof: string): Html {
+  const words = WORDS[lang];
+  const open = html`<form method="post" action="${path}/choice?lang=${lang}"><input type="hidden" name="proof" value="${proof}">`;
+  const options = days.map(
+    (day, n) =>
+      html`<label class="day"><input type="radio" name="day" value="${day}"${n === 0 && html` checked`}>${dayText(lang, `${day}T06:00:00Z`)}</label>`,
+  );
+  const details = html`<details><summary>${words.optional}</summary><label>${words.landmark}<input name="landmark" maxlength="100"></label>
+<label>${words.phone}<input name="phone" inputmode="numeric" pattern="[1-9][0-9]{9}" maxlength="10"></label></details>`;
+  return html`<section><h2>${words.choose}</h2>${open}<input type="hidden" name="choice" value="again">
+<fieldset><legend>${days.length > 0 ? words.again : words.anyDay}</legend>${options}</fieldset>${days.length > 0 && details}<button>${words.send}</button></form>
+<details><summary>${words.refuse}</summary>${open}<input type="hidden" name="choice" value="refuse"><label>${words.reason}<input name="reason" maxlength="300" required></label>
+<button class="danger">${words.refuseSend}</button></form></details></section>`;
+}
+
+/** Renders a parcel's page. Without `proved`, it has no personal data. */
+export function parcelPage(
+  page: PageFrame,
+  parcel: PublicParcel,
+  { proved, note }: { proved?: Proved; note?: string } = {},
+): Html {
+  const words = WORDS[page.lang];
+  const said = note !== undefined && html`<p class="note" role="status">${note}</p>`;
+  const asked = parcel.isAskedAgain && html`<p>${words.asked}</p>`;
+  const own =
+    proved === undefined
+      ? proveForm(page)
+      : html`<section><h2>${words.address}</h2><p>${proved.address.map((line) => html`${line}<br>`)}</p>
+${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</p>`}</section>
+${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
+  return frame(
+    page,
+    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}`,
+  );
+}
+
+/** Returns the page of a link that opens no parcel. */
+export function shutPage(lang: Language, path: string, why: 'unknown' | 'dead' | 'expired'): PageResponse {
+  const page = frame({ lang, path, seller: brand.name }, html`<h1>${WORDS[lang][why]}</h1>`);
+  return { page, status: why === 'unknown' ? 404 : 410 };
+}

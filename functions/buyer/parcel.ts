@@ -1,0 +1,117 @@
+import { dayAfter, indiaDay } from '../../shared/dates.ts';
+import { expectedDelivery } from '../../shared/orders/rules/expected-delivery.ts';
+import { whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
+import { collectablePaise } from '../../shared/orders/rules/worth.ts';
+import { isFinal, isStopped, type Status } from '../../shared/orders/status.ts';
+import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
+import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
+import { factsOf } from '../orders/record/facts-of.ts';
+import { type Order, partnerName } from '../orders/record/order.ts';
+import type { StoredScan } from '../orders/record/scan.ts';
+import { type Situation, STEPS, type Step } from './words.ts';
+
+/** How many days after the end of its journey a parcel's page can be opened. */
+const DAYS_AFTER_END = 30;
+/** Between how many days the buyer chooses for another attempt, from tomorrow on. */
+const DAYS_TO_CHOOSE = 3;
+const DAY_MS = 24 * 3600_000;
+
+/** What a buyer can choose after a failed delivery. Without days, the courier chooses the day. */
+export interface Choices {
+  days: readonly string[];
+}
+
+/** A parcel as everybody with its link sees it: no name, no address, no number of a phone. */
+export interface PublicParcel {
+  awb: string;
+  courier: string;
+  situation: Situation;
+  /** The steps so far, each with its time. The time is null if no scan tells it. */
+  steps: readonly { step: Step; at: string | null }[];
+  expected: string | null;
+  /** What the courier collects, in paise; 0 if the parcel is paid. */
+  collectPaise: number;
+  contents: string;
+  /** True if another delivery attempt after the last failed one was requested. */
+  isAskedAgain: boolean;
+}
+
+/** What the buyer sees too after the digits. */
+export interface PrivateParcel {
+  /** The name and the address, a line each. */
+  address: readonly string[];
+  /** The courier's reason for the failed delivery, if it gave one. */
+  failedWhy: string | null;
+  /** Null if there is nothing to choose. */
+  choices: Choices | null;
+}
+
+const STEP_OF: Readonly<Partial<Record<Status, Step>>> = {
+  picked_up: 'picked_up',
+  in_transit: 'in_transit',
+  out_for_delivery: 'out_for_delivery',
+  undelivered: 'out_for_delivery',
+  delivered: 'delivered',
+};
+
+function situationOf(order: Order): Situation {
+  if (order.status === 'cancelled' || order.refund !== null) return 'cancelled';
+  if (order.status === 'delivered') return 'delivered';
+  if (order.rto !== null || order.pending === 'rto' || order.status.startsWith('rto_')) return 'returning';
+  if (isStopped(order.status)) return 'stopped';
+  return order.status === 'undelivered' ? 'failed' : 'coming';
+}
+
+/** Returns the steps that a parcel has taken, each with the time of its first scan. */
+function stepsOf(order: Order, scans: readonly StoredScan[]): PublicParcel['steps'] {
+  const reached = scans.map(({ status, at }) => ({ step: STEP_OF[(status ?? '') as Status], at }));
+  const present = STEP_OF[order.heldAt ?? order.status];
+  const last = Math.max(0, ...[...reached.map(({ step }) => step), present].map((step) => STEPS.indexOf(step as Step)));
+  return STEPS.slice(0, last + 1).map((step) => ({
+    step,
+    at: step === 'booked' ? (order.charge?.at ?? null) : (reached.find((one) => one.step === step)?.at ?? null),
+  }));
+}
+
+/** Returns what everybody with the link sees of a parcel. */
+export function publicParcel(order: Order, scans: readonly StoredScan[]): PublicParcel {
+  const { quantity, product_name } = order.details;
+  return {
+    awb: order.awb ?? '',
+    courier: partnerDisplayName(partnerName(order)),
+    situation: situationOf(order),
+    steps: stepsOf(order, scans),
+    expected: expectedDelivery(factsOf(order)) ?? null,
+    collectPaise: collectablePaise(order.details),
+    contents: quantity === 1 ? product_name : `${product_name} × ${quantity}`,
+    isAskedAgain: order.status === 'undelivered' && order.reattempt?.attempt === order.attempts,
+  };
+}
+
+/** Returns what the buyer can choose; null if the courier cannot be asked for another attempt now. */
+function choicesOf(order: Order, at: Date): Choices | null {
+  if (whyNotReattempt(factsOf(order), { id: order.owner, seesAll: false }) !== undefined) return null;
+  if (order.reattempt?.attempt === order.attempts) return null;
+  const today = indiaDay(at);
+  const days = Array.from({ length: DAYS_TO_CHOOSE }, (_, n) => dayAfter(today, n + 1));
+  return { days: wantsReattemptForm(order) ? days : [] };
+}
+
+/** Returns what the buyer sees of a parcel after the digits. */
+export function privateParcel(order: Order, at: Date): PrivateParcel {
+  const { first_name, last_name, shipping_address: to } = order.details;
+  return {
+    address: [`${first_name} ${last_name}`.trim(), to.line1, to.line2, `${to.city}, ${to.state} ${to.postcode}`].filter(
+      (line) => line !== '',
+    ),
+    failedWhy: order.status === 'undelivered' ? (order.failed?.reason ?? null) : null,
+    choices: choicesOf(order, at),
+  };
+}
+
+/** Returns whether the page of a parcel has ended: 30 days after the end of its journey. */
+export function hasEnded({ status, deliveredAt, scannedAt, refund }: Order, at: Date): boolean {
+  if (!isFinal(status)) return false;
+  const end = deliveredAt ?? refund?.at ?? scannedAt;
+  return end !== undefined && at.getTime() - Date.parse(end) > DAYS_AFTER_END * DAY_MS;
+}

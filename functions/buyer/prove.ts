@@ -1,0 +1,48 @@
+import type { buyerContract } from '../../shared/buyer/contract.ts';
+import { sellerNameForMail } from '../mail/without-links.ts';
+import { sameSecret } from '../platform/secrets/same-secret.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { newProof } from './link.ts';
+import { findLinkState, isDead, linkStateWrite } from './link-store.ts';
+import { openLink } from './open-link.ts';
+import { parcelPage, shutPage } from './pages.ts';
+import { privateParcel } from './parcel.ts';
+import { WORDS } from './words.ts';
+
+const BUSY = 'Please try again in a moment.';
+
+/**
+ * Counts a try of a link's digits before they are compared, so that side-by-side tries cannot exceed the limit.
+ * @returns false if the link took its last try before
+ */
+const countTry = (orderId: string): Promise<boolean> =>
+  untilCommitted(async () => {
+    const state = await findLinkState(orderId);
+    if (isDead(state)) return false;
+    await commit([linkStateWrite(orderId, state, { wrongTries: state.wrongTries + 1 })]);
+    return true;
+  }, BUSY);
+
+/** Uncounts a right try. */
+const uncountTry = (orderId: string): Promise<void> =>
+  untilCommitted(async () => {
+    const state = await findLinkState(orderId);
+    await commit([linkStateWrite(orderId, state, { wrongTries: Math.max(0, state.wrongTries - 1) })]);
+  }, BUSY);
+
+/** Shows the buyer the address and the choices, after the last four digits of the mobile number on the parcel. */
+export const prove: Verb<typeof buyerContract.prove> = async ({ params, query: { lang }, body }, { at }) => {
+  const path = `/t/${params.token}`;
+  const opened = await openLink(params.token, at);
+  if (typeof opened === 'string') return shutPage(lang, path, opened);
+  const { link, order, parcel } = opened;
+  const page = { lang, path, seller: sellerNameForMail(opened.seller) };
+  if (!(await countTry(order.id))) return shutPage(lang, path, 'dead');
+  if (!sameSecret(body.digits, order.details.mobile_number.slice(-4)))
+    return { page: parcelPage(page, parcel, { note: WORDS[lang].wrong }), status: 403 };
+  await uncountTry(order.id);
+  const proved = { ...privateParcel(order, at), proof: await newProof(link, at) };
+  return { page: parcelPage(page, parcel, { proved }) };
+};

@@ -1,0 +1,17 @@
+import type { buyerContract } from '../../shared/buyer/contract.ts';
+import { sellerNameForMail } from '../mail/without-links.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { openLink } from './open-link.ts';
+import { parcelPage, shutPage } from './pages.ts';
+
+/** How long CloudFront serves the page without asking us again, so that a link that everybody opens costs little. */
+const CACHE_SECONDS = 60;
+
+/** Shows where a parcel is to anyone who has its link, without personal data. */
+export const show: Verb<typeof buyerContract.show> = async ({ params, query: { lang } }, { at }) => {
+  const path = `/t/${params.token}`;
+  const opened = await openLink(params.token, at);
+  if (typeof opened === 'string') return shutPage(lang, path, opened);
+  const seller = sellerNameForMail(opened.seller);
+  return { page: parcelPage({ lang, path, seller }, opened.parcel), sharedCacheSeconds: CACHE_SECONDS };
+};

@@ -1,0 +1,159 @@
+import type { Language } from '../../shared/buyer/languages.ts';
+
+/** The steps that the page shows, from the booking to the door. */
+export const STEPS = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What the page says about a parcel besides its step. */
+export type Situation = 'coming' | 'failed' | 'delivered' | 'returning' | 'stopped' | 'cancelled';
+
+/** Every text of the buyer's page in one language. */
+interface Words {
+  title(seller: string): string;
+  steps: Readonly<Record<Step, string>>;
+  headline: Readonly<Record<Situation, string>>;
+  expected: string;
+  courier: string;
+  contents: string;
+  payment: string;
+  paid: string;
+  payAtDoor(amount: string): string;
+  support: string;
+  returns: string;
+  other: string;
+  prove: string;
+  proveWhy: string;
+  show: string;
+  wrong: string;
+  dead: string;
+  expired: string;
+  unknown: string;
+  proofEnded: string;
+  address: string;
+  failedWhy: string;
+  choose: string;
+  again: string;
+  anyDay: string;
+  optional: string;
+  landmark: string;
+  phone: string;
+  phoneWrong: string;
+  send: string;
+  refuse: string;
+  reason: string;
+  refuseSend: string;
+  done: string;
+  asked: string;
+  movedOn: string;
+  earlier: string;
+  safety(brand: string): string;
+}
+
+export const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    title: (seller) => `Your parcel from ${seller}`,
+    steps: {
+      booked: 'Booked',
+      picked_up: 'Picked up',
+      in_transit: 'On the way',
+      out_for_delivery: 'Out for delivery',
+      delivered: 'Delivered',
+    },
+    headline: {
+      coming: 'Your parcel is on its way.',
+      failed: 'The courier could not hand over your parcel.',
+      delivered: 'Your parcel was delivered.',
+      returning: 'Your parcel is going back to the seller.',
+      stopped: 'Your parcel is stopped. Please ask the seller.',
+      cancelled: 'This parcel was cancelled.',
+    },
+    expected: 'Expected',
+    courier: 'Courier',
+    contents: 'Contents',
+    payment: 'Payment',
+    paid: 'Paid',
+    payAtDoor: (amount) => `Pay ${amount} to the courier at the door`,
+    support: 'Questions? Ask the seller',
+    returns: 'Returns',
+    other: 'हिन्दी',
+    prove: 'Last 4 digits of your mobile number',
+    proveWhy: 'To see the address and to change the delivery, show that the parcel is yours.',
+    show: 'Continue',
+    wrong: 'These are not the last four digits of the mobile number on the parcel.',
+    dead: 'This link got too many wrong digits. Ask the seller for a new one.',
+    expired: 'This link has ended. Ask the seller if you have a question about the parcel.',
+    unknown: 'We know no parcel with this link. Check that it is complete.',
+    proofEnded: 'Please enter the digits again.',
+    address: 'Address',
+    failedWhy: 'The courier says',
+    choose: 'What shall the courier do?',
+    again: 'Deliver again on',
+    anyDay: 'Deliver again on the next working day',
+    optional: 'Help the courier find you (optional)',
+    landmark: 'Landmark, or with whom to leave it',
+    phone: 'Another mobile number',
+    phoneWrong: 'The other mobile number needs 10 digits.',
+    send: 'Send to the courier',
+    refuse: 'I do not want this parcel',
+    reason: 'Reason',
+    refuseSend: 'Refuse the parcel',
+    done: 'Thank you. We have passed this on.',
+    asked: 'Another delivery attempt was requested.',
+    movedOn: 'Nothing was changed, because the parcel has moved on. This is where it is now.',
+    earlier: 'Nothing was changed: your first choice for this attempt counts.',
+    safety: (brand) => `Nobody at ${brand} asks you for a password, a card or a payment by link.`,
+  },
+  hi: {
+    title: (seller) => `${seller} से आपका पार्सल`,
+    steps: {
+      booked: 'बुक हुआ',
+      picked_up: 'कूरियर ने उठाया',
+      in_transit: 'रास्ते में',
+      out_for_delivery: 'डिलीवरी के लिए निकला',
+      delivered: 'डिलीवर हुआ',
+    },
+    headline: {
+      coming: 'आपका पार्सल रास्ते में है।',
+      failed: 'कूरियर आपका पार्सल नहीं दे सका।',
+      delivered: 'आपका पार्सल डिलीवर हो गया।',
+      returning: 'आपका पार्सल विक्रेता के पास वापस जा रहा है।',
+      stopped: 'आपका पार्सल रुका हुआ है। कृपया विक्रेता से पूछें।',
+      cancelled: 'यह पार्सल रद्द कर दिया गया।',
+    },
+    expected: 'अनुमानित दिन',
+    courier: 'कूरियर',
+    contents: 'सामान',
+    payment: 'भुगतान',
+    paid: 'भुगतान हो चुका है',
+    payAtDoor: (amount) => `दरवाज़े पर कूरियर को ${amount} दें`,
+    support: 'कोई सवाल? विक्रेता से पूछें',
+    returns: 'वापसी के नियम',
+    other: 'English',
+    prove: 'आपके मोबाइल नंबर के आख़िरी 4 अंक',
+    proveWhy: 'पता देखने और डिलीवरी बदलने के लिए दिखाएँ कि पार्सल आपका है।',
+    show: 'आगे बढ़ें',
+    wrong: 'ये पार्सल पर लिखे मोबाइल नंबर के आख़िरी चार अंक नहीं हैं।',
+    dead: 'इस लिंक पर बहुत बार ग़लत अंक डाले गए। विक्रेता से नया लिंक माँगें।',
+    expired: 'यह लिंक समाप्त हो गया है। पार्सल के बारे में विक्रेता से पूछें।',
+    unknown: 'इस लिंक का कोई पार्सल नहीं मिला। देखें कि लिंक पूरा है।',
+    proofEnded: 'कृपया अंक फिर से डालें।',
+    address: 'पता',
+    failedWhy: 'कूरियर का कारण',
+    choose: 'कूरियर क्या करे?',
+    again: 'दोबारा डिलीवर करें',
+    anyDay: 'अगले कार्य-दिवस पर दोबारा डिलीवर करें',
+    optional: 'कूरियर को आप तक पहुँचने में मदद करें (वैकल्पिक)',
+    landmark: 'पहचान की जगह, या किसके पास छोड़ें',
+    phone: 'दूसरा मोबाइल नंबर',
+    phoneWrong: 'दूसरे मोबाइल नंबर में 10 अंक होने चाहिए।',
+    send: 'कूरियर को भेजें',
+    refuse: 'मुझे यह पार्सल नहीं चाहिए',
+    reason: 'कारण',
+    refuseSend: 'पार्सल लेने से मना करें',
+    done: 'धन्यवाद। हमने यह आगे भेज दिया है।',
+    asked: 'दोबारा डिलीवरी के लिए कहा गया है।',
+    movedOn: 'कुछ नहीं बदला, क्योंकि पार्सल आगे बढ़ चुका है। अभी वह यहाँ है।',
+    earlier: 'कुछ नहीं बदला: इस प्रयास के लिए आपका पहला चुनाव मान्य है।',
+    safety: (brand) => `${brand} से कोई आपसे पासवर्ड, कार्ड या लिंक से भुगतान नहीं माँगता।`,
+  },
+};

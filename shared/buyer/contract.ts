@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, noData } from '../wire.ts';
+import { LANGUAGES } from './languages.ts';
+
+/** The text after `/t/` in a buyer's link: order, number of the link, and a code that nobody can guess. */
+const token = z.strictObject({ token: z.string().max(120) });
+const language = z.strictObject({ lang: z.enum(LANGUAGES).catch('en').default('en') });
+
+/** Who may copy the link of a parcel's page: whoever may comment on the order. Vendor users are refused. */
+const MAY_COPY = ['order.individual_order', 'order.ticket_dashboard'] as const;
+
+/** A link to a parcel's page. `dead` is true after too many wrong digits. */
+export const buyerLinkView = z.object({ url: z.string(), dead: z.boolean() });
+export type BuyerLinkView = z.output<typeof buyerLinkView>;
+
+export const buyerContract = contract({
+  link: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/buyer-link',
+    access: MAY_COPY,
+    summary: 'Read the link of the page on which the buyer follows the parcel',
+    params: z.strictObject({ id }),
+    asOther: true,
+    reply: buyerLinkView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  newLink: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/buyer-link',
+    access: MAY_COPY,
+    summary: 'Make a new link of the page on which the buyer follows the parcel. The old link ends',
+    params: z.strictObject({ id }),
+    reply: buyerLinkView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/t/{token}',
+    access: 'public',
+    summary: 'Show a buyer where their parcel is, without personal data',
+    params: token,
+    query: language,
+    page: true,
+    reply: noData,
+    perMinute: 120,
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/t/{token}',
+    access: 'public',
+    summary: 'Show a buyer their address and choices after the last four digits of their mobile number',
+    params: token,
+    query: language,
+    body: z.strictObject({ digits: z.string().trim().max(10).catch('') }),
+    page: true,
+    reply: noData,
+    perMinute: 20,
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/t/{token}/choice',
+    access: 'public',
+    summary: 'Take what a buyer chooses after a failed delivery: another attempt, or to refuse the parcel',
+    params: token,
+    query: language,
+    body: z.strictObject({
+      proof: z.string().max(120).catch(''),
+      choice: z.enum(['again', 'refuse']).catch('again'),
+      day: z.iso.date().catch(''),
+      phone: z.string().trim().max(15).catch(''),
+      landmark: z.string().trim().max(100).catch(''),
+      reason: z.string().trim().max(300).catch(''),
+    }),
+    page: true,
+    reply: noData,
+    perMinute: 20,
+  }),
+});

@@ -1,0 +1,3 @@
+/** The languages of the buyer's page. */
+export const LANGUAGES = ['en', 'hi'] as const;
+export type Language = (typeof LANGUAGES)[number];

@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
+import type { CommentView } from '../../../shared/comments/contract.ts';
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { undelivered } from '../../support/orders/undelivered.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const { booked, get } = orderCalls(cloud);
+const failed = undelivered(cloud);
+
+/** The market's customer: Meera Nair, 12 Station Road, 400001, 9876543210. */
+const DIGITS = '3210';
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000, companyName: 'Asha <Handlooms>' });
+});
+
+const link = (who: Person, id: string, method = 'GET') =>
+  cloud.api<BuyerLinkView>(method, `/orders/${id}/buyer-link`, { token: who.token });
+const pathOf = async (id: string): Promise<string> => new URL((await link(seller, id)).body.data.url).pathname;
+
+interface Page {
+  status: number;
+  text: string;
+  cache: string | null;
+}
+let visitors = 0;
+async function open(path: string, fields?: Record<string, string>): Promise<Page> {
+  const reply = await fetch(`${cloud.url}${path}`, {
+    method: fields === undefined ? 'GET' : 'POST',
+    headers: { 'x-test-ip': `10.1.0.${++visitors % 250}` },
+    ...(fields !== undefined && { body: new URLSearchParams(fields) }),
+  });
+  return { status: reply.status, text: await reply.text(), cache: reply.headers.get('cache-control') };
+}
+/** Opens a page with the right digits, and returns the proof in its forms. */
+async function prove(path: string): Promise<{ text: string; proof: string }> {
+  const { text } = await open(path, { digits: DIGITS });
+  return { text, proof: /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '' };
+}
+const comments = async (id: string) =>
+  (await cloud.api<CommentView[]>('GET', `/comments?model_id=${id}&onModel=Order`, { token: seller.token })).body.data;
+const tomorrow = () => dayAfter(indiaDay(new Date()), 1);
+
+test('the page shows where the parcel is, without personal data until the right digits', async () => {
+  const order = await booked(seller, { payment_method: 'cod' });
+  const path = await pathOf(order._id);
+  const page = await open(path);
+  expect([page.status, page.cache]).toEqual([200, 'public, max-age=0, s-maxage=60']);
+  expect(page.text).toContain('Your parcel from Asha &lt;Handlooms&gt;');
+  expect(page.text).toContain(order.ewaybill_number);
+  for (const secret of ['Meera', 'Station Road', '400001', DIGITS]) expect(page.text).not.toContain(secret);
+  expect(Buffer.byteLength(page.text)).toBeLessThan(40_000);
+
+  const proved = await open(path, { digits: DIGITS });
+  expect([proved.status, proved.cache]).toEqual([200, 'no-store']);
+  expect(proved.text).toContain('12 Station Road');
+  expect((await open(`${path}?lang=hi`)).text).toContain('आपका पार्सल रास्ते में है।');
+});
+
+test('a token of another parcel, a changed token and an API path without one show nothing', async () => {
+  const one = await pathOf((await booked(seller))._id);
+  const other = await pathOf((await booked(seller))._id);
+  const [, number = '', code = ''] = other.split('.');
+  for (const path of [`${one.split('.')[0]}.${number}.${code}`, `${one}x`, `${one}.1`, '/t/x', `/api/v1${one}x`])
+    expect((await open(path)).status, path).toBe(404);
+  expect((await open(`/api/v1${one}`)).status).toBe(200);
+});
+
+test('twelve wrong tries end a link, also side by side, until the seller makes a new one', async () => {
+  const { _id } = await booked(seller);
+  const path = await pathOf(_id);
+  await open(path, { digits: DIGITS });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => open(path, { digits: '0000' })));
+  expect(replies.filter(({ status }) => status === 403)).toHaveLength(12);
+  expect((await open(path, { digits: DIGITS })).status).toBe(410);
+  expect((await open(path)).status).toBe(410);
+
+  expect((await link(seller, _id)).body.data.dead).toBe(true);
+  const made = await link(seller, _id, 'POST');
+  expect([made.status, made.body.data.dead]).toEqual([200, false]);
+  expect((await open(path)).status).toBe(404);
+  expect((await open(new URL(made.body.data.url).pathname, { digits: DIGITS })).status).toBe(200);
+});
+
+test('only the seller of the parcel and staff get its link', async () => {
+  const { _id } = await booked(seller);
+  const [other, staff] = [await person('merchant'), await person('staff')];
+  expect((await link(other, _id)).status).toBe(404);
+  expect((await link(other, _id, 'POST')).status).toBe(404);
+  expect((await link(staff, _id)).status).toBe(200);
+});
+
+test('a buyer chooses another day, which reaches the courier once', async () => {
+  const order = await failed(seller);
+  const path = await pathOf(order._id);
+  const { text, proof } = await prove(path);
+  expect(text).toContain(`value="${tomorrow()}"`);
+  const form = { proof, choice: 'again', day: tomorrow(), landmark: 'Blue gate', phone: '9811111111' };
+  const [first, second] = await Promise.all([open(`${path}/choice`, form), open(`${path}/choice`, form)]);
+  expect([first.status, second.status].sort()).toEqual([200, 200]);
+  expect((await open(`${path}/choice`, { ...form, landmark: 'Red gate' })).status).toBe(409);
+  await cloud.settle();
+
+  expect(await comments(order._id)).toMatchObject([
+    {
+      title: 'The buyer asks for another attempt',
+      body: `Day: ${tomorrow()}. Landmark: Blue gate. Another mobile number: 9811111111.`,
+      author: { _id: 'buyer', first_name: 'The buyer' },
+      reattempt: { deferred_delivery_date: tomorrow(), customer: { mobile_number: '9811111111' } },
+    },
+  ]);
+  expect(await get(seller, order._id)).toMatchObject({ reattempt: { state: 'accepted' } });
+  expect((await open(path)).text).toContain('Another delivery attempt was requested.');
+  await cloud.advance(72);
+  expect(await get(seller, order._id)).toMatchObject({ status: 'delivered' });
+});
+
+test('a buyer refuses the parcel with a reason, and the courier is not asked', async () => {
+  const order = await failed(seller);
+  const path = await pathOf(order._id);
+  const { proof } = await prove(path);
+  expect((await open(`${path}/choice`, { proof, choice: 'refuse', reason: 'Too late.' })).status).toBe(200);
+  expect(await comments(order._id)).toMatchObject([
+    { title: 'The buyer refuses the parcel', body: 'Too late.', channels: [] },
+  ]);
+  expect(await get(seller, order._id)).toMatchObject({ status: 'undelivered', reattempt: null });
+});
+
+test('a choice without a valid proof, with a bad number, or after the parcel moved on changes nothing', async () => {
+  const order = await failed(seller);
+  const path = await pathOf(order._id);
+  const { proof } = await prove(path);
+  const other = await prove(await pathOf((await failed(seller))._id));
+  const choose = (fields: Record<string, string>) =>
+    open(`${path}/choice`, { choice: 'again', day: tomorrow(), ...fields });
+  expect((await choose({ proof: other.proof })).status).toBe(403);
+  expect((await choose({ proof: '9999999999999.x' })).status).toBe(403);
+  expect((await choose({ proof, phone: '123' })).status).toBe(400);
+  expect((await choose({ proof, day: dayAfter(tomorrow(), 9) })).status).toBe(400);
+  await cloud.advance(72);
+  const late = await choose({ proof });
+  expect([late.status, late.text.includes('Nothing was changed')]).toEqual([409, true]);
+  expect(await comments(order._id)).toEqual([]);
+});

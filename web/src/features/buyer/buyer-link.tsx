@@ -1,0 +1,64 @@
+import { buyerContract } from '../../../../shared/buyer/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { CopyButton } from '../../ui/element/copy-button.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { confirm } from '../../ui/overlay/confirm.tsx';
+
+/** Shows the link of the page on which the buyer follows a parcel, to copy, to open, and to replace by a new one. */
+export function BuyerLink({ orderId }: { orderId: string }) {
+  const { data, error, replace, refresh } = useQuery(buyerContract.link, { params: { id: orderId } });
+  const renew = useAction(() => call(buyerContract.newLink, { params: { id: orderId } }), {
+    onDone: ({ data: made }) => replace(made),
+  });
+  return (
+    <Card
+      title="Buyer’s page"
+      actions={
+        data && (
+          <>
+            <CopyButton text={data.url} said="The link is copied." label="Copy the link of the buyer’s page" />
+            <Button
+              look="secondary"
+              small
+              icon="refresh"
+              does={buyerContract.newLink}
+              busy={renew.busy}
+              onClick={() =>
+                confirm({
+                  title: 'Make a new link?',
+                  text: 'The old link stops working, also in messages that were sent.',
+                  act: () => renew.run(),
+                })
+              }
+            >
+              New link
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack>
+        {error && <FailureNotice error={error} onRetry={refresh} />}
+        {renew.failure && <Notice tone="danger">{renew.failure.message}</Notice>}
+        {data?.dead && (
+          <Notice tone="warning">The link got too many wrong digits and opens no page. Make a new one.</Notice>
+        )}
+        {data && (
+          <span>
+            <a href={data.url} target="_blank" rel="noreferrer">
+              See what the buyer sees
+            </a>
+            : where the parcel is, and after a failed delivery the choice of another day. Messages to the buyer have
+            this link.
+          </span>
+        )}
+      </Stack>
+    </Card>
+  );
+}
