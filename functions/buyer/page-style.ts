@@ -5,7 +5,7 @@ export const PAGE_STYLE = new Html(`
 :root{--ink:#16211f;--muted:#5b6866;--ground:#f4f6f6;--card:#fff;--line:#dce3e1;--accent:#0f766e;--on:#fff;--danger:#b42318}
 @media(prefers-color-scheme:dark){:root{--ink:#e8efed;--muted:#9aa8a5;--ground:#0e1414;--card:#161f1f;--line:#2a3635;--accent:#2dc5b3;--on:#06201d;--danger:#ff8a7d}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+body{accent-color:var(--accent);margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 header,main,footer{max-width:34rem;margin:0 auto;padding:16px}
 header{display:flex;justify-content:space-between;gap:16px;font-weight:600;border-top:4px solid var(--accent)}
 header span{overflow-wrap:anywhere}
@@ -29,7 +29,7 @@ section form{border:0;padding:0;margin:0}
 label{display:block;margin-bottom:12px}
 input:not([type]){display:block;width:100%;margin-top:4px;padding:10px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--ink);font:inherit}
 fieldset{margin:0 0 12px;padding:0;border:0}
-legend{margin-bottom:8px;font-weight:600}
+legend{padding:0;margin-bottom:8px;font-weight:600}
 .day{display:flex;align-items:center;gap:10px;min-height:48px;margin:0 0 8px;padding:0 12px;border:1px solid var(--line);border-radius:8px}
 button{width:100%;min-height:48px;border:0;border-radius:8px;background:var(--accent);color:var(--on);font:600 1rem system-ui,sans-serif;cursor:pointer}
 button.danger{background:none;border:1px solid var(--danger);color:var(--danger)}

@@ -28,6 +28,7 @@ export interface PublicParcel {
   situation: Situation;
   /** The steps so far, each with its time. The time is null if no scan tells it. */
   steps: readonly { step: Step; at: string | null }[];
+  /** Null too after a failed delivery, because the promised day is over then. */
   expected: string | null;
   /** What the courier collects, in paise; 0 if the parcel is paid. */
   collectPaise: number;
@@ -81,7 +82,7 @@ export function publicParcel(order: Order, scans: readonly StoredScan[]): Public
     courier: partnerDisplayName(partnerName(order)),
     situation: situationOf(order),
     steps: stepsOf(order, scans),
-    expected: expectedDelivery(factsOf(order)) ?? null,
+    expected: order.status === 'undelivered' ? null : (expectedDelivery(factsOf(order)) ?? null),
     collectPaise: collectablePaise(order.details),
     contents: quantity === 1 ? product_name : `${product_name} × ${quantity}`,
     isAskedAgain: order.status === 'undelivered' && order.reattempt?.attempt === order.attempts,
