@@ -64,8 +64,7 @@ describe('CloudFront functions', () => {
 
   it('the deployed CloudFront functions are the tested ones, and below 10 KB', () => {
     const codes = of(made.template, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode as string);
-    const tested = Object.values(edge).filter((one) => typeof one === 'string');
-    expect(codes.toSorted()).toEqual(tested.toSorted());
+    expect(new Set(codes)).toEqual(new Set(Object.values(edge).filter((one) => typeof one === 'string')));
     for (const code of codes) expect(code.length).toBeLessThan(10_000);
   });
 });
@@ -77,10 +76,9 @@ describe('the CloudFront distribution', () => {
         HttpVersion: 'http2and3',
         WebACLId: { 'Fn::GetStackOutput': Match.objectLike({ StackName: 'TestEdge', Region: 'us-east-1' }) },
         Logging: Match.objectLike({ Prefix: 'cloudfront/' }),
-        CacheBehaviors: [
-          Match.objectLike({ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' }),
-          Match.objectLike({ PathPattern: '/t/*', ViewerProtocolPolicy: 'redirect-to-https' }),
-        ],
+        CacheBehaviors: Object.entries({ '/api/*': 'https-only', '/t/*': 'redirect-to-https' }).map(
+          ([PathPattern, ViewerProtocolPolicy]) => Match.objectLike({ PathPattern, ViewerProtocolPolicy }),
+        ),
         Origins: Match.arrayWith([
           Match.objectLike({
             CustomOriginConfig: Match.objectLike({
