@@ -8,7 +8,6 @@ import { escaped } from '../platform/http/html.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
 import type { Notice, NoticeEvent } from './notice.ts';
-import { trackLink } from './track-link.ts';
 
 /** The text of the mail about an event. `{seller}` and `{courier}` are replaced with their names. */
 interface NoticeText {
