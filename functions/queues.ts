@@ -150,7 +150,7 @@ export const streams = {
     begins: 'ORDERS#',
     table: 'write',
     sealed: 'read',
-    queues: ['notices', 'webhooks'],
+    queues: ['notices', 'webhooks', 'mail'],
     timeoutSeconds: 60,
   },
 } as const satisfies Record<string, StreamRow>;

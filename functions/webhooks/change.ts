@@ -29,7 +29,7 @@ export const change: Verb<typeof webhooksContract.change> = async ({ params, bod
     checkNewUrl(before, fields.url ?? endpoint.url, endpoint.id);
     resumes = state === 'on' && (endpoint.state !== 'on' || changed.url !== endpoint.url);
     return {
-      after: before === undefined ? [] : withEndpoint(before, changed).endpoints,
+      after: { endpoints: withEndpoint(before, changed) },
       audited: {
         action: 'webhook.change',
         subject: endpoint.id,

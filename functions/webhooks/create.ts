@@ -42,7 +42,7 @@ export const create: Verb<typeof webhooksContract.create> = async ({ body }, ctx
       throw new Failure('CONFLICT', `You may have ${MOST_ENDPOINTS} webhook endpoints. Delete one first.`);
     checkNewUrl(before, body.url);
     const audited = { action: 'webhook.create', subject: id, after: auditedEndpoint(endpoint) } as const;
-    return { after: [...endpoints, endpoint], audited };
+    return { after: { endpoints: [...endpoints, endpoint] }, audited };
   });
   await sendMail({
     to: caller.user.email,

@@ -46,8 +46,22 @@ export function webhookOrderOf(order: Order): WebhookOrder {
   };
 }
 
-/** Returns the events in a change of an order, in the sequence in which they are sent. */
-export function eventsOf({ before, after }: Pick<OrderChange, 'before' | 'after'>): WebhookEvent[] {
+/** An event for the webhooks of a seller. */
+export interface Event {
+  owner: string;
+  type: WebhookEvent;
+  /** When it happened, to the second. */
+  at: Date;
+  data: WebhookMessage['data'];
+  order: { id: string; number: string } | null;
+  /** Events with the same parcel are sent one after the other: by version, then by step. */
+  parcel: string;
+  version: number;
+  step: number;
+}
+
+/** Returns the types of the events in a change of an order, in the sequence in which they are sent. */
+export function eventTypesOf({ before, after }: Pick<OrderChange, 'before' | 'after'>): WebhookEvent[] {
   const hasMoved = before !== undefined && before.status !== after.status;
   const notice = hasMoved ? noticeEventOf(before.status, after.status) : undefined;
   const is = (holds: boolean, event: WebhookEvent): WebhookEvent[] => (holds ? [event] : []);
@@ -64,13 +78,22 @@ export function eventsOf({ before, after }: Pick<OrderChange, 'before' | 'after'
   ];
 }
 
-/** Returns the message of an event. Its time is that of the change. */
-export const messageOf = (id: string, type: WebhookEvent, { before, after, at }: OrderChange): WebhookMessage => ({
-  id,
-  type,
-  timestamp: at.toISOString(),
-  data: {
-    order: webhookOrderOf(after),
-    ...(type === 'order.status_changed' && before !== undefined && { previous_status: before.status }),
-  },
-});
+/** Returns the events in a change of an order. */
+export const eventsOf = ({ before, after, at }: OrderChange): Event[] =>
+  eventTypesOf({ before, after }).map((type, step) => ({
+    owner: after.owner,
+    type,
+    at,
+    data: {
+      order: webhookOrderOf(after),
+      ...(type === 'order.status_changed' && before !== undefined && { previous_status: before.status }),
+    },
+    order: { id: after.id, number: orderNumber(after.id) },
+    parcel: after.id,
+    version: after.version,
+    step,
+  }));
+
+/** Returns the numbers of the wallet's lines that a change of an order added. */
+export const newLinesOf = ({ before, after }: Pick<OrderChange, 'before' | 'after'>): number[] =>
+  (after.lines ?? []).filter((seq) => before?.lines?.includes(seq) !== true);

@@ -3,6 +3,7 @@ import { serve } from '../users/caller/serve.ts';
 import { change } from './change.ts';
 import { create } from './create.ts';
 import { deliveries, delivery, list } from './list.ts';
+import { alert, setAlert } from './low-balance/alert.ts';
 import { remove } from './remove.ts';
 import { rotate } from './rotate.ts';
 import { again, test } from './send-again.ts';
@@ -17,4 +18,6 @@ export const handler = serve(webhooksContract, {
   deliveries,
   delivery,
   again,
+  alert,
+  setAlert,
 });

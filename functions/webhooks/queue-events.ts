@@ -1,11 +1,37 @@
-import { orderNumber } from '../orders/record/order.ts';
+import type { WebhookEvent } from '../../shared/webhooks/events.ts';
 import { idOfKey } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import type { EndpointRef } from './delivery/run-endpoint.ts';
 import { newDeliveryItems, placeInQueue } from './delivery/store.ts';
+import type { Endpoints } from './endpoints/endpoint.ts';
 import { findEndpointsOf } from './endpoints/store.ts';
-import { eventsOf, messageOf, type OrderChange } from './events-of.ts';
+import { type Event, eventsOf, newLinesOf, type OrderChange } from './events-of.ts';
+import { lowBalanceEvents } from './low-balance/low-balance-events.ts';
+
+const isSentTo = (type: WebhookEvent, { endpoints }: Pick<Endpoints, 'endpoints'>) =>
+  endpoints.filter(({ state, events }) => state === 'on' && events.includes(type));
+
+/** Returns the items of a delivery of an event to an endpoint. Its id and place are the same whenever it is queued. */
+function itemsOf(endpointId: string, { type, at, data, order, parcel, version, step }: Event) {
+  // The stream's time has whole seconds. The milliseconds sort the events of a parcel within one second.
+  const ms = at.getTime() + ((10 * version + step) % 1000);
+  const id = `evt_${idOfKey(ms, parcel, `${version} ${type}`)}`;
+  const timestamp = at.toISOString();
+  const delivery = {
+    id,
+    type,
+    state: 'waiting',
+    createdAt: timestamp,
+    order,
+    body: JSON.stringify({ id, type, timestamp, data }),
+    sent: 0,
+    attempts: [],
+    nextAt: null,
+  } as const;
+  const waiting = { place: placeInQueue(at, parcel, version, step), deliveryId: id, parcel };
+  return newDeliveryItems(endpointId, delivery, waiting, at);
+}
 
 /**
  * Queues the events in changes of orders for the endpoints of their sellers. A seller without endpoints costs half a
@@ -13,36 +39,22 @@ import { eventsOf, messageOf, type OrderChange } from './events-of.ts';
  * so they are stored once; those that were sent already are sent again with the same id.
  */
 export async function queueEvents(changes: readonly OrderChange[]): Promise<void> {
-  const found = changes.flatMap((change) =>
-    eventsOf(change).map((type, step) => ({ type, step, change, order: change.after })),
+  const found = changes.map((change) => ({ change, events: eventsOf(change) }));
+  const relevant = found.filter(({ change, events }) => events.length > 0 || newLinesOf(change).length > 0);
+  if (relevant.length === 0) return;
+  const sellers = await findEndpointsOf(relevant.map(({ change }) => change.after.owner));
+  if (sellers.length === 0) return;
+  const low = await lowBalanceEvents(
+    sellers,
+    relevant.map(({ change }) => change),
   );
-  if (found.length === 0) return;
-  const sellers = await findEndpointsOf(found.map(({ order }) => order.owner));
-  const open = new Map(
-    sellers.map(({ owner, endpoints }) => [owner, endpoints.filter(({ state }) => state === 'on')] as const),
-  );
+  const byOwner = new Map(sellers.map((seller) => [seller.owner, seller]));
   const refs = new Map<string, EndpointRef>();
-  const items = found.flatMap(({ type, step, change, order }) => {
-    const { id: orderId, owner, version } = order;
-    // The stream's time has whole seconds. The milliseconds sort the events of a parcel within one second.
-    const ms = change.at.getTime() + ((10 * version + step) % 1000);
-    const id = `evt_${idOfKey(ms, orderId, `${version} ${type}`)}`;
-    const endpoints = (open.get(owner) ?? []).filter(({ events }) => events.includes(type));
-    return endpoints.flatMap((endpoint) => {
-      refs.set(endpoint.id, { owner, endpoint: endpoint.id });
-      const delivery = {
-        id,
-        type,
-        state: 'waiting',
-        createdAt: change.at.toISOString(),
-        order: { id: orderId, number: orderNumber(orderId) },
-        body: JSON.stringify(messageOf(id, type, change)),
-        sent: 0,
-        attempts: [],
-        nextAt: null,
-      } as const;
-      const place = placeInQueue(change.at, orderId, version, step);
-      return newDeliveryItems(endpoint.id, delivery, { place, deliveryId: id, parcel: orderId }, change.at);
+  const items = [...relevant.flatMap(({ events }) => events), ...low].flatMap((event) => {
+    const { owner, type } = event;
+    return isSentTo(type, byOwner.get(owner) ?? { endpoints: [] }).flatMap(({ id: endpoint }) => {
+      refs.set(endpoint, { owner, endpoint });
+      return itemsOf(endpoint, event);
     });
   });
   await writeAll(items);

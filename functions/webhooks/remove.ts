@@ -8,7 +8,7 @@ export const remove: Verb<typeof webhooksContract.remove> = async ({ params: { i
   await editEndpoints(ctx, async (before) => {
     const endpoint = endpointIn(before, id);
     return {
-      after: (before?.endpoints ?? []).filter((one) => one.id !== id),
+      after: { endpoints: (before?.endpoints ?? []).filter((one) => one.id !== id) },
       audited: { action: 'webhook.remove', subject: id, before: auditedEndpoint(endpoint) },
       writes: [removedRunWrite(ctx.caller.id, id)],
     };

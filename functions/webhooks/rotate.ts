@@ -14,7 +14,7 @@ export const rotate: Verb<typeof webhooksContract.rotate> = async ({ params: { i
     const endpoint = endpointIn(before, id);
     const changed = withNewSecret(endpoint, sealed, ctx.at);
     return {
-      after: before === undefined ? [] : withEndpoint(before, changed).endpoints,
+      after: { endpoints: withEndpoint(before, changed) },
       audited: { action: 'webhook.rotate', subject: id },
     };
   });

@@ -59,6 +59,7 @@ export const ACTIONS = {
   'api_key.make': 'Made an API key',
   'api_key.change': 'Changed what their API key may do',
   'api_key.remove': 'Removed their API key',
+  'wallet.alert': 'Changed when they are told of a low balance',
   'webhook.create': 'Added a webhook',
   'webhook.change': 'Changed a webhook',
   'webhook.rotate': 'Made a new secret of a webhook',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requiredText, textOrEmpty } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, noData, paging } from '../wire.ts';
+import { id, noData, paging, revision, rupees } from '../wire.ts';
 import { WEBHOOK_EVENT_NAMES } from './events.ts';
 import { deliveryRow, deliveryView, endpointView } from './views.ts';
 
@@ -20,6 +20,14 @@ export const endpointForm = z.strictObject({
   events,
   description: textOrEmpty(80),
 });
+
+/** The balance below which the seller is told; null for never. */
+export const alertForm = z.strictObject({
+  below: rupees.min(1, 'Enter an amount of ₹1 or more.').nullable(),
+});
+
+const alertView = z.object({ revision, below: rupees.nullable() });
+export type LowBalanceAlertView = z.output<typeof alertView>;
 
 export const webhooksContract = contract({
   list: endpoint({
@@ -107,5 +115,23 @@ export const webhooksContract = contract({
     params: oneDelivery,
     reply: noData,
     errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  alert: endpoint({
+    method: 'GET',
+    path: '/low-balance-alert',
+    access: 'billing_and_wallet.wallet',
+    summary: 'Read the balance below which the caller is told, by mail and webhook',
+    asOther: true,
+    reply: alertView,
+  }),
+  setAlert: endpoint({
+    method: 'PUT',
+    path: '/low-balance-alert',
+    access: 'billing_and_wallet.wallet',
+    summary: 'Set the balance below which the caller is told, by mail and webhook',
+    body: alertForm,
+    reply: alertView,
+    revisioned: alertView,
+    errors: ['CONFLICT'],
   }),
 });

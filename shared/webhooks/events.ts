@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = {
   'order.cancelled': 'An order was cancelled',
   'order.weight_charged': 'The courier measured a higher weight, and it was charged',
   'cod.remitted': 'The COD of an order was paid to you',
+  'wallet.low': 'Your wallet fell below the amount that you set',
 } as const satisfies Record<string, string>;
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;

@@ -37,6 +37,8 @@ export const webhookMessage = z.object({
   timestamp: instant,
   data: z.object({
     order: webhookOrder.optional(),
+    /** Only with `wallet.low`. */
+    wallet: z.object({ balance: rupees, alert_below: rupees }).optional(),
     /** The status before the change. Only with `order.status_changed`. */
     previous_status: z.enum(STATUS_KEYS).optional(),
     /** Only with `webhook.test`. */

@@ -11,7 +11,7 @@ import { endpointsWrite, findEndpoints } from './store.ts';
 
 /** An edit of a seller's endpoints: the endpoints after it, and what is audited and written with it. */
 export interface Edit {
-  after: readonly Endpoint[];
+  after: Partial<Pick<Endpoints, 'endpoints' | 'alertBelowPaise'>>;
   audited: {
     action: Action;
     subject: string;
@@ -44,7 +44,8 @@ export const editEndpoints = (
     const edit = await decide(before);
     if (edit === undefined) return before?.revision ?? 0;
     const { after, audited, writes = [] } = edit;
-    const stored = { owner: caller.id, endpoints: after, ...nextRevision(before, { caller, at: ctx.at }) };
+    const next = nextRevision(before, { caller, at: ctx.at });
+    const stored = { endpoints: [], ...before, ...after, owner: caller.id, ...next };
     const auditEntry = { ...audited, user: caller.id };
     await commit([endpointsWrite(before, stored), ...writes, ...auditWrites(auditEntry, { ...ctx, caller })]);
     return stored.revision;

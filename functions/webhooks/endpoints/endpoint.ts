@@ -16,10 +16,15 @@ export interface Endpoint {
   former?: { secret: Sealed; until: string };
 }
 
-/** All endpoints of a seller. They are one record, so one write holds their number and one read finds them. */
+/**
+ * All endpoints of a seller, and what else the stream's consumer must know of the seller. They are one record, so one
+ * write holds their number and one read finds them.
+ */
 export interface Endpoints extends Revisioned {
   owner: string;
   endpoints: readonly Endpoint[];
+  /** The seller is told when the wallet falls below this amount. Absent or null: never. */
+  alertBelowPaise?: number | null;
 }
 
 const contextOf = (owner: string) => ({ what: 'webhooks', user: owner });

@@ -40,5 +40,6 @@ export const stopEndpoint = (owner: string, id: string, state: keyof typeof WHY)
     const user = await findUser(owner);
     if (user !== undefined) await sendMail(stoppedMail(user, endpoint, state));
     const revision = nextRevision(before, { caller: { id: null }, at: now() });
-    await commit([endpointsWrite(before, { ...withEndpoint(before, { ...endpoint, state }), ...revision })]);
+    const endpoints = withEndpoint(before, { ...endpoint, state });
+    await commit([endpointsWrite(before, { ...before, endpoints, ...revision })]);
   }, 'The endpoints are being changed.');

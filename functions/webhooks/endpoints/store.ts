@@ -19,7 +19,5 @@ export const endpointsWrite = (before: Endpoints | undefined, after: Endpoints):
 });
 
 /** Returns a seller's endpoints with one of them changed. */
-export const withEndpoint = (endpoints: Endpoints, changed: Endpoint): Endpoints => ({
-  ...endpoints,
-  endpoints: endpoints.endpoints.map((one) => (one.id === changed.id ? changed : one)),
-});
+export const withEndpoint = (before: Endpoints | undefined, changed: Endpoint): Endpoint[] =>
+  (before?.endpoints ?? []).map((one) => (one.id === changed.id ? changed : one));

@@ -1,6 +1,8 @@
 import type { UserView } from '../../../shared/users/contract.ts';
+import type { LowBalanceAlertView } from '../../../shared/webhooks/contract.ts';
 import type { EndpointView } from '../../../shared/webhooks/views.ts';
 import { type Edited, fromList, pair, type Stage } from './edited.ts';
+import { person } from './people.ts';
 
 let hooks = 0;
 const same = <T>(value: T): Promise<T> => Promise.resolve(value);
@@ -22,6 +24,16 @@ export const PROGRAM_EDITS: Record<string, (stage: Stage) => Promise<Edited>> = 
       isFlag: true,
     };
   },
+  'webhooks.setAlert': async ({ cloud, chief }) => ({
+    ...pair(chief, chief, await person({ dashboard: true })),
+    read: async () => {
+      const { data } = (await cloud.api<LowBalanceAlertView>('GET', '/low-balance-alert', { token: chief.token })).body;
+      return { revision: data.revision, value: data.below };
+    },
+    edit: (n) => same({ body: { below: 100 + n } }),
+    value: (n) => 100 + n,
+    audited: 'wallet.alert',
+  }),
   'webhooks.change': async ({ cloud, chief, seller }) => {
     const { endpoint } = (
       await cloud.api<{ endpoint: EndpointView }>('POST', '/webhook-endpoints', {

@@ -1,4 +1,4 @@
-import { type Kind, SIGNED_IN } from './kinds.ts';
+import { type Kind, SIGNED_IN, WALLET } from './kinds.ts';
 
 const PROGRAMMERS: readonly Kind[] = ['staff', 'administrator', 'core_api_key'];
 
@@ -7,6 +7,8 @@ export const PROGRAMS: Record<string, readonly Kind[]> = {
   'api-keys.make': PROGRAMMERS,
   'api-keys.change': PROGRAMMERS,
   'api-keys.remove': SIGNED_IN,
+  'webhooks.alert': WALLET,
+  'webhooks.setAlert': WALLET,
   'webhooks.list': PROGRAMMERS,
   'webhooks.create': PROGRAMMERS,
   'webhooks.change': PROGRAMMERS,

@@ -1,11 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
+import { webhooksContract } from '../../../../shared/webhooks/contract.ts';
 import { session } from '../../api/session/session.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { useIsActing } from '../../ui/feedback/owner-only.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { WalletDetails } from './wallet-details.tsx';
+
+const LowBalanceDialog = lazyComponent(async () => (await import('./low-balance-dialog.tsx')).LowBalanceDialog);
 
 /** The dialog, whose code is loaded when it is first opened. */
 const AddMoney = lazy(async () => ({ default: (await import('./top-up/add-money.tsx')).AddMoney }));
@@ -15,6 +19,7 @@ export function WalletPage() {
   const wallet = useQuery(walletsContract.own, {});
   const [adding, setAdding] = useState<boolean>(); // undefined until the dialog was first opened
   const isActing = useIsActing();
+  const [alerting, setAlerting] = useState(false);
   // No money can be added in a session as another user.
   const add = isActing ? undefined : (
     <Button icon="plus" onClick={() => setAdding(true)}>
@@ -22,8 +27,24 @@ export function WalletPage() {
     </Button>
   );
   return (
-    <Page name="wallet" actions={add}>
+    <Page
+      name="wallet"
+      actions={
+        <>
+          <Button
+            look="secondary"
+            icon="info-circle"
+            does={webhooksContract.setAlert}
+            onClick={() => setAlerting(true)}
+          >
+            Low balance alert
+          </Button>
+          {add}
+        </>
+      }
+    >
       <WalletDetails userId={session.userId() ?? ''} wallet={wallet} whenEmpty={add} />
+      {alerting && <LowBalanceDialog onClose={() => setAlerting(false)} />}
       {adding !== undefined && (
         <Suspense>
           <AddMoney open={adding} onClose={() => setAdding(false)} />

@@ -1,0 +1,74 @@
+import { formatRupees, toRupees } from '../../../shared/money.ts';
+import { balanceChange, walletAccountOf } from '../../ledger/account.ts';
+import { findLinesOf } from '../../ledger/store.ts';
+import type { Transaction } from '../../ledger/transaction.ts';
+import { withoutLinks } from '../../mail/without-links.ts';
+import { envOr } from '../../platform/env.ts';
+import type { Mail } from '../../platform/messaging/mail.ts';
+import { send } from '../../platform/messaging/queues.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { findUser } from '../../users/store.ts';
+import type { User } from '../../users/user.ts';
+import type { Endpoints } from '../endpoints/endpoint.ts';
+import { type Event, newLinesOf, type OrderChange } from '../events-of.ts';
+import { findMailedAlert, mailedAlertWrite } from './store.ts';
+
+/** Returns whether a line took its wallet from an amount or above to below it. Pure. */
+export function crosses({ userId, postings, balanceAfterPaise: after }: Transaction, belowPaise: number): boolean {
+  const before = after - balanceChange(walletAccountOf(userId), postings);
+  return before >= belowPaise && after < belowPaise;
+}
+
+const lowMail = ({ email, firstName }: User, balancePaise: number, belowPaise: number): Mail => ({
+  to: email,
+  subject: 'Your wallet is low',
+  text: [
+    `Hello ${withoutLinks(firstName)},`,
+    `Your wallet has ${formatRupees(balancePaise)}, which is below ${formatRupees(belowPaise)}. Orders that it does not cover cannot be paid.`,
+    `Add money, or change the amount, here:\n${envOr('SITE_URL', 'http://localhost:3000')}/app/walletdetails`,
+  ].join('\n\n'),
+});
+
+/** Mails a seller once about a line, however often the stream delivers its order. */
+async function mailOnce({ userId, seq, balanceAfterPaise }: Transaction, belowPaise: number): Promise<void> {
+  if ((await findMailedAlert(userId, seq)) !== undefined) return;
+  const user = await findUser(userId);
+  if (user?.active === true) await send('mail', [lowMail(user, balanceAfterPaise, belowPaise)]);
+  await commit([mailedAlertWrite(userId, seq, new Date())]);
+}
+
+/**
+ * Mails sellers whose wallets fell below the amounts that they set, and returns the events for their webhooks. Looks at
+ * the statement's lines that orders added, so a top-up in between starts a new alert. Reads nothing for a seller
+ * without an alert.
+ */
+export async function lowBalanceEvents(
+  sellers: readonly Endpoints[],
+  changes: readonly OrderChange[],
+): Promise<Event[]> {
+  const below = new Map(sellers.flatMap(({ owner, alertBelowPaise: paise }) => (paise ? [[owner, paise]] : [])));
+  const places = changes.flatMap((change) =>
+    below.has(change.after.owner)
+      ? newLinesOf(change).map((seq) => ({ userId: change.after.owner, seq, at: change.at }))
+      : [],
+  );
+  if (places.length === 0) return [];
+  const events: Event[] = [];
+  for (const line of await findLinesOf(places)) {
+    const { userId: owner, seq } = line;
+    const alertBelow = below.get(owner) ?? 0;
+    if (!crosses(line, alertBelow)) continue;
+    await mailOnce(line, alertBelow);
+    events.push({
+      owner,
+      type: 'wallet.low',
+      at: places.find((one) => one.userId === owner && one.seq === seq)?.at ?? new Date(line.at),
+      data: { wallet: { balance: toRupees(line.balanceAfterPaise), alert_below: toRupees(alertBelow) } },
+      order: null,
+      parcel: `wallet-${owner}`,
+      version: seq,
+      step: 0,
+    });
+  }
+  return events;
+}
