@@ -189,3 +189,6 @@ export function allPermissions(): Permissions {
 /** Returns the permissions of a role from its view. */
 export const permissionsOfView = ({ granted }: { granted: readonly string[] }): Permissions =>
   Object.fromEntries(granted.map((permission) => [permission, true]));
+
+/** The permissions that are needed to remit COD. The second person who approves needs them too. */
+export const PAYER_PERMISSIONS = ['report.cod', 'showAllOrders'] as const;

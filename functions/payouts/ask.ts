@@ -1,10 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
-import {
-  PAYER_PERMISSIONS,
-  type PayoutRequestView,
-  type payoutsContract,
-  SOLE_PAYER_WAIT_HOURS,
-} from '../../shared/payouts/contract.ts';
+import { type PayoutRequestView, type payoutsContract, SOLE_PAYER_WAIT_HOURS } from '../../shared/payouts/contract.ts';
+import { PAYER_PERMISSIONS } from '../../shared/permissions.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { isThereAnotherPermittedUser } from '../bank-details/other-approver.ts';
 import { newId } from '../platform/ids.ts';

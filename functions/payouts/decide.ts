@@ -1,6 +1,7 @@
 import { indiaTime } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
-import { PAYER_PERMISSIONS, type payoutsContract } from '../../shared/payouts/contract.ts';
+import type { payoutsContract } from '../../shared/payouts/contract.ts';
+import { PAYER_PERMISSIONS } from '../../shared/permissions.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { isThereAnotherPermittedUser } from '../bank-details/other-approver.ts';
 import type { Change } from '../platform/table/change.ts';
@@ -19,33 +20,48 @@ import type { Report } from '../reports/report.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { mayApproveAloneFrom, showRequest } from './request-view.ts';
+import { findPayer, type Payer, whyNotTogether } from './second-person.ts';
 
 type Decide = typeof payoutsContract.decide;
 
 /**
- * Checks that the caller may approve a request: somebody else made it; or nobody else may approve, and a day has passed
- * since the mail about this.
+ * Checks that the caller may approve a request: somebody else made it, and neither of the two was made a payer lately or
+ * by the other; or nobody else may approve, and a day has passed
+ * since the mail about this. Returns who decides together.
  */
-async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>): Promise<void> {
-  if (request.by !== caller.id) return;
+async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>): Promise<readonly Payer[]> {
+  if (request.by !== caller.id) {
+    const [asked, approves] = await Promise.all([findPayer(request.by), findPayer(caller.id)]);
+    const refusal = whyNotTogether(asked, approves, at);
+    if (refusal !== undefined) throw new Failure('NOT_ALLOWED', refusal);
+    return [asked, approves];
+  }
   const from = mayApproveAloneFrom(request);
   if (from === null || (await isThereAnotherPermittedUser(PAYER_PERMISSIONS, caller.id)))
     throw new Failure('NOT_ALLOWED', 'You asked for this payout: somebody else has to approve it.');
   if (at.toISOString() < from)
     throw new Failure('NOT_ALLOWED', `Nobody else may approve this payout. You may from ${indiaTime(from)}.`);
+  return [await findPayer(caller.id)];
 }
 
-/** Returns the writes of an approval. @throws CONFLICT if the report or an account has changed since the request */
-async function approval(report: Report, request: PayoutRequest, ctx: Ctx<Decide>): Promise<Change[]> {
-  await checkSecond(request, ctx);
+/** Returns who gave the people of an approval the right to pay, for the audit; nothing if nobody did since the first day. */
+const grantsForAudit = (payers: readonly Payer[]) => {
+  const grants = payers.flatMap(({ id, grants: some }) => some.map(({ by, at }) => ({ user: id, given_by: by, at })));
+  return grants.length === 0 ? {} : { right_to_pay: grants };
+};
+
+/** Returns the writes of an approval, and what the audit says of its people. @throws CONFLICT if the report or an account has changed since the request */
+async function approval(report: Report, request: PayoutRequest, ctx: Ctx<Decide>) {
+  const payers = await checkSecond(request, ctx);
   const [asked, now] = await Promise.all([listAllParts(request.id), payablePartsNow(report, ctx.at)]);
   const changed = await whatChanged(asked, now);
   if (changed !== undefined)
     throw new Failure('CONFLICT', `${changed} Nothing was approved. Ask for approval of what can be paid now.`);
-  return [
+  const writes: Change[] = [
     ...requestDecisionWrites(request, 'approved', ctx.caller.id, ctx.at.toISOString()),
     ...countedReportWrites(report, await findDayOfPayouts(report, ctx.at), ctx.at),
   ];
+  return { writes, people: grantsForAudit(payers) };
 }
 
 /** Approves or refuses a request and returns it with the decision. A repeat of the same decision changes nothing. */
@@ -63,19 +79,19 @@ async function decided(report: Report, body: Parameters<Verb<Decide>>[0]['body']
     const was = request.state === 'refused' ? 'refused' : request.leftOrders === 0 ? 'remitted' : 'approved';
     throw new Failure('CONFLICT', `This payout is ${was} already.`);
   }
-  const changes = approve
+  const { writes, people } = approve
     ? await approval(report, request, ctx)
-    : requestDecisionWrites(request, 'refused', caller.id, at.toISOString());
+    : { writes: requestDecisionWrites(request, 'refused', caller.id, at.toISOString()), people: {} };
   const { payees, orders, paise: amountPaise, by: asked_by } = request;
   await commit([
-    ...changes,
+    ...writes,
     ...auditWrites(
       {
         action: approve ? 'payout.approve' : 'payout.refuse',
         user: asked_by,
         subject: report.id,
         before: { request: request_id, state: request.state },
-        after: { state, payees, orders, amountPaise },
+        after: { state, payees, orders, amountPaise, ...people },
         reason: reason ?? null,
       },
       ctx,

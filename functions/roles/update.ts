@@ -8,7 +8,7 @@ import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { checkGrants, isAdministratorRole, remainingAdministratorChecks } from '../users/guards.ts';
+import { checkGrants, isAdministratorRole, payerGrant, remainingAdministratorChecks } from '../users/guards.ts';
 import { changedRoleWrite, findRoleNow, type Role } from '../users/role-store.ts';
 import { checkVendorRole, roleNameWrites, secondFactorRequirement } from './check-role.ts';
 import { roleView } from './get.ts';
@@ -58,7 +58,11 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
       active: body.active ?? before.active,
       permissions: body.permissions === undefined ? before.permissions : permissionsFromTree(body.permissions),
     };
-    const after: Role = { ...changed, ...secondFactorRequirement(body.second_factor, changed, caller) };
+    const after: Role = {
+      ...changed,
+      ...secondFactorRequirement(body.second_factor, changed, caller),
+      ...payerGrant({ active: true, role: before }, { active: true, role: changed }, ctx),
+    };
     checkGrants(caller.permissions, before.permissions, after.permissions);
     checkVendorRole(after);
     const isOwn = caller.user.roleId === after.id;

@@ -9,7 +9,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { showUser } from '../users/get.ts';
-import { checkGrants, isAdministratorRole, remainingAdministratorChecks } from '../users/guards.ts';
+import { checkGrants, isAdministratorRole, payerGrant, remainingAdministratorChecks } from '../users/guards.ts';
 import { findRoleNow, type Role } from '../users/role-store.ts';
 import { findUserNow, revisedUserWrites } from '../users/store.ts';
 import type { User } from '../users/user.ts';
@@ -104,7 +104,11 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     // outdated.
     if (caller.id === before.id && role.id !== before.roleId) throw ownRole();
     if (caller.id !== before.id) checkGrants(caller.permissions, had?.permissions, role.permissions);
-    const after = revised(before, body, role);
+    const requested = revised(before, body, role);
+    const after = {
+      ...requested,
+      ...payerGrant({ active: before.active, role: had }, { active: requested.active, role }, ctx),
+    };
     const change = changeForAudit(before, after);
     if (change === undefined) return { user: before, role };
     checkRevision(ctx.revision, before, () => editedView(before));

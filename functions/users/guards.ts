@@ -1,13 +1,16 @@
 import { Failure } from '../../shared/errors.ts';
 import {
+  allows,
   areAdministrators,
   missingGuardedPermissions,
+  PAYER_PERMISSIONS,
   type Permissions,
   permissionLabel,
 } from '../../shared/permissions.ts';
 import type { Change } from '../platform/table/change.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import { findRolesEdition, listRoles, type Role, rolesEditionWrite } from './role-store.ts';
+import type { Grant } from './user.ts';
 
 /** Returns whether a role is active and makes its users administrators. */
 export const isAdministratorRole = (role: Role | undefined): boolean =>
@@ -46,3 +49,20 @@ export function checkGrants(own: Permissions, ...granted: readonly (Permissions 
   const named = [...lacking].map(permissionLabel).join(', ');
   throw new Failure('NOT_ALLOWED', `This takes rights that your own role lacks: ${named}. Ask somebody who has them.`);
 }
+
+/** Returns whether a role lets its users pay out COD to sellers. */
+const isPayerRole = (role: Pick<Role, 'active' | 'permissions'> | undefined): boolean =>
+  role?.active === true && PAYER_PERMISSIONS.every((one) => allows(role.permissions, one));
+
+/**
+ * Returns the note that a change gives the right to pay out COD; nothing if it does not. Two people of a payout must not
+ * have made each other payers lately.
+ */
+export const payerGrant = (
+  before: { active: boolean; role: Role | undefined } | undefined,
+  after: { active: boolean; role: Role },
+  { caller, at }: { caller: { id: string }; at: Date },
+): { payerSince?: Grant } => {
+  const had = before?.active === true && isPayerRole(before.role);
+  return after.active && isPayerRole(after.role) && !had ? { payerSince: { by: caller.id, at: at.toISOString() } } : {};
+};

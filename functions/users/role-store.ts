@@ -3,6 +3,7 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../platform/table/revision.ts';
+import type { Grant } from './user.ts';
 
 /** A role: what its users may do. `roleId` is 'vendor' for roles of vendor users. */
 export interface Role extends Revisioned {
@@ -15,6 +16,8 @@ export interface Role extends Revisioned {
    * True if users of the role need a second factor, as long as the role has rights over the business or over others.
    */
   secondFactor?: boolean;
+  /** Who last gave the role the right to pay out COD, or activated it with this right. */
+  payerSince?: Grant;
   /** The input hash of the command that created the role. */
   inputHash?: string;
 }

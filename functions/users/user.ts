@@ -17,6 +17,12 @@ export interface ApiKey {
   madeAt: string;
 }
 
+/** Who gave a right, and when. */
+export interface Grant {
+  by: string;
+  at: string;
+}
+
 /** A user of the product. */
 export interface User extends Revisioned {
   id: string;
@@ -61,6 +67,8 @@ export interface User extends Revisioned {
   bulkRule?: BulkRule;
   /** True after the user has paid for a COD order. */
   shipsCod?: true;
+  /** Who gave the user the right to pay out COD, with the account, a role or an activation; absent without such a step. */
+  payerSince?: Grant;
 }
 
 /** Returns a seller's GST number: that of the account details in force or, without these, of the profile. */

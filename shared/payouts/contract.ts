@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { PAYER_PERMISSIONS } from '../permissions.ts';
 import { lineField, textField } from '../text.ts';
 import { uploadsList } from '../uploads/upload.ts';
 import { id, listMeta, paging, personView, revision } from '../wire.ts';
 
-/** The permissions that are needed to remit COD. The second person who approves needs them too. */
-export const PAYER_PERMISSIONS = ['report.cod', 'showAllOrders'] as const;
 const STAFF = { all: PAYER_PERMISSIONS } as const;
+
+/** How many hours after getting the right to pay a person can be one of the two people of a payout. */
+export const NEW_PAYER_HOURS = 72;
+
+/** How many days two people cannot pay together after one gave the other the right to pay. */
+export const GRANTED_BY_OTHER_DAYS = 30;
 
 /** How many hours a payout waits if nobody else has the right to approve it. */
 export const SOLE_PAYER_WAIT_HOURS = 24;

@@ -1,0 +1,49 @@
+import { indiaTime } from '../../shared/dates.ts';
+import { nameOf } from '../../shared/name-of.ts';
+import { GRANTED_BY_OTHER_DAYS, NEW_PAYER_HOURS } from '../../shared/payouts/contract.ts';
+import { findRoleNow } from '../users/role-store.ts';
+import { findUserNow } from '../users/store.ts';
+import type { Grant } from '../users/user.ts';
+import { personView } from '../users/user-view.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** One of the two people of a payout, and who gave them the right to pay: with the account or role, or to the role. */
+export interface Payer {
+  id: string;
+  name: string;
+  grants: readonly Grant[];
+}
+
+/** Returns from when on a grant no longer keeps two people from deciding together, in milliseconds. */
+const settledFrom = ({ at, by }: Grant, other: string): number =>
+  Date.parse(at) + (by === other ? GRANTED_BY_OTHER_DAYS * 24 : NEW_PAYER_HOURS) * HOUR_MS;
+
+/**
+ * Returns why two people may not pay together: one of them got the right to pay too lately, or from the other. So nobody
+ * approves a payout of their own with an account that they made. Undefined if they may. Pure.
+ */
+export function whyNotTogether(asked: Payer, approves: Payer, at: Date): string | undefined {
+  for (const [payer, other] of [
+    [asked, approves],
+    [approves, asked],
+  ] as const)
+    for (const grant of payer.grants) {
+      const from = settledFrom(grant, other.id);
+      if (at.getTime() >= from) continue;
+      const giver = grant.by === other.id ? ` from ${other.name}` : '';
+      return `${payer.name} got the right to pay${giver} on ${indiaTime(grant.at)}. The two of you may pay together from ${indiaTime(new Date(from).toISOString())}. Somebody else can approve before.`;
+    }
+  return undefined;
+}
+
+/** Returns a user as one of the two people of a payout. */
+export async function findPayer(id: string): Promise<Payer> {
+  const user = await findUserNow(id);
+  const role = user && (await findRoleNow(user.roleId));
+  return {
+    id,
+    name: nameOf(personView(user, id)),
+    grants: [user?.payerSince, role?.payerSince].filter((grant) => grant !== undefined),
+  };
+}

@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest';
+import { whyNotTogether } from '../../../functions/payouts/second-person.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { changedUserWrite } from '../../../functions/users/store.ts';
+import type { AuditView } from '../../../shared/audit/contract.ts';
+import type { PayoutRequestView } from '../../../shared/payouts/contract.ts';
+import { permissionsToTree } from '../../../shared/permissions.ts';
+import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { APPROVER } from '../../support/people/account-details.ts';
+import { ROLES } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
+import { sellerForm, userCalls } from '../../support/people/user-calls.ts';
+
+const cloud = useMarket();
+const chief = usePerson('administrator');
+const staff = usePerson('staff');
+const other = usePerson('staff');
+const helper = usePerson({ dashboard: true });
+const approver = usePerson(APPROVER);
+const asha = usePerson('merchant', { rupees: 20_000 });
+const { verified, arrived, generate, remit } = codCalls(cloud, staff, approver);
+const { invite, signIn } = userCalls(cloud);
+
+beforeAll(async () => {
+  await verified(asha);
+  await cloud.api('PUT', '/payouts/limit', { body: { amount: 100 }, token: chief.token });
+});
+
+/** Asks for a new payout as a person, and returns how another one approves it. */
+async function asked(token: string) {
+  const made = await arrived(asha, 1);
+  const { report_id } = await generate();
+  const body = { report_id };
+  const { request_id } = (await cloud.api<PayoutRequestView>('POST', '/payouts/requests', { body, token })).body.data;
+  const approve = (by: string) =>
+    cloud.api<PayoutRequestView>('PUT', `/payouts/requests/${report_id}`, {
+      body: { request_id, approve: true },
+      token: by,
+    });
+  return { report_id, awbs: awbsOf(made), approve };
+}
+
+test('nobody approves a payout of their own with an account that they created, nor the other way round', async () => {
+  const form = sellerForm({ role: staff.user.roleId, plan: 'standard' });
+  const puppet = (await invite(chief, form)).body.data;
+  const second = (await signIn(puppet.email)).body.data.attributes?.value ?? '';
+  const { report_id, awbs, approve } = await asked(chief.token);
+  const refused = await approve(second);
+  expect(refused.status).toBe(403);
+  expect(refused.body.meta.message).toMatch(
+    /^Ravi .* got the right to pay from Asha .* on .*\. The two of you may pay together from .*\. Somebody else can approve before\.$/,
+  );
+  expect((await (await asked(second)).approve(chief.token)).status).toBe(403);
+  // With a third person the new account has to wait as well.
+  expect((await (await asked(second)).approve(staff.token)).body.meta.message).toContain('got the right to pay on');
+  expect((await approve(staff.token)).status).toBe(200);
+  expect((await remit(report_id, awbs)).status).toBe(200);
+});
+
+test('a role that gets the right to pay is as new as an account, and an approval says who gave it', async () => {
+  const id = helper.user.roleId;
+  const permissions = permissionsToTree(ROLES.staff);
+  const put = await cloud.api('PUT', `/roles/${id}`, { body: { _id: id, permissions }, token: chief.token });
+  expect(put.status).toBe(200);
+  const { approve } = await asked(staff.token);
+  const refused = await approve(helper.token);
+  expect([refused.status, refused.body.meta.message]).toEqual([
+    403,
+    expect.stringContaining('got the right to pay on'),
+  ]);
+  const grant = { by: chief.user.id, at: new Date(Date.now() - 73 * 3_600_000).toISOString() };
+  await commit([changedUserWrite(staff.user.id, { payerSince: grant })]);
+  expect((await (await asked(staff.token)).approve(chief.token)).status).toBe(403);
+  expect((await (await asked(staff.token)).approve(other.token)).status).toBe(200);
+  const audit = await cloud.api<AuditView[]>('GET', '/audit?action=payout.approve', { token: chief.token });
+  expect(audit.body.data[0]?.after?.['right_to_pay']).toEqual([
+    { user: staff.user.id, given_by: chief.user.id, at: grant.at },
+  ]);
+});
+
+test('two people may pay together 72 hours after either got the right, or 30 days after one got it from the other', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day, 10));
+  const meera = (by: string) => ({ id: 'meera', name: 'Meera', grants: [{ by, at: at(1).toISOString() }] });
+  const arjun = { id: 'arjun', name: 'Arjun', grants: [] };
+  const may = (by: string, now: Date) => [
+    whyNotTogether(meera(by), arjun, now) === undefined,
+    whyNotTogether(arjun, meera(by), now) === undefined,
+  ];
+  const before = (date: Date) => new Date(date.getTime() - 1);
+  expect(may('chief', before(at(4)))).toEqual([false, false]);
+  expect(may('chief', at(4))).toEqual([true, true]);
+  expect(may('arjun', at(4))).toEqual([false, false]);
+  expect(may('arjun', before(at(31)))).toEqual([false, false]);
+  expect(may('arjun', at(31))).toEqual([true, true]);
+});
