@@ -5,7 +5,6 @@ import type { newComment } from '../../shared/comments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { MOBILE } from '../../shared/identifiers.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
-import { sellerNameForMail } from '../mail/without-links.ts';
 import type { Order } from '../orders/record/order.ts';
 import { hashOf } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
@@ -75,7 +74,7 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
   const { link, order } = opened;
-  const page = { lang, path, seller: sellerNameForMail(opened.seller) };
+  const page = { lang, path, brand: opened.brand };
   if (!(await isProof(form.proof, link, at)))
     return { page: parcelPage(page, opened.parcel, { note: words.proofEnded }), status: 403 };
   const seen = privateParcel(order, at);

@@ -1,8 +1,9 @@
 import { buyerContract } from '../../shared/buyer/contract.ts';
 import { serve } from '../users/caller/serve.ts';
+import { brand, saveBrand } from './brands.ts';
 import { choose } from './choose.ts';
 import { link, newLink } from './links.ts';
 import { prove } from './prove.ts';
 import { show } from './show.ts';
 
-export const handler = serve(buyerContract, { show, prove, choose, link, newLink });
+export const handler = serve(buyerContract, { brand, saveBrand, show, prove, choose, link, newLink });

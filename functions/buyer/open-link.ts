@@ -1,9 +1,11 @@
+import type { BrandForm } from '../../shared/buyer/brand.ts';
 import type { Order } from '../orders/record/order.ts';
 import { listScans } from '../orders/record/scan-store.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { findUser } from '../users/store.ts';
-import type { User } from '../users/user.ts';
+import { findBrand } from './brand-store.ts';
+import { brandOf } from './brands.ts';
 import { type Link, readToken } from './link.ts';
 import { findLinkState, isDead, type LinkState } from './link-store.ts';
 import { hasEnded, type PublicParcel, publicParcel } from './parcel.ts';
@@ -13,24 +15,26 @@ export interface OpenLink {
   link: Link;
   state: LinkState;
   order: Order;
-  seller: User;
+  brand: BrandForm;
   parcel: PublicParcel;
 }
 
 /** Why a link opens no page: it is not ours or was replaced, it got too many wrong digits, or its time is over. */
 export type Shut = 'unknown' | 'dead' | 'expired';
 
-/** Opens a buyer's link. Reads order, link and seller side by side, and scans that are stored apart from the order. */
+/** Opens a buyer's link. Reads order, link, seller and brand side by side, and scans that are stored apart from the order. */
 export async function openLink(token: string, at: Date): Promise<OpenLink | Shut> {
   const link = await readToken(token);
   if (link === undefined) return 'unknown';
-  const [order, state, seller] = await Promise.all([
+  const owner = ownerIn(link.orderId);
+  const [order, state, seller, brand] = await Promise.all([
     findAnyOrder(link.orderId),
     findLinkState(link.orderId),
-    findUser(ownerIn(link.orderId)),
+    findUser(owner),
+    findBrand(owner, { eventual: true }),
   ]);
   if (order?.awb == null || seller === undefined || link.number !== state.number) return 'unknown';
   if (isDead(state)) return 'dead';
   if (hasEnded(order, at)) return 'expired';
-  return { link, state, order, seller, parcel: publicParcel(order, await listScans(order)) };
+  return { link, state, order, brand: brandOf(seller, brand), parcel: publicParcel(order, await listScans(order)) };
 }

@@ -2,15 +2,19 @@ import { Html } from '../platform/http/html.ts';
 
 /** The style of the buyer's page. It is a part of the page, so that a slow phone loads one file. */
 export const PAGE_STYLE = new Html(`
-:root{--ink:#16211f;--muted:#5b6866;--ground:#f4f6f6;--card:#fff;--line:#dce3e1;--accent:#0f766e;--on:#fff;--danger:#b42318}
-@media(prefers-color-scheme:dark){:root{--ink:#e8efed;--muted:#9aa8a5;--ground:#0e1414;--card:#161f1f;--line:#2a3635;--accent:#2dc5b3;--on:#06201d;--danger:#ff8a7d}}
+:root{--ink:#16211f;--muted:#5b6866;--ground:#f4f6f6;--card:#fff;--line:#dce3e1;--accent:#0f766e;--danger:#b42318}
+@media(prefers-color-scheme:dark){:root{--ink:#e8efed;--muted:#9aa8a5;--ground:#0e1414;--card:#161f1f;--line:#2a3635;--accent:#2dc5b3;--danger:#ff8a7d}}
 *{box-sizing:border-box}
 body{accent-color:var(--accent);margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-header,main,footer{max-width:34rem;margin:0 auto;padding:16px}
-header{display:flex;justify-content:space-between;gap:16px;font-weight:600;border-top:4px solid var(--accent)}
+header{background:var(--brand);color:#fff;font-weight:600}
+header div,main,footer{max-width:34rem;margin:0 auto;padding:16px}
+header div{display:flex;justify-content:space-between;gap:16px}
 header span{overflow-wrap:anywhere}
 a{color:var(--accent)}
-main{background:var(--card);border:1px solid var(--line);border-radius:12px}
+header a{color:#fff}
+.contact a{display:block;padding:6px 0}
+.lines{white-space:pre-line;overflow-wrap:anywhere}
+main{margin-top:16px;background:var(--card);border:1px solid var(--line);border-radius:12px}
 h1{margin:0 0 16px;font-size:1.375rem;line-height:1.3}
 h2{margin:24px 0 8px;font-size:1.0625rem}
 ol{list-style:none;margin:0 0 24px;padding:0}
@@ -31,7 +35,7 @@ input:not([type]){display:block;width:100%;margin-top:4px;padding:10px 12px;bord
 fieldset{margin:0 0 12px;padding:0;border:0}
 legend{padding:0;margin-bottom:8px;font-weight:600}
 .day{display:flex;align-items:center;gap:10px;min-height:48px;margin:0 0 8px;padding:0 12px;border:1px solid var(--line);border-radius:8px}
-button{width:100%;min-height:48px;border:0;border-radius:8px;background:var(--accent);color:var(--on);font:600 1rem system-ui,sans-serif;cursor:pointer}
+button{width:100%;min-height:48px;border:0;border-radius:8px;background:var(--brand);color:#fff;font:600 1rem system-ui,sans-serif;cursor:pointer}
 button.danger{background:none;border:1px solid var(--danger);color:var(--danger)}
 summary{padding:12px 0;color:var(--accent);cursor:pointer}
 .note{margin:0 0 16px;padding:12px;border:1px solid var(--accent);border-radius:8px}

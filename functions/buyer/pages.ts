@@ -1,4 +1,5 @@
-import { brand } from '../../shared/brand.ts';
+import { brand as ours } from '../../shared/brand.ts';
+import { type BrandForm, OUR_COLOUR } from '../../shared/buyer/brand.ts';
 import { LANGUAGES, type Language } from '../../shared/buyer/languages.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { PageResponse } from '../platform/http/answer.ts';
@@ -12,7 +13,7 @@ export interface PageFrame {
   lang: Language;
   /** The path of the page: `/t/` and the token. */
   path: string;
-  seller: string;
+  brand: Pick<BrandForm, 'name' | 'colour'> & Partial<BrandForm>;
 }
 
 /** What the page shows after the digits, and the proof that its forms send back. */
@@ -33,15 +34,15 @@ const dayText = (lang: Language, at: string): string =>
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** Renders the page around its content. It needs no script, and no other file. */
-function frame({ lang, path, seller }: PageFrame, content: Html): Html {
+function frame({ lang, path, brand }: PageFrame, content: Html): Html {
   const words = WORDS[lang];
   const other = LANGUAGES.find((one) => one !== lang) ?? lang;
-  const title = words.title(seller);
-  return html`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>
+  const title = words.title(brand.name);
+  return html`<!doctype html><html lang="${lang}" style="--brand:${brand.colour}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="description" content="${title}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg">
-<style>${PAGE_STYLE}</style></head><body><header><span>${seller}</span><a href="${path}?lang=${other}" lang="${other}">${words.other}</a></header>
-<main>${content}</main><footer>${words.safety(brand.name)}</footer></body></html>`;
+<style>${PAGE_STYLE}</style></head><body><header><div><span>${brand.name}</span><a href="${path}?lang=${other}" lang="${other}">${words.other}</a></div></header>
+<main>${content}</main><footer>${words.safety(ours.name)}</footer></body></html>`;
 }
 
 /** Renders the steps of a parcel. */
@@ -67,6 +68,20 @@ function facts(parcel: PublicParcel, lang: Language): Html {
     [words.payment, pay],
   ].filter((row) => row !== false);
   return html`<dl>${rows.map(([name = '', value = '']) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+/** Renders how the buyer reaches the seller, and the seller's rules of returns. */
+function contact({ lang, brand }: PageFrame): Html | false {
+  const words = WORDS[lang];
+  const { phone = '', whatsapp = '', email = '', return_policy = '' } = brand;
+  const links = [
+    phone !== '' && html`<a href="tel:+91${phone}">+91 ${phone}</a>`,
+    whatsapp !== '' && html`<a href="https://wa.me/91${whatsapp}" rel="noreferrer">WhatsApp</a>`,
+    email !== '' && html`<a href="mailto:${email}">${email}</a>`,
+  ].filter((link) => link !== false);
+  if (links.length === 0 && return_policy === '') return false;
+  return html`<section>${links.length > 0 && html`<h2>${words.support}</h2><p class="contact">${links}</p>`}
+${return_policy !== '' && html`<h2>${words.returns}</h2><p class="lines">${return_policy}</p>`}</section>`;
 }
 
 const proveForm = ({
@@ -109,12 +124,15 @@ ${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</
 ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
   return frame(
     page,
-    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}`,
+    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${contact(page)}`,
   );
 }
 
 /** Returns the page of a link that opens no parcel. */
 export function shutPage(lang: Language, path: string, why: 'unknown' | 'dead' | 'expired'): PageResponse {
-  const page = frame({ lang, path, seller: brand.name }, html`<h1>${WORDS[lang][why]}</h1>`);
+  const page = frame(
+    { lang, path, brand: { name: ours.name, colour: OUR_COLOUR } },
+    html`<h1>${WORDS[lang][why]}</h1>`,
+  );
   return { page, status: why === 'unknown' ? 404 : 410 };
 }

@@ -1,5 +1,4 @@
 import type { buyerContract } from '../../shared/buyer/contract.ts';
-import { sellerNameForMail } from '../mail/without-links.ts';
 import { sameSecret } from '../platform/secrets/same-secret.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
@@ -38,7 +37,7 @@ export const prove: Verb<typeof buyerContract.prove> = async ({ params, query: {
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
   const { link, order, parcel } = opened;
-  const page = { lang, path, seller: sellerNameForMail(opened.seller) };
+  const page = { lang, path, brand: opened.brand };
   if (!(await countTry(order.id))) return shutPage(lang, path, 'dead');
   if (!sameSecret(body.digits, order.details.mobile_number.slice(-4)))
     return { page: parcelPage(page, parcel, { note: WORDS[lang].wrong }), status: 403 };

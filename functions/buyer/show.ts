@@ -1,5 +1,4 @@
 import type { buyerContract } from '../../shared/buyer/contract.ts';
-import { sellerNameForMail } from '../mail/without-links.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
@@ -12,6 +11,5 @@ export const show: Verb<typeof buyerContract.show> = async ({ params, query: { l
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
-  const seller = sellerNameForMail(opened.seller);
-  return { page: parcelPage({ lang, path, seller }, opened.parcel), sharedCacheSeconds: CACHE_SECONDS };
+  return { page: parcelPage({ lang, path, brand: opened.brand }, opened.parcel), sharedCacheSeconds: CACHE_SECONDS };
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
 import { id, noData } from '../wire.ts';
+import { brandForm, brandView } from './brand.ts';
 import { LANGUAGES } from './languages.ts';
 
 /** The text after `/t/` in a buyer's link: order, number of the link, and a code that nobody can guess. */
@@ -14,7 +16,31 @@ const MAY_COPY = ['order.individual_order', 'order.ticket_dashboard'] as const;
 export const buyerLinkView = z.object({ url: z.string(), dead: z.boolean() });
 export type BuyerLinkView = z.output<typeof buyerLinkView>;
 
+/** The id of the seller whose brand it is: the caller's own, or for staff any seller's. */
+const ofSeller = { params: z.strictObject({ id }) };
+
 export const buyerContract = contract({
+  brand: endpoint({
+    method: 'GET',
+    path: '/sellers/{id}/brand',
+    access: CREATE_PERMISSIONS,
+    summary: 'Read what a seller shows on the pages of their parcels: name, colour, contact, return policy',
+    ...ofSeller,
+    asOther: true,
+    reply: brandView,
+    errors: ['NOT_FOUND'],
+  }),
+  saveBrand: endpoint({
+    method: 'PUT',
+    path: '/sellers/{id}/brand',
+    access: CREATE_PERMISSIONS,
+    summary: 'Save what a seller shows on the pages of their parcels',
+    ...ofSeller,
+    body: brandForm,
+    reply: brandView,
+    revisioned: brandView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
   link: endpoint({
     method: 'GET',
     path: '/orders/{id}/buyer-link',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { BrandView } from '../../../shared/buyer/brand.ts';
 import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
@@ -10,6 +11,15 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { booked, get } = orderCalls(cloud);
 const failed = undelivered(cloud);
+
+const BRAND = {
+  name: 'Asha & Co',
+  colour: '#7C2D12',
+  phone: '9811122233',
+  whatsapp: '',
+  email: '',
+  return_policy: '30 days <b>',
+};
 
 /** The market's customer: Meera Nair, 12 Station Road, 400001, 9876543210. */
 const DIGITS = '3210';
@@ -145,4 +155,23 @@ test('a choice without a valid proof, with a bad number, or after the parcel mov
   const late = await choose({ proof });
   expect([late.status, late.text.includes('Nothing was changed')]).toEqual([409, true]);
   expect(await comments(order._id)).toEqual([]);
+});
+
+test('the page has the seller’s name, colour, contact and return policy, and refuses a colour that hides letters', async () => {
+  const path = await pathOf((await booked(seller))._id);
+  const save = (body: object, who = seller, revision?: number) =>
+    cloud.api<BrandView>('PUT', `/sellers/${seller.user.id}/brand`, {
+      token: who.token,
+      body: { ...BRAND, ...body },
+      ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
+    });
+  expect((await save({ colour: '#ffee00' })).body.meta.fields).toEqual({
+    colour: 'White letters cannot be read on this colour. Choose a darker one.',
+  });
+  expect((await save({}, seller, 0)).body.data).toMatchObject({ name: 'Asha & Co', colour: '#7c2d12', revision: 1 });
+  expect((await save({ name: 'Other' }, seller, 0)).status).toBe(409);
+  expect((await save({}, await person('merchant'))).status).toBe(404);
+  const { text } = await open(path);
+  for (const part of ['Your parcel from Asha &amp; Co', '--brand:#7c2d12', 'tel:+919811122233', '30 days &lt;b&gt;'])
+    expect(text).toContain(part);
 });

@@ -12,6 +12,8 @@ import {
 
 /** The kinds that the routes of orders and of buyers' pages admit (see `LETS_IN`). */
 export const ORDERS: Record<string, readonly Kind[]> = {
+  'buyer.brand': CHOOSE_AND_PAY,
+  'buyer.saveBrand': CHOOSE_AND_PAY,
   'buyer.show': EVERYONE,
   'buyer.prove': EVERYONE,
   'buyer.choose': EVERYONE,

@@ -1,10 +1,26 @@
+import type { BrandView } from '../../../shared/buyer/brand.ts';
 import type { RuleSetView } from '../../../shared/rules/contract.ts';
 import { ruleOf } from '../orders/rules.ts';
 import { type Edited, pair, type Stage } from './edited.ts';
 import { person } from './people.ts';
 
-/** Edits of a seller's rules, for testing revisions. */
+/** Edits of a seller's rules and brand, for testing revisions. */
 export const RULE_EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
+  'buyer.saveBrand': async ({ cloud, deputy, chief, seller }) => {
+    const path = `/sellers/${(await person('merchant')).user.id}/brand`;
+    return {
+      ...pair(chief, deputy, seller),
+      params: { id: path.split('/')[2] ?? '' },
+      read: async () => {
+        const { data } = (await cloud.api<BrandView>('GET', path, { token: chief.token })).body;
+        return { revision: data.revision, value: data.name };
+      },
+      edit: (n) =>
+        Promise.resolve({ body: { name: `Brand ${n}`, colour: '#0f766e', phone: '', whatsapp: '', email: '' } }),
+      value: (n) => `Brand ${n}`,
+      audited: 'brand.save',
+    };
+  },
   'rules.save': async ({ cloud, deputy, chief, seller }) => {
     const owner = await person('merchant');
     return {

@@ -2,6 +2,7 @@ import { useUser } from '../../api/use-user.ts';
 import { OwnerOnly } from '../../ui/feedback/owner-only.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { BrandCard } from '../buyer/brand-card.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { AddressCards } from './address-cards.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
@@ -19,6 +20,9 @@ export function EditProfilePage() {
         <ProfileCard user={user} />
         {can(['order.individual_order', 'order.bulk_order']) && user.user_type === null && (
           <FallbackCard key={String(user.fallback_within)} user={user} />
+        )}
+        {can(['order.individual_order', 'order.bulk_order']) && user.user_type === null && (
+          <BrandCard sellerId={user._id} />
         )}
         <AddressCards user={user} />
         <SecondFactorCard />

@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 import { inputClass } from './input-class.ts';
 
 interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
-  type?: 'text' | 'email' | 'tel' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'color';
   placeholder?: string;
   maxLength?: number;
   /** True allows digits only. `mobile` also removes the country code and the leading 0. */

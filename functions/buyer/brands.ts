@@ -1,0 +1,44 @@
+import { type BrandForm, type BrandView, OUR_COLOUR } from '../../shared/buyer/brand.ts';
+import type { buyerContract } from '../../shared/buyer/contract.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { sellerNameForMail } from '../mail/without-links.ts';
+import { commit } from '../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../platform/table/revision.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import { sellerOfRules } from '../rules/seller.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import type { User } from '../users/user.ts';
+import { type Brand, brandWrite, findBrand } from './brand-store.ts';
+
+/** The contact of a seller who saved no brand. */
+const NONE = { phone: '', whatsapp: '', email: '', return_policy: '' };
+
+/** Returns a seller's brand; without a saved one, the seller's company and our colour. */
+export const brandOf = (seller: User, stored: Brand | undefined): BrandForm =>
+  stored ?? { ...NONE, name: sellerNameForMail(seller).slice(0, 60), colour: OUR_COLOUR };
+
+function viewOf(seller: User, stored: Brand | undefined): BrandView {
+  const { name, colour, phone, whatsapp, email, return_policy } = brandOf(seller, stored);
+  return { name, colour, phone, whatsapp, email, return_policy, revision: stored?.revision ?? 0 };
+}
+
+/** Returns what a seller shows on the pages of their parcels. */
+export const brand: Verb<typeof buyerContract.brand> = async ({ params }, { caller }) => {
+  const { user } = await sellerOfRules(caller, params.id);
+  return { data: viewOf(user, await findBrand(user.id)) };
+};
+
+/** Saves what a seller shows on the pages of their parcels. Audited. */
+export const saveBrand: Verb<typeof buyerContract.saveBrand> = async ({ params, body }, ctx) => {
+  const { user } = await sellerOfRules(ctx.caller, params.id);
+  const data = await untilCommitted(async () => {
+    const read = await findBrand(user.id);
+    const before = viewOf(user, read);
+    checkRevision(ctx.revision, read, () => before);
+    const next: Brand = { ...nextRevision(read, ctx), ...body };
+    const entry = { action: 'brand.save', user: user.id, subject: user.id, before, after: body } as const;
+    await commit([brandWrite(user.id, read, next), ...auditWrites(entry, ctx)]);
+    return viewOf(user, next);
+  }, 'The page is being changed. Try again in a moment.');
+  return { data, message: 'Your buyers see it within a minute.' };
+};

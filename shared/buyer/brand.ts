@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { requiredText } from '../contact.ts';
+import { emailOrNone } from '../email-of.ts';
+import { MOBILE } from '../identifiers.ts';
+import { textField } from '../text.ts';
+import { revision } from '../wire.ts';
+
+/** The colour of pages whose seller chose none. */
+export const OUR_COLOUR = '#0f766e';
+
+/** The least contrast of white letters on a seller's colour (WCAG 2.2, success criterion 1.4.3). */
+const LEAST_CONTRAST = 4.5;
+
+/** Returns the contrast of white and a colour such as `#0f766e`, from 1 to 21 (WCAG's relative luminance). */
+export function contrastToWhite(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+const numberOrNone = z.union([z.literal(''), z.string().trim().regex(MOBILE, 'Enter 10 digits.')], 'Enter 10 digits.');
+
+/** What a seller shows on the pages of their parcels. Empty texts are not shown. */
+export const brandForm = z.strictObject({
+  name: requiredText('Enter the name that your buyers know.', 60),
+  colour: z
+    .string('Choose a colour.')
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #0f766e.')
+    .refine(
+      (colour) => contrastToWhite(colour) >= LEAST_CONTRAST,
+      'White letters cannot be read on this colour. Choose a darker one.',
+    ),
+  phone: numberOrNone,
+  whatsapp: numberOrNone,
+  email: emailOrNone('Enter a valid e-mail.'),
+  return_policy: textField().max(600, 'At most 600 characters.').default(''),
+});
+export type BrandForm = z.output<typeof brandForm>;
+
+export const brandView = z.object({ ...brandForm.shape, colour: z.string(), revision });
+export type BrandView = z.output<typeof brandView>;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { buyerContract } from '../../../../shared/buyer/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+
+const BrandDialog = lazyComponent(async () => (await import('./brand-dialog.tsx')).BrandDialog);
+
+/** Shows what a seller's buyers see on the pages of their parcels. */
+export function BrandCard({ sellerId }: { sellerId: string }) {
+  const [editing, setEditing] = useState(false);
+  const { data, error, replace, refresh } = useQuery(buyerContract.brand, { params: { id: sellerId } });
+  if (data === undefined) return error === undefined ? null : <FailureNotice error={error} onRetry={refresh} />;
+  return (
+    <Card
+      title="Buyer’s page"
+      note="What buyers see while they follow a parcel."
+      actions={
+        <Button look="secondary" small icon="pencil" does={buyerContract.saveBrand} onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+      }
+    >
+      <Details
+        items={[
+          ['Name', data.name],
+          ['Colour', data.colour],
+          ['Mobile number', data.phone || '–'],
+          ['WhatsApp', data.whatsapp || '–'],
+          ['Email', data.email || '–'],
+          ['Return policy', data.return_policy || '–'],
+        ]}
+      />
+      {editing && (
+        <BrandDialog
+          sellerId={sellerId}
+          brand={data}
+          onSaved={(saved) => {
+            setEditing(false);
+            replace(saved);
+          }}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Control, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { type BrandForm, type BrandView, brandForm } from '../../../../shared/buyer/brand.ts';
+import { buyerContract } from '../../../../shared/buyer/contract.ts';
+import { call } from '../../api/client.ts';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import css from './brand-dialog.module.css';
+
+interface BrandDialogProps {
+  sellerId: string;
+  brand: BrandView;
+  onSaved: (saved: BrandView) => void;
+  onClose: () => void;
+}
+
+const valuesOf = ({ revision: _, ...values }: BrandView): BrandForm => values;
+
+/** Shows the head of the buyer's page as it will be. */
+function Preview({ control }: { control: Control<z.input<typeof brandForm>, unknown, BrandForm> }) {
+  const [name, colour] = useWatch({ control, name: ['name', 'colour'] });
+  return (
+    <div className={css.preview} style={{ background: colour }} aria-hidden="true">
+      <span>{name}</span>
+      <span>हिन्दी</span>
+    </div>
+  );
+}
+
+/** Edits what a seller's buyers see on the pages of their parcels. */
+export const BrandDialog = ({ sellerId, brand, onSaved, onClose }: BrandDialogProps) => (
+  <FormDialog
+    title="Edit Buyer’s Page"
+    schema={brandForm}
+    start={valuesOf(brand)}
+    revision={brand.revision}
+    valuesOf={valuesOf}
+    save={(body, _, revision) => call(buyerContract.saveBrand, { params: { id: sellerId }, body, revision })}
+    success={({ meta }) => meta.message}
+    onSaved={({ data }) => onSaved(data)}
+    onClose={onClose}
+  >
+    {({ control }) => (
+      <>
+        <Preview control={control} />
+        <TextInput control={control} name="name" label="Name" required maxLength={60} autoComplete="off" />
+        <TextInput
+          control={control}
+          name="colour"
+          label="Colour"
+          type="color"
+          required
+          hint="White letters must be readable on it."
+        />
+        <TextInput control={control} name="phone" label="Mobile number" digits="mobile" maxLength={10} />
+        <TextInput control={control} name="whatsapp" label="WhatsApp number" digits="mobile" maxLength={10} />
+        <TextInput control={control} name="email" label="Email" type="email" maxLength={120} />
+        <TextInput control={control} name="return_policy" label="Return policy" rows={4} maxLength={600} />
+      </>
+    )}
+  </FormDialog>
+);
