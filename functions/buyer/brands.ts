@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type BrandForm, type BrandView, OUR_COLOUR } from '../../shared/buyer/brand.ts';
 import type { buyerContract } from '../../shared/buyer/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
@@ -28,12 +29,13 @@ export const brand: Verb<typeof buyerContract.brand> = async ({ params }, { call
   return { data: viewOf(user, await findBrand(user.id)) };
 };
 
-/** Saves what a seller shows on the pages of their parcels. Audited. */
+/** Saves what a seller shows on the pages of their parcels. Saving the same again changes nothing. Audited. */
 export const saveBrand: Verb<typeof buyerContract.saveBrand> = async ({ params, body }, ctx) => {
   const { user } = await sellerOfRules(ctx.caller, params.id);
   const data = await untilCommitted(async () => {
     const read = await findBrand(user.id);
     const before = viewOf(user, read);
+    if (isDeepStrictEqual({ ...body, revision: before.revision }, before) && read !== undefined) return before;
     checkRevision(ctx.revision, read, () => before);
     const next: Brand = { ...nextRevision(read, ctx), ...body };
     const entry = { action: 'brand.save', user: user.id, subject: user.id, before, after: body } as const;
