@@ -80,6 +80,13 @@ const features = {
     queues: ['forgotten', 'mail'],
     memoryMb: 1024,
   },
+  shops: {
+    contract: contracts.shops,
+    table: 'write',
+    sealed: 'write',
+    queues: ['shops'],
+    timeoutSeconds: 29,
+  },
   status: { contract: contracts.status, table: 'write' },
   suggestions: { contract: contracts.suggestions, table: 'read' },
   trace: { contract: contracts.trace, table: 'read' },

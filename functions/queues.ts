@@ -138,6 +138,21 @@ export const queues = {
     queues: ['webhooks', 'mail'],
     timeoutSeconds: 60,
   },
+  /**
+   * Work with connected shops: orders that their webhooks name, and polls for changed orders. A first poll may import
+   * thousands.
+   */
+  shops: {
+    entry: 'shops/work/on-shop',
+    batchSize: 5,
+    atOnce: 20,
+    tries: 5,
+    table: 'write',
+    sealed: 'read',
+    queues: ['mail', 'shops'],
+    memoryMb: 1024,
+    timeoutSeconds: 300,
+  },
   /** Text messages. They are tried only a few times, because a late message is useless and each one costs money. */
   sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;

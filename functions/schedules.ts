@@ -22,6 +22,14 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 240,
   },
+  /** Polls connected shops for changed orders, in case a webhook was lost, and registers webhooks that they dropped. */
+  'poll-shops': {
+    entry: 'shops/work/every-poll-shops',
+    when: { everyMinutes: 10 },
+    table: 'read',
+    queues: ['shops'],
+    timeoutSeconds: 60,
+  },
   /** Refills AWB pools that are nearly empty. Raises an alarm for pools that remain nearly empty. */
   'keep-series': {
     entry: 'connections/every-keep-series',

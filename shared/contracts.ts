@@ -30,6 +30,7 @@ import { rolesContract } from './roles/contract.ts';
 import { rulesContract } from './rules/contract.ts';
 import { sellersContract } from './sellers/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
+import { shopsContract } from './shops/contract.ts';
 import { statusContract } from './status/contract.ts';
 import { suggestionsContract } from './suggestions/contract.ts';
 import { ticketsContract } from './tickets/contract.ts';
@@ -78,6 +79,7 @@ export const contracts = {
   rules: rulesContract,
   sellers: sellersContract,
   sessions: sessionsContract,
+  shops: shopsContract,
   status: statusContract,
   suggestions: suggestionsContract,
   tickets: ticketsContract,

@@ -33,6 +33,7 @@ export const ERRORS = {
   STILL_RUNNING: { status: 409, message: 'The same request is still running. Try again in a moment.' },
   LINK_GONE: { status: 410, message: 'This link has expired or was used already. Ask for a new one.' },
   SIGN_IN_AGAIN: { status: 410, message: 'This took too long. Sign in with your password again.' },
+  DISCONNECTED: { status: 410, message: 'This shop is disconnected. Remove the webhook.' },
   TOO_LARGE: { status: 413, message: 'The file is larger than 4 MB. Upload a smaller one.' },
   SLOW_DOWN: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Nothing was lost; try again.' },

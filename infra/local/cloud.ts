@@ -1,5 +1,6 @@
 import type { ScheduleName } from '../../functions/schedules.ts';
 import type { DeadLetter } from './queues/dead-letters.ts';
+import type { LocalShops } from './shops/local-shops.ts';
 
 /** A running embedded cloud, for `npm start`, the tests and the demo's loader. */
 export interface Cloud {
@@ -21,5 +22,7 @@ export interface Cloud {
   /** How many orders of the demo's history are loaded. `off` if no history is loaded. */
   readonly history: { state: 'off' | 'loading' | 'loaded' | 'waits' | 'failed'; done: number; total: number };
   deadLetters(): DeadLetter[];
+  /** The fake shops that sellers of the demo and of tests connect. */
+  readonly shops: LocalShops;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Matches the files that the embedded cloud writes. Starting over deletes these and nothing else. */
-const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|clock\.json|secret-jwt|secret-data-key)$/;
+const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|shop-[\w-]+\.json|clock\.json|secret-jwt|secret-data-key)$/;
 
 /**
  * The version of the stored data. Increment it with every change that cannot read older local data: the next start then

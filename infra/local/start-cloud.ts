@@ -17,6 +17,7 @@ import { deadLetterQueueOf, LOCAL_BUCKET, startQueues, VISIBLE_AT_ONCE } from '.
 import { createRequestPause, runSchedules } from './run-schedules.ts';
 import { setEnvironment } from './set-environment.ts';
 import { waitUntilIdle } from './settle.ts';
+import { createLocalShops } from './shops/local-shops.ts';
 import { fileCourierSimulator } from './status-files.ts';
 import { openStreamPositions } from './table/positions.ts';
 import { runStream } from './table/run-stream.ts';
@@ -186,6 +187,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       holdSchedules: () => schedules.hold(),
       lastSeen: (userId) => seen.get(userId) ?? 0,
       history,
+      shops: createLocalShops(dir),
       deadLetters: () => listDeadLetters(queues.server, [...names, ...Object.keys(app.streams)]),
       close,
     };

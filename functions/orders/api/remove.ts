@@ -1,13 +1,22 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { auditWrites } from '../../audit-log/store.ts';
+import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { removedOrderCountWrites } from '../bulk/bulk-state-store.ts';
 import { ticketQueueWrites } from '../list/ticket-store.ts';
 import type { Order } from '../record/order.ts';
+import { findShopLink, linkWithout, shopLinkWrite } from '../record/shop-link-store.ts';
 import { findAnyOrder, removedOrderWrite } from '../record/store.ts';
 import { checkUnpaid, getOrderToChange } from './get-order.ts';
+
+/** Builds the write after which a shop's order is not imported again, because the seller has deleted ours. */
+async function removedFromShopWrites({ shop }: Order): Promise<Change[]> {
+  const link = shop && (await findShopLink(shop.id, shop.orderId));
+  if (shop === undefined || link === undefined) return [];
+  return [shopLinkWrite(linkWithout(link, shop.fulfilmentId, { by: 'seller', changedAt: shop.changedAt }))];
+}
 
 /**
  * Deletes an order that was never paid, so that no wallet or document refers to it. The stream consumer updates totals
@@ -24,6 +33,7 @@ export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx
     const auditEntry = { action: 'order.delete', user: order.owner, subject: order.id } as const;
     const audit = order.owner === caller.id ? [] : auditWrites(auditEntry, ctx);
     await commit([
+      ...(await removedFromShopWrites(order)),
       removedOrderWrite(order),
       ...removedOrderCountWrites(order),
       ...ticketQueueWrites(order, undefined),

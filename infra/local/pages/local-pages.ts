@@ -135,6 +135,7 @@ export function createLocalPages(cloud: Cloud): (asked: LocalRequest) => Promise
     },
   };
   return (asked) => {
+    if (asked.url.pathname.startsWith('/local/shops/')) return cloud.shops.answer(asked);
     const [, name = '', id] = /^\/local\/([\w.-]+)(?:\/([\w.-]+))?\/?$/.exec(asked.url.pathname) ?? [];
     const place = id === undefined ? name : `${name}/`;
     const answer = routes[`${asked.method} ${place}`];

@@ -5,6 +5,7 @@ import type { BankHeadingsView, PayoutLimitView } from '../../../shared/payouts/
 import type { PlanView } from '../../../shared/plans/contract.ts';
 import type { HeadingsView } from '../../../shared/remittance/contract.ts';
 import type { RoleView } from '../../../shared/roles/contract.ts';
+import type { ShopView } from '../../../shared/shops/contract.ts';
 import type { UnknownCodeView } from '../../../shared/tracking/contract.ts';
 import type { UserView } from '../../../shared/users/contract.ts';
 import { bankFileCalls } from '../money/bank-files.ts';
@@ -12,6 +13,7 @@ import { confirmationCalls } from '../money/confirmations.ts';
 import { billCalls, billCsv } from '../money/courier-bills.ts';
 import { orderCalls } from '../orders/order-calls.ts';
 import { pushScans } from '../orders/push-scans.ts';
+import { connectedShop } from '../shops/connected-shop.ts';
 import { accountCalls, DETAILS } from './account-details.ts';
 import { type Edited, fromList, ofAccount, ofUser, pair, type Stage } from './edited.ts';
 import { PROGRAM_EDITS } from './edits-of-programs.ts';
@@ -203,6 +205,19 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
       edit: (n) => same({ body: { last_name: `Rao-${n}` } }),
       value: (n) => `Rao-${n}`,
       audited: 'user.update',
+    };
+  },
+  'shops.change': async ({ cloud, seller }) => {
+    const owner = await person('merchant');
+    const { view } = await connectedShop(cloud, owner);
+    const settings = (n: number) => ({ ...view.settings, payments: { [`Method ${n}`]: 'cod' } });
+    return {
+      ...pair(owner, owner, seller),
+      params: { id: view._id },
+      read: () => fromList<ShopView>(cloud, owner, '/shops', view._id, (one) => Object.keys(one.settings.payments)[0]),
+      edit: (n) => same({ body: { state: 'active', settings: settings(n) } }),
+      value: (n) => `Method ${n}`,
+      audited: 'shop.change',
     };
   },
   'users.updatePickupAddresses': async ({ cloud, seller }) => {

@@ -30,6 +30,7 @@ import {
 import { COSTS } from './lets-in-costs.ts';
 import { ORDERS } from './lets-in-orders.ts';
 import { PROGRAMS } from './lets-in-programs.ts';
+import { SHOPS } from './lets-in-shops.ts';
 
 /**
  * The kinds that each route admits, by the specifications (1: sections 2.2 and 6, 2: section 6, 3: sections 2 and 6)
@@ -135,6 +136,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'manifests.list': MANIFEST,
   'manifests.get': MANIFEST,
   ...COSTS,
+  ...SHOPS,
   ...ORDERS,
   'payments.razorpay': 'sender',
   'plans.list': SIGNED_IN,

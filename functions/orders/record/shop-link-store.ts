@@ -1,0 +1,70 @@
+import type { Change, Item, Key } from '../../platform/table/change.ts';
+import { find, findAll } from '../../platform/table/find.ts';
+
+/** One part of a shop's order and the order of ours that it became. */
+interface LinkedPart {
+  orderId: string;
+  /** The number of the part in its order, from 1. The name of our order has it from the second part on. */
+  number: number;
+  /** Set if our order was removed: by whom, and which state of the shop's order was known then. */
+  gone?: { by: 'seller' | 'shop'; changedAt: string };
+}
+
+/**
+ * Which orders of ours belong to one order of a shop. It is written before them and determines their ids and time, so
+ * each part becomes one order, however often and by however many processes it is imported.
+ */
+export interface ShopLink {
+  shopId: string;
+  shopOrderId: string;
+  version: number;
+  /** When the order was first seen. It is the time of the orders' ids. */
+  at: string;
+  /** By the shop's id of the part. */
+  parts: Readonly<Record<string, LinkedPart>>;
+}
+
+const key = (shopId: string, shopOrderId: string): Key => ({ pk: `SHOP_ORDERS#${shopId}`, sk: shopOrderId });
+
+const linkOf = ({ pk, sk, ...rest }: Item & Omit<ShopLink, 'shopId' | 'shopOrderId'>): ShopLink => ({
+  ...rest,
+  shopId: pk.slice('SHOP_ORDERS#'.length),
+  shopOrderId: sk,
+});
+
+/** Returns the link of a shop's order. The read is strongly consistent. */
+export async function findShopLink(shopId: string, shopOrderId: string): Promise<ShopLink | undefined> {
+  const item = await find<Item & ShopLink>(key(shopId, shopOrderId));
+  return item === undefined ? undefined : linkOf(item);
+}
+
+/** Returns the links of a shop's orders by the shop's id. The reads are strongly consistent. */
+export async function findShopLinks(shopId: string, ids: readonly string[]): Promise<Map<string, ShopLink>> {
+  const items = await findAll<Item & ShopLink>([...new Set(ids)].map((id) => key(shopId, id)));
+  return new Map(items.map(linkOf).map((link) => [link.shopOrderId, link]));
+}
+
+const toItem = ({ shopId, shopOrderId, ...rest }: ShopLink): Item => ({ ...key(shopId, shopOrderId), ...rest });
+
+/** Builds the write of a link. Fails if there is one already. */
+export const newShopLinkWrite = (link: ShopLink): Change => ({ put: toItem(link), if: [['pk', 'absent']] });
+
+/** Builds the write of the next version of a link. Fails if it was changed since it was read. */
+export const shopLinkWrite = (link: ShopLink): Change => ({
+  put: toItem({ ...link, version: link.version + 1 }),
+  if: [['version', '=', link.version]],
+});
+
+/** Builds a check that a link is unchanged since it was read. */
+export const shopLinkCheck = ({ shopId, shopOrderId, version }: ShopLink): Change => ({
+  check: key(shopId, shopOrderId),
+  if: [['version', '=', version]],
+});
+
+/** Returns a link that says that the order of one part was removed. Pure. */
+export const linkWithout = (link: ShopLink, fulfilmentId: string, gone: LinkedPart['gone']): ShopLink => {
+  const part = link.parts[fulfilmentId];
+  return part === undefined || gone === undefined
+    ? link
+    : { ...link, parts: { ...link.parts, [fulfilmentId]: { ...part, gone } } };
+};

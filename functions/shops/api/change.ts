@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { shopsContract } from '../../../shared/shops/contract.ts';
+import { auditWrites } from '../../audit-log/store.ts';
+import { send } from '../../platform/messaging/queues.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../../platform/table/revision.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import type { Shop } from '../connected/shop.ts';
+import { findHealth, getOwnShop, removedCursorWrite, shopWrite } from '../connected/shop-store.ts';
+import { settingsOf, shopView } from './shop-view.ts';
+
+/** Changes what is imported from a shop, or pauses it. A paused shop is told of bookings, but nothing is imported. */
+export const change: Verb<typeof shopsContract.change> = async ({ params, body }, ctx) => {
+  const { caller } = ctx;
+  const { shop, isPolled } = await untilCommitted(async () => {
+    const before = await getOwnShop(caller.id, params.id);
+    const settings = settingsOf(body.settings);
+    // The repeat of an edit whose reply was lost.
+    if (before.state === body.state && isDeepStrictEqual(before.settings, settings))
+      return { shop: before, isPolled: false };
+    checkRevision(ctx.revision, before, async () => shopView(before, await findHealth(before.id)));
+    const next: Shop = {
+      ...before,
+      state: body.state,
+      settings,
+      ...nextRevision(before, ctx),
+    };
+    const isEarlier = next.settings.since < before.settings.since;
+    const auditEntry = {
+      action: 'shop.change',
+      user: caller.id,
+      subject: before.id,
+      before: { state: before.state, since: before.settings.since },
+      after: { state: next.state, since: next.settings.since },
+    } as const;
+    await commit([
+      shopWrite(before, next),
+      // Orders of an earlier day were changed before the cursor, so the next poll begins again.
+      ...(isEarlier ? [removedCursorWrite(before.id)] : []),
+      ...auditWrites(auditEntry, ctx),
+    ]);
+    return { shop: next, isPolled: next.state === 'active' && (isEarlier || before.state === 'paused') };
+  }, 'This shop is being changed elsewhere. Reload and try again.');
+  if (isPolled) await send('shops', [{ shop: shop.id }]);
+  const message = shop.state === 'paused' ? 'The import is paused.' : 'The shop is saved.';
+  return { data: shopView(shop, await findHealth(shop.id)), message };
+};

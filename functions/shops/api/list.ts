@@ -1,0 +1,39 @@
+import { Failure } from '../../../shared/errors.ts';
+import type { shopsContract } from '../../../shared/shops/contract.ts';
+import { SKIPS } from '../../../shared/shops/skips.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { findHealths, getOwnShop, listOwnShops } from '../connected/shop-store.ts';
+import { listSkipped } from '../connected/skipped-store.ts';
+import { shopView } from './shop-view.ts';
+
+/** Lists the caller's shops, those connected first first. */
+export const list: Verb<typeof shopsContract.list> = async (_, { caller }) => {
+  const shops = (await listOwnShops(caller.id)).toSorted((a, b) => a.connectedAt.localeCompare(b.connectedAt));
+  const healths = await findHealths(shops.map(({ id }) => id));
+  return { data: shops.map((shop) => shopView(shop, healths.get(shop.id) ?? {})) };
+};
+
+/** The most skipped orders that are listed. */
+const MOST_SKIPPED = 500;
+
+/** Lists the orders of a shop that were not imported, the newest first. */
+export const skipped: Verb<typeof shopsContract.skipped> = async ({ params }, { caller }) => {
+  const shop = await getOwnShop(caller.id, params.id);
+  const rows = await listSkipped(shop.id, MOST_SKIPPED);
+  return {
+    data: rows
+      .toSorted((a, b) => b.at.localeCompare(a.at))
+      .map(({ shopOrderId, name, why, detail, at }) => ({
+        order_id: shopOrderId,
+        name,
+        why,
+        text: detail === undefined ? SKIPS[why] : `${SKIPS[why]} ${detail}`,
+        at,
+      })),
+  };
+};
+
+/** Refuses vendor users, who have no orders of their own. */
+export function checkMaySell({ courier }: { courier: string | null }): void {
+  if (courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners have no shops.');
+}

@@ -1,0 +1,37 @@
+import { now } from '../../platform/clock.ts';
+import { envOr } from '../../platform/env.ts';
+import type { ShopConnection, ShopResult } from '../port.ts';
+import type { ShopSecrets } from '../profile.ts';
+import { profileOfSystem } from '../registry/systems.ts';
+import type { Shop, ShopHealth } from './shop.ts';
+import { saveHealth } from './shop-store.ts';
+
+/** Returns the address that a shop calls when its orders change. */
+export const webhookUrl = ({ id }: Pick<Shop, 'id'>): string =>
+  `${envOr('SITE_URL', 'http://localhost:3000')}/api/v1/webhooks/shops/${id}`;
+
+/** Returns an error in words for the seller, with its time. */
+export const errorOf = (text: string): NonNullable<ShopHealth['error']> => ({ at: now().toISOString(), text });
+
+/**
+ * Has a shop call us when its orders change, and stores whether it does. Both systems remove or disable webhooks after
+ * failures, so each poll calls this. Without a secret that checks webhooks none is registered, and polls find orders.
+ */
+export async function registerWebhooks(
+  shop: Shop,
+  connection: ShopConnection,
+  secrets: ShopSecrets,
+): Promise<ShopResult<null>> {
+  if (profileOfSystem(shop.system).webhookSecret(secrets) === undefined) {
+    await saveHealth(shop.id, { webhooks: 'off' });
+    return { kind: 'done', value: null };
+  }
+  const result = await connection.registerWebhooks(webhookUrl(shop));
+  await saveHealth(
+    shop.id,
+    result.kind === 'done'
+      ? { webhooks: 'registered' }
+      : { webhooks: 'missing', error: errorOf(`Webhooks are not registered. ${result.message}`) },
+  );
+  return result;
+}

@@ -1,0 +1,113 @@
+import { Failure } from '../../../shared/errors.ts';
+import { ownerIn, withoutOwner } from '../../platform/ids.ts';
+import { type Change, ConditionFailed, type Item, type Key } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { find, findAll } from '../../platform/table/find.ts';
+import { list, listAll } from '../../platform/table/list.ts';
+import { atRevision } from '../../platform/table/revision.ts';
+import type { Shop, ShopHealth } from './shop.ts';
+
+const key = (id: string): Key => ({ pk: `SHOPS#${ownerIn(id)}`, sk: withoutOwner(id) });
+const healthKey = (id: string): Key => ({ pk: `SHOP_HEALTH#${id}`, sk: 'HEALTH' });
+const addressKey = ({ system, address }: Pick<Shop, 'system' | 'address'>): Key => ({
+  pk: `SHOP_ADDRESS#${system}#${address}`,
+  sk: 'OWNER',
+});
+/** The partition of the due index with all shops that are polled. */
+const POLLED = 'SHOPS_TO_POLL';
+
+const shopOf = ({ pk: _, sk: __, by_due_pk: ___, by_due_sk: ____, ...shop }: Item & Shop): Shop => shop as Shop;
+
+/** Returns a shop by id, whoever owns it. Only webhooks and jobs call this. */
+export async function findAnyShop(id: string): Promise<Shop | undefined> {
+  if (!id.includes('-')) return undefined;
+  const item = await find<Item & Shop>(key(id));
+  return item === undefined ? undefined : shopOf(item);
+}
+
+/** Returns a shop of a seller. @throws NOT_FOUND for a shop that is disconnected, missing, or somebody else's */
+export async function getOwnShop(owner: string, id: string): Promise<Shop> {
+  const shop = ownerIn(id) === owner ? await findAnyShop(id) : undefined;
+  if (shop === undefined || shop.state === 'disconnected') throw new Failure('NOT_FOUND', 'There is no such shop.');
+  return shop;
+}
+
+/** Returns the shops of a seller that are not disconnected. */
+export const listOwnShops = async (owner: string): Promise<Shop[]> =>
+  (await listAll<Item & Shop>({ pk: `SHOPS#${owner}` })).map(shopOf).filter(({ state }) => state !== 'disconnected');
+
+/** Builds the write of a shop. It fails if the shop was changed since `before` was read. */
+export const shopWrite = (before: Shop | undefined, shop: Shop): Change => ({
+  put: {
+    ...key(shop.id),
+    ...shop,
+    ...(shop.state === 'active' && { by_due_pk: POLLED, by_due_sk: shop.id }),
+  },
+  if: [atRevision(before)],
+});
+
+/**
+ * Builds the write by which a shop belongs to one account. Two accounts that import the same orders would ship them
+ * twice. Fails with CONFLICT if the shop is connected to another account.
+ */
+export const claimedAddressWrite = (shop: Shop, before: Shop | undefined): Change => ({
+  put: { ...addressKey(shop), shopId: shop.id },
+  if: [before === undefined || before.state === 'disconnected' ? ['pk', 'absent'] : ['shopId', '=', shop.id]],
+  else: () => new Failure('CONFLICT', 'This shop is connected to another account. Disconnect it there first.'),
+});
+
+export const releasedAddressWrite = (shop: Shop): Change => ({ delete: addressKey(shop) });
+
+export const findHealth = async (id: string): Promise<ShopHealth> => (await find<ShopHealth>(healthKey(id))) ?? {};
+
+/** Returns what we know of the work with shops, by shop id. */
+export async function findHealths(ids: readonly string[]): Promise<Map<string, ShopHealth>> {
+  const items = await findAll<Item & ShopHealth>(ids.map(healthKey));
+  return new Map(items.map((item) => [item.pk.slice('SHOP_HEALTH#'.length), item]));
+}
+
+/** Stores what a job learned of a shop. `null` removes a field. */
+export async function saveHealth(
+  id: string,
+  what: { [N in keyof Omit<ShopHealth, 'cursor' | 'refused'>]: ShopHealth[N] | null },
+): Promise<void> {
+  const entries = Object.entries(what);
+  await commit([
+    {
+      update: healthKey(id),
+      set: Object.fromEntries(entries.filter(([, value]) => value !== null)),
+      remove: entries.filter(([, value]) => value === null).map(([name]) => name),
+    },
+  ]);
+}
+
+/** Moves the cursor of a shop on. Does nothing if another poll has moved it further. */
+export async function moveCursor(id: string, cursor: string): Promise<void> {
+  const update = { update: healthKey(id), set: { cursor } };
+  await commit([{ ...update, if: [['cursor', '<', cursor]] }]).catch(async (error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if ((error.item as ShopHealth | undefined)?.cursor !== undefined) return;
+    await commit([{ ...update, if: [['cursor', 'absent']] }]).catch((other: unknown) => {
+      if (!(other instanceof ConditionFailed)) throw other;
+    });
+  });
+}
+
+/** Builds the write that has the next poll begin at the day from which the seller imports. */
+export const removedCursorWrite = (id: string): Change => ({ update: healthKey(id), remove: ['cursor'] });
+
+/** Counts a webhook that was refused for its signature. */
+export const countRefusedWebhook = (id: string, at: Date): Promise<void> =>
+  commit([{ update: healthKey(id), add: { refused: 1 }, set: { refusedAt: at.toISOString() } }]);
+
+/** Returns the ids of all shops that are polled. */
+export async function listPolledShops(): Promise<string[]> {
+  const ids: string[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page = await list({ pk: POLLED, index: 'by_due', limit: 500, after });
+    ids.push(...page.items.map(({ pk, sk }) => `${pk.slice('SHOPS#'.length)}-${sk}`));
+    after = page.after;
+  } while (after !== undefined);
+  return ids;
+}

@@ -1,0 +1,40 @@
+import type { ShopSystem } from '../../../shared/shops/order-from-shop.ts';
+import { ownerIn, stableIdOf } from '../../platform/ids.ts';
+import type { Sealed } from '../../platform/secrets/sealing/seal.ts';
+import type { Revisioned } from '../../platform/table/revision.ts';
+import type { ImportSettings } from '../import/settings.ts';
+
+/** A shop that a seller connected. A disconnected one stays without its secrets, so that its webhooks are answered. */
+export interface Shop extends Revisioned {
+  /** `<user id of the owner>-<hash of system and address>`: connecting the same shop again finds its orders again. */
+  id: string;
+  system: ShopSystem;
+  /** The base address of all calls, and the name that the shop gives itself. */
+  address: string;
+  name: string;
+  state: 'active' | 'paused' | 'disconnected';
+  settings: ImportSettings;
+  connectedAt: string;
+  /** What the seller pasted and what we chose, encrypted. Absent after the shop was disconnected. */
+  sealed?: Sealed;
+}
+
+export const shopIdOf = (owner: string, system: ShopSystem, address: string): string =>
+  `${owner}-${stableIdOf(system, address)}`;
+
+export const ownerOfShop = ({ id }: Pick<Shop, 'id'>): string => ownerIn(id);
+
+/** What we know of the work with a shop. Jobs write it, people do not edit it. */
+export interface ShopHealth {
+  /** All changes of the shop up to this time are imported. Absent before the first poll. */
+  cursor?: string;
+  lastOrderAt?: string;
+  lastPollAt?: string;
+  /** The last error in words for the seller. Removed by the next success. */
+  error?: { at: string; text: string };
+  /** Whether the shop calls us when orders change. `off`: it cannot, because no secret to check was pasted. */
+  webhooks?: 'registered' | 'missing' | 'off';
+  /** How many webhooks were refused for their signature, and when the last one was. */
+  refused?: number;
+  refusedAt?: string;
+}

@@ -1,0 +1,80 @@
+import type { GuardedCall, GuardedReply } from '../../platform/guarded/guarded-fetch.ts';
+import { parseJson } from '../../platform/parse-json.ts';
+import type { ShopRefused, ShopResult, ShopUnknown } from '../port.ts';
+
+/** Sends a request to a shop: `guardedFetch`, or a fake of the tests. */
+export type ShopTransport = (call: GuardedCall) => Promise<GuardedReply>;
+
+/** A request to a shop without limits, which the client adds. */
+export interface ShopRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** The readable reply of a shop. `body` is the parsed JSON; header names are in lower case. */
+export interface ShopReply {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+const TIMEOUT_MS = 15_000;
+/** A page of 100 orders of WooCommerce has about 1 MB. */
+const MOST_BYTES = 12_000_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+export const refused = (code: ShopRefused['code'], message: string): ShopRefused => ({
+  kind: 'refused',
+  code,
+  message,
+});
+export const unknown = (message: string, waitMs?: number): ShopUnknown => ({
+  kind: 'unknown',
+  message,
+  ...(waitMs !== undefined && { waitMs }),
+});
+export const done = <T>(value: T): ShopResult<T> => ({ kind: 'done', value });
+
+/** Returns how long the header `Retry-After` asks us to wait; a minute if it says nothing readable. */
+function waitOf(headers: Readonly<Record<string, string>>): number {
+  const seconds = Number(headers['retry-after'] ?? 60);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1) * 1000, LONGEST_WAIT_MS) : 60_000;
+}
+
+const isText = (body: string): boolean => body.trim().startsWith('<');
+
+/**
+ * Sends a request to a shop and reads the reply as JSON. A reply that says nothing about the request (silence, 429,
+ * 5xx, a web page, half a reply) is `unknown` and never a refusal, because the shop may have carried out the request.
+ */
+export async function askShop(
+  name: string,
+  request: ShopRequest,
+  transport: ShopTransport,
+): Promise<ShopReply | ShopRefused | ShopUnknown> {
+  const reply = await transport({
+    ...request,
+    headers: { accept: 'application/json', ...request.headers },
+    timeoutMs: TIMEOUT_MS,
+    mostBytes: MOST_BYTES,
+  });
+  if (reply.kind === 'refused') return refused('ADDRESS', reply.message);
+  if (reply.kind === 'lost') return unknown(`${name} did not answer. ${reply.message}`);
+  const { status, headers } = reply;
+  if (status === 429) return unknown(`${name} asks us to call less often.`, waitOf(headers));
+  if (status >= 500) return unknown(`${name} failed with HTTP ${status}.`);
+  if (status >= 300 && status < 400)
+    return refused(
+      'ADDRESS',
+      `The address leads to another one. Enter the shop's final address, as the browser shows it.`,
+    );
+  if (reply.isCut) return unknown(`${name} sent more than we read at once.`);
+  const body = reply.body === '' ? undefined : parseJson(reply.body);
+  if (body === undefined && reply.body !== '')
+    return unknown(isText(reply.body) ? `${name} answered with a web page.` : `${name} sent half a reply.`);
+  return { status, headers, body };
+}
+
+export const isReply = (reply: ShopReply | ShopRefused | ShopUnknown): reply is ShopReply => 'status' in reply;

@@ -1,0 +1,195 @@
+import type { PickupAddress } from '../../../shared/contact.ts';
+import { EMAIL, MOBILE } from '../../../shared/identifiers.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { type OrderInput, orderInput } from '../../../shared/orders/order-input.ts';
+import { namesOtherPlace } from '../../../shared/pin-code-master/place-match.ts';
+import type { Place } from '../../../shared/quotes/zone.ts';
+import type { Need } from '../../../shared/shops/order-from-shop.ts';
+import { detailsOf, type OrderDetails } from '../../orders/record/details.ts';
+import type { OrderLine, OrderShop } from '../../orders/record/order-shop.ts';
+import { hashOf } from '../../platform/ids.ts';
+import type { ShopBox, ShopLine, ShopOrder, ShopPart } from '../port.ts';
+import { partAmounts } from './part-amounts.ts';
+import type { ImportSettings } from './settings.ts';
+import { paymentMethodOf } from './why-skipped.ts';
+
+/** What an earlier parcel with the same product weighed and measured. */
+export interface LearnedParcel {
+  weightGrams: number;
+  box: ShopBox;
+}
+
+/** What is known besides the order itself. */
+export interface DraftContext {
+  settings: ImportSettings;
+  pickup: PickupAddress | undefined;
+  /** The place of the customer's pin code; undefined if the master does not know it. */
+  place: Place | undefined;
+  learned: LearnedParcel | undefined;
+}
+
+/** One part of a shop's order as an order of ours, and what it lacks. */
+export interface OrderDraft {
+  details: OrderDetails;
+  shopLines: OrderLine[];
+  needs: Need[];
+  seen: OrderShop['seen'];
+}
+
+/** The need that an error at the beginning of a path means. */
+const NEED_AT: readonly (readonly [path: string, need: Need])[] = [
+  ['first_name', 'first_name'],
+  ['last_name', 'last_name'],
+  ['mobile_number', 'phone'],
+  ['shipping_address.postcode', 'pincode'],
+  ['shipping_address', 'address'],
+  ['pickup_address', 'pickup'],
+  ['master_sku', 'product'],
+  ['product_name', 'product'],
+  ['weight', 'weight'],
+  ['length', 'box'],
+  ['breadth', 'box'],
+  ['height', 'box'],
+];
+
+const needAt = (path: string): Need => NEED_AT.find(([begins]) => path.startsWith(begins))?.[1] ?? 'value';
+
+/** Returns the ten digits of an Indian mobile number; '' if it is none. */
+export function mobileOf(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^(?:0{0,2}91|0)(?=\d{10}$)/, '');
+  return MOBILE.test(digits) ? digits : '';
+}
+
+/** Returns first and last name. A customer who typed both into one field has them divided at the first space. */
+function namesOf({ firstName, lastName }: ShopOrder['customer']): { first_name: string; last_name: string } {
+  const [first = '', ...others] = firstName.split(' ');
+  if (lastName !== '' || others.length === 0) return { first_name: cut(firstName, 60), last_name: cut(lastName, 60) };
+  return { first_name: cut(first, 60), last_name: cut(others.join(' '), 60) };
+}
+
+const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
+
+function addressOf({ customer }: ShopOrder, place: Place | undefined): OrderInput['shipping_address'] {
+  const { line1, line2, city, state, pincode } = customer;
+  return {
+    line1: cut(line1 || line2, 200),
+    line2: cut(line1 === '' ? '' : line2, 200),
+    country: 'India',
+    state: cut(state || (place?.state ?? ''), 60),
+    city: cut(city || (place?.city ?? ''), 60),
+    postcode: pincode,
+  };
+}
+
+const NO_PICKUP: PickupAddress = {
+  line1: '',
+  line2: '',
+  country: 'India',
+  state: '',
+  city: '',
+  postcode: '',
+  email: '',
+  mobile_number: '',
+};
+
+const NO_BOX: ShopBox = { lengthCm: 0, breadthCm: 0, heightCm: 0 };
+
+/** Returns the weight of a parcel in grams; undefined if the shop does not know the weight of every line. */
+function gramsOf(lines: readonly ShopLine[]): number | undefined {
+  const each = lines.map(({ grams, quantity }) => (grams === undefined ? undefined : grams * quantity));
+  return each.includes(undefined) ? undefined : (each as number[]).reduce((a, b) => a + b, 0);
+}
+
+/** Returns the lines of a part that are sent. */
+export const sentLines = ({ lines }: ShopPart): ShopLine[] => lines.filter(({ isShipped }) => isShipped);
+
+/**
+ * Returns a product that an earlier parcel may have had alone, by SKU and number of pieces. Undefined if the parcel has
+ * several products, or if nothing is to be learned.
+ */
+export function toLearn(part: ShopPart): { sku: string; quantity: number } | undefined {
+  const lines = sentLines(part);
+  const [line] = lines;
+  if (line === undefined || lines.length > 1 || line.sku === '') return undefined;
+  return gramsOf(lines) !== undefined && boxOf(lines) !== undefined ? undefined : line;
+}
+
+/** Returns the box of a parcel of one piece, if the shop knows it. */
+const boxOf = (lines: readonly ShopLine[]): ShopBox | undefined =>
+  lines.length === 1 && lines[0]?.quantity === 1 ? lines[0].box : undefined;
+
+const rupeesOrNone = (paise: number): number | undefined => (paise === 0 ? undefined : toRupees(paise));
+
+/** Returns hashes of what the shop says about the customer and about the goods, to tell later what an edit changes. */
+export const seenOf = (order: ShopOrder, part: ShopPart): OrderShop['seen'] => ({
+  customer: hashOf([order.customer, order.note]).slice(0, 8),
+  goods: hashOf([
+    part.lines,
+    order.totalPaise,
+    order.duePaise,
+    order.isPaid,
+    order.shippingPaise,
+    order.taxPaise,
+    order.feePaise,
+  ]).slice(0, 8),
+});
+
+/**
+ * Makes an order of ours from one part of a shop's order. Whatever is missing or does not pass the rules of the order
+ * form is left blank and named in `needs`. Pure.
+ */
+export function draftOf(
+  order: ShopOrder,
+  part: ShopPart,
+  { settings, pickup, place, learned }: DraftContext,
+): OrderDraft {
+  const lines = sentLines(part);
+  const [first] = lines;
+  const method = paymentMethodOf(order, settings);
+  const amounts = partAmounts(order, part, method);
+  const box = boxOf(lines) ?? learned?.box ?? settings.box ?? NO_BOX;
+  const title = first?.title ?? '';
+  const more = lines.length > 1 ? ` +${lines.length - 1} more` : '';
+  const input: OrderInput = {
+    payment_method: method,
+    ...namesOf(order.customer),
+    email: EMAIL.test(order.customer.email) ? cut(order.customer.email, 120) : '',
+    mobile_number: mobileOf(order.customer.phone),
+    shipping_address: addressOf(order, place),
+    pickup_address: pickup ?? NO_PICKUP,
+    master_sku: cut(first?.sku || title, 60),
+    product_name: title === '' ? '' : `${cut(title, 120 - more.length)}${more}`,
+    quantity: amounts.quantity,
+    selling_price: toRupees(amounts.sellingPaise),
+    tax: rupeesOrNone(amounts.taxPaise),
+    total_discount: rupeesOrNone(amounts.discountPaise),
+    // Our orders have no other fees than those for COD, so further ones count as shipping.
+    shipping_charges: rupeesOrNone(amounts.shippingPaise + (method === 'cod' ? 0 : amounts.feePaise)),
+    cod_charges: rupeesOrNone(method === 'cod' ? amounts.feePaise : 0),
+    weight: (gramsOf(lines) ?? learned?.weightGrams ?? 0) / 1000,
+    length: box.lengthCm,
+    breadth: box.breadthCm,
+    height: box.heightCm,
+    additional_information: { comment: cut(order.note.replaceAll('\n', ' '), 300) },
+    ...(order.customer.company !== '' && { other_details: { companyName: cut(order.customer.company, 100) } }),
+    order_date: order.createdAt,
+  };
+  const checked = orderInput.safeParse(input);
+  const needs = new Set<Need>(checked.error?.issues.map(({ path }) => needAt(path.join('.'))));
+  if (input.last_name === '') needs.add('last_name');
+  if (place === undefined) needs.add('pincode');
+  else if (namesOtherPlace(input.shipping_address, place)) needs.add('city');
+  return {
+    details: detailsOf(checked.data ?? input),
+    shopLines: lines.map(({ id, sku, title: name, quantity, pricePaise, taxPaise }) => ({
+      id,
+      sku: cut(sku, 60),
+      title: cut(name, 120),
+      quantity,
+      pricePaise,
+      taxPaise,
+    })),
+    needs: [...needs],
+    seen: seenOf(order, part),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Need } from '../../../shared/shops/order-from-shop.ts';
+import { planUpdate } from '../../orders/booking/update.ts';
+import type { OrderDecision } from '../../orders/change/change-order.ts';
+import { isPaid, type Order } from '../../orders/record/order.ts';
+import type { OrderShop } from '../../orders/record/order-shop.ts';
+import type { OrderDraft } from './draft.ts';
+
+/** The needs that an edit of the customer answers. All others belong to the goods. */
+const OF_CUSTOMER: readonly Need[] = ['phone', 'first_name', 'last_name', 'address', 'pincode', 'city'];
+/** The needs that belong to the parcel, which a seller may have filled in. */
+const OF_PARCEL: readonly Need[] = ['weight', 'box'];
+
+const contentOf = (lines: Order['shopLines'] = []): string =>
+  lines.map(({ sku, quantity }) => `${sku}×${quantity}`).join();
+
+/** Returns the details of an unpaid order after an edit in the shop, and what it needs now. */
+function merged(now: Order, draft: OrderDraft, changed: { customer: boolean; goods: boolean }) {
+  const { details: was, needs: lacked = [] } = now;
+  const { details: is } = draft;
+  const customer = changed.customer ? is : was;
+  const goods = changed.goods ? is : was;
+  const isSameContent = contentOf(now.shopLines) === contentOf(draft.shopLines);
+  const isParcelNew = changed.goods && !isSameContent;
+  const { first_name, last_name, email, mobile_number, shipping_address } = customer;
+  const { payment_method, master_sku, product_name, quantity, worth } = goods;
+  const needsOf = (need: Need): readonly Need[] => {
+    const isNew = OF_CUSTOMER.includes(need)
+      ? changed.customer
+      : OF_PARCEL.includes(need)
+        ? isParcelNew
+        : changed.goods;
+    return isNew && need !== 'pickup' ? draft.needs : lacked;
+  };
+  const needs = [...new Set([...lacked, ...draft.needs])].filter((need) => needsOf(need).includes(need));
+  return {
+    details: {
+      ...was,
+      first_name,
+      last_name,
+      email,
+      mobile_number,
+      shipping_address,
+      payment_method,
+      master_sku,
+      product_name,
+      quantity,
+      worth,
+      parcel: isParcelNew ? is.parcel : was.parcel,
+    },
+    needs,
+  };
+}
+
+/**
+ * Decides what an edit in the shop does to an order. An unpaid order takes what the shop changed and keeps what the
+ * seller filled in; its partner must be chosen again. A paid one is not changed: it says that the shop has changed it.
+ * Undefined if there is nothing new. Pure.
+ */
+export function planEdit(now: Order, draft: OrderDraft, changedAt: string): OrderDecision | undefined {
+  const { shop } = now;
+  if (shop === undefined || changedAt < shop.changedAt) return undefined;
+  const changed = { customer: draft.seen.customer !== shop.seen.customer, goods: draft.seen.goods !== shop.seen.goods };
+  if (!changed.customer && !changed.goods) return undefined;
+  const seen: OrderShop = { ...shop, changedAt, seen: draft.seen };
+  if (isPaid(now)) return { order: { ...now, shop: { ...seen, changed: { what: 'edited', at: changedAt } } } };
+  const { details, needs } = merged(now, draft, changed);
+  const { order } = planUpdate(now, {
+    details,
+    plan: now.plan,
+    detailsHash: `${draft.seen.customer}${draft.seen.goods}`,
+  });
+  return {
+    order: { ...order, shop: seen, shopLines: draft.shopLines, ...(needs.length > 0 && { needs }) },
+  };
+}

@@ -1,0 +1,180 @@
+import { isFinal } from '../../../shared/orders/status.ts';
+import { changeOrder } from '../../orders/change/change-order.ts';
+import { ticketQueueWrites } from '../../orders/list/ticket-store.ts';
+import { newOrder } from '../../orders/record/new-order.ts';
+import { isPaid, type Order } from '../../orders/record/order.ts';
+import type { OrderShop } from '../../orders/record/order-shop.ts';
+import {
+  linkWithout,
+  newShopLinkWrite,
+  type ShopLink,
+  shopLinkCheck,
+  shopLinkWrite,
+} from '../../orders/record/shop-link-store.ts';
+import { findAnyOrder, newOrderWrite, removedOrderWrite } from '../../orders/record/store.ts';
+import { idOfKey } from '../../platform/ids.ts';
+import { ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import { ownerOfShop } from '../connected/shop.ts';
+import type { ShopOrder, ShopPart } from '../port.ts';
+import type { OrderDraft } from './draft.ts';
+import { planEdit } from './edited-order.ts';
+import type { ImportRun, Outcome } from './import-types.ts';
+
+/** Returns the name of a part's order: that of the shop's order, with a number from the second part on. */
+const nameOf = ({ name }: ShopOrder, number = 1): string => (number > 1 ? `${name}/${number}` : name);
+
+function orderOf({ shop }: ImportRun, order: ShopOrder, link: ShopLink, part: ShopPart, draft: OrderDraft): Order {
+  const { fulfilmentId } = part;
+  const name = nameOf(order, link.parts[fulfilmentId]?.number);
+  const { details, shopLines, needs, seen } = draft;
+  return newOrder({
+    id: link.parts[fulfilmentId]?.orderId ?? '',
+    owner: ownerOfShop(shop),
+    details,
+    inputHash: '',
+    plan: null,
+    referenceNumber: name,
+    shop: {
+      id: shop.id,
+      system: shop.system,
+      orderId: order.id,
+      fulfilmentId,
+      name,
+      tags: order.tags.slice(0, 20).map((tag) => tag.slice(0, 40)),
+      changedAt: order.changedAt,
+      seen,
+    },
+    shopLines,
+    ...(needs.length > 0 && { needs }),
+    at: new Date(link.at),
+  });
+}
+
+/**
+ * Returns the link of a shop's order with all these parts. A new part gets the id of its order here, in the write that
+ * only one of several imports can make.
+ */
+export function linkWith(
+  run: ImportRun,
+  order: ShopOrder,
+  known: ShopLink | undefined,
+): Promise<{ link: ShopLink; isNew: boolean }> {
+  const { shop, at } = run;
+  const owner = ownerOfShop(shop);
+  let read: { link: ShopLink | undefined } | undefined = { link: known };
+  return untilCommitted(async () => {
+    const link = read === undefined ? await run.findLink(order.id) : read.link;
+    read = undefined;
+    const missing = run.openParts(order).filter(({ fulfilmentId }) => link?.parts[fulfilmentId] === undefined);
+    if (link !== undefined && missing.length === 0) return { link, isNew: false };
+    const first = link?.at ?? at.toISOString();
+    const count = Object.keys(link?.parts ?? {}).length;
+    const parts = missing.map(({ fulfilmentId }, n) => {
+      const orderId = `${owner}-${idOfKey(Date.parse(first), shop.id, `${order.id}\n${fulfilmentId}`)}`;
+      return [fulfilmentId, { orderId, number: count + n + 1 }] as const;
+    });
+    const base = link ?? { shopId: shop.id, shopOrderId: order.id, version: 1, at: first, parts: {} };
+    const next = { ...base, parts: { ...base.parts, ...Object.fromEntries(parts) } };
+    await commit([link === undefined ? newShopLinkWrite(next) : shopLinkWrite(next)]);
+    return { link: { ...next, version: link === undefined ? 1 : next.version + 1 }, isNew: link === undefined };
+  }, 'This order is being imported elsewhere.');
+}
+
+/** Writes the order of a part that has none. Returns false if it has one by now. */
+async function create(order: Order, link: ShopLink, isNew: boolean): Promise<boolean> {
+  try {
+    // An order that an interrupted import left out: the check makes sure that the seller has not deleted it since.
+    await commit(isNew ? [newOrderWrite(order)] : [newOrderWrite(order), shopLinkCheck(link)]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return false;
+  }
+}
+
+/** Imports one open part of an order: creates its order, or applies what the shop has changed. */
+export async function importPart(
+  run: ImportRun,
+  order: ShopOrder,
+  part: ShopPart,
+  { link, isNew }: { link: ShopLink; isNew: boolean },
+): Promise<Outcome> {
+  const linked = link.parts[part.fulfilmentId];
+  if (linked === undefined || linked.gone?.by === 'seller') return 'same';
+  if (linked.gone !== undefined) {
+    if (order.changedAt < linked.gone.changedAt) return 'same';
+    return revive(run, order, part, link);
+  }
+  const draft = await run.draft(order, part);
+  if (isNew) return (await create(orderOf(run, order, link, part, draft), link, true)) ? 'imported' : 'same';
+  const now = await findAnyOrder(linked.orderId);
+  if (now === undefined)
+    return (await create(orderOf(run, order, link, part, draft), link, false)) ? 'imported' : 'same';
+  let wasPaid = false;
+  const after = await changeOrder(
+    now,
+    (present) => {
+      wasPaid = isPaid(present);
+      return planEdit(present, draft, order.changedAt);
+    },
+    run.at,
+  );
+  if (after.version === now.version) return 'same';
+  return wasPaid ? 'asked' : 'changed';
+}
+
+/** Creates the order of a part again that the shop had cancelled or held back and has opened again. */
+async function revive(run: ImportRun, order: ShopOrder, part: ShopPart, link: ShopLink): Promise<Outcome> {
+  const { gone: _, ...linked } = link.parts[part.fulfilmentId] ?? { orderId: '', number: 1 };
+  const next = { ...link, parts: { ...link.parts, [part.fulfilmentId]: linked } };
+  const draft = await run.draft(order, part);
+  await commit([shopLinkWrite(next), newOrderWrite(orderOf(run, order, next, part, draft))]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+  return 'imported';
+}
+
+/**
+ * Withdraws the order of a part that the shop does not want to send any more. An order that is not paid is removed. A
+ * paid one stays and says that the shop cancelled it, so that the seller decides.
+ * @param asks true if the seller of a paid order is asked: not if the shop says that the order was sent
+ */
+export async function withdrawPart(
+  run: ImportRun,
+  link: ShopLink,
+  fulfilmentId: string,
+  { changedAt, asks }: { changedAt: string; asks: boolean },
+): Promise<Outcome> {
+  const linked = link.parts[fulfilmentId];
+  if (linked === undefined || linked.gone !== undefined) return 'same';
+  return untilCommitted(async () => {
+    const [present, now] = [await run.findLink(link.shopOrderId), await findAnyOrder(linked.orderId)];
+    if (present === undefined || present.parts[fulfilmentId]?.gone !== undefined) return 'same';
+    if (now !== undefined && now.shop !== undefined && changedAt < now.shop.changedAt) return 'same';
+    if (now !== undefined && isPaid(now)) return asks ? ask(run, now, changedAt) : 'same';
+    await commit([
+      shopLinkWrite(linkWithout(present, fulfilmentId, { by: 'shop', changedAt })),
+      ...(now === undefined ? [] : [removedOrderWrite(now), ...ticketQueueWrites(now, undefined)]),
+    ]);
+    return now === undefined ? 'same' : 'removed';
+  }, 'This order is being changed.');
+}
+
+/** Returns whether a cancellation is news for a paid order: later than all that is known, or than an edit of that moment. */
+const isNews = ({ changedAt: known, changed }: OrderShop, changedAt: string): boolean =>
+  changedAt > known || (changedAt === known && changed?.what === 'edited');
+
+/** Marks a paid order as cancelled in the shop, once for each cancellation. */
+async function ask(run: ImportRun, order: Order, changedAt: string): Promise<Outcome> {
+  const after = await changeOrder(
+    order,
+    (now) =>
+      now.shop === undefined || now.refund !== null || isFinal(now.status) || !isNews(now.shop, changedAt)
+        ? undefined
+        : { order: { ...now, shop: { ...now.shop, changedAt, changed: { what: 'cancelled', at: changedAt } } } },
+    run.at,
+  );
+  return after.version === order.version ? 'same' : 'asked';
+}

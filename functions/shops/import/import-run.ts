@@ -1,0 +1,108 @@
+import type { PickupAddress } from '../../../shared/contact.ts';
+import type { Skip } from '../../../shared/shops/skips.ts';
+import { findShopLink, findShopLinks, type ShopLink } from '../../orders/record/shop-link-store.ts';
+import { placeOf } from '../../pin-code-master/place-of.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { findUserNow } from '../../users/store.ts';
+import { ownerOfShop, type Shop } from '../connected/shop.ts';
+import { findSkippedIds, importedAfterAllWrite, skippedWrite } from '../connected/skipped-store.ts';
+import { isUnreadable, type ShopOrder, type ShopPart, type UnreadableOrder } from '../port.ts';
+import { draftOf, type LearnedParcel, toLearn } from './draft.ts';
+import { importPart, linkWith, withdrawPart } from './import-order.ts';
+import type { ImportRun, Outcome } from './import-types.ts';
+import { learnedParcel } from './learned-parcel.ts';
+import { openParts, whySkipped } from './why-skipped.ts';
+
+/** What is known of an order before it is imported. */
+interface Known {
+  link: ShopLink | undefined;
+  wasSkipped: boolean;
+}
+
+/** Reads what is known of orders of a shop, in one call for all. */
+export async function findKnown(shopId: string, ids: readonly string[]): Promise<(id: string) => Known> {
+  const [links, skipped] = await Promise.all([findShopLinks(shopId, ids), findSkippedIds(shopId, ids)]);
+  return (id) => ({ link: links.get(id), wasSkipped: skipped.has(id) });
+}
+
+async function defaultPickup(owner: string): Promise<PickupAddress | undefined> {
+  const kept = (await findUserNow(owner))?.pickupAddresses.find(({ isDefault }) => isDefault);
+  if (kept === undefined) return undefined;
+  const { id: _, isDefault: __, ...address } = kept;
+  return address;
+}
+
+/** Begins an import of orders of a shop. */
+export async function startImport(shop: Shop, at: Date): Promise<ImportRun> {
+  const owner = ownerOfShop(shop);
+  const pickup = await defaultPickup(owner);
+  const learned = new Map<string, Promise<LearnedParcel | undefined>>();
+  const learn = (part: ShopPart): Promise<LearnedParcel | undefined> => {
+    const product = toLearn(part);
+    if (product === undefined) return Promise.resolve(undefined);
+    const name = `${product.quantity}\n${product.sku}`;
+    const known = learned.get(name) ?? learnedParcel(owner, product.sku, product.quantity);
+    learned.set(name, known);
+    return known;
+  };
+  return {
+    shop,
+    at,
+    findLink: (id) => findShopLink(shop.id, id),
+    openParts,
+    async draft(order, part) {
+      const [place, known] = await Promise.all([placeOf(order.customer.pincode), learn(part)]);
+      return draftOf(order, part, { settings: shop.settings, pickup, place, learned: known });
+    },
+  };
+}
+
+/** Lists an order as not imported, with the reason. */
+async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Skip): Promise<Outcome> {
+  // A shop that was just connected has many orders of earlier days, which nobody expects.
+  if (why === 'old') return 'skipped';
+  const detail = isUnreadable(order) ? { detail: order.unreadable.slice(0, 200) } : {};
+  const skipped = {
+    shopOrderId: order.id,
+    name: order.name,
+    why,
+    at: order.changedAt || run.at.toISOString(),
+    ...detail,
+  };
+  await commit([skippedWrite(run.shop.id, skipped, run.at)]);
+  return 'skipped';
+}
+
+/** Returns the outcome that says most about an order of several parts. */
+const mostOf = (outcomes: readonly Outcome[]): Outcome =>
+  (['imported', 'asked', 'changed', 'removed', 'skipped'] as const).find((one) => outcomes.includes(one)) ?? 'same';
+
+/**
+ * Imports the present state of one order of a shop. Webhooks and polls both end here; it may run any number of times,
+ * at once, and with an older state. Each open part becomes one order of ours. Parts that are not to be sent any more are
+ * withdrawn. What is not imported is listed with the reason.
+ * @param order null if the shop has no such order any more
+ */
+export async function importOrder(
+  run: ImportRun,
+  id: string,
+  order: ShopOrder | UnreadableOrder | null,
+  { link: before, wasSkipped }: Known,
+): Promise<Outcome> {
+  if (order !== null && isUnreadable(order)) return before === undefined ? skip(run, order, 'unreadable') : 'same';
+  const why = order === null ? 'cancelled' : whySkipped(order, run.shop.settings);
+  const wanted = order === null || why !== undefined ? [] : openParts(order);
+  const outcomes: Outcome[] = [];
+  if (order !== null && wanted.length > 0) {
+    const linked = await linkWith(run, order, before);
+    for (const part of wanted) outcomes.push(await importPart(run, order, part, linked));
+    if (wasSkipped) await commit([importedAfterAllWrite(run.shop.id, id)]);
+  }
+  const changedAt = order?.changedAt ?? run.at.toISOString();
+  const asks = why === 'cancelled' || why === 'refunded';
+  for (const fulfilmentId of Object.keys(before?.parts ?? {}))
+    if (!wanted.some((part) => part.fulfilmentId === fulfilmentId) && before !== undefined)
+      outcomes.push(await withdrawPart(run, before, fulfilmentId, { changedAt, asks }));
+  if (order !== null && why !== undefined && before === undefined) outcomes.push(await skip(run, order, why));
+  return mostOf(outcomes);
+}

@@ -1,0 +1,20 @@
+import { findAnyOrders } from '../../orders/record/store.ts';
+import { normalisedSearchText } from '../../search/normalised-text.ts';
+import { newestByWord } from '../../search/store.ts';
+import { skuScope } from '../../search/words.ts';
+import type { LearnedParcel } from './draft.ts';
+
+/**
+ * Returns what the seller's newest parcel with a product weighed and measured, if it had as many pieces. Nothing is
+ * stored for it: the search entries of orders name the newest order of each SKU.
+ */
+export async function learnedParcel(owner: string, sku: string, quantity: number): Promise<LearnedParcel | undefined> {
+  const word = normalisedSearchText(sku);
+  const found = await newestByWord({ owner: skuScope(owner) }, sku, { most: 1, fits: (one) => one === word });
+  const [order] = await findAnyOrders([...found.values()]);
+  const { details, needs } = order ?? {};
+  if (details === undefined || details.quantity !== quantity || needs !== undefined) return undefined;
+  if (normalisedSearchText(details.master_sku) !== word) return undefined;
+  const { weightGrams, ...box } = details.parcel;
+  return { weightGrams, box };
+}

@@ -1,0 +1,40 @@
+import type { Skip } from '../../../shared/shops/skips.ts';
+import type { ShopOrder, ShopPart } from '../port.ts';
+import type { ImportSettings } from './settings.ts';
+
+const COD = /cash.*deliver|pay.*on.*deliver|\bcod\b/i;
+
+/**
+ * Returns how an order is paid: as the seller mapped one of its payment methods, else by their names. An order whose
+ * money has all arrived is prepaid.
+ */
+export function paymentMethodOf(
+  { paymentMethods, isPaid, duePaise }: Pick<ShopOrder, 'paymentMethods' | 'isPaid' | 'duePaise'>,
+  { payments }: Pick<ImportSettings, 'payments'>,
+): 'cod' | 'prepaid' {
+  if (isPaid && duePaise <= 0) return 'prepaid';
+  const mapped = paymentMethods.flatMap((method) => payments[method] ?? []);
+  if (mapped.length > 0) return mapped.includes('cod') ? 'cod' : 'prepaid';
+  return paymentMethods.some((method) => COD.test(method)) ? 'cod' : 'prepaid';
+}
+
+/** Returns why no part of an order is imported; undefined if its open parts are. Pure. */
+export function whySkipped(order: ShopOrder, settings: ImportSettings): Skip | undefined {
+  const { status, customer, isTest, createdAt, currency, parts } = order;
+  if (isTest) return 'test';
+  if (status !== 'open') return status;
+  if (createdAt < settings.since) return 'old';
+  if (currency !== 'INR') return 'currency';
+  if (customer.country !== '' && customer.country !== 'IN') return 'foreign';
+  if (!parts.some(hasGoods)) return 'digital';
+  if (paymentMethodOf(order, settings) === 'prepaid' && !order.isPaid) return 'unpaid';
+  if (!parts.some((part) => part.state === 'open' && hasGoods(part))) return 'held';
+  return undefined;
+}
+
+/** Returns whether a part has goods that are sent. */
+export const hasGoods = ({ lines }: ShopPart): boolean => lines.some(({ isShipped }) => isShipped);
+
+/** Returns the parts of an order that become orders of ours. */
+export const openParts = (order: ShopOrder): readonly ShopPart[] =>
+  order.parts.filter((part) => part.state === 'open' && hasGoods(part));

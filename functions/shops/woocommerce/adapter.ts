@@ -1,0 +1,195 @@
+import {
+  askShop,
+  done,
+  isReply,
+  refused,
+  type ShopReply,
+  type ShopRequest,
+  type ShopTransport,
+  unknown,
+} from '../gateway/shop-client.ts';
+import { lineOf, objectOf } from '../kit/texts.ts';
+import type { LateStatus, ShopConnection, ShopRefused, ShopResult, ShopUnknown } from '../port.ts';
+import * as build from './build.ts';
+import * as parse from './parse.ts';
+
+const NAME = 'The shop';
+
+/** Returns what a reply with an error status means for the seller; undefined if the request was carried out. */
+function problemIn({ status, body }: ShopReply): ShopRefused | undefined {
+  if (status < 300) return undefined;
+  const { code, message } = objectOf(body);
+  if (status === 401 && lineOf(code) !== 'woocommerce_rest_cannot_view')
+    return refused('CREDENTIALS', 'The shop does not accept the consumer key and secret. Paste them again.');
+  if (status === 401 || status === 403)
+    return refused('SCOPE', 'The key may not do this. Make a key with the permission Read/Write in WooCommerce.');
+  if (lineOf(code) === 'rest_no_route')
+    return refused(
+      'ADDRESS',
+      'No WooCommerce was found at this address. Check it, and choose pretty permalinks in WordPress.',
+    );
+  return status === 404
+    ? refused('NOT_FOUND', 'The shop has no such order.')
+    : refused('INVALID', `The shop refused this: ${lineOf(message).slice(0, 200) || `HTTP ${status}`}`);
+}
+
+/**
+ * Creates the connection to a WooCommerce shop (REST API v3).
+ * @param webhookSecret the secret with which the shop signs its webhooks; we choose it
+ */
+export function createWooCommerce(
+  account: build.WooAccount,
+  webhookSecret: string,
+  transport: ShopTransport,
+): ShopConnection {
+  async function ask(request: ShopRequest): Promise<ShopReply | ShopRefused | ShopUnknown> {
+    const reply = await askShop(NAME, request, transport);
+    return isReply(reply) ? (problemIn(reply) ?? reply) : reply;
+  }
+  const command = async (request: ShopRequest): Promise<ShopResult<null>> => {
+    const reply = await ask(request);
+    return isReply(reply) ? done(null) : reply;
+  };
+
+  let units: parse.WooUnits | undefined;
+  const products = new Map<string, parse.WooProduct>();
+
+  /** Reads the products of orders that are not known yet. A key without the right to read them leaves weights out. */
+  async function learnProducts(orders: readonly Readonly<Record<string, unknown>>[]): Promise<ShopUnknown | undefined> {
+    const missing = parse.productIdsIn(orders).filter((id) => !products.has(id));
+    if (missing.length === 0) return undefined;
+    if (units === undefined) {
+      const reply = await ask(build.settingsRequest(account, 'products'));
+      if (!isReply(reply) && reply.kind === 'unknown') return reply;
+      units = parse.unitsIn(isReply(reply) ? reply.body : []);
+    }
+    for (let from = 0; from < missing.length; from += build.PAGE_SIZE) {
+      const reply = await ask(build.productsRequest(account, missing.slice(from, from + build.PAGE_SIZE)));
+      if (!isReply(reply)) {
+        if (reply.kind === 'unknown') return reply;
+        return undefined;
+      }
+      for (const [id, product] of parse.productsIn(reply.body, units)) products.set(id, product);
+    }
+    return undefined;
+  }
+
+  /** Adds what a list does not have yet: a note or a shipment with these words. */
+  async function addOnce(read: ShopRequest, add: ShopRequest, words: string): Promise<ShopResult<null>> {
+    const reply = await ask(read);
+    if (!isReply(reply)) return reply;
+    return parse.hasWords(reply.body, words) ? done(null) : command(add);
+  }
+
+  return {
+    system: 'woocommerce',
+
+    async test() {
+      const reply = await ask(build.testRequest(account));
+      if (!isReply(reply)) return reply;
+      if (parse.ordersIn(reply.body) === undefined)
+        return refused('ADDRESS', 'No WooCommerce was found at this address. Check it.');
+      const general = await ask(build.settingsRequest(account, 'general'));
+      if (!isReply(general) && general.kind === 'unknown') return general;
+      const name = new URL(account.address).host;
+      return done({ name, currency: isReply(general) ? parse.currencyIn(general.body) : '' });
+    },
+
+    async order(id) {
+      const reply = await ask(build.orderRequest(account, id));
+      if (!isReply(reply)) return reply.kind === 'refused' && reply.code === 'NOT_FOUND' ? done(null) : reply;
+      const order = objectOf(reply.body);
+      return (await learnProducts([order])) ?? done(parse.orderOf(order, products));
+    },
+
+    async changedSince(since, cursor) {
+      const { after, page } = cursor === undefined ? { after: justBefore(since), page: 1 } : readCursor(cursor);
+      const reply = await ask(build.changedRequest(account, after, page));
+      if (!isReply(reply)) return reply;
+      const raw = parse.ordersIn(reply.body);
+      if (raw === undefined) return unknown('The shop sent no list of orders.');
+      const lost = await learnProducts(raw);
+      if (lost !== undefined) return lost;
+      const orders = raw.map((order) => parse.orderOf(order, products));
+      if (raw.length < build.PAGE_SIZE) return done({ orders, next: undefined });
+      // The next page begins at the last time, not at an offset: orders that change while we read move to the end.
+      const last = orders.at(-1)?.changedAt ?? '';
+      const next =
+        last === '' || justBefore(last) <= after ? { after, page: page + 1 } : { after: justBefore(last), page: 1 };
+      return done({ orders, next: JSON.stringify([next.after, next.page]) });
+    },
+
+    async registerWebhooks(url) {
+      const reply = await ask(build.webhooksRequest(account));
+      if (!isReply(reply)) return reply;
+      const hooks = parse.webhooksIn(reply.body, url);
+      for (const topic of build.TOPICS) {
+        const hook = hooks.find((one) => one.topic === topic);
+        if (hook?.isActive === true) continue;
+        const made = await command(
+          hook === undefined
+            ? build.newWebhookRequest(account, topic, url, webhookSecret)
+            : build.renewedWebhookRequest(account, hook.id, webhookSecret),
+        );
+        if (made.kind !== 'done') return made;
+      }
+      return done(null);
+    },
+
+    async removeWebhooks(url) {
+      const reply = await ask(build.webhooksRequest(account));
+      if (!isReply(reply)) return reply;
+      for (const { id } of parse.webhooksIn(reply.body, url)) {
+        const gone = await command(build.removedWebhookRequest(account, id));
+        if (gone.kind !== 'done') return gone;
+      }
+      return done(null);
+    },
+
+    async fulfil(parcel) {
+      const { orderId, awb } = parcel;
+      const day = new Date().toISOString().slice(0, 10);
+      const tracking = await addOnce(
+        build.trackingsRequest(account, orderId),
+        build.newTrackingRequest(account, parcel, day),
+        awb,
+      );
+      // Most shops do not have the extension. The note reaches the customer without it.
+      if (tracking.kind !== 'done' && !isMissingExtension(tracking)) return tracking;
+      const noted = await addOnce(
+        build.notesRequest(account, orderId),
+        build.newNoteRequest(account, orderId, build.noteOf(parcel), true),
+        awb,
+      );
+      if (noted.kind !== 'done') return noted;
+      const completed = await command(build.completedRequest(account, orderId));
+      return completed.kind === 'done' ? done({ id: awb }) : completed;
+    },
+
+    tellStatus(parcel, status) {
+      const note = `${LATE_NOTES[status]} (AWB ${parcel.awb}).`;
+      return addOnce(
+        build.notesRequest(account, parcel.orderId),
+        build.newNoteRequest(account, parcel.orderId, note, false),
+        note,
+      );
+    },
+  };
+}
+
+const LATE_NOTES = {
+  delivered: 'Delivered',
+  rto: 'Undelivered and on its way back',
+  cancelled: 'The booking was cancelled',
+} as const satisfies Record<LateStatus, string>;
+
+const isMissingExtension = (result: ShopResult<null>): boolean =>
+  result.kind === 'refused' && ['ADDRESS', 'NOT_FOUND', 'SCOPE'].includes(result.code);
+
+/** Returns a time a second earlier, because WooCommerce lists orders modified after a time and knows whole seconds. */
+const justBefore = (time: string): string => new Date(Date.parse(time) - 1000).toISOString();
+
+function readCursor(cursor: string): { after: string; page: number } {
+  const [after, page] = JSON.parse(cursor) as [string, number];
+  return { after, page };
+}

@@ -1,0 +1,114 @@
+import type { ShopRequest } from '../gateway/shop-client.ts';
+import type { ShopFulfilment } from '../port.ts';
+
+/** Address and key of a shop. */
+export interface WooAccount {
+  address: string;
+  key: string;
+  secret: string;
+}
+
+export const PAGE_SIZE = 100;
+
+/** The topics of the webhooks that we register, each with a webhook of its own. */
+export const TOPICS = ['order.created', 'order.updated', 'order.deleted'] as const;
+
+function request(
+  { address, key, secret }: WooAccount,
+  method: ShopRequest['method'],
+  path: string,
+  query: Record<string, string> = {},
+  body?: unknown,
+): ShopRequest {
+  const search = new URLSearchParams(query).toString();
+  return {
+    method,
+    url: `${address}/wp-json/wc/v3/${path}${search === '' ? '' : `?${search}`}`,
+    headers: {
+      authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+/** Asks for one order, which shows that address, key and rights are good. */
+export const testRequest = (account: WooAccount): ShopRequest => request(account, 'GET', 'orders', { per_page: '1' });
+
+/** Asks for the units and the currency of the shop. */
+export const settingsRequest = (account: WooAccount, group: 'products' | 'general'): ShopRequest =>
+  request(account, 'GET', `settings/${group}`);
+
+export const orderRequest = (account: WooAccount, id: string): ShopRequest =>
+  request(account, 'GET', `orders/${encodeURIComponent(id)}`);
+
+/** Asks for orders that were modified after a time, those modified first first. */
+export const changedRequest = (account: WooAccount, after: string, page: number): ShopRequest =>
+  request(account, 'GET', 'orders', {
+    modified_after: after.slice(0, 19),
+    dates_are_gmt: 'true',
+    orderby: 'modified',
+    order: 'asc',
+    per_page: String(PAGE_SIZE),
+    page: String(page),
+  });
+
+/** Asks for weights and sides of products, at most 100. */
+export const productsRequest = (account: WooAccount, ids: readonly string[]): ShopRequest =>
+  request(account, 'GET', 'products', { include: ids.join(','), per_page: String(PAGE_SIZE) });
+
+export const webhooksRequest = (account: WooAccount): ShopRequest =>
+  request(account, 'GET', 'webhooks', { per_page: String(PAGE_SIZE) });
+
+export const newWebhookRequest = (account: WooAccount, topic: string, url: string, secret: string): ShopRequest =>
+  request(
+    account,
+    'POST',
+    'webhooks',
+    {},
+    {
+      name: `Parcelwise ${topic}`,
+      topic,
+      delivery_url: url,
+      secret,
+      status: 'active',
+    },
+  );
+
+/** Turns a webhook on again that the shop disabled after failures, with the secret that we check. */
+export const renewedWebhookRequest = (account: WooAccount, id: string, secret: string): ShopRequest =>
+  request(account, 'PUT', `webhooks/${encodeURIComponent(id)}`, {}, { status: 'active', secret });
+
+export const removedWebhookRequest = (account: WooAccount, id: string): ShopRequest =>
+  request(account, 'DELETE', `webhooks/${encodeURIComponent(id)}`, { force: 'true' });
+
+export const completedRequest = (account: WooAccount, id: string): ShopRequest =>
+  request(account, 'PUT', `orders/${encodeURIComponent(id)}`, {}, { status: 'completed' });
+
+/** Returns the note that the customer of an order gets. */
+export const noteOf = ({ courier, awb, trackingUrl }: ShopFulfilment): string =>
+  `Your order was handed to ${courier}. AWB ${awb}. Track it at ${trackingUrl}`;
+
+export const notesRequest = (account: WooAccount, id: string): ShopRequest =>
+  request(account, 'GET', `orders/${encodeURIComponent(id)}/notes`);
+
+export const newNoteRequest = (account: WooAccount, id: string, note: string, customer: boolean): ShopRequest =>
+  request(account, 'POST', `orders/${encodeURIComponent(id)}/notes`, {}, { note, customer_note: customer });
+
+/** Asks for the shipments of an order, which only shops with the extension Shipment Tracking have. */
+export const trackingsRequest = (account: WooAccount, id: string): ShopRequest =>
+  request(account, 'GET', `orders/${encodeURIComponent(id)}/shipment-trackings`);
+
+export const newTrackingRequest = (account: WooAccount, parcel: ShopFulfilment, day: string): ShopRequest =>
+  request(
+    account,
+    'POST',
+    `orders/${encodeURIComponent(parcel.orderId)}/shipment-trackings`,
+    {},
+    {
+      custom_tracking_provider: parcel.courier,
+      custom_tracking_link: parcel.trackingUrl,
+      tracking_number: parcel.awb,
+      date_shipped: day,
+    },
+  );

@@ -1,0 +1,185 @@
+import { stateName } from '../kit/states.ts';
+import { lineOf, listOf, messageOf, objectOf, paiseOf, paiseOrZero, textOf, timeOf } from '../kit/texts.ts';
+import { centimetresOf, gramsOf } from '../kit/weights.ts';
+import type { ShopBox, ShopCustomer, ShopLine, ShopOrder, UnreadableOrder } from '../port.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The units of a shop, as its settings name them. */
+export interface WooUnits {
+  weight: string;
+  length: string;
+}
+
+/** What we need of a product. */
+export interface WooProduct {
+  grams: number | undefined;
+  box: ShopBox | undefined;
+  isShipped: boolean;
+}
+
+/** Returns the units in a reply to `settings/products`. Without readable units there are no weights and boxes. */
+export function unitsIn(settings: unknown): WooUnits {
+  const valueOf = (id: string) => lineOf(listOf(settings).find((one) => one['id'] === id)?.['value']);
+  return { weight: valueOf('woocommerce_weight_unit'), length: valueOf('woocommerce_dimension_unit') };
+}
+
+/** Returns the currency in a reply to `settings/general`; '' if the key may not read it. */
+export const currencyIn = (settings: unknown): string =>
+  lineOf(listOf(settings).find((one) => one['id'] === 'woocommerce_currency')?.['value']);
+
+/** Returns products by id. */
+export function productsIn(body: unknown, units: WooUnits): Map<string, WooProduct> {
+  return new Map(
+    listOf(body).map((product) => {
+      const sides = objectOf(product['dimensions']);
+      const [lengthCm, breadthCm, heightCm] = (['length', 'width', 'height'] as const).map((side) =>
+        centimetresOf(sides[side], units.length),
+      );
+      const box = lengthCm && breadthCm && heightCm ? { lengthCm, breadthCm, heightCm } : undefined;
+      return [
+        lineOf(product['id']),
+        { grams: gramsOf(product['weight'], units.weight), box, isShipped: product['virtual'] !== true },
+      ];
+    }),
+  );
+}
+
+/** Returns the id of the product of a line: that of its variation, if it has one. */
+const productIdOf = (line: Json): string => lineOf(line['variation_id'] || line['product_id']);
+
+/** Returns the ids of all products in a list of orders. */
+export const productIdsIn = (orders: readonly Json[]): string[] => [
+  ...new Set(
+    orders.flatMap((order) => listOf(order['line_items']).map(productIdOf)).filter((id) => !['', '0'].includes(id)),
+  ),
+];
+
+/** Returns the list of orders in a reply; undefined if it is none. */
+export const ordersIn = (body: unknown): readonly Json[] | undefined =>
+  Array.isArray(body) ? listOf(body) : undefined;
+
+const STATUSES: Readonly<Record<string, ShopOrder['status']>> = {
+  cancelled: 'cancelled',
+  failed: 'cancelled',
+  trash: 'cancelled',
+  refunded: 'refunded',
+  completed: 'fulfilled',
+  pending: 'open',
+  processing: 'open',
+  'on-hold': 'open',
+};
+
+/** Statuses in which the shop waits for the customer's payment. */
+const UNPAID = ['pending', 'on-hold'];
+
+function customerOf(order: Json): ShopCustomer {
+  const [billing, shipping] = [objectOf(order['billing']), objectOf(order['shipping'])];
+  // A shop without separate addresses leaves the shipping address empty.
+  const to = lineOf(shipping['address_1']) === '' ? billing : shipping;
+  return {
+    firstName: lineOf(to['first_name']) || lineOf(billing['first_name']),
+    lastName: lineOf(to['last_name']) || lineOf(billing['last_name']),
+    company: lineOf(to['company']),
+    phone: lineOf(shipping['phone']) || lineOf(billing['phone']),
+    email: lineOf(billing['email']),
+    line1: lineOf(to['address_1']),
+    line2: lineOf(to['address_2']),
+    city: lineOf(to['city']),
+    state: stateName(lineOf(to['state'])),
+    pincode: lineOf(to['postcode']).replace(/\s/g, ''),
+    country: lineOf(to['country']),
+  };
+}
+
+function lineIn(line: Json, products: ReadonlyMap<string, WooProduct>): ShopLine {
+  const quantity = Number(line['quantity']);
+  if (!Number.isInteger(quantity) || quantity < 1)
+    throw new Error(`A line has the quantity ${lineOf(line['quantity'])}.`);
+  const product = products.get(productIdOf(line));
+  return {
+    id: lineOf(line['id']),
+    sku: lineOf(line['sku']),
+    title: lineOf(line['name']),
+    quantity,
+    pricePaise: Math.round(paiseOrZero(line['subtotal'] ?? line['total']) / quantity),
+    taxPaise: paiseOrZero(line['total_tax']),
+    grams: product?.grams,
+    box: product?.box,
+    isShipped: product?.isShipped ?? true,
+  };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
+
+function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>): ShopOrder {
+  const status = lineOf(order['status']);
+  const open = STATUSES[status] ?? 'closed';
+  // Refunds are negative totals. WooCommerce does not say here which pieces they are for.
+  const refundedPaise = sum(listOf(order['refunds']).map((refund) => Math.abs(paiseOrZero(refund['total']))));
+  const totalPaise = paiseOf(order['total']) - refundedPaise;
+  const shippingPaise = paiseOrZero(order['shipping_total']) + paiseOrZero(order['shipping_tax']);
+  const fees = listOf(order['fee_lines']);
+  const feePaise = sum(fees.map((fee) => paiseOrZero(fee['total']) + paiseOrZero(fee['total_tax'])));
+  const feeTaxPaise = sum(fees.map((fee) => paiseOrZero(fee['total_tax'])));
+  const isCod = lineOf(order['payment_method']) === 'cod';
+  return {
+    id: lineOf(order['id']),
+    name: `#${lineOf(order['number']) || lineOf(order['id'])}`,
+    createdAt: timeOf(order['date_created_gmt']),
+    changedAt: timeOf(order['date_modified_gmt']),
+    status: refundedPaise > 0 && totalPaise <= 0 ? 'refunded' : open,
+    isTest: false,
+    isPaid: !isCod && !UNPAID.includes(status),
+    paymentMethods: [lineOf(order['payment_method']), lineOf(order['payment_method_title'])].filter(Boolean),
+    currency: lineOf(order['currency']),
+    totalPaise,
+    duePaise: isCod ? totalPaise : 0,
+    taxPaise: Math.max(0, paiseOrZero(order['total_tax']) - paiseOrZero(order['shipping_tax']) - feeTaxPaise),
+    shippingPaise,
+    feePaise,
+    customer: customerOf(order),
+    note: textOf(order['customer_note']),
+    tags: [],
+    parts: [
+      {
+        fulfilmentId: '',
+        state: open === 'open' ? (status === 'processing' ? 'open' : 'held') : 'done',
+        lines: listOf(order['line_items']).map((line) => lineIn(line, products)),
+      },
+    ],
+  };
+}
+
+/** Returns an order in our form, or why it cannot be read. */
+export function orderOf(order: Json, products: ReadonlyMap<string, WooProduct>): ShopOrder | UnreadableOrder {
+  try {
+    return readOrder(order, products);
+  } catch (error) {
+    const id = lineOf(order['id']);
+    const changedAt = lineOf(order['date_modified_gmt']);
+    return {
+      id,
+      name: `#${lineOf(order['number']) || id}`,
+      changedAt: changedAt === '' ? '' : `${changedAt.slice(0, 19)}.000Z`,
+      unreadable: messageOf(error),
+    };
+  }
+}
+
+/** A webhook of ours in the shop. */
+export interface WooWebhook {
+  id: string;
+  topic: string;
+  isActive: boolean;
+}
+
+/** Returns the webhooks that call an address of ours. */
+export const webhooksIn = (body: unknown, url: string): WooWebhook[] =>
+  listOf(body)
+    .filter((hook) => hook['delivery_url'] === url)
+    .map((hook) => ({ id: lineOf(hook['id']), topic: lineOf(hook['topic']), isActive: hook['status'] === 'active' }));
+
+/** Returns whether one of the notes or shipments of an order has these words, such as an AWB. */
+export const hasWords = (body: unknown, words: string): boolean =>
+  listOf(body).some((one) => [one['note'], one['tracking_number']].some((text) => lineOf(text).includes(words)));

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { parseJson } from '../../platform/parse-json.ts';
+import { isSigned } from '../kit/signature.ts';
+import { lineOf, objectOf } from '../kit/texts.ts';
+import type { WebhookResult } from '../port.ts';
+import type { ShopProfile, WebhookCall } from '../profile.ts';
+import { createWooCommerce } from './adapter.ts';
+
+function readWebhook({ rawBody, headers }: WebhookCall, secret: string): WebhookResult {
+  const signature = headers['x-wc-webhook-signature'];
+  // A new webhook is announced by a form without signature, which says nothing else.
+  if (signature === undefined && /^webhook_id=\d+$/.test(rawBody.trim())) return { kind: 'ping' };
+  if (!isSigned(rawBody, secret, signature))
+    return { kind: 'refused', code: 'SIGNATURE', message: 'The signature does not fit the body.' };
+  const orderId = lineOf(objectOf(parseJson(rawBody))['id']);
+  if (headers['x-wc-webhook-resource'] !== 'order' || orderId === '')
+    return { kind: 'refused', code: 'PAYLOAD', message: 'This is no order.' };
+  return { kind: 'order', orderId };
+}
+
+/** Returns the address of a site without its slash; a text without a protocol is taken as https. */
+function addressOf(typed: string): string | undefined {
+  const text = typed.trim();
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  // Only the embedded cloud calls a host without a dot: the shop that it brings.
+  if (url === null || !(url.hostname.includes('.') || url.hostname === 'localhost')) return undefined;
+  return `${url.origin}${url.pathname.replace(/\/(wp-admin|wp-json|wp-login\.php).*$/, '').replace(/\/+$/, '')}`;
+}
+
+/** WooCommerce, by its REST API v3 with a consumer key. Facts and assumptions are in docs/shops.md. */
+export const woocommerce: ShopProfile = {
+  key: 'woocommerce',
+  statuses: ['delivered', 'rto', 'cancelled'],
+  addressOf,
+  wrong: ({ key = '', secret = '' }) => ({
+    ...(!/^ck_[0-9a-zA-Z]{10,}$/.test(key) && { key: 'Paste the consumer key, which begins with ck_.' }),
+    ...(!/^cs_[0-9a-zA-Z]{10,}$/.test(secret) && { secret: 'Paste the consumer secret, which begins with cs_.' }),
+  }),
+  webhookSecret: ({ webhookSecret }) => webhookSecret,
+  ownSecrets: () => ({ webhookSecret: randomBytes(24).toString('base64url') }),
+  connect: (address, { key = '', secret = '', webhookSecret = '' }, transport) =>
+    createWooCommerce({ address, key, secret }, webhookSecret, transport),
+  readWebhook,
+};

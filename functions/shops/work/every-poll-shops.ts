@@ -1,0 +1,13 @@
+import { send } from '../../platform/messaging/queues.ts';
+import { scheduled } from '../../platform/schedule.ts';
+import { listPolledShops } from '../connected/shop-store.ts';
+
+/** Runs every ten minutes and queues a poll of each connected shop, so that a silent shop delays no other. */
+export const handler = scheduled(async () => {
+  const shops = await listPolledShops();
+  await send(
+    'shops',
+    shops.map((shop) => ({ shop })),
+  );
+  return { shops: shops.length };
+});

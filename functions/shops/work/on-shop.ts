@@ -1,0 +1,49 @@
+import type { SQSRecord } from 'aws-lambda';
+import * as z from 'zod';
+import { now } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
+import { consume, receiveCount } from '../../platform/messaging/consume.ts';
+import { errorOf } from '../connected/register-webhooks.ts';
+import { connectionTo } from '../connected/sealed-secrets.ts';
+import type { Shop } from '../connected/shop.ts';
+import { findAnyShop, saveHealth } from '../connected/shop-store.ts';
+import { findKnown, importOrder, startImport } from '../import/import-run.ts';
+import { pollShop } from './poll-shop.ts';
+import { isSilent, noteSilence } from './silent-shops.ts';
+import { tellSeller } from './tell-seller.ts';
+
+const message = z.object({ shop: z.string(), order: z.string().optional() });
+
+/** After so many tries an order is left to the poll, which finds every change within ten minutes. */
+const MOST_TRIES = 3;
+
+/**
+ * Imports one order that a webhook named. It is read from the shop as it is now, so late, repeated and disordered
+ * webhooks import nothing outdated. If the shop does not answer, the next poll imports the order.
+ */
+async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Promise<void> {
+  const { id } = shop;
+  if (isSilent(id)) return;
+  const read = await (await connectionTo(shop)).order(orderId);
+  if (read.kind !== 'done') {
+    await saveHealth(id, { error: errorOf(read.message) });
+    if (read.kind === 'unknown') noteSilence(id, read.waitMs);
+    if (read.kind === 'unknown' && receiveCount(record) < MOST_TRIES) throw new Error(read.message);
+    log.info('an order of a shop is left to the poll', { shop: id, said: read.message });
+    return;
+  }
+  const run = await startImport(shop, now());
+  const known = await findKnown(id, [orderId]);
+  const outcome = await importOrder(run, orderId, read.value, known(orderId));
+  log.info('shop order read', { shop: id, outcome });
+  if (outcome === 'imported') await saveHealth(id, { lastOrderAt: now().toISOString(), error: null });
+  if (outcome === 'asked') await tellSeller(shop, read.value?.name ?? `#${orderId}`);
+}
+
+/** Imports the order that a webhook named, or polls a shop. Does nothing for one that was paused or disconnected since. */
+export const handler = consume(message, async ({ shop: id, order }, record) => {
+  const shop = await findAnyShop(id);
+  if (shop?.state !== 'active') return;
+  if (order === undefined) await pollShop(shop, now());
+  else await importNamed(shop, order, record);
+});

@@ -1,0 +1,101 @@
+import { now } from '../../platform/clock.ts';
+import { concurrently } from '../../platform/concurrency.ts';
+import { log } from '../../platform/log.ts';
+import { send } from '../../platform/messaging/queues.ts';
+import { errorOf, registerWebhooks } from '../connected/register-webhooks.ts';
+import { connectionWith, openSecrets } from '../connected/sealed-secrets.ts';
+import type { Shop } from '../connected/shop.ts';
+import { findHealth, moveCursor, saveHealth } from '../connected/shop-store.ts';
+import { findKnown, importOrder, startImport } from '../import/import-run.ts';
+import type { ImportRun, Outcome } from '../import/import-types.ts';
+import type { ShopConnection, ShopPage, ShopResult } from '../port.ts';
+import { tellSeller } from './tell-seller.ts';
+
+/** How many orders are imported at once. */
+const AT_ONCE = 24;
+/** How far a poll goes back before the end of the last one, because clocks of shops differ and lists lag behind. */
+const OVERLAP_MS = 2 * 60_000;
+/** After this time the rest of a long import continues with another message. The function ends after 300 s. */
+const LONGEST_MS = 200_000;
+/** A shop that asks for a longer pause is polled again by the schedule. */
+const LONGEST_PAUSE_MS = 10_000;
+const MOST_PAUSES = 20;
+
+/** Reads a page. Waits and asks again while the shop asks for short pauses. */
+async function readPage(
+  connection: ShopConnection,
+  since: string,
+  cursor: string | undefined,
+): Promise<ShopResult<ShopPage>> {
+  for (let pauses = 0; ; pauses++) {
+    const page = await connection.changedSince(since, cursor);
+    if (page.kind !== 'unknown' || page.waitMs === undefined) return page;
+    if (page.waitMs > LONGEST_PAUSE_MS || pauses === MOST_PAUSES) return page;
+    const { waitMs } = page;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+}
+
+/**
+ * Imports the orders of a page. An order that fails does not stop the others.
+ * @returns the outcomes, and the time up to which everything is imported
+ */
+async function importPage(
+  run: ImportRun,
+  { orders }: ShopPage,
+): Promise<{ outcomes: Outcome[]; until: string | undefined }> {
+  const { shop } = run;
+  const known = await findKnown(
+    shop.id,
+    orders.map(({ id }) => id),
+  );
+  const outcomes: Outcome[] = [];
+  const failed: string[] = [];
+  await concurrently([...orders], AT_ONCE, async (order) => {
+    try {
+      const outcome = await importOrder(run, order.id, order, known(order.id));
+      outcomes.push(outcome);
+      if (outcome === 'asked') await tellSeller(shop, order.name);
+    } catch (error) {
+      failed.push(order.changedAt);
+      log.error('an order of a shop is not imported', { shop: shop.id, shop_order: order.id, error: error as Error });
+    }
+  });
+  const times = orders.map(({ changedAt }) => changedAt).toSorted();
+  // The next poll reads from the first failed order on again. Orders that are imported already stay as they are.
+  return { outcomes, until: failed.length > 0 ? failed.toSorted()[0] : times.at(-1) };
+}
+
+const before = (time: string, ms: number): string => new Date(Date.parse(time) - ms).toISOString();
+
+/**
+ * Imports every order that a shop has changed since the last poll, and registers webhooks that the shop has dropped.
+ * The cursor moves only behind orders that are stored, so a killed poll is repeated from there.
+ */
+export async function pollShop(shop: Shop, at: Date): Promise<void> {
+  const { id } = shop;
+  const secrets = await openSecrets(shop);
+  const connection = connectionWith(shop, secrets);
+  const { cursor: reached } = await findHealth(id);
+  const since = reached === undefined ? shop.settings.since : before(reached, OVERLAP_MS);
+  const run = await startImport(shop, at);
+  let [imported, isWhole] = [0, true];
+  for (let cursor: string | undefined, first = true; first || cursor !== undefined; first = false) {
+    const page = await readPage(connection, since, cursor);
+    if (page.kind !== 'done') return saveHealth(id, { error: errorOf(page.message), lastPollAt: at.toISOString() });
+    const { outcomes, until } = await importPage(run, page.value);
+    imported += outcomes.filter((outcome) => outcome === 'imported').length;
+    isWhole &&= outcomes.length === page.value.orders.length;
+    if (isWhole && until !== undefined && until !== '') await moveCursor(id, until);
+    cursor = page.value.next;
+    if (cursor !== undefined && now().getTime() - at.getTime() > LONGEST_MS) {
+      await send('shops', [{ shop: id }]);
+      break;
+    }
+  }
+  const lastOrderAt = imported > 0 ? { lastOrderAt: now().toISOString() } : {};
+  const registered = await registerWebhooks(shop, connection, secrets);
+  const error = registered.kind === 'done' ? { error: null } : {};
+  await saveHealth(id, { ...lastOrderAt, ...error, lastPollAt: at.toISOString() });
+  log.info('shop polled', { shop: id, imported });
+}

@@ -1,0 +1,118 @@
+/** A line of an order in a fake shop. */
+export interface FakeLine {
+  id: number;
+  sku: string;
+  title: string;
+  quantity: number;
+  rupees: number;
+  /** The weight of one piece; 0 if the shop does not know it. */
+  grams: number;
+}
+
+/** A fulfilment of an order, as the page of the fake shop shows it. */
+export interface FakeFulfilment {
+  id: number;
+  awb: string;
+  company: string;
+  url: string;
+  at: string;
+  isCancelled: boolean;
+  events: string[];
+}
+
+/** What one location of a fake shop sends. */
+export interface FakePart {
+  id: number;
+  status: 'OPEN' | 'ON_HOLD' | 'CLOSED' | 'CANCELLED';
+  lines: FakeLine[];
+  fulfilments: FakeFulfilment[];
+}
+
+export interface FakeCustomer {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  line1: string;
+  city: string;
+  /** As WooCommerce stores it, and its name. */
+  stateCode: string;
+  state: string;
+  pincode: string;
+  country: string;
+}
+
+/** An order of a fake shop: what both systems need to answer in their own shape. */
+export interface FakeOrder {
+  id: number;
+  number: number;
+  createdAt: string;
+  changedAt: string;
+  customer: FakeCustomer;
+  payment: 'cod' | 'prepaid' | 'unpaid';
+  shippingRupees: number;
+  note: string;
+  isTest: boolean;
+  isCancelled: boolean;
+  isRefunded: boolean;
+  isCompleted: boolean;
+  parts: FakePart[];
+  notes: { note: string; isForCustomer: boolean }[];
+}
+
+export const linesOf = ({ parts }: FakeOrder): FakeLine[] => parts.flatMap(({ lines }) => lines);
+
+/** Returns what the customer pays, in rupees. Prices have their tax in them. */
+export const totalOf = (order: FakeOrder): number =>
+  linesOf(order).reduce((sum, { rupees, quantity }) => sum + rupees * quantity, 0) + order.shippingRupees;
+
+export const fulfilmentsOf = ({ parts }: FakeOrder): FakeFulfilment[] =>
+  parts.flatMap(({ fulfilments }) => fulfilments);
+
+/** What a person or a test wishes of a new order. All else is filled in. */
+export type OrderWish = Partial<Omit<FakeOrder, 'id' | 'number' | 'parts' | 'customer'>> & {
+  customer?: Partial<FakeCustomer>;
+  /** The lines of each location. */
+  lines?: Partial<FakeLine>[][];
+};
+
+const CUSTOMER: FakeCustomer = {
+  firstName: 'Meera',
+  lastName: 'Nair',
+  phone: '+91 98765 43210',
+  email: 'meera@example.in',
+  line1: '12 MG Road',
+  city: 'Mumbai',
+  stateCode: 'MH',
+  state: 'Maharashtra',
+  pincode: '400001',
+  country: 'IN',
+};
+const KURTA = { sku: 'KURTA-M', title: 'Cotton kurta', quantity: 1, rupees: 999, grams: 450 };
+
+/** Makes an order from a wish: a kurta for a customer in Mumbai, paid online, if nothing else is wished. */
+export function fakeOrder({ customer, lines = [[{}]], ...wish }: OrderWish, number: number, at: string): FakeOrder {
+  const id = 5_000_000_000 + number;
+  return {
+    id,
+    number,
+    createdAt: at,
+    changedAt: at,
+    payment: 'prepaid',
+    shippingRupees: 60,
+    note: '',
+    isTest: false,
+    isCancelled: false,
+    isRefunded: false,
+    isCompleted: false,
+    notes: [],
+    ...wish,
+    customer: { ...CUSTOMER, ...customer },
+    parts: lines.map((some, n) => ({
+      id: id * 10 + n,
+      status: 'OPEN',
+      lines: some.map((line, m) => ({ id: id * 100 + n * 10 + m, ...KURTA, ...line })),
+      fulfilments: [],
+    })),
+  };
+}

@@ -1,0 +1,141 @@
+import type { ShopSystem } from '../../../shared/shops/order-from-shop.ts';
+import { type FakeOrder, fakeOrder, type OrderWish } from './fake-order.ts';
+
+/** A request to a fake shop, and its reply. */
+export interface FakeRequest {
+  method: string;
+  /** The path after the shop's base address, and the query. */
+  path: string;
+  query: URLSearchParams;
+  /** By names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>;
+  body: string;
+}
+export interface FakeReply {
+  status: number;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+/** How the next request fails. `lost`: the shop does what was asked, but the reply does not arrive. */
+export type Fault = '429' | '500' | 'half' | 'html' | 'expired' | 'scopes' | 'lost';
+
+/** A registered webhook. */
+export interface FakeWebhook {
+  id: number;
+  topic: string;
+  url: string;
+  secret: string;
+  isActive: boolean;
+}
+
+/** A webhook as it is sent. */
+export interface SentWebhook {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The state of a fake shop, which survives a restart of the embedded cloud. */
+export interface FakeState {
+  orders: FakeOrder[];
+  webhooks: FakeWebhook[];
+}
+
+export const json = (status: number, body: unknown, headers: Record<string, string> = {}): FakeReply => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** What a change of an order is, in the words of both systems. */
+export type ChangeKind = 'created' | 'updated' | 'cancelled' | 'refunded' | 'deleted';
+
+/** The part of a fake shop that is its system's own. */
+export interface FakeSystem {
+  answer(request: FakeRequest, shop: FakeShop): FakeReply;
+  /** Returns the reply of a shop whose key is no longer accepted, or lacks a right. */
+  refusal(fault: 'expired' | 'scopes'): FakeReply;
+  /** Returns the webhooks that a change sends, signed. */
+  webhooksOf(order: FakeOrder, kind: ChangeKind, shop: FakeShop): SentWebhook[];
+}
+
+/**
+ * A shop that answers as the documents of its system say, keeps orders, and sends webhooks. People place orders on its
+ * page, tests through `place`.
+ */
+export class FakeShop {
+  readonly system: FakeSystem;
+  readonly faults: Fault[] = [];
+  /** Every request that arrived, for tests. */
+  readonly requests: FakeRequest[] = [];
+  readonly state: FakeState;
+  readonly #send: (webhook: SentWebhook) => void;
+  readonly #clock: () => Date;
+
+  constructor(
+    system: FakeSystem,
+    {
+      state,
+      send = () => undefined,
+      clock = () => new Date(),
+    }: { state?: FakeState; send?: (webhook: SentWebhook) => void; clock?: () => Date } = {},
+  ) {
+    this.system = system;
+    this.state = state ?? { orders: [], webhooks: [] };
+    this.#send = send;
+    this.#clock = clock;
+  }
+
+  now(): string {
+    return this.#clock().toISOString();
+  }
+
+  /** Places an order and sends its webhooks. */
+  place(wish: OrderWish = {}): FakeOrder {
+    const order = fakeOrder(wish, 1001 + this.state.orders.length, wish.createdAt ?? this.now());
+    this.state.orders.push(order);
+    this.tell(order, 'created');
+    return order;
+  }
+
+  /** Changes an order and sends its webhooks. */
+  edit(order: FakeOrder, change: (order: FakeOrder) => void, kind: ChangeKind = 'updated'): void {
+    change(order);
+    order.changedAt = this.now();
+    this.tell(order, kind);
+  }
+
+  find(id: number | string): FakeOrder | undefined {
+    return this.state.orders.find((order) => String(order.id) === String(id));
+  }
+
+  tell(order: FakeOrder, kind: ChangeKind): void {
+    for (const webhook of this.system.webhooksOf(order, kind, this)) this.#send(webhook);
+  }
+
+  /** Answers a request, or fails as the next fault says. */
+  handle(request: FakeRequest): FakeReply | 'lost' {
+    this.requests.push(request);
+    const fault = this.faults.shift();
+    if (fault === '429') return json(429, { message: 'Too many requests' }, { 'retry-after': '2' });
+    if (fault === '500') return json(503, { message: 'Unavailable' });
+    if (fault === 'html')
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Maintenance</html>' };
+    if (fault === 'expired' || fault === 'scopes') return this.system.refusal(fault);
+    const reply = this.system.answer(request, this);
+    if (fault === 'half') return { ...reply, body: reply.body.slice(0, Math.floor(reply.body.length / 2)) };
+    return fault === 'lost' ? 'lost' : reply;
+  }
+}
+
+/** A fake shop of the embedded cloud with the switch of its webhooks, which its page shows. */
+export interface LocalShop {
+  shop: FakeShop;
+  system: ShopSystem;
+  name: string;
+  /** False if the shop sends no webhooks, to see how the poll finds orders. */
+  sendsWebhooks: boolean;
+  /** The replies to the last webhooks, the newest first. */
+  replies: string[];
+}

@@ -1,0 +1,241 @@
+import { createHmac } from 'node:crypto';
+import { type FakeOrder, fulfilmentsOf, linesOf, totalOf } from './fake-order.ts';
+import {
+  type ChangeKind,
+  type FakeReply,
+  type FakeRequest,
+  type FakeShop,
+  type FakeSystem,
+  json,
+  type SentWebhook,
+} from './fake-shop.ts';
+
+/** The consumer key that the fake accepts. */
+export const WOO_KEY = {
+  key: 'ck_0123456789abcdef0123456789abcdef01234567',
+  secret: 'cs_0123456789abcdef0123456789abcdef01234567',
+} as const;
+
+const gmt = (iso: string): string => iso.slice(0, 19);
+const amount = (rupees: number): string => rupees.toFixed(2);
+
+const statusOf = (order: FakeOrder): string =>
+  order.isCancelled
+    ? 'cancelled'
+    : order.isRefunded
+      ? 'refunded'
+      : order.isCompleted
+        ? 'completed'
+        : order.payment === 'unpaid'
+          ? 'pending'
+          : 'processing';
+
+function orderJson(order: FakeOrder) {
+  const { customer: to } = order;
+  const address = {
+    first_name: to.firstName,
+    last_name: to.lastName,
+    company: '',
+    address_1: to.line1,
+    address_2: '',
+    city: to.city,
+    state: to.stateCode,
+    postcode: to.pincode,
+    country: to.country,
+  };
+  return {
+    id: order.id,
+    number: String(order.number),
+    status: statusOf(order),
+    currency: 'INR',
+    date_created_gmt: gmt(order.createdAt),
+    date_modified_gmt: gmt(order.changedAt),
+    discount_total: '0.00',
+    shipping_total: amount(order.shippingRupees),
+    shipping_tax: '0.00',
+    total: amount(totalOf(order)),
+    total_tax: '0.00',
+    customer_note: order.note,
+    billing: { ...address, email: to.email, phone: to.phone },
+    shipping: { ...address, phone: '' },
+    payment_method: order.payment === 'cod' ? 'cod' : 'razorpay',
+    payment_method_title: order.payment === 'cod' ? 'Cash on delivery' : 'UPI and cards',
+    line_items: linesOf(order).map((line) => ({
+      id: line.id,
+      name: line.title,
+      product_id: line.id,
+      variation_id: 0,
+      quantity: line.quantity,
+      subtotal: amount(line.rupees * line.quantity),
+      total: amount(line.rupees * line.quantity),
+      total_tax: '0.00',
+      sku: line.sku,
+    })),
+    fee_lines: [],
+    refunds: [],
+  };
+}
+
+type Route = (match: RegExpExecArray, request: FakeRequest, shop: FakeShop) => FakeReply;
+
+const notFound = (): FakeReply => json(404, { code: 'woocommerce_rest_shop_order_invalid_id', message: 'Invalid ID.' });
+const bodyOf = ({ body }: FakeRequest) => JSON.parse(body) as Record<string, string | boolean>;
+
+function changedOrders({ query }: FakeRequest, { state }: FakeShop): FakeReply {
+  const after = query.get('modified_after') ?? '';
+  const size = Number(query.get('per_page') ?? 10);
+  const from = (Number(query.get('page') ?? 1) - 1) * size;
+  const found = state.orders
+    .filter(({ changedAt }) => gmt(changedAt) > after)
+    .toSorted((a, b) => gmt(a.changedAt).localeCompare(gmt(b.changedAt)) || a.id - b.id);
+  const headers = { 'x-wp-total': String(found.length), 'x-wp-totalpages': String(Math.ceil(found.length / size)) };
+  return json(200, found.slice(from, from + size).map(orderJson), headers);
+}
+
+const productsIn = ({ state }: FakeShop, ids: readonly string[]) =>
+  state.orders
+    .flatMap(linesOf)
+    .filter(({ id }) => ids.includes(String(id)))
+    .map(({ id, grams }) => ({
+      id,
+      virtual: false,
+      weight: grams === 0 ? '' : String(grams / 1000),
+      dimensions: { length: '', width: '', height: '' },
+    }));
+
+const hookJson = ({ id, topic, url, isActive }: FakeShop['state']['webhooks'][number]) => ({
+  id,
+  topic,
+  delivery_url: url,
+  status: isActive ? 'active' : 'disabled',
+});
+
+const ROUTES: readonly (readonly [pattern: RegExp, route: Route])[] = [
+  [/^GET orders$/, (_, request, shop) => changedOrders(request, shop)],
+  [
+    /^GET orders\/(\d+)$/,
+    ([, id], _, shop) => {
+      const order = shop.find(id ?? '');
+      return order === undefined ? notFound() : json(200, orderJson(order));
+    },
+  ],
+  [
+    /^PUT orders\/(\d+)$/,
+    ([, id], request, shop) => {
+      const order = shop.find(id ?? '');
+      if (order === undefined) return notFound();
+      shop.edit(order, (one) => {
+        one.isCompleted = bodyOf(request)['status'] === 'completed';
+      });
+      return json(200, orderJson(order));
+    },
+  ],
+  [
+    /^(GET|POST) orders\/(\d+)\/notes$/,
+    ([, method, id], request, shop) => {
+      const order = shop.find(id ?? '');
+      if (order === undefined) return notFound();
+      if (method === 'POST') {
+        const { note, customer_note } = bodyOf(request);
+        order.notes.push({ note: String(note), isForCustomer: customer_note === true });
+        const [, company = '', awb = '', url = ''] =
+          /^Your order was handed to (.*)\. AWB (\S+)\. Track it at (\S+)$/.exec(String(note)) ?? [];
+        const [part] = order.parts;
+        if (awb !== '' && part !== undefined && !fulfilmentsOf(order).some((one) => one.awb === awb))
+          part.fulfilments.push({ id: order.id, awb, company, url, at: shop.now(), isCancelled: false, events: [] });
+      }
+      return json(
+        method === 'POST' ? 201 : 200,
+        order.notes.map(({ note }, n) => ({ id: n + 1, note })),
+      );
+    },
+  ],
+  [
+    /^GET settings\/products$/,
+    () =>
+      json(200, [
+        { id: 'woocommerce_weight_unit', value: 'kg' },
+        { id: 'woocommerce_dimension_unit', value: 'cm' },
+      ]),
+  ],
+  [/^GET settings\/general$/, () => json(200, [{ id: 'woocommerce_currency', value: 'INR' }])],
+  [/^GET products$/, (_, { query }, shop) => json(200, productsIn(shop, (query.get('include') ?? '').split(',')))],
+  [/^GET webhooks$/, (_, __, { state }) => json(200, state.webhooks.map(hookJson))],
+  [
+    /^POST webhooks$/,
+    (_, request, { state }) => {
+      const { topic, delivery_url, secret } = bodyOf(request);
+      const hook = {
+        id: 30 + state.webhooks.length,
+        topic: String(topic),
+        url: String(delivery_url),
+        secret: String(secret),
+        isActive: true,
+      };
+      state.webhooks.push(hook);
+      return json(201, hookJson(hook));
+    },
+  ],
+  [
+    /^(PUT|DELETE) webhooks\/(\d+)$/,
+    ([, method, id], request, { state }) => {
+      const hook = state.webhooks.find((one) => String(one.id) === id);
+      if (hook === undefined) return notFound();
+      if (method === 'DELETE') state.webhooks = state.webhooks.filter((one) => one !== hook);
+      else Object.assign(hook, { isActive: true, secret: String(bodyOf(request)['secret']) });
+      return json(200, hookJson(hook));
+    },
+  ],
+];
+
+const EXPECTED = `Basic ${Buffer.from(`${WOO_KEY.key}:${WOO_KEY.secret}`).toString('base64')}`;
+
+function answer(request: FakeRequest, shop: FakeShop): FakeReply {
+  const { method, path, headers } = request;
+  const route = `${method} ${path.replace(/^\/wp-json\/wc\/v3\//, '')}`;
+  if (headers['authorization'] !== EXPECTED) return refusal('expired');
+  for (const [pattern, run] of ROUTES) {
+    const match = pattern.exec(route);
+    if (match !== null) return run(match, request, shop);
+  }
+  return json(404, { code: 'rest_no_route', message: 'No route was found matching the URL and request method.' });
+}
+
+const refusal = (fault: 'expired' | 'scopes'): FakeReply =>
+  fault === 'expired'
+    ? json(401, { code: 'woocommerce_rest_authentication_error', message: 'Consumer key is invalid.' })
+    : json(403, { code: 'woocommerce_rest_cannot_view', message: 'Sorry, you cannot list resources.' });
+
+const TOPICS: Record<ChangeKind, string> = {
+  created: 'order.created',
+  updated: 'order.updated',
+  cancelled: 'order.updated',
+  refunded: 'order.updated',
+  deleted: 'order.deleted',
+};
+
+function webhooksOf(order: FakeOrder, kind: ChangeKind, { state }: FakeShop): SentWebhook[] {
+  const topic = TOPICS[kind];
+  return state.webhooks
+    .filter((hook) => hook.topic === topic && hook.isActive)
+    .map(({ id, url, secret }) => {
+      const body = JSON.stringify(kind === 'deleted' ? { id: order.id } : orderJson(order));
+      return {
+        url,
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-wc-webhook-source': 'https://demo-mugs.example/',
+          'x-wc-webhook-topic': topic,
+          'x-wc-webhook-resource': 'order',
+          'x-wc-webhook-event': topic.split('.')[1] ?? '',
+          'x-wc-webhook-id': String(id),
+          'x-wc-webhook-delivery-id': crypto.randomUUID(),
+          'x-wc-webhook-signature': createHmac('sha256', secret).update(body, 'utf8').digest('base64'),
+        },
+      };
+    });
+}
+
+/** The system of a fake WooCommerce shop, by the documents of the REST API v3 (docs/shops.md). */
+export const fakeWooCommerce: FakeSystem = { answer, webhooksOf, refusal };

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { lineField } from '../text.ts';
+import { id, noData, revision } from '../wire.ts';
+import { SHOP_SYSTEMS } from './order-from-shop.ts';
+import { SKIP_KEYS } from './skips.ts';
+
+/** What a seller chooses about the orders of a shop. */
+const settings = z.object({
+  /** Orders that were placed before this day are not imported. */
+  import_from: z.iso.date('Send a day as 2026-11-20.'),
+  /** How the shop's payment methods are to be read, by their names in the shop. Others are recognised by name. */
+  payments: z.record(z.string().trim().min(1).max(100), z.enum(['cod', 'prepaid'])).default({}),
+  /** The box of parcels whose sides nobody knows, in cm; null for none, so that such orders wait. */
+  box: z.object({ length: side(), breadth: side(), height: side() }).nullable().default(null),
+});
+
+function side() {
+  return z.number('Enter the side in cm.').min(0.1, 'Enter the side in cm.').max(500, 'At most 500 cm.');
+}
+
+/** A connected shop. What the seller pasted is never in a reply. */
+export const shopView = z.object({
+  _id: z.string(),
+  revision,
+  system: z.enum(SHOP_SYSTEMS),
+  name: z.string(),
+  address: z.string(),
+  state: z.enum(['active', 'paused']),
+  connected_at: z.string(),
+  settings,
+  /** How the connection works: the last order, the last error in words, whether the shop calls us. */
+  health: z.object({
+    last_order_at: z.string().nullable(),
+    last_poll_at: z.string().nullable(),
+    error: z.object({ at: z.string(), text: z.string() }).nullable(),
+    webhooks: z.enum(['registered', 'missing', 'off']),
+    /** Webhooks that were refused for their signature. */
+    refused_webhooks: z.number().int(),
+    refused_at: z.string().nullable(),
+  }),
+});
+export type ShopView = z.output<typeof shopView>;
+
+export const skippedView = z.object({
+  order_id: z.string(),
+  name: z.string(),
+  why: z.enum(SKIP_KEYS),
+  /** The reason in words. */
+  text: z.string(),
+  at: z.string(),
+});
+export type SkippedView = z.output<typeof skippedView>;
+
+const one = { params: z.strictObject({ id }) };
+const secret = lineField().max(300, 'At most 300 characters.').optional();
+
+export const shopsContract = contract({
+  list: endpoint({
+    method: 'GET',
+    path: '/shops',
+    access: 'order.individual_order',
+    summary: "List the caller's connected shops, with how each connection works",
+    asOther: true,
+    reply: z.array(shopView),
+  }),
+  connect: endpoint({
+    method: 'POST',
+    path: '/shops',
+    access: 'order.individual_order',
+    summary:
+      'Connect a shop: its address and credentials are tested, then its orders are imported. A repeat replaces the credentials',
+    body: z.strictObject({
+      system: z.enum(SHOP_SYSTEMS, 'Choose Shopify or WooCommerce.'),
+      address: lineField('Enter the address of the shop.').min(1, 'Enter the address of the shop.').max(300),
+      /** Shopify: `client_id` and `client_secret`, or `token`. WooCommerce: `key` and `secret`. */
+      credentials: z.strictObject({
+        client_id: secret,
+        client_secret: secret,
+        token: secret,
+        key: secret,
+        secret,
+      }),
+      settings: settings.partial().default({}),
+    }),
+    reply: shopView,
+    errors: ['CONFLICT', 'UPSTREAM'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/shops/{id}',
+    access: 'order.individual_order',
+    summary: 'Change what is imported from a shop, or pause the import',
+    ...one,
+    body: z.strictObject({ state: z.enum(['active', 'paused']), settings }),
+    reply: shopView,
+    revisioned: shopView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/shops/{id}/test',
+    access: 'order.individual_order',
+    summary: 'Test the connection to a shop: address, credentials, rights and webhooks',
+    ...one,
+    reply: z.object({ works: z.boolean(), text: z.string(), shop: shopView }),
+    errors: ['NOT_FOUND'],
+  }),
+  disconnect: endpoint({
+    method: 'DELETE',
+    path: '/shops/{id}',
+    access: 'order.individual_order',
+    summary: 'Disconnect a shop: its credentials are deleted, its webhooks removed. Imported orders stay',
+    ...one,
+    reply: noData,
+    errors: ['CONFLICT'],
+  }),
+  skipped: endpoint({
+    method: 'GET',
+    path: '/shops/{id}/skipped',
+    access: 'order.individual_order',
+    summary: 'List the orders of the last 30 days that were not imported, each with the reason',
+    ...one,
+    asOther: true,
+    reply: z.array(skippedView),
+    errors: ['NOT_FOUND'],
+  }),
+  webhook: endpoint({
+    method: 'POST',
+    path: '/webhooks/shops/{id}',
+    access: 'signature',
+    summary: 'Receive a change of an order from a shop (webhook). The raw body is signed',
+    ...one,
+    mostBodyBytes: 2 * 1024 * 1024,
+    reply: noData,
+    errors: ['BAD_SIGNATURE', 'DISCONNECTED'],
+  }),
+});

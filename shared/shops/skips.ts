@@ -1,0 +1,17 @@
+/** Why an order of a shop stays out, and what the seller may do. */
+export const SKIPS = {
+  unpaid: 'Not paid yet. It is imported when the shop marks it paid.',
+  test: 'A test order.',
+  digital: 'Nothing in it is shipped.',
+  foreign: 'The customer is outside India.',
+  currency: 'It is not in rupees.',
+  fulfilled: 'The shop has marked it as shipped.',
+  cancelled: 'Cancelled in the shop.',
+  refunded: 'Refunded in the shop.',
+  held: 'The shop holds it back. It is imported when the shop releases it.',
+  closed: 'Its status in the shop is not one that is shipped.',
+  old: 'It was placed before the day from which you import.',
+  unreadable: 'We could not read it.',
+} as const;
+export type Skip = keyof typeof SKIPS;
+export const SKIP_KEYS = Object.keys(SKIPS) as [Skip, ...Skip[]];

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { findHealth } from '../../../functions/shops/connected/shop-store.ts';
+import type { OrderWish } from '../../../infra/local/shops/fake-order.ts';
+import type { FakeShop, SentWebhook } from '../../../infra/local/shops/fake-shop.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { addressOf, connectedShop } from '../../support/shops/connected-shop.ts';
+import { importCalls, names, poll } from '../../support/shops/import-calls.ts';
+import { shopSeller } from '../../support/shops/shop-seller.ts';
+
+const cloud = useMarket();
+const { paid } = orderCalls(cloud);
+const { fromShops, skippedOf, quietShop } = importCalls(cloud);
+
+/** Waits until the webhooks that a fake shop has sent are answered and their orders imported. */
+const arrived = async (seller: Person, until: (orders: OrderView[]) => boolean) => {
+  await expect.poll(async () => until(await fromShops(seller)), { timeout: 10_000 }).toBe(true);
+  await cloud.settle();
+};
+const place = (shop: FakeShop, wishes: OrderWish[]) => wishes.map((wish) => shop.place(wish));
+/** Returns the first webhook that the creation of a new order sends. */
+const placedWebhook = (shop: FakeShop): SentWebhook => {
+  const [sent] = shop.system.webhooksOf(shop.place(), 'created', shop);
+  if (sent === undefined) throw new Error('The shop has no webhook.');
+  return sent;
+};
+
+describe.each(['shopify', 'woocommerce'] as const)('an order placed in a %s shop', (system) => {
+  test('an order is in the list by its webhook, can be paid at once, and is there once after a poll', async () => {
+    const asha = await shopSeller();
+    const { shop, view } = await connectedShop(cloud, asha, system);
+    shop.place({ payment: 'cod' });
+    await arrived(asha, (orders) => orders.length === 1);
+    await poll(view._id);
+    await cloud.settle();
+    const [order] = await fromShops(asha);
+    expect(await fromShops(asha)).toHaveLength(1);
+    expect(order).toMatchObject({
+      order_id: '#1001',
+      needs: [],
+      collectable: 1059,
+      payment_method: 'cod',
+      lines: [{ sku: 'KURTA-M' }],
+    });
+    expect((await paid(asha, order?._id ?? '')).ewaybill_number).toMatch(/\w+/);
+  });
+
+  test('an order is found by the poll if its webhook was lost, and skipped orders are named', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha, system);
+    const customer = { country: 'US' };
+    place(shop, [
+      {},
+      { payment: 'unpaid' },
+      { customer },
+      { isCancelled: true },
+      { createdAt: '2025-12-31T10:00:00.000Z' },
+    ]);
+    await poll(id);
+    expect(names(await fromShops(asha))).toEqual(['#1001']);
+    expect((await skippedOf(asha, id)).toSorted()).toEqual([
+      ['#1002', 'unpaid'],
+      ['#1003', 'foreign'],
+      ['#1004', 'cancelled'],
+    ]);
+    const waiting = shop.find(5_000_001_002);
+    if (waiting !== undefined) shop.edit(waiting, (order) => (order.payment = 'prepaid'));
+    await poll(id);
+    expect(names(await fromShops(asha))).toEqual(['#1001', '#1002']);
+    expect((await skippedOf(asha, id)).map(([name]) => name)).not.toContain('#1002');
+    expect(await findHealth(id)).toMatchObject({ webhooks: 'registered', lastOrderAt: expect.any(String) });
+  });
+});
+
+describe('the import', () => {
+  test('the import makes one order of each location of a Shopify order', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    shop.place({ lines: [[{}], [{ sku: 'MUG' }]] });
+    await Promise.all([poll(id), poll(id), poll(id)]);
+    expect(names(await fromShops(asha))).toEqual(['#1001', '#1001/2']);
+  });
+
+  test('the import makes one order of a webhook that arrives many times at once while a poll runs', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    const sent = placedWebhook(shop);
+    const replies = await Promise.all([
+      ...Array.from({ length: 12 }, () => fetch(sent.url, { method: 'POST', headers: sent.headers, body: sent.body })),
+      poll(id),
+    ]);
+    expect(replies.slice(0, 12).map((reply) => (reply as Response).status)).toEqual(
+      Array.from({ length: 12 }, () => 200),
+    );
+    await cloud.settle();
+    expect(await fromShops(asha)).toHaveLength(1);
+  });
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 7])(
+    'an import that dies after %i writes leaves no order out and makes none twice',
+    async (writes) => {
+      const asha = await shopSeller();
+      const { shop, id } = await quietShop(asha);
+      place(shop, [{ lines: [[{}], [{}]] }, { payment: 'unpaid' }]);
+      await dieAtWrite(writes, () => poll(id)).catch((error: unknown) => {
+        if (!(error instanceof Dead)) throw error;
+      });
+      await poll(id);
+      expect(names(await fromShops(asha))).toEqual(['#1001', '#1001/2']);
+      expect(await skippedOf(asha, id)).toEqual([['#1002', 'unpaid']]);
+    },
+  );
+
+  test('the import names an order that cannot be read and goes on with the others', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    place(shop, [{}, { lines: [[{ rupees: Number.NaN }]] }, {}]);
+    await poll(id);
+    expect(names(await fromShops(asha))).toEqual(['#1001', '#1003']);
+    expect(await skippedOf(asha, id)).toEqual([['#1002', 'unreadable']]);
+  });
+
+  test('the import of a silent shop keeps its error in words and finds all orders later', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    place(
+      shop,
+      Array.from({ length: 25 }, () => ({})),
+    );
+    for (const fault of ['500', 'html', 'half', 'lost'] as const) {
+      shop.faults.push(fault);
+      await poll(id);
+      expect((await findHealth(id)).error?.text).toMatch(/^Shopify /);
+    }
+    await poll(id);
+    expect(await fromShops(asha)).toHaveLength(25);
+    expect((await findHealth(id)).error).toBeUndefined();
+  });
+
+  test('the import waits for a shop that asks for a short pause', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    shop.place();
+    shop.faults.push('429');
+    await poll(id);
+    expect(await fromShops(asha)).toHaveLength(1);
+  });
+
+  test('the import never brings back an order that the seller has deleted', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    const placed = shop.place();
+    await poll(id);
+    const [order] = await fromShops(asha);
+    await cloud.api('DELETE', `/orders/${order?._id}`, { token: asha.token });
+    shop.edit(placed, (one) => (one.note = 'Please hurry'));
+    await poll(id);
+    expect(await fromShops(asha)).toEqual([]);
+  });
+
+  test('a shop that is disconnected and connected again makes no order again', async () => {
+    const asha = await shopSeller();
+    const { local, shop, id } = await quietShop(asha);
+    shop.place();
+    await poll(id);
+    await cloud.api('DELETE', `/shops/${id}`, { token: asha.token });
+    const credentials = { client_id: 'demo-client', client_secret: 'demo-client-secret' };
+    const body = { system: 'shopify', address: addressOf(cloud, local), credentials };
+    expect((await cloud.api('POST', '/shops', { token: asha.token, body })).status).toBe(200);
+    await cloud.settle();
+    await poll(id);
+    expect(await fromShops(asha)).toHaveLength(1);
+  });
+});
+
+describe('a webhook', () => {
+  test('a webhook with a wrong signature is answered 401 and counted, and changes nothing', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    const sent = placedWebhook(shop);
+    const send = (body: string) => fetch(sent.url, { method: 'POST', headers: sent.headers, body });
+    expect([(await send(`${sent.body} `)).status, (await send('{}')).status]).toEqual([401, 401]);
+    expect(await findHealth(id)).toMatchObject({ refused: 2 });
+    await cloud.settle();
+    expect(await fromShops(asha)).toEqual([]);
+    expect(
+      (await fetch(sent.url.replace(id, `${asha.user.id}-0000000000`), { method: 'POST', body: '{}' })).status,
+    ).toBe(401);
+  });
+
+  test('a webhook of a paused shop imports nothing; the shop resumed imports it', async () => {
+    const asha = await shopSeller();
+    const { shop, view } = await connectedShop(cloud, asha);
+    const set = (state: string, revision: number) =>
+      cloud.api('PUT', `/shops/${view._id}`, {
+        token: asha.token,
+        body: { state, settings: view.settings },
+        headers: { 'if-match': `${revision}` },
+      });
+    await set('paused', 1);
+    shop.place();
+    await cloud.settle();
+    expect(await fromShops(asha)).toEqual([]);
+    expect((await set('active', 2)).status).toBe(200);
+    await arrived(asha, (orders) => orders.length === 1);
+  });
+});

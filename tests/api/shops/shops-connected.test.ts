@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { openSecrets } from '../../../functions/shops/connected/sealed-secrets.ts';
+import { findAnyShop, findHealth } from '../../../functions/shops/connected/shop-store.ts';
+import { SHOPIFY_APP, SHOPIFY_TOKEN } from '../../../infra/local/shops/fake-shopify.ts';
+import type { ShopView } from '../../../shared/shops/contract.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+import { addressOf, connect, connectedShop } from '../../support/shops/connected-shop.ts';
+
+const cloud = useMarket();
+
+const shopsOf = async ({ token }: Person) => (await cloud.api<ShopView[]>('GET', '/shops', { token })).body.data;
+const remove = ({ token }: Person, id: string) => cloud.api('DELETE', `/shops/${id}`, { token });
+
+describe('connecting a shop', () => {
+  test('connecting stores the credentials sealed and never sends them back', async () => {
+    const asha = await person('merchant');
+    const { view } = await connectedShop(cloud, asha);
+    expect(view).toMatchObject({
+      system: 'shopify',
+      name: 'Demo Kurtas',
+      state: 'active',
+      health: { webhooks: 'registered' },
+    });
+    const stored = await findAnyShop(view._id);
+    expect(JSON.stringify([stored, await shopsOf(asha)])).not.toContain(SHOPIFY_APP.client_secret);
+    expect(stored && (await openSecrets(stored))).toEqual({
+      clientId: 'demo-client',
+      clientSecret: 'demo-client-secret',
+    });
+    const entries = await cloud.api('GET', '/audit?action=shop.connect', {
+      token: (await person('administrator')).token,
+    });
+    expect(JSON.stringify(entries.body.data)).toContain(view._id);
+    expect(JSON.stringify(entries.body.data)).not.toContain(SHOPIFY_APP.client_secret);
+  });
+
+  test.each([
+    [
+      { system: 'shopify', credentials: { client_id: 'demo-client' } },
+      { 'credentials.client_secret': 'Paste the client secret of your app.' },
+    ],
+    [{ system: 'woocommerce', address: 'no address' }, { address: 'This is no address of such a shop. Check it.' }],
+    [
+      { credentials: { client_id: 'demo-client', client_secret: 'wrong' } },
+      {
+        credentials: 'Shopify does not accept the credentials. Paste them again, and check that the app is installed.',
+      },
+    ],
+  ])('a connection with %o is refused at the input that is wrong', async (more, fields) => {
+    const asha = await person('merchant');
+    const reply = await connect(cloud, asha, cloud.shops.of('shopify', 'refused'), more);
+    expect([reply.status, reply.body.meta.fields]).toEqual([422, fields]);
+    expect(await shopsOf(asha)).toEqual([]);
+  });
+
+  test.each(['http://169.254.169.254/', 'https://10.0.0.7', 'https://localhost.example.invalid'])(
+    'the address %s is never called',
+    async (address) => {
+      const reply = await connect(cloud, await person('merchant'), cloud.shops.of('woocommerce', 'x'), { address });
+      expect([reply.status, Object.keys(reply.body.meta.fields ?? {})]).toEqual([422, ['address']]);
+    },
+  );
+
+  test('a shop with a token alone works without webhooks', async () => {
+    const asha = await person('merchant');
+    const local = cloud.shops.of('shopify', 'token');
+    const { body } = await connect(cloud, asha, local, { credentials: { token: SHOPIFY_TOKEN } });
+    expect([body.data.health.webhooks, local.shop.state.webhooks]).toEqual(['off', []]);
+  });
+
+  test('a shop that is connected again keeps its id and settings, and replaces the credentials', async () => {
+    const asha = await person('merchant');
+    const { local, view } = await connectedShop(cloud, asha, 'woocommerce');
+    const again = (await connect(cloud, asha, local)).body.data;
+    expect([again._id, again.settings, again.revision]).toEqual([view._id, view.settings, 2]);
+    expect(await shopsOf(asha)).toHaveLength(1);
+  });
+
+  test('a shop of another account is refused until that account has disconnected it', async () => {
+    const [asha, ravi] = [await person('merchant'), await person('merchant')];
+    const { local, view } = await connectedShop(cloud, asha);
+    expect((await connect(cloud, ravi, local)).body.meta).toMatchObject({
+      status: 409,
+      message: 'This shop is connected to another account. Disconnect it there first.',
+    });
+    await remove(asha, view._id);
+    expect((await connect(cloud, ravi, local)).status).toBe(200);
+    expect((await connect(cloud, asha, local)).status).toBe(409);
+  });
+});
+
+describe('a connected shop', () => {
+  test('a shop of another seller is never reachable', async () => {
+    const [asha, ravi] = [await person('merchant'), await person('merchant')];
+    const { view } = await connectedShop(cloud, asha);
+    const { _id: id, settings } = view;
+    const body = { state: 'paused', settings };
+    const replies = [
+      await cloud.api('PUT', `/shops/${id}`, { token: ravi.token, body }),
+      await cloud.api('POST', `/shops/${id}/test`, { token: ravi.token }),
+      await cloud.api('GET', `/shops/${id}/skipped`, { token: ravi.token }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+    await remove(ravi, id);
+    expect(await shopsOf(ravi)).toEqual([]);
+    expect((await shopsOf(asha)).map(({ state }) => state)).toEqual(['active']);
+  });
+
+  test('a shop is paused with its settings, and a stale edit is refused', async () => {
+    const asha = await person('merchant');
+    const { view } = await connectedShop(cloud, asha);
+    const change = (revision: number, state = 'paused') =>
+      cloud.api<ShopView>('PUT', `/shops/${view._id}`, {
+        token: asha.token,
+        body: { state, settings: { ...view.settings, payments: { Snapmint: 'cod' } } },
+        headers: { 'if-match': `"${revision}"` },
+      });
+    expect((await change(1)).body.data).toMatchObject({ state: 'paused', settings: { payments: { Snapmint: 'cod' } } });
+    expect((await change(1, 'active')).body.meta.code).toBe('STALE_REVISION');
+  });
+
+  test('a shop is tested, and its webhooks are registered again where the shop has dropped them', async () => {
+    const asha = await person('merchant');
+    const { shop, view } = await connectedShop(cloud, asha, 'woocommerce');
+    shop.state.webhooks.length = 0;
+    const test = () =>
+      cloud.api<{ works: boolean; text: string }>('POST', `/shops/${view._id}/test`, { token: asha.token });
+    expect((await test()).body.data).toMatchObject({
+      works: true,
+      text: 'The shop answers and accepts our credentials.',
+    });
+    expect(shop.state.webhooks).toHaveLength(3);
+    shop.faults.push('scopes');
+    expect((await test()).body.data.works).toBe(false);
+    expect((await findHealth(view._id)).error?.text).toContain('The key may not do this.');
+  });
+
+  test('a shop loses its credentials and its webhooks when it is disconnected, also the second time', async () => {
+    const asha = await person('merchant');
+    const { local, shop, view } = await connectedShop(cloud, asha);
+    const [hook] = shop.state.webhooks;
+    expect([(await remove(asha, view._id)).status, (await remove(asha, view._id)).status]).toEqual([200, 200]);
+    expect([shop.state.webhooks, await shopsOf(asha)]).toEqual([[], []]);
+    expect((await findAnyShop(view._id))?.sealed).toBeUndefined();
+    const late = await fetch(hook?.url ?? '', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-shopify-topic': 'orders/create' },
+    });
+    expect(late.status).toBe(410);
+    expect(addressOf(cloud, local)).toContain('/local/shops/shopify/');
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { openParts, whySkipped } from '../../functions/shops/import/why-skipped.ts';
+import { isUnreadable, type ShopFulfilment, type ShopOrder, type ShopResult } from '../../functions/shops/port.ts';
+import { profileOfSystem } from '../../functions/shops/registry/systems.ts';
+import { type FakeOrder, fulfilmentsOf } from '../../infra/local/shops/fake-order.ts';
+import { FakeShop, type Fault, type SentWebhook } from '../../infra/local/shops/fake-shop.ts';
+import { fakeShopify, SHOPIFY_APP, SHOPIFY_TOKEN } from '../../infra/local/shops/fake-shopify.ts';
+import { fakeWooCommerce, WOO_KEY } from '../../infra/local/shops/fake-woocommerce.ts';
+import type { ShopSystem } from '../../shared/shops/order-from-shop.ts';
+import { transportTo } from '../support/shops/fake-transport.ts';
+
+const APP = { clientId: SHOPIFY_APP.client_id, clientSecret: SHOPIFY_APP.client_secret };
+
+/** Every way to be let into every system. */
+const RIGS = [
+  ['Shopify with an app', 'shopify', fakeShopify, APP, { ...APP, clientSecret: 'wrong' }],
+  [
+    'Shopify with a token',
+    'shopify',
+    fakeShopify,
+    { token: SHOPIFY_TOKEN, clientSecret: APP.clientSecret },
+    { token: `${SHOPIFY_TOKEN}0` },
+  ],
+  [
+    'WooCommerce',
+    'woocommerce',
+    fakeWooCommerce,
+    { ...WOO_KEY, webhookSecret: 'hook-secret' },
+    { ...WOO_KEY, secret: 'cs_wrong' },
+  ],
+] as const;
+
+const URL_OF_OURS = 'https://parcelwise.example/api/v1/webhooks/shops/x';
+const SETTINGS = { since: '2026-01-01T00:00:00.000Z', payments: {}, box: null };
+
+describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
+  function rig(secrets: Record<string, string> = good) {
+    const sent: SentWebhook[] = [];
+    let minute = 0;
+    const shop = new FakeShop(system, {
+      send: (webhook) => sent.push(webhook),
+      clock: () => new Date(Date.parse('2026-11-22T10:00:00Z') + 60_000 * minute++),
+    });
+    const profile = profileOfSystem(key as ShopSystem);
+    const address = 'https://shop.example';
+    return { shop, sent, profile, connection: profile.connect(address, secrets, transportTo(shop, address)) };
+  }
+  const valueOf = <T>(result: ShopResult<T>): T => {
+    if (result.kind !== 'done') throw new Error(result.message);
+    return result.value;
+  };
+  const parcelOf = (order: ShopOrder, awb = 'DL123456789IN'): ShopFulfilment => ({
+    orderId: order.id,
+    fulfilmentId: order.parts[0]?.fulfilmentId ?? '',
+    awb,
+    courier: 'Delhivery',
+    trackingUrl: `https://parcelwise.example/track?awb=${awb}`,
+  });
+  const readOf = async ({ connection }: ReturnType<typeof rig>, { id }: FakeOrder): Promise<ShopOrder> => {
+    const order = valueOf(await connection.order(String(id)));
+    if (order === null || isUnreadable(order)) throw new Error('The order cannot be read.');
+    return order;
+  };
+
+  test('the shop accepts the right credentials and refuses others, in words', async () => {
+    expect(valueOf(await rig().connection.test()).currency).toBe('INR');
+    const refused = await rig(bad).connection.test();
+    expect(refused).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });
+  });
+
+  test('the adapter reads a COD order with its line, weight, customer and total', async () => {
+    const made = rig();
+    const order = await readOf(made, made.shop.place({ payment: 'cod', lines: [[{ quantity: 2 }]] }));
+    expect(whySkipped(order, SETTINGS)).toBeUndefined();
+    expect(order).toMatchObject({ name: '#1001', totalPaise: 205_800, duePaise: 205_800, currency: 'INR' });
+    expect(order.customer).toMatchObject({
+      firstName: 'Meera',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400001',
+    });
+    expect(order.parts[0]?.lines).toMatchObject([{ sku: 'KURTA-M', quantity: 2, grams: 450, pricePaise: 99_900 }]);
+    expect(valueOf(await made.connection.order('1'))).toBeNull();
+  });
+
+  test('the list of changed orders leaves none out, although pages are full and an order changes while it is read', async () => {
+    const { shop, connection } = rig();
+    const placed = Array.from({ length: 230 }, () => shop.place());
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    for (let first = true; first || cursor !== undefined; first = false) {
+      const page = valueOf(await connection.changedSince('2026-11-22T10:05:00.000Z', cursor));
+      seen.push(...page.orders.map(({ name }) => name));
+      if (first) shop.edit(placed[10] as FakeOrder, (order) => (order.note = 'Edited'));
+      cursor = page.next;
+    }
+    const expected = placed.slice(5).map(({ number }) => `#${number}`);
+    expect(expected.filter((name) => !seen.includes(name))).toEqual([]);
+    expect(seen.at(-1)).toBe('#1011');
+  });
+
+  test.each([
+    ['429', { kind: 'unknown', waitMs: 2000 }],
+    ['500', { kind: 'unknown' }],
+    ['html', { kind: 'unknown' }],
+    ['half', { kind: 'unknown' }],
+    ['lost', { kind: 'unknown' }],
+    ['scopes', { kind: 'refused', code: 'SCOPE' }],
+  ] as const)('the fault %s becomes a result that loses nothing', async (fault, expected) => {
+    const { shop, connection } = rig();
+    valueOf(await connection.test());
+    const { id } = shop.place();
+    shop.faults.push(fault);
+    expect(await connection.order(String(id))).toMatchObject(expected);
+    expect(valueOf(await connection.order(String(id)))).not.toBeNull();
+    shop.faults.push(fault);
+    expect(await connection.changedSince('2026-11-22T00:00:00.000Z', undefined)).toMatchObject(expected);
+  });
+
+  test('the adapter gets a new token where one has expired, and says in words if there is none to get', async () => {
+    const { shop, connection } = rig();
+    const { id } = shop.place();
+    valueOf(await connection.order(String(id)));
+    shop.faults.push('expired');
+    const result = await connection.order(String(id));
+    if (good === APP) expect(result.kind).toBe('done');
+    else expect(result).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });
+  });
+
+  test('the adapter registers each webhook once, again where the shop has dropped it, and removes them', async () => {
+    const { shop, connection } = rig();
+    valueOf(await connection.registerWebhooks(URL_OF_OURS));
+    const count = shop.state.webhooks.length;
+    valueOf(await connection.registerWebhooks(URL_OF_OURS));
+    expect([count > 2, shop.state.webhooks.length]).toEqual([true, count]);
+    shop.state.webhooks.splice(0, 1);
+    valueOf(await connection.registerWebhooks(URL_OF_OURS));
+    expect(shop.state.webhooks).toHaveLength(count);
+    valueOf(await connection.removeWebhooks(URL_OF_OURS));
+    expect(shop.state.webhooks).toEqual([]);
+  });
+
+  test('a webhook that the shop sends is accepted and names its order; a changed one is refused', async () => {
+    const { shop, sent, connection, profile } = rig();
+    valueOf(await connection.registerWebhooks(URL_OF_OURS));
+    const { id } = shop.place({ customer: { firstName: 'मीरा', lastName: 'O’Neil' } });
+    const [{ body, headers }] = sent as [SentWebhook];
+    const secret = profile.webhookSecret(good) ?? '';
+    expect(profile.readWebhook({ rawBody: body, headers }, secret)).toEqual({ kind: 'order', orderId: String(id) });
+    expect(profile.readWebhook({ rawBody: `${body} `, headers }, secret)).toMatchObject({ code: 'SIGNATURE' });
+    expect(profile.readWebhook({ rawBody: body, headers }, 'other')).toMatchObject({ code: 'SIGNATURE' });
+  });
+
+  test.each(['lost', undefined] as const)(
+    'marks an order as sent once, also where the first reply was %s',
+    async (fault) => {
+      const made = rig();
+      const placed = made.shop.place();
+      const order = await readOf(made, placed);
+      // The last request of a fulfilment has the effect, and its reply does not arrive.
+      const calls = key === 'shopify' ? 1 : 3;
+      if (fault !== undefined) {
+        const { handle } = made.shop;
+        let call = 0;
+        made.shop.handle = (request) => {
+          if (call++ === calls) made.shop.faults.unshift(fault as Fault);
+          return handle.call(made.shop, request);
+        };
+        expect((await made.connection.fulfil(parcelOf(order))).kind).toBe('unknown');
+      }
+      const told = valueOf(await made.connection.fulfil(parcelOf(order)));
+      expect(valueOf(await made.connection.fulfil(parcelOf(order)))).toEqual(told);
+      expect(fulfilmentsOf(placed)).toMatchObject([
+        { awb: 'DL123456789IN', company: 'Delhivery', url: 'https://parcelwise.example/track?awb=DL123456789IN' },
+      ]);
+      expect(whySkipped(await readOf(made, placed), SETTINGS)).toBe('fulfilled');
+      expect(openParts(await readOf(made, placed))).toEqual([]);
+    },
+  );
+
+  test('the shop takes a delivery, a return and a cancellation of a parcel', async () => {
+    const made = rig();
+    const order = await readOf(made, made.shop.place());
+    const { id } = valueOf(await made.connection.fulfil(parcelOf(order)));
+    for (const status of ['delivered', 'rto', 'cancelled'] as const)
+      expect(await made.connection.tellStatus(parcelOf(order), status, { id, at: '2026-11-23T10:00:00.000Z' })).toEqual(
+        {
+          kind: 'done',
+          value: null,
+        },
+      );
+  });
+});

@@ -1,0 +1,12 @@
+import { ADD_ORDER, type Kind } from './kinds.ts';
+
+/** The kinds that the routes of shops admit (see `LETS_IN`). */
+export const SHOPS: Record<string, readonly Kind[] | 'sender'> = {
+  'shops.list': ADD_ORDER,
+  'shops.connect': ADD_ORDER,
+  'shops.change': ADD_ORDER,
+  'shops.test': ADD_ORDER,
+  'shops.disconnect': ADD_ORDER,
+  'shops.skipped': ADD_ORDER,
+  'shops.webhook': 'sender',
+};

@@ -1,0 +1,37 @@
+import { findAnyShop } from '../../../functions/shops/connected/shop-store.ts';
+import { pollShop } from '../../../functions/shops/work/poll-shop.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import type { SkippedView } from '../../../shared/shops/contract.ts';
+import type { ShopSystem } from '../../../shared/shops/order-from-shop.ts';
+import type { TestCloud } from '../clouds/cloud.ts';
+import type { Person } from '../people/people.ts';
+import { connectedShop } from './connected-shop.ts';
+
+/** Polls a shop now, in the test's own process. */
+export async function poll(id: string): Promise<void> {
+  const shop = await findAnyShop(id);
+  if (shop === undefined) throw new Error(`There is no shop ${id}.`);
+  await pollShop(shop, new Date());
+}
+
+export const names = (orders: OrderView[]): string[] => orders.map(({ order_id }) => order_id).toSorted();
+
+/** Returns what tests of imports read and do. */
+export function importCalls(cloud: TestCloud) {
+  /** Returns all orders of a seller that came from shops. */
+  const fromShops = async ({ token }: Person): Promise<OrderView[]> =>
+    (await cloud.api<OrderView[]>('GET', '/orders?order_type=shop&payment_status=all', { token })).body.data;
+  /** Returns name and reason of the orders that were not imported. */
+  const skippedOf = async ({ token }: Person, id: string) =>
+    (await cloud.api<SkippedView[]>('GET', `/shops/${id}/skipped`, { token })).body.data.map(({ name, why }) => [
+      name,
+      why,
+    ]);
+  /** Connects a shop that sends no webhooks. */
+  async function quietShop(seller: Person, system: ShopSystem = 'shopify') {
+    const made = await connectedShop(cloud, seller, system);
+    made.local.sendsWebhooks = false;
+    return { ...made, id: made.view._id };
+  }
+  return { fromShops, skippedOf, quietShop };
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { type DraftContext, draftOf, mobileOf } from '../../../functions/shops/import/draft.ts';
+import { openParts, whySkipped } from '../../../functions/shops/import/why-skipped.ts';
+import { isUnreadable, type ShopOrder, type ShopPart } from '../../../functions/shops/port.ts';
+import * as shopify from '../../../functions/shops/shopify/parse.ts';
+import * as woo from '../../../functions/shops/woocommerce/parse.ts';
+import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { shopifyLine, shopifyOrder, shopifyPart } from './shopify-order.ts';
+import { WOO_PRODUCTS, wooOrder } from './woo-order.ts';
+
+const SETTINGS = { since: '2026-11-01T00:00:00.000Z', payments: {}, box: null };
+const CONTEXT: DraftContext = {
+  settings: SETTINGS,
+  pickup: draft().pickup_address,
+  place: { pincode: '400001', city: 'Mumbai', state: 'Maharashtra', metro: true, special: false },
+  learned: undefined,
+};
+const PRODUCTS = woo.productsIn(WOO_PRODUCTS, { weight: 'kg', length: 'cm' });
+
+const read = (order: ShopOrder | { unreadable: string }): ShopOrder => {
+  if ('unreadable' in order) throw new Error(order.unreadable);
+  return order;
+};
+const fromWoo = (more = {}) => read(woo.orderOf(wooOrder(more), PRODUCTS));
+const fromShopify = (more = {}, parts?: Parameters<typeof shopifyOrder>[1]) =>
+  read(shopify.orderOf(shopifyOrder(more, parts)));
+const drafted = (order: ShopOrder, context: Partial<DraftContext> = {}, part = order.parts[0]) =>
+  draftOf(order, part as ShopPart, { ...CONTEXT, ...context });
+
+describe('an order of WooCommerce', () => {
+  test('an order becomes ours with its lines, amounts, weight and the name of the state', () => {
+    const { details, shopLines, needs } = drafted(fromWoo());
+    expect(needs).toEqual(['box']);
+    expect(details).toMatchObject({
+      payment_method: 'prepaid',
+      first_name: 'Meera',
+      last_name: 'Nair',
+      email: 'asha@example.in',
+      mobile_number: '9876543210',
+      shipping_address: {
+        line1: '12 MG Road',
+        line2: 'Near City Mall',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        postcode: '400001',
+      },
+      master_sku: 'KURTA-M',
+      product_name: 'Kurta - M +1 more',
+      quantity: 3,
+      worth: { sellingPaise: 40_000, taxPaise: 9800, discountPaise: 10_000, shippingPaise: 5900 },
+      parcel: { weightGrams: 725, lengthCm: 0 },
+      additional_information: { comment: 'Ring twice' },
+      other_details: { companyName: 'Nair & Co' },
+      order_date: '2026-11-22T16:28:02.000Z',
+    });
+    expect(consignmentPaise(details)).toBe(125_700);
+    expect(shopLines).toEqual([
+      { id: '315', sku: 'KURTA-M', title: 'Kurta - M', quantity: 2, pricePaise: 50_000, taxPaise: 8200 },
+      { id: '316', sku: 'STOLE', title: 'Stole', quantity: 1, pricePaise: 20_000, taxPaise: 1600 },
+    ]);
+  });
+
+  test('its total is collected at the door if its method is cod, with its fee as COD charge', () => {
+    const fee = { id: 1, name: 'COD fee', total: '50.00', total_tax: '0.00' };
+    const { details } = drafted(fromWoo({ payment_method: 'cod', fee_lines: [fee], total: '1307.00' }));
+    expect([details.payment_method, details.worth.codPaise, consignmentPaise(details)]).toEqual(['cod', 5000, 130_700]);
+  });
+
+  test('the draft takes the box of a product of which there is one piece', () => {
+    const [line] = wooOrder().line_items;
+    const { details, needs } = drafted(fromWoo({ line_items: [{ ...line, quantity: 1 }] }));
+    expect(details.parcel).toEqual({ weightGrams: 300, lengthCm: 30, breadthCm: 20, heightCm: 4 });
+    expect(needs).toEqual([]);
+  });
+
+  test.each([
+    ['pending', {}, 'unpaid'],
+    ['on-hold', {}, 'unpaid'],
+    ['completed', {}, 'fulfilled'],
+    ['failed', {}, 'cancelled'],
+    ['wc-picking', {}, 'closed'],
+    ['processing', { currency: 'USD' }, 'currency'],
+    ['processing', { shipping: { address_1: '1 Main St', country: 'US' } }, 'foreign'],
+    ['processing', { date_created_gmt: '2026-10-31T23:59:59' }, 'old'],
+    ['processing', { refunds: [{ id: 1, total: '-1257.00' }] }, 'refunded'],
+  ])('an order with the status %s and %o stays out as %s', (status, more, skip) => {
+    expect(whySkipped(fromWoo({ status, ...more }), SETTINGS)).toBe(skip);
+  });
+
+  test('an order of downloads stays out', () => {
+    const products = woo.productsIn(
+      WOO_PRODUCTS.map((one) => ({ ...one, virtual: true })),
+      { weight: 'kg', length: 'cm' },
+    );
+    expect(whySkipped(read(woo.orderOf(wooOrder(), products)), SETTINGS)).toBe('digital');
+  });
+
+  test('an order without a total cannot be read and keeps its name', () => {
+    const order = woo.orderOf(wooOrder({ total: 'free' }), PRODUCTS);
+    expect(isUnreadable(order) && [order.name, order.changedAt, order.unreadable]).toEqual([
+      '#727',
+      '2026-11-22T16:28:08.000Z',
+      '"free" is no amount.',
+    ]);
+  });
+});
+
+describe('an order of Shopify', () => {
+  test('an unpaid order becomes a COD order for what is still unpaid', () => {
+    const order = fromShopify();
+    expect([order.id, whySkipped(order, SETTINGS)]).toEqual(['820982911946154508', undefined]);
+    const { details, needs } = drafted(order, {
+      settings: { ...SETTINGS, box: { lengthCm: 25, breadthCm: 18, heightCm: 5 } },
+    });
+    expect(needs).toEqual([]);
+    expect(details).toMatchObject({
+      payment_method: 'cod',
+      mobile_number: '9876543210',
+      product_name: 'Cotton kurta M',
+      worth: { sellingPaise: 99_900, shippingPaise: 6000 },
+      parcel: { weightGrams: 450, lengthCm: 25, breadthCm: 18, heightCm: 5 },
+    });
+    expect(consignmentPaise(details)).toBe(105_900);
+  });
+
+  test('an order that was paid in part in advance is collected for the rest', () => {
+    const { details } = drafted(fromShopify({ totalOutstandingSet: { shopMoney: { amount: '559.00' } } }));
+    expect(consignmentPaise(details)).toBe(55_900);
+  });
+
+  test('an order from two locations becomes two parcels that together cost what the customer pays', () => {
+    const parts = [
+      shopifyPart('1', [shopifyLine({ remainingQuantity: 2 })]),
+      shopifyPart('2', [
+        shopifyLine({}, { sku: 'STOLE', title: 'Stole', originalUnitPriceSet: { shopMoney: { amount: '333.33' } } }),
+      ]),
+    ];
+    const order = fromShopify({ totalOutstandingSet: { shopMoney: { amount: '2300.01' } } }, parts);
+    const worths = openParts(order).map((part) => consignmentPaise(drafted(order, {}, part).details));
+    expect(worths.reduce((a, b) => a + b, 0)).toBe(230_001);
+    expect(worths).toEqual([197_116, 32_885]);
+  });
+
+  test.each([
+    [{ test: true }, 'test'],
+    [{ cancelledAt: '2026-11-22T11:00:00Z' }, 'cancelled'],
+    [{ displayFinancialStatus: 'REFUNDED' }, 'refunded'],
+    [{ paymentGatewayNames: ['Bank Deposit'] }, 'unpaid'],
+  ])('an order with %o stays out as %s', (more, skip) => {
+    expect(whySkipped(fromShopify(more), SETTINGS)).toBe(skip);
+  });
+
+  test.each([
+    ['ON_HOLD', 'held'],
+    ['CLOSED', 'fulfilled'],
+  ])('an order whose only part is %s stays out as %s', (status, skip) => {
+    const order = fromShopify({}, [shopifyPart('1', [shopifyLine()], status)]);
+    expect(whySkipped(order, SETTINGS)).toBe(skip);
+  });
+
+  test('the payment method is read as the seller mapped it', () => {
+    const order = fromShopify({ paymentGatewayNames: ['Snapmint'], displayFinancialStatus: 'PENDING' });
+    expect(whySkipped(order, SETTINGS)).toBe('unpaid');
+    expect(whySkipped(order, { ...SETTINGS, payments: { Snapmint: 'cod' } })).toBeUndefined();
+  });
+});
+
+describe('an order that lacks something', () => {
+  test('the draft names each missing thing once and keeps the rest', () => {
+    const bare = fromShopify(
+      {
+        email: 'no mail',
+        shippingAddress: { firstName: 'Asha', address1: '', city: 'Pune', zip: '4000', countryCodeV2: 'IN' },
+      },
+      [shopifyPart('1', [shopifyLine({ weight: null })])],
+    );
+    const { needs, details } = drafted(bare, { place: undefined, pickup: undefined });
+    expect(new Set(needs)).toEqual(new Set(['last_name', 'phone', 'address', 'pincode', 'pickup', 'weight', 'box']));
+    expect([details.first_name, details.email, details.shipping_address.city]).toEqual(['Asha', '', 'Pune']);
+  });
+
+  test('the draft asks about a city that does not fit the pin code', () => {
+    const order = fromShopify();
+    expect(
+      drafted({ ...order, customer: { ...order.customer, city: 'Chennai', state: 'Tamil Nadu' } }).needs,
+    ).toContain('city');
+  });
+
+  test('the draft takes weight and box from an earlier parcel of the same product', () => {
+    const order = fromShopify({}, [shopifyPart('1', [shopifyLine({ weight: { unit: 'GRAMS', value: 0 } })])]);
+    const learned = { weightGrams: 480, box: { lengthCm: 22, breadthCm: 16, heightCm: 4 } };
+    const { needs, details } = drafted(order, { learned });
+    expect([needs, details.parcel]).toEqual([[], { weightGrams: 480, ...learned.box }]);
+  });
+
+  test('the draft divides a full name that was typed as first name', () => {
+    const order = fromShopify();
+    const { details, needs } = drafted({
+      ...order,
+      customer: { ...order.customer, firstName: 'Asha R Nair', lastName: '' },
+    });
+    expect([details.first_name, details.last_name, needs]).toEqual(['Asha', 'R Nair', ['box']]);
+  });
+
+  test.each([
+    ['+91 98765-43210', '9876543210'],
+    ['0091 9876543210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['12345', ''],
+    ['+1 415 555 2671', ''],
+  ])('the draft reads the phone number %s as "%s"', (text, digits) => expect(mobileOf(text)).toBe(digits));
+});
