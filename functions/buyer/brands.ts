@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BrandForm, type BrandView, OUR_COLOUR } from '../../shared/buyer/brand.ts';
 import type { buyerContract } from '../../shared/buyer/contract.ts';
+import { NOTICE_EVENTS } from '../../shared/buyer/notice-events.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { sellerNameForMail } from '../mail/without-links.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -11,16 +12,16 @@ import type { Verb } from '../users/caller/serve.ts';
 import type { User } from '../users/user.ts';
 import { type Brand, brandWrite, findBrand } from './brand-store.ts';
 
-/** The contact of a seller who saved no brand. */
-const NONE = { phone: '', whatsapp: '', email: '', return_policy: '' };
+/** What a seller who saved no brand shows: no contact, and messages about everything. */
+const NONE = { phone: '', whatsapp: '', email: '', return_policy: '', messages: [...NOTICE_EVENTS] };
 
 /** Returns a seller's brand; without a saved one, the seller's company and our colour. */
 export const brandOf = (seller: User, stored: Brand | undefined): BrandForm =>
   stored ?? { ...NONE, name: sellerNameForMail(seller).slice(0, 60), colour: OUR_COLOUR };
 
 function viewOf(seller: User, stored: Brand | undefined): BrandView {
-  const { name, colour, phone, whatsapp, email, return_policy } = brandOf(seller, stored);
-  return { name, colour, phone, whatsapp, email, return_policy, revision: stored?.revision ?? 0 };
+  const { name, colour, phone, whatsapp, email, return_policy, messages } = brandOf(seller, stored);
+  return { name, colour, phone, whatsapp, email, return_policy, messages, revision: stored?.revision ?? 0 };
 }
 
 /** Returns what a seller shows on the pages of their parcels. */

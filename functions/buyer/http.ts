@@ -5,5 +5,6 @@ import { choose } from './choose.ts';
 import { link, newLink } from './links.ts';
 import { prove } from './prove.ts';
 import { show } from './show.ts';
+import { stop } from './stop.ts';
 
-export const handler = serve(buyerContract, { brand, saveBrand, show, prove, choose, link, newLink });
+export const handler = serve(buyerContract, { brand, saveBrand, show, prove, choose, stop, link, newLink });

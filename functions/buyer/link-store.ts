@@ -4,10 +4,12 @@ import { find } from '../platform/table/find.ts';
 /** How many wrong digits a link takes before it ends. Of those who guess, one in 833 finds the digits of a link. */
 const MOST_WRONG_TRIES = 12;
 
-/** The present link of a parcel's page: its number, and how many wrong digits it got. */
+/** The present link of a parcel's page: its number, how many wrong digits it got, and whether messages are stopped. */
 export interface LinkState {
   number: number;
   wrongTries: number;
+  /** True if the buyer wants no more messages about this parcel. */
+  isStopped?: true;
   /** The number of the last write; 0 if nothing is stored. */
   version: number;
 }

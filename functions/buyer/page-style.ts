@@ -37,6 +37,7 @@ legend{padding:0;margin-bottom:8px;font-weight:600}
 .day{display:flex;align-items:center;gap:10px;min-height:48px;margin:0 0 8px;padding:0 12px;border:1px solid var(--line);border-radius:8px}
 button{width:100%;min-height:48px;border:0;border-radius:8px;background:var(--brand);color:#fff;font:600 1rem system-ui,sans-serif;cursor:pointer}
 button.danger{background:none;border:1px solid var(--danger);color:var(--danger)}
+button.quiet{width:auto;min-height:44px;padding:0;background:none;color:var(--accent);font-weight:400}
 summary{padding:12px 0;color:var(--accent);cursor:pointer}
 .note{margin:0 0 16px;padding:12px;border:1px solid var(--accent);border-radius:8px}
 footer{color:var(--muted);font-size:.8125rem}

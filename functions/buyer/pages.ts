@@ -70,6 +70,9 @@ function facts(parcel: PublicParcel, lang: Language): Html {
   return html`<dl>${rows.map(([name = '', value = '']) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
+const stopForm = ({ lang, path }: PageFrame): Html =>
+  html`<form method="post" action="${path}/stop?lang=${lang}"><button class="quiet">${WORDS[lang].stop}</button></form>`;
+
 /** Renders how the buyer reaches the seller, and the seller's rules of returns. */
 function contact({ lang, brand }: PageFrame): Html | false {
   const words = WORDS[lang];
@@ -124,7 +127,7 @@ ${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</
 ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
   return frame(
     page,
-    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${contact(page)}`,
+    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${contact(page)}${stopForm(page)}`,
   );
 }
 

@@ -46,6 +46,8 @@ interface Words {
   asked: string;
   movedOn: string;
   earlier: string;
+  stop: string;
+  stopped: string;
   safety(brand: string): string;
 }
 
@@ -100,6 +102,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     done: 'Thank you. We have passed this on.',
     asked: 'Another delivery attempt was requested.',
     movedOn: 'Nothing was changed, because the parcel has moved on. This is where it is now.',
+    stop: 'Stop messages',
+    stopped: 'You get no more messages about this parcel.',
     earlier: 'Nothing was changed: your first choice for this attempt counts.',
     safety: (brand) => `Nobody at ${brand} asks you for a password, a card or a payment by link.`,
   },
@@ -153,6 +157,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     done: 'धन्यवाद। हमने यह आगे भेज दिया है।',
     asked: 'दोबारा डिलीवरी के लिए कहा गया है।',
     movedOn: 'कुछ नहीं बदला, क्योंकि पार्सल आगे बढ़ चुका है। अभी वह यहाँ है।',
+    stop: 'संदेश बंद करें',
+    stopped: 'अब इस पार्सल के बारे में आपको कोई संदेश नहीं मिलेगा।',
     earlier: 'कुछ नहीं बदला: इस प्रयास के लिए आपका पहला चुनाव मान्य है।',
     safety: (brand) => `${brand} से कोई आपसे पासवर्ड, कार्ड या लिंक से भुगतान नहीं माँगता।`,
   },

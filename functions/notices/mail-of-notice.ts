@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import type { NoticeEvent } from '../../shared/buyer/notice-events.ts';
 import { toRupees } from '../../shared/money.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
@@ -7,7 +8,7 @@ import { type Order, partnerName } from '../orders/record/order.ts';
 import { escaped } from '../platform/http/html.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
-import type { Notice, NoticeEvent } from './notice.ts';
+import type { Notice } from './notice.ts';
 
 /** The text of the mail about an event. `{seller}` and `{courier}` are replaced with their names. */
 interface NoticeText {
@@ -73,7 +74,7 @@ export function mailOfNotice(order: Order, seller: User | undefined, notice: Not
   const lines = linesOf(order, notice, fill);
   const facts = [`AWB: ${awb}`, `Courier: ${courier}`, `Time: ${time.format(new Date(notice.at))}`];
   const why = `${brand.name} writes this for ${name}, who sends you this parcel and asked us to keep you informed.`;
-  const out = `To get no more of these messages, tell ${name}, or write to ${brand.email} with the AWB.`;
+  const out = `To get no more of these messages, open the page and press Stop messages, or tell ${name}.`;
   const safety = `Nobody at ${brand.name} asks you for a password, a card or a payment by link.`;
   return {
     to: order.details.email,

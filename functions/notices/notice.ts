@@ -1,8 +1,5 @@
+import { NOTICE_EVENTS, type NoticeEvent } from '../../shared/buyer/notice-events.ts';
 import type { Status } from '../../shared/orders/status.ts';
-
-/** The events that a parcel's customer is notified of, each at most once. */
-export const NOTICE_EVENTS = ['picked_up', 'out_for_delivery', 'undelivered', 'delivered', 'rto_initiated'] as const;
-export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
 const BEFORE_PICKUP: readonly Status[] = ['paid', 'pending_pickup', 'out_for_pickup'];
 const RETURNING: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];

@@ -4,6 +4,7 @@ import { emailOrNone } from '../email-of.ts';
 import { MOBILE } from '../identifiers.ts';
 import { textField } from '../text.ts';
 import { revision } from '../wire.ts';
+import { NOTICE_EVENTS } from './notice-events.ts';
 
 /** The colour of pages whose seller chose none. */
 export const OUR_COLOUR = '#0f766e';
@@ -37,6 +38,11 @@ export const brandForm = z.strictObject({
   phone: numberOrNone,
   whatsapp: numberOrNone,
   email: emailOrNone('Enter a valid e-mail.'),
+  /** The events of which the seller's buyers are told. */
+  messages: z
+    .array(z.enum(NOTICE_EVENTS))
+    .max(NOTICE_EVENTS.length)
+    .default([...NOTICE_EVENTS]),
   return_policy: textField().max(600, 'At most 600 characters.').default(''),
 });
 export type BrandForm = z.output<typeof brandForm>;

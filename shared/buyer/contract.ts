@@ -83,6 +83,17 @@ export const buyerContract = contract({
     reply: noData,
     perMinute: 20,
   }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/t/{token}/stop',
+    access: 'public',
+    summary: 'Stop the messages to the buyer about a parcel',
+    params: token,
+    query: language,
+    page: true,
+    reply: noData,
+    perMinute: 20,
+  }),
   choose: endpoint({
     method: 'POST',
     path: '/t/{token}/choice',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import type { BrandView } from '../../../shared/buyer/brand.ts';
 import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
@@ -174,4 +175,25 @@ test('the page has the seller’s name, colour, contact and return policy, and r
   const { text } = await open(path);
   for (const part of ['Your parcel from Asha &amp; Co', '--brand:#7c2d12', 'tel:+919811122233', '30 days &lt;b&gt;'])
     expect(text).toContain(part);
+});
+
+test('a buyer gets no message that the seller turned off, and none about a parcel whose messages they stopped', async () => {
+  const told = async (email: string) =>
+    ((await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; subject: string }[])
+      .filter(({ to }) => to === email)
+      .map(({ subject }) => subject);
+  const body = { ...BRAND, messages: ['delivered'] };
+  await cloud.api('PUT', `/sellers/${seller.user.id}/brand`, { token: seller.token, body });
+  const notify = { additional_information: { sendNotification: true } };
+  const order = await booked(seller, { ...notify, email: 'told@example.in' });
+  const other = await booked(seller, { ...notify, email: 'stopped@example.in' });
+  expect((await open(`${await pathOf(other._id)}/stop`, {})).status).toBe(200);
+  for (const { _id } of [order, other])
+    for (const [hour, status] of (['picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const).entries()) {
+      const at = new Date(Date.now() + hour * 1000).toISOString();
+      await applyScans(_id, [{ code: status, status, description: '', location: '', at }], new Date());
+      await cloud.settle();
+    }
+  expect(await told('told@example.in')).toEqual(['Your parcel from Asha <Handlooms> was delivered']);
+  expect(await told('stopped@example.in')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { SQSRecord } from 'aws-lambda';
 import { afterEach, expect, test, vi } from 'vitest';
 import { claimNotice } from '../../../functions/notices/claim.ts';
-import type { Notice, NoticeEvent } from '../../../functions/notices/notice.ts';
+import type { Notice } from '../../../functions/notices/notice.ts';
 import { handler as onNotice } from '../../../functions/notices/on-notice.ts';
 import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
@@ -11,6 +11,7 @@ import { find } from '../../../functions/platform/table/find.ts';
 import { handler as onChange } from '../../../functions/stream/on-change.ts';
 import { lambdaRecord } from '../../../infra/local/table/lambda-record.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
+import type { NoticeEvent } from '../../../shared/buyer/notice-events.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -94,7 +95,7 @@ test('a customer gets one notice for each status, in the seller’s name, with a
     expect(text).toContain('Delhivery is on the way to you with your parcel from Asha Handlooms.');
     expect(text).toContain('Please have ₹1,000.00 ready: it is paid at the door.');
     expect(text).toContain(`/t/${order.id}.1.`);
-    expect(text).toContain('To get no more of these messages, tell Asha Handlooms, or write to');
+    expect(text).toContain('To get no more of these messages, open the page and press Stop messages, or tell Asha');
   }
 });
 

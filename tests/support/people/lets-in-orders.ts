@@ -17,6 +17,7 @@ export const ORDERS: Record<string, readonly Kind[]> = {
   'buyer.show': EVERYONE,
   'buyer.prove': EVERYONE,
   'buyer.choose': EVERYONE,
+  'buyer.stop': EVERYONE,
   'buyer.link': COMMENTS,
   'buyer.newLink': COMMENTS,
   'orders.create': ADD_ORDER,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type NoticeEvent, noticeEventOf } from '../../../functions/notices/notice.ts';
+import { noticeEventOf } from '../../../functions/notices/notice.ts';
+import { type NoticeEvent } from '../../../shared/buyer/notice-events.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
 test.each<[Status, Status, NoticeEvent | undefined]>([

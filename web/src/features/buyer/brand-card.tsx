@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { buyerContract } from '../../../../shared/buyer/contract.ts';
+import { NOTICE_LABELS } from '../../../../shared/buyer/notice-events.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
@@ -31,6 +32,7 @@ export function BrandCard({ sellerId }: { sellerId: string }) {
           ['Mobile number', data.phone || '–'],
           ['WhatsApp', data.whatsapp || '–'],
           ['Email', data.email || '–'],
+          ['Messages', data.messages.map((event) => NOTICE_LABELS[event]).join(', ') || 'None'],
           ['Return policy', data.return_policy || '–'],
         ]}
       />

@@ -2,9 +2,11 @@ import { type Control, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { type BrandForm, type BrandView, brandForm } from '../../../../shared/buyer/brand.ts';
 import { buyerContract } from '../../../../shared/buyer/contract.ts';
+import { NOTICE_EVENTS, NOTICE_LABELS } from '../../../../shared/buyer/notice-events.ts';
 import { call } from '../../api/client.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { MultiSelectInput } from '../../ui/select/multi-select-input.tsx';
 import css from './brand-dialog.module.css';
 
 interface BrandDialogProps {
@@ -13,6 +15,8 @@ interface BrandDialogProps {
   onSaved: (saved: BrandView) => void;
   onClose: () => void;
 }
+
+const MESSAGES = NOTICE_EVENTS.map((value) => ({ value, label: NOTICE_LABELS[value] }));
 
 const valuesOf = ({ revision: _, ...values }: BrandView): BrandForm => values;
 
@@ -55,6 +59,7 @@ export const BrandDialog = ({ sellerId, brand, onSaved, onClose }: BrandDialogPr
         <TextInput control={control} name="phone" label="Mobile number" digits="mobile" maxLength={10} />
         <TextInput control={control} name="whatsapp" label="WhatsApp number" digits="mobile" maxLength={10} />
         <TextInput control={control} name="email" label="Email" type="email" maxLength={120} />
+        <MultiSelectInput control={control} name="messages" label="Messages to buyers" options={MESSAGES} />
         <TextInput control={control} name="return_policy" label="Return policy" rows={4} maxLength={600} />
       </>
     )}

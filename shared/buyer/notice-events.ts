@@ -1,0 +1,11 @@
+/** The events that a parcel's buyer is notified of, each at most once, with the label that sellers see. */
+export const NOTICE_LABELS = {
+  picked_up: 'Picked up',
+  out_for_delivery: 'Out for delivery',
+  undelivered: 'Delivery failed',
+  delivered: 'Delivered',
+  rto_initiated: 'Going back to the seller',
+} as const;
+
+export type NoticeEvent = keyof typeof NOTICE_LABELS;
+export const NOTICE_EVENTS = Object.keys(NOTICE_LABELS) as [NoticeEvent, ...NoticeEvent[]];
