@@ -14,6 +14,7 @@ import { When } from '../../ui/element/when.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
+import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 
 const ApproveDialog = lazyComponent(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
 const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
@@ -29,13 +30,25 @@ export function WaitingPayouts() {
       <DataList
         label="Waiting payouts"
         list={list}
+        numbered={false}
         columns={[
           {
             header: 'Report',
+            oneLine: true,
             body: ({ _id, report_name }) => <Link to={linkTo('reportDetails', { id: _id })}>{report_name}</Link>,
           },
-          { header: 'Asked by', body: ({ asked_by }) => nameOf(asked_by) },
-          { header: 'Asked on', oneLine: true, body: ({ asked_at }) => <When at={asked_at} format="minute" /> },
+          {
+            header: 'Asked by',
+            oneLine: true,
+            body: ({ asked_by, asked_at }) => (
+              <CellLines>
+                {nameOf(asked_by)}
+                <small>
+                  <When at={asked_at} format="minute" />
+                </small>
+              </CellLines>
+            ),
+          },
           { header: 'Payees', align: 'end', body: ({ total_payees }) => total_payees.toLocaleString('en-IN') },
           { header: 'Orders', align: 'end', body: ({ total_orders }) => total_orders.toLocaleString('en-IN') },
           { header: 'Amount', align: 'end', body: ({ amount }) => <Money rupees={amount} /> },
@@ -54,7 +67,7 @@ export function WaitingPayouts() {
           },
           {
             header: 'Action',
-            width: 220,
+            width: 232,
             body: (request) => (
               <Actions>
                 {request.state === 'waiting' && (request.asked_by._id !== me || request.alone_from !== null) && (

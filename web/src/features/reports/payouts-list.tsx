@@ -37,7 +37,7 @@ export function PayoutsList({ reportId }: { reportId: string }) {
             header: 'UTR',
             body: ({ utr, returned }) => (
               <CellLines>
-                {utr ?? '–'}
+                {utr ?? (returned === null && '–')}
                 {returned && (
                   <Tag tone="danger" icon="undo">
                     Returned by the bank
