@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
 import type { BrandView } from '../../../shared/buyer/brand.ts';
 import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
@@ -189,8 +190,8 @@ test('a buyer gets no message that the seller turned off, and none about a parce
   const other = await booked(seller, { ...notify, email: 'stopped@example.in' });
   expect((await open(`${await pathOf(other._id)}/stop`, {})).status).toBe(200);
   for (const { _id } of [order, other])
-    for (const [hour, status] of (['picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const).entries()) {
-      const at = new Date(Date.now() + hour * 1000).toISOString();
+    for (const [second, status] of (['picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const).entries()) {
+      const at = new Date(courierNow().getTime() + second * 1000).toISOString();
       await applyScans(_id, [{ code: status, status, description: '', location: '', at }], new Date());
       await cloud.settle();
     }
