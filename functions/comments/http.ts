@@ -1,7 +1,7 @@
 import { commentsContract } from '../../shared/comments/contract.ts';
 import { serve } from '../users/caller/serve.ts';
 import { channels } from './channels.ts';
-import { create } from './create.ts';
+import { create, reattempt } from './create.ts';
 import { list } from './list.ts';
 
-export const handler = serve(commentsContract, { list, channels, create });
+export const handler = serve(commentsContract, { list, channels, create, reattempt });

@@ -99,4 +99,16 @@ export const commentsContract = contract({
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),
+  reattempt: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/reattempt',
+    access: COMMENTS,
+    summary: 'Ask the courier for another delivery attempt of a parcel whose delivery failed',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ note: requiredLines('Please enter message', 2000), ...reattemptForm.partial().shape }),
+    apiKey: true,
+    reply: commentView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
+  }),
 });

@@ -139,6 +139,7 @@ export const walletsContract = contract({
     access: wallet,
     summary: 'Read the caller’s wallet',
     asOther: true,
+    apiKey: true,
     reply: walletView,
   }),
   ofUser: endpoint({
@@ -159,6 +160,7 @@ export const walletsContract = contract({
     params: z.strictObject({ user_id: id }),
     query: z.strictObject({ ...paging, ...statementFilters }),
     asOther: true,
+    apiKey: true,
     reply: z.array(transactionView),
     // With a filter by kind or text, only the first page has a count.
     meta: z.object({ ...cappedMeta, total_count: cappedMeta.total_count.optional() }),

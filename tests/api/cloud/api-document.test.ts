@@ -9,16 +9,20 @@ import { useMarket } from '../../support/orders/use-market.ts';
 import { person, ROLES } from '../../support/people/people.ts';
 
 const cloud = useMarket();
+const EXAMPLE_OWNER = ORDER_ID.split('-')[0] ?? '';
 
 test('the API document’s examples work in sequence with an API key, from price to cancellation', async () => {
-  const { token } = await person({ ...ROLES.merchant, core_api_key: true }, { rupees: 1000 });
+  const { token, user } = await person({ ...ROLES.merchant, core_api_key: true }, { rupees: 1000 });
   const made = await cloud.api<{ key: string }>('POST', '/users/api-key', { body: { may_pay: true }, token });
   const headers = { 'x-api-key': made.body.data.key };
   let order = ORDER_ID;
   for (const [name, example] of Object.entries(EXAMPLE_REQUESTS)) {
     const [feature, verb] = name.split('.') as ['orders', 'create'];
     const endpoint: Endpoint = contracts[feature][verb];
-    const text = JSON.stringify(example).replaceAll(ORDER_ID, order).replaceAll(PARTNER_ID, 'dlv');
+    const text = JSON.stringify(example)
+      .replaceAll(ORDER_ID, order)
+      .replaceAll(PARTNER_ID, 'dlv')
+      .replaceAll(EXAMPLE_OWNER, user.id);
     const { params, query, body } = JSON.parse(text) as typeof example;
     const reply = await cloud.api<OrderView>(
       endpoint.method,
@@ -28,7 +32,9 @@ test('the API document’s examples work in sequence with an API key, from price
         headers,
       },
     );
-    expect([name, reply.body.meta]).toMatchObject([name, { status: 200 }]);
+    // A parcel that was just booked has no failed delivery.
+    const status = name === 'comments.reattempt' ? 409 : 200;
+    expect([name, reply.body.meta]).toMatchObject([name, { status }]);
     if (name === 'orders.create') order = reply.body.data._id;
     await cloud.settle();
   }

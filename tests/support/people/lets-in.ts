@@ -77,6 +77,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'comments.list': COMMENTS,
   'comments.channels': COMMENTS,
   'comments.create': COMMENTS,
+  'comments.reattempt': COMMENTS,
   'dashboard.show': DASHBOARD,
   'dashboard.counter': DASHBOARD,
   'dashboard.download': DASHBOARD_FILES,
