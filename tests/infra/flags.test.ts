@@ -61,11 +61,11 @@ const opened = (granted: Permissions): string[] =>
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
   // This permission has no page of its own: it extends the pages of others.
   showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery', 'sellers.list', 'sellers.get'],
-  // The creator of an order deletes it, or enters its e-way bill, from a list or by the API. Edit Profile, which every
+  // The creator of an order deletes it, lets rules choose its partner, or enters its e-way bill. Edit Profile, which every
   // user has, edits what buyers see.
-  'order.individual_order': ['orders.remove', 'orders.setEWayBill', 'buyer.brand', 'buyer.saveBrand'],
+  'order.individual_order': ['orders.remove', 'orders.setEWayBill', 'buyer.brand', 'buyer.saveBrand', 'rules.apply'],
   // The page of a bulk has the labels and the tracking of its orders.
-  'order.bulk_order': ['orders.trackPost', 'orders.markPrinted', 'buyer.brand', 'buyer.saveBrand'],
+  'order.bulk_order': ['orders.trackPost', 'orders.markPrinted', 'buyer.brand', 'buyer.saveBrand', 'rules.apply'],
   // The report links to orders and their invoices.
   'report.user_usage': ['orders.list', 'invoices.download'],
   // The specification has a second address for the same list and commands.

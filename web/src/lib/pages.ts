@@ -52,6 +52,15 @@ export const PAGES = {
     makesOrders: true,
     file: 'bulks/bulk-upload-page',
   },
+  rules: {
+    path: '/app/rules',
+    title: 'Rules',
+    wants: ['order.individual_order', 'order.bulk_order'],
+    group: 'Order',
+    label: 'Rules',
+    makesOrders: true,
+    file: 'rules/rules-page',
+  },
   unknownCodes: {
     path: '/app/unknownCodes',
     title: 'Unknown Courier Codes',

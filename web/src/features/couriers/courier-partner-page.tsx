@@ -107,6 +107,14 @@ export function CourierPartnerPage() {
           {order.data.status === 'partner_selected' && order.data.logistic_id === null && (
             <Notice tone="info">The partner you chose is no longer offered at that price. Choose again.</Notice>
           )}
+          {order.data.rule && (
+            <Notice tone={order.data.rule.held ? 'warning' : 'info'}>
+              <strong>
+                {order.data.rule.held ? 'Held by the rule' : 'Decided by the rule'} {order.data.rule.name}.
+              </strong>{' '}
+              {order.data.rule.why}
+            </Notice>
+          )}
           {!own && (
             <Notice tone="info">
               You can choose a partner for this order. Only {nameOf(order.data.created_by)}, who made it, can pay for

@@ -46,6 +46,10 @@ function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   return [['Expected delivery', day]];
 }
 
+/** Returns the rule that chose the partner, and why. Empty if a person chose. */
+const ruleOf = ({ rule }: OrderView): [label: string, value: ReactNode][] =>
+  rule === null ? [] : [['Chosen by the rule', `${rule.name}. ${rule.why}`]];
+
 /** Returns a text about where an order's COD is. */
 function codWords({ status, collectable, sent_to_am, action_done }: OrderView): string {
   if (action_done) return `${money(collectable)} paid to the seller`;
@@ -107,6 +111,7 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
               <StatusTag key="status" status={order.status} label={words} busy={tracking ? words : undefined} />,
             ],
             ['Partner', <PartnerCell key="partner" name={order.courier_name} courier={order.courier} />],
+            ...ruleOf(order),
             [
               'Order',
               <Link key="order" to={linkTo('shipment', { orderId: order._id })}>

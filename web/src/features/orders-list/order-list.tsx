@@ -37,6 +37,8 @@ const CancelDialog = lazyComponent(async () => (await import('./commands/cancel-
 const RtoDialog = lazyComponent(async () => (await import('./commands/rto-dialog.tsx')).RtoDialog);
 
 const UNPAID = 'Unable to select as payment is pending';
+const PAID = 'This order is paid';
+const ChooseByRules = lazyComponent(async () => (await import('../rules/choose-by-rules.tsx')).ChooseByRules);
 /** The shortest text that the server accepts for a search. */
 const SHORTEST = 2;
 
@@ -52,7 +54,9 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const text = search.trim().length < SHORTEST ? '' : search.trim().slice(0, 80);
   const { list, meta, tabTotals, replace, remove } = useOrderList(filters, text, kind.holds);
   const work = useRowRequests(replace);
-  const [selected, select] = useSelection(list);
+  // On a list of unpaid orders their partners are chosen; elsewhere labels of paid ones are printed.
+  const isUnpaid = filters.payment_status === 'pending' && text === '';
+  const [selected, select] = useSelection(list, isUnpaid);
   const openLabels = useOpenLabels();
   const chargeAgain = useChargeAgain(replace);
   const [asked, setAsked] = useState<{ action: OrderAction; order: OrderView }>();
@@ -88,7 +92,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const selection: Selection<OrderView> = {
     selected,
     onChange: select,
-    refusal: (order) => (order.transaction_id === null ? UNPAID : undefined),
+    refusal: ({ transaction_id: paid }) => (isUnpaid ? paid && PAID : paid === null ? UNPAID : null) ?? undefined,
     nameOf: (order) => order.order_id,
   };
   const showPending = () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' });
@@ -129,7 +133,10 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             after={
               <>
                 {kind.selected?.({ list, selection, viewer })}
-                {mayShip && kind.selected === undefined && (
+                {mayShip && kind.selected === undefined && isUnpaid && (
+                  <ChooseByRules selected={selected} note={<SelectionNote list={list} selection={selection} />} />
+                )}
+                {mayShip && kind.selected === undefined && !isUnpaid && (
                   <PrintActions
                     selected={selected}
                     note={<SelectionNote list={list} selection={selection} />}

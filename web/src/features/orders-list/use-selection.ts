@@ -12,14 +12,17 @@ interface Chosen {
  */
 let kept: Chosen = { key: '', orders: [] };
 
-/** Returns the selected rows of a list in their present state. Another filter or search clears the selection. */
-export function useSelection(list: { key: string; rows: readonly OrderView[] }) {
+/**
+ * Returns the selected rows of a list in their present state. Another filter or search clears the selection.
+ * @param isUnpaid true if unpaid orders are selected, and false if paid ones are
+ */
+export function useSelection(list: { key: string; rows: readonly OrderView[] }, isUnpaid = false) {
   const [chosen, setChosen] = useState(kept);
   const orders = chosen.key === list.key ? chosen.orders : [];
   const now = new Map(list.rows.map((order) => [order._id, order]));
   const selected = orders.map((order) => now.get(order._id) ?? order);
   const select = (next: readonly OrderView[]) => {
-    kept = { key: list.key, orders: next.filter((order) => order.transaction_id !== null) };
+    kept = { key: list.key, orders: next.filter((order) => (order.transaction_id === null) === isUnpaid) };
     setChosen(kept);
   };
   return [selected, select] as const;

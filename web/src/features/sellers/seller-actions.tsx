@@ -38,6 +38,9 @@ export function SellerActions({ seller, viewer }: SellerActionsProps) {
           Wallet and money
         </ButtonLink>
       )}
+      <ButtonLink look="secondary" icon="list" to={`${PATHS.rules}?seller=${id}`}>
+        Rules
+      </ButtonLink>
       {viewer.can('global_password') && seller.active && !own && (
         <Button look="secondary" icon="user" onClick={() => ask('sign-in-as')}>
           Sign in as

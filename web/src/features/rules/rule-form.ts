@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { type Rule, type RuleForm, ruleForm } from '../../../../shared/rules/rule.ts';
+
+const text = z.string();
+const number = z.number().optional();
+
+/** The values of the rule dialog: those of a rule, side by side and as inputs hold them. */
+const values = z.object({
+  name: text,
+  on: z.boolean(),
+  payment_method: z.string().optional(),
+  weight_more: number,
+  weight_up_to: number,
+  value_more: number,
+  value_up_to: number,
+  zones: z.array(text),
+  states: z.array(text),
+  pin_codes: text,
+  skus: text,
+  tags: text,
+  shops: z.array(text),
+  returns: number,
+  strategy: z.string().optional(),
+  partners: z.array(text),
+  above_cheapest: number,
+  most_days: number,
+  never: z.array(text),
+  pickup_address: z.string().optional(),
+  /** `profile`: the limit of the seller's profile; `none`; `amount`: up to `fallback_within` rupees more. */
+  fallback: z.string().optional(),
+  fallback_within: number,
+});
+export type RuleValues = z.input<typeof values>;
+
+/** The inputs for the paths of a rule's fields. */
+const INPUTS: readonly (readonly [path: string, input: keyof RuleValues])[] = [
+  ['when.weight.more_than', 'weight_more'],
+  ['when.weight', 'weight_up_to'],
+  ['when.value.more_than', 'value_more'],
+  ['when.value', 'value_up_to'],
+];
+
+function inputOf(path: string): keyof RuleValues {
+  const known = INPUTS.find(([begin]) => path.startsWith(begin))?.[1];
+  return known ?? (path.split('.').find((part) => part !== 'when' && part !== 'choose') as keyof RuleValues);
+}
+
+/** Returns the words of an input for several values, separated by commas or lines. */
+const wordsOf = (typed: string): string[] =>
+  typed
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** Returns a rule from the dialog's values. It is checked afterwards. */
+function ruleOfValues(from: z.output<typeof values>): unknown {
+  const { fallback, fallback_within } = from;
+  const listed = from.strategy === 'listed';
+  return {
+    name: from.name,
+    on: from.on,
+    when: {
+      payment_method: from.payment_method ?? null,
+      weight: { more_than: from.weight_more ?? null, up_to: from.weight_up_to ?? null },
+      value: { more_than: from.value_more ?? null, up_to: from.value_up_to ?? null },
+      zones: from.zones,
+      states: from.states,
+      pin_codes: wordsOf(from.pin_codes),
+      skus: wordsOf(from.skus),
+      tags: wordsOf(from.tags),
+      shops: from.shops,
+      returns: from.returns ?? null,
+    },
+    choose: {
+      strategy: from.strategy,
+      partners: listed ? from.partners : [],
+      above_cheapest: from.above_cheapest ?? null,
+      most_days: from.most_days ?? null,
+      never: from.never,
+      pickup_address: from.pickup_address ?? null,
+      ...(fallback === 'none' && { fallback_within: null }),
+      ...(fallback === 'amount' && { fallback_within }),
+    },
+  };
+}
+
+/** The schema of the dialog. The messages of `ruleForm` are shown at the inputs. */
+export const ruleDialogForm = values.transform((from, ctx): RuleForm => {
+  if (from.fallback === 'amount' && from.fallback_within === undefined) {
+    ctx.addIssue({ code: 'custom', path: ['fallback_within'], message: 'Enter an amount from 0 to 500.' });
+    return z.NEVER;
+  }
+  const checked = ruleForm.safeParse(ruleOfValues(from));
+  if (checked.success) return checked.data;
+  for (const { path, message } of checked.error.issues)
+    ctx.addIssue({ code: 'custom', path: [inputOf(path.join('.'))], message });
+  return z.NEVER;
+});
+
+/** Returns a rule as the dialog's inputs hold it; without one, the values of a new rule. */
+export function valuesOfRule(rule: Rule | undefined): RuleValues {
+  if (rule === undefined) return NEW;
+  const { name, on, when, choose } = rule;
+  const { fallback_within: within } = choose;
+  return {
+    name,
+    on,
+    payment_method: when.payment_method ?? undefined,
+    weight_more: when.weight.more_than ?? undefined,
+    weight_up_to: when.weight.up_to ?? undefined,
+    value_more: when.value.more_than ?? undefined,
+    value_up_to: when.value.up_to ?? undefined,
+    zones: [...when.zones],
+    states: [...when.states],
+    pin_codes: when.pin_codes.join(', '),
+    skus: when.skus.join(', '),
+    tags: when.tags.join(', '),
+    shops: [...when.shops],
+    returns: when.returns ?? undefined,
+    strategy: choose.strategy,
+    partners: [...choose.partners],
+    above_cheapest: choose.above_cheapest ?? undefined,
+    most_days: choose.most_days ?? undefined,
+    never: [...choose.never],
+    pickup_address: choose.pickup_address ?? undefined,
+    fallback: within === undefined ? 'profile' : within === null ? 'none' : 'amount',
+    fallback_within: within ?? undefined,
+  };
+}
+
+const NEW: RuleValues = {
+  name: '',
+  on: true,
+  zones: [],
+  states: [],
+  pin_codes: '',
+  skus: '',
+  tags: '',
+  shops: [],
+  strategy: 'cheapest',
+  partners: [],
+  never: [],
+  fallback: 'profile',
+};

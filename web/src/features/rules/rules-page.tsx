@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type RuleSetView, rulesContract, type TryResult } from '../../../../shared/rules/contract.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { confirm } from '../../ui/overlay/confirm.tsx';
+import { RuleList } from './rule-list.tsx';
+import { saveRules } from './save-rules.ts';
+
+const RuleDialog = lazyComponent(async () => (await import('./rule-dialog.tsx')).RuleDialog);
+const TryDialog = lazyComponent(async () => (await import('./try-dialog.tsx')).TryDialog);
+
+interface RulesProps {
+  seller: string;
+  set: RuleSetView;
+  onSet: (set: RuleSetView) => void;
+}
+
+function Rules({ seller, set, onSet }: RulesProps) {
+  const [edited, edit] = useState<Rule | 'new'>();
+  const [tried, setTried] = useState<{ rule: Rule; result: TryResult }>();
+  // The rules are shown in their new order at once, and as they were if the server refuses.
+  const save = useAction((rules: readonly Rule[]) => saveRules(seller, [...rules], set.revision), {
+    onDone: ({ data }) => onSet(data),
+  });
+  const change = async (rules: readonly Rule[]) => {
+    onSet({ ...set, rules: [...rules] });
+    if ((await save.run(rules)) === undefined) onSet(set);
+  };
+  const trial = useAction((rule: Rule) => call(rulesContract.tryOut, { params: { id: seller }, body: { rule } }), {
+    onDone: ({ data }, rule) => setTried({ rule, result: data }),
+  });
+  const remove = async (rule: Rule) => {
+    const text = `Delete the rule ${rule.name}? Orders keep the partners that it chose.`;
+    if (await confirm({ title: 'Delete rule', text, yes: 'Delete', danger: true }))
+      await change(set.rules.filter((one) => one !== rule));
+  };
+  const add = (
+    <Button does={rulesContract.save} icon="plus" onClick={() => edit('new')}>
+      Add rule
+    </Button>
+  );
+  return (
+    <Page name="rules" actions={set.rules.length > 0 && add}>
+      <Card flush>
+        {set.rules.length === 0 ? (
+          <EmptyState
+            icon="list"
+            title="No rule yet"
+            text="Rules choose the courier partner of each order: of bulk uploads, of shops, and of orders that programs send. The first rule that matches decides."
+            action={add}
+          />
+        ) : (
+          <RuleList
+            set={set}
+            busy={save.busy}
+            onChange={(rules) => void change(rules)}
+            onEdit={edit}
+            onTry={(rule) => void trial.run(rule)}
+            onRemove={(rule) => void remove(rule)}
+          />
+        )}
+      </Card>
+      {edited && (
+        <RuleDialog
+          seller={seller}
+          set={set}
+          rule={edited === 'new' ? undefined : edited}
+          onSaved={(saved) => {
+            onSet(saved);
+            edit(undefined);
+          }}
+          onClose={() => edit(undefined)}
+        />
+      )}
+      {tried && <TryDialog {...tried} onClose={() => setTried(undefined)} />}
+    </Page>
+  );
+}
+
+/** Renders /app/rules: the rules that choose courier partners, in their order. Staff open a seller's by `?seller=`. */
+export function RulesPage() {
+  const viewer = useViewer();
+  const [search] = useSearchParams();
+  const seller = search.get('seller') ?? viewer._id;
+  const { data, error, refresh, replace } = useQuery(rulesContract.get, seller ? { params: { id: seller } } : null);
+  if (error !== undefined && data === undefined)
+    return (
+      <Page name="rules">
+        <FailureNotice error={error} onRetry={refresh} />
+      </Page>
+    );
+  if (data === undefined || seller === undefined) return <PageSkeleton />;
+  return <Rules key={seller} seller={seller} set={data} onSet={replace} />;
+}
