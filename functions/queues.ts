@@ -139,8 +139,8 @@ export const queues = {
     timeoutSeconds: 60,
   },
   /**
-   * Work with connected shops: orders that their webhooks name, and polls for changed orders. A first poll may import
-   * thousands.
+   * Work with connected shops: orders that their webhooks name, polls for changed orders, and what shops are told of
+   * parcels. A first poll may import thousands.
    */
   shops: {
     entry: 'shops/work/on-shop',
@@ -165,7 +165,7 @@ export const streams = {
     begins: 'ORDERS#',
     table: 'write',
     sealed: 'read',
-    queues: ['notices', 'webhooks', 'mail'],
+    queues: ['notices', 'shops', 'webhooks', 'mail'],
     timeoutSeconds: 60,
   },
 } as const satisfies Record<string, StreamRow>;

@@ -11,6 +11,7 @@ import { log } from '../platform/log.ts';
 import { elapsedMs, REQUEST_ID, runWithRequestId } from '../platform/request-id.ts';
 import { commit } from '../platform/table/commit.ts';
 import { matchWaitingRow } from '../remittance/matching/settle-waiting.ts';
+import { queueTellings } from '../shops/tell/queue-tellings.ts';
 import { keepUsage } from '../usage/keep-usage.ts';
 import type { OrderChange } from '../webhooks/events-of.ts';
 import { queueEvents } from '../webhooks/queue-events.ts';
@@ -88,7 +89,7 @@ interface Besides {
 
 /**
  * Keeps totals, search entries and document lists up to date with orders, and queues notices to customers and
- * webhooks to sellers. Each batch is read first, and only the newest version of an order is processed. Deleted orders
+ * webhooks to sellers, and what shops must be told. Each batch is read first, and only the newest version of an order is processed. Deleted orders
  * are removed first, because the same key can be created again. Temporary errors are thrown, and Lambda retries the batch for 23 hours.
  */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
@@ -135,6 +136,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   for (const order of newest.values()) await matchWaitingRow(order, now());
   for (const [id, some] of moves) await runWithRequestId(id, () => queueNotices(some));
   await queueEvents(changes);
+  await queueTellings(changes);
   for (const [id, one] of events) runWithRequestId(id, () => log.info('order event', { ...one }));
   const requests = [...moves.keys()];
   log.info('changes read', {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { ORDER_FIELDS } from '../orders/fields.ts';
+import { orderView } from '../orders/order.ts';
 import { lineField } from '../text.ts';
 import { id, noData, revision } from '../wire.ts';
 import { SHOP_SYSTEMS } from './order-from-shop.ts';
@@ -124,6 +126,37 @@ export const shopsContract = contract({
     asOther: true,
     reply: z.array(skippedView),
     errors: ['NOT_FOUND'],
+  }),
+  fillIn: endpoint({
+    method: 'POST',
+    path: '/shop-orders/parcels',
+    access: 'order.individual_order',
+    summary: 'Give up to 100 unpaid orders of shops one weight, one box, or both. A partner is then chosen again',
+    body: z
+      .strictObject({
+        order_ids: z.array(id).min(1, 'Select orders.').max(100, 'At most 100 orders at once.'),
+        weight: ORDER_FIELDS.weight.schema.optional(),
+        box: z.strictObject({ length: side(), breadth: side(), height: side() }).optional(),
+      })
+      .refine(({ weight, box }) => weight !== undefined || box !== undefined, {
+        path: ['weight'],
+        error: 'Enter a weight or a box.',
+      }),
+    reply: z.object({
+      orders: z.array(orderView),
+      /** The orders that stay as they were, each with the reason. */
+      refused: z.array(z.object({ order_id: z.string(), reason: z.string() })),
+    }),
+    errors: ['CONFLICT'],
+  }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/shop-orders/{id}/keep',
+    access: 'order.individual_order',
+    summary: 'Keep a paid order as it is although its shop has changed or cancelled it',
+    ...one,
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   webhook: endpoint({
     method: 'POST',

@@ -8,11 +8,12 @@ import { connectionTo } from '../connected/sealed-secrets.ts';
 import type { Shop } from '../connected/shop.ts';
 import { findAnyShop, saveHealth } from '../connected/shop-store.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
+import { tellShop } from '../tell/tell-shop.ts';
 import { pollShop } from './poll-shop.ts';
 import { isSilent, noteSilence } from './silent-shops.ts';
 import { tellSeller } from './tell-seller.ts';
 
-const message = z.object({ shop: z.string(), order: z.string().optional() });
+const message = z.union([z.object({ shop: z.string(), order: z.string().optional() }), z.object({ tell: z.string() })]);
 
 /** After so many tries an order is left to the poll, which finds every change within ten minutes. */
 const MOST_TRIES = 3;
@@ -40,10 +41,14 @@ async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Prom
   if (outcome === 'asked') await tellSeller(shop, read.value?.name ?? `#${orderId}`);
 }
 
-/** Imports the order that a webhook named, or polls a shop. Does nothing for one that was paused or disconnected since. */
-export const handler = consume(message, async ({ shop: id, order }, record) => {
-  const shop = await findAnyShop(id);
+/**
+ * Imports the order that a webhook named, polls a shop, or tells a shop of a parcel. A shop that was paused or
+ * disconnected since is neither read nor polled.
+ */
+export const handler = consume(message, async (work, record) => {
+  if ('tell' in work) return tellShop(work.tell, now());
+  const shop = await findAnyShop(work.shop);
   if (shop?.state !== 'active') return;
-  if (order === undefined) await pollShop(shop, now());
-  else await importNamed(shop, order, record);
+  if (work.order === undefined) await pollShop(shop, now());
+  else await importNamed(shop, work.order, record);
 });

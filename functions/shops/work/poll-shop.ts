@@ -9,6 +9,7 @@ import { findHealth, moveCursor, saveHealth } from '../connected/shop-store.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
 import type { ImportRun, Outcome } from '../import/import-types.ts';
 import type { ShopConnection, ShopPage, ShopResult } from '../port.ts';
+import { listOpenTellings } from '../tell/telling-store.ts';
 import { tellSeller } from './tell-seller.ts';
 
 /** How many orders are imported at once. */
@@ -20,6 +21,8 @@ const LONGEST_MS = 200_000;
 /** A shop that asks for a longer pause is polled again by the schedule. */
 const LONGEST_PAUSE_MS = 10_000;
 const MOST_PAUSES = 20;
+/** How many parcels a poll tells a shop again that could not be told before. */
+const MOST_TELLINGS = 200;
 
 /** Reads a page. Waits and asks again while the shop asks for short pauses. */
 async function readPage(
@@ -97,5 +100,10 @@ export async function pollShop(shop: Shop, at: Date): Promise<void> {
   const registered = await registerWebhooks(shop, connection, secrets);
   const error = registered.kind === 'done' ? { error: null } : {};
   await saveHealth(id, { ...lastOrderAt, ...error, lastPollAt: at.toISOString() });
-  log.info('shop polled', { shop: id, imported });
+  const untold = await listOpenTellings(id, MOST_TELLINGS);
+  await send(
+    'shops',
+    untold.map((tell) => ({ tell })),
+  );
+  log.info('shop polled', { shop: id, imported, untold: untold.length });
 }

@@ -111,7 +111,7 @@ function pageOf({ shop, system, sendsWebhooks, replies }: LocalShop): string {
 <title>${title}</title>
 <style>${STYLE}</style>
 <h1>${title}</h1>
-<p>Place an order here and look at <a href="/app/OrderList">the order list</a> of seller@demo.test. ${shop.state.webhooks.length} webhooks are registered.</p>
+<p>Place an order here and look at <a href="/app/shipmentList">the order list</a> of seller@demo.test. ${shop.state.webhooks.length} webhooks are registered.</p>
 <form class="place" method="post" action="./place">
   <label>First name<input name="first" value="Meera" required></label>
   <label>Last name<input name="last" value="Nair"></label>

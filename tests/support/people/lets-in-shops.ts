@@ -8,5 +8,7 @@ export const SHOPS: Record<string, readonly Kind[] | 'sender'> = {
   'shops.test': ADD_ORDER,
   'shops.disconnect': ADD_ORDER,
   'shops.skipped': ADD_ORDER,
+  'shops.fillIn': ADD_ORDER,
+  'shops.keep': ADD_ORDER,
   'shops.webhook': 'sender',
 };

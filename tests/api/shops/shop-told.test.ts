@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
+import { tellShop } from '../../../functions/shops/tell/tell-shop.ts';
+import { fulfilmentsOf } from '../../../infra/local/shops/fake-order.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { pushScans } from '../../support/orders/push-scans.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { importCalls, poll } from '../../support/shops/import-calls.ts';
+import { shopSeller } from '../../support/shops/shop-seller.ts';
+
+const cloud = useMarket();
+const CODES = traitsOf('delhivery').codes;
+const { get, paid, cancel } = orderCalls(cloud);
+const { fromShops, quietShop } = importCalls(cloud);
+
+/** Imports an order of a shop, and pays it. */
+async function shipped(asha: Person, system: 'shopify' | 'woocommerce' = 'shopify') {
+  const made = await quietShop(asha, system);
+  const placed = made.shop.place();
+  await poll(made.id);
+  const [waiting] = await fromShops(asha);
+  const order = await paid(asha, waiting?._id ?? '');
+  return { ...made, placed, order };
+}
+
+test.each(['shopify', 'woocommerce'] as const)(
+  'a booked parcel is a fulfilment with AWB, courier and link in the %s shop, and the order says so',
+  async (system) => {
+    const asha = await shopSeller();
+    const { placed, order } = await shipped(asha, system);
+    await cloud.settle();
+    expect(fulfilmentsOf(placed)).toMatchObject([
+      { awb: order.ewaybill_number, company: 'Delhivery', url: `${cloud.url}/track?awb=${order.ewaybill_number}` },
+    ]);
+    expect((await get(asha, order._id)).shop).toMatchObject({
+      told: { status: 'booked', at: expect.any(String) },
+      not_told: null,
+      changed: null,
+    });
+  },
+);
+
+test('a shop that could not be told is told by its next poll, and the order shows why until then', async () => {
+  const asha = await shopSeller();
+  const made = await quietShop(asha);
+  const placed = made.shop.place();
+  await poll(made.id);
+  const [waiting] = await fromShops(asha);
+  made.shop.faults.push('500');
+  const order = await paid(asha, waiting?._id ?? '');
+  await cloud.settle();
+  expect((await get(asha, order._id)).shop).toMatchObject({
+    told: null,
+    not_told: { reason: 'Shopify failed with HTTP 503.' },
+  });
+  await poll(made.id);
+  await cloud.settle();
+  expect(fulfilmentsOf(placed)).toHaveLength(1);
+  expect((await get(asha, order._id)).shop).toMatchObject({ told: { status: 'booked' }, not_told: null });
+});
+
+test('a shop is told of a parcel once, however often and at once it is tried', async () => {
+  const asha = await shopSeller();
+  const { placed, order, shop } = await shipped(asha);
+  await Promise.all([tellShop(order._id, new Date()), tellShop(order._id, new Date())]);
+  await cloud.settle();
+  await tellShop(order._id, new Date());
+  expect(fulfilmentsOf(placed)).toHaveLength(1);
+  const asked = shop.requests.length;
+  await tellShop(order._id, new Date());
+  expect(shop.requests).toHaveLength(asked);
+});
+
+test('a cancelled booking is cancelled in the shop too', async () => {
+  const asha = await shopSeller();
+  const { placed, order } = await shipped(asha);
+  await cloud.settle();
+  await cancel(asha, order._id);
+  await cloud.settle();
+  expect(fulfilmentsOf(placed)).toMatchObject([{ isCancelled: true }]);
+  expect((await get(asha, order._id)).shop?.told?.status).toBe('cancelled');
+});
+
+test('a delivery is an event of the fulfilment', async () => {
+  const asha = await shopSeller();
+  const { placed, order } = await shipped(asha);
+  await cloud.settle();
+  await pushScans(cloud.url, order.ewaybill_number, CODES.picked_up, CODES.in_transit, CODES.delivered);
+  await cloud.settle();
+  expect(fulfilmentsOf(placed)).toMatchObject([{ events: ['DELIVERED'] }]);
+});
+
+test('many orders get one weight and box at once; paid ones and those of others are refused', async () => {
+  const [asha, ravi] = [await shopSeller(), await shopSeller()];
+  const { shop, id } = await quietShop(asha);
+  for (let n = 0; n < 3; n++) shop.place({ lines: [[{ sku: `LAMP-${n}`, grams: 0 }]] });
+  await poll(id);
+  const orders = await fromShops(asha);
+  expect(orders.map(({ needs }) => needs)).toEqual([['weight'], ['weight'], ['weight']]);
+  const fill = ({ token }: Person, order_ids: string[]) =>
+    cloud.api<{ orders: OrderView[]; refused: { reason: string }[] }>('POST', '/shop-orders/parcels', {
+      token,
+      body: { order_ids, weight: 1.2, box: { length: 30, breadth: 20, height: 10 } },
+    });
+  const ids = orders.map(({ _id }) => _id);
+  expect((await fill(ravi, ids)).body.data).toMatchObject({ orders: [], refused: [{}, {}, {}] });
+  const { data } = (await fill(asha, ids)).body;
+  expect(data.orders.map(({ needs, product_details: { weight, length } }) => [needs, weight, length])).toEqual(
+    Array.from({ length: 3 }, () => [[], 1.2, 30]),
+  );
+  await paid(asha, ids[0] ?? '');
+  expect((await fill(asha, [ids[0] ?? ''])).body.data.refused).toEqual([
+    { order_id: ids[0], reason: 'This order is paid and can no longer be changed.' },
+  ]);
+});
+
+test('a seller keeps a paid order that the shop has cancelled, and is not asked again', async () => {
+  const asha = await shopSeller();
+  const { shop, placed, order, id } = await shipped(asha);
+  await cloud.settle();
+  shop.edit(placed, (one) => (one.isCancelled = true), 'cancelled');
+  await poll(id);
+  expect((await get(asha, order._id)).shop?.changed?.what).toBe('cancelled');
+  await cloud.api('POST', `/shop-orders/${order._id}/keep`, { token: asha.token });
+  await poll(id);
+  expect((await get(asha, order._id)).shop?.changed).toBeNull();
+});
