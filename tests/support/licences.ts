@@ -13,6 +13,7 @@ const BY_NAME: Record<string, string> = {
   chainsaw: 'MIT/X11 is MIT',
   'big-integer': 'Unlicense: public domain',
   'fast-sha256': 'Unlicense: public domain',
+  isbot: 'Unlicense: public domain, of a library of tests',
   '@expo-google-fonts/noto-sans-devanagari': 'MIT AND OFL-1.1: a font, in the PDFs that we make',
   minimatch: 'BlueOak-1.0.0, of the deployment tools: permissive, more so than Apache-2.0',
   'graceful-fs': 'BlueOak-1.0.0: permissive',
