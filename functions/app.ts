@@ -72,7 +72,7 @@ const features = {
   remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads', 'batches'] },
   reports: { contract: contracts.reports, table: 'write', sealed: 'read', queues: ['reports'], timeoutSeconds: 29 },
   rules: { contract: contracts.rules, table: 'write' },
-  sellers: { contract: contracts.sellers, table: 'read' },
+  sellers: { contract: contracts.sellers, table: 'write', queues: ['mail'] },
   sessions: {
     contract: contracts.sessions,
     table: 'write',

@@ -10,6 +10,7 @@ export const ACTIONS = {
   'code.say': "Set the status of a courier's code",
   'order.missed_pickup': 'Reported a missed pickup',
   'order.return': "Returned a seller's failed delivery to its origin",
+  'seller.message': 'Sent a mail to a seller',
   'ticket.assign': 'Assigned a ticket',
   'order.settle_booking': 'Settled an unconfirmed booking',
   'order.take_back_delivery': 'Reversed a delivery',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { KYC_DOCUMENTS } from '../attachments/contract.ts';
+import { requiredLines, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { orderTotals } from '../orders/list/list-query.ts';
 import { id, listMeta, paging, personView } from '../wire.ts';
@@ -75,5 +76,19 @@ export const sellersContract = contract({
     asOther: true,
     reply: sellerView,
     errors: ['NOT_FOUND'],
+  }),
+  message: endpoint({
+    method: 'POST',
+    path: '/sellers/{id}/messages',
+    access: 'showAllOrders',
+    summary: 'Send a mail to a seller, whose answers reach our support. Audited',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      subject: requiredText('Please enter a subject'),
+      text: requiredLines('Please enter a message', 2000),
+    }),
+    reply: z.object({ _id: z.string() }),
+    errors: ['NOT_FOUND'],
+    idempotent: true,
   }),
 });

@@ -60,7 +60,7 @@ const opened = (granted: Permissions): string[] =>
 /** Endpoints that a permission opens although none of its pages names them, with the reason. */
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
   // This permission has no page of its own: it extends the pages of others.
-  showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery', 'sellers.list', 'sellers.get'],
+  showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery', 'sellers.list', 'sellers.get', 'sellers.message'],
   // The creator of an order deletes it, lets rules choose its partner, or enters its e-way bill. Edit Profile, which every
   // user has, edits what buyers see.
   'order.individual_order': ['orders.remove', 'orders.setEWayBill', 'buyer.brand', 'buyer.saveBrand', 'rules.apply'],
@@ -104,6 +104,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'orders.takeBackDelivery',
     'sellers.list',
     'sellers.get',
+    'sellers.message',
     'tickets.people',
     'orders.create',
     'orders.update',
@@ -119,6 +120,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'connections.setStatusOverride',
     'sellers.list',
     'sellers.get',
+    'sellers.message',
     'orders.remove',
     'orders.chargeAgain',
     'orders.create',

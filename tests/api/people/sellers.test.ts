@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
+import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { SellerRow, SellerView } from '../../../shared/sellers/contract.ts';
 import { disputedOrders } from '../../support/money/disputed.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -78,6 +79,25 @@ test('the page of a seller omits parts that the role does not open, and sellers 
   expect(data).toMatchObject({ wallet: null, cod: null, disputes: null, bank: null, tickets: { open: 1 } });
   for (const who of [seller, vendor]) expect((await view(who)).status).toBe(403);
   expect((await view(admin, vendor.user.id)).status).toBe(404);
+});
+
+test('staff mail a seller from the page, which the audit keeps, and a seller cannot mail others', async () => {
+  const body = { subject: 'Your labels', text: 'Please stick them\non the large side.' };
+  const send = (who: Person, id = seller.user.id) =>
+    cloud.api('POST', `/sellers/${id}/messages`, { token: who.token, body });
+  expect((await send(admin)).body.meta.message).toBe('The message is sent.');
+  await cloud.settle();
+  const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as {
+    to: string;
+    subject: string;
+    text: string;
+  }[];
+  const sent = outbox.filter(({ to, subject }) => to === seller.user.email && subject === 'Your labels');
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('Please stick them\non the large side.')]);
+  const audit = await cloud.api<AuditView[]>('GET', '/audit?action=seller.message', { token: admin.token });
+  expect(audit.body.data).toMatchObject([{ after: body }]);
+  for (const who of [seller, vendor]) expect((await send(who)).status).toBe(403);
+  expect((await send(admin, vendor.user.id)).status).toBe(404);
 });
 
 test('the page of a seller reads at most 40 units', async () => {

@@ -220,6 +220,15 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     });
     return Promise.resolve({ by: admin, input: file('A10001'), other: file('A10002') });
   },
+  'sellers.message': ({ admin, seller }) => {
+    const mail = (text: string) => ({ body: { subject: 'Your parcels', text } });
+    return Promise.resolve({
+      by: admin,
+      id: seller.user.id,
+      input: mail('Please pack them.'),
+      other: mail('Please weigh them.'),
+    });
+  },
   'users.saveView': ({ seller }) => {
     const view = (name: string) => ({ body: { list: 'Orders', name, search: 'payment_method=cod' } });
     return Promise.resolve({ by: seller, input: view('COD'), other: view('COD orders') });

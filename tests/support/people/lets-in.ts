@@ -185,6 +185,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'rules.apply': CHOOSE_AND_PAY,
   'sellers.list': STAFF,
   'sellers.get': STAFF,
+  'sellers.message': STAFF,
   'sessions.signIn': EVERYONE,
   'sessions.signOut': SIGNED_IN,
   'sessions.forgotPassword': EVERYONE,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { SellerPage } from '../../../web/src/features/sellers/seller-page.tsx';
@@ -31,4 +31,12 @@ test('staff find a seller by e-mail and see orders, tickets, wallet, COD and acc
   // The seller has entered no account, and staff have neither the right over users nor the global password.
   for (const name of ['Hold payouts', 'Sign in as', 'Wallet and money']) expect(screen.queryByText(name)).toBeNull();
   expect(await findings()).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await userEvent.type(await screen.findByLabelText(/^Subject/), 'Your labels');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Message/ }), 'Please reprint them.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = market.sent.find(({ method, url }) => method === 'POST' && url.endsWith('/messages'));
+  expect(sent?.body).toEqual({ subject: 'Your labels', text: 'Please reprint them.' });
 });
