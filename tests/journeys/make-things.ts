@@ -1,3 +1,4 @@
+import type { BuyerLinkView } from '../../shared/buyer/contract.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { TestCloud } from '../support/clouds/cloud.ts';
 import { deliver } from '../support/clouds/deliver.ts';
@@ -48,6 +49,8 @@ export interface Things {
   /** The id of an order in transit, with scans and a comment. */
   paid: string;
   awb: string;
+  /** The path of the page on which its buyer follows it. */
+  buyerPath: string;
   /** The id of a bulk upload with a row to correct. */
   bulk: string;
   /** The id of a bulk whose orders are unpaid. */
@@ -94,5 +97,7 @@ export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'set
   const awb = paid.ewaybill_number ?? '';
   const billed = billCsv([{ awb, kg: 0.5, zone: 'C', freight: 33, total: 38.94 }]);
   const { id: bill } = await billCalls(cloud, admin).upload(billed);
-  return { admin, saved, chosen, paid: paid._id, awb, bulk, listed, bill, ...cash };
+  const { url } = await ask<BuyerLinkView>(cloud, admin, 'GET', `/orders/${paid._id}/buyer-link`, undefined);
+  const buyerPath = new URL(url).pathname;
+  return { admin, saved, chosen, paid: paid._id, awb, buyerPath, bulk, listed, bill, ...cash };
 }

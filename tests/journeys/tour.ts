@@ -85,6 +85,7 @@ export const STOPS: readonly Stop[] = [
   ...ROUTES.map(({ path }) => addressStop(path)),
   addressStop('/no/such/page'),
   { name: '/track?awb=…', signedIn: false, address: ({ awb }) => `/track?awb=${awb}` },
+  { name: '/t/…', signedIn: false, address: ({ buyerPath }) => buyerPath },
   ...[PATHS.login, PATHS.signup, PATHS.forgotPassword, '/ResetPassword/token', '/login?register=true', '/docs'].map(
     addressStop,
   ),

@@ -51,6 +51,30 @@ export function undeliveredJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     }, 90_000);
 
+    test('a buyer chooses another day with two taps, in Hindi, from the mail on a phone', async () => {
+      const seller = await person('merchant', { rupees: 1000 });
+      const email = 'buyer@example.in';
+      const order = await undelivered(stage.cloud)(seller, 'dlv', {
+        email,
+        additional_information: { sendNotification: true },
+      });
+      await stage.cloud.settle();
+      const mails = (await stage.cloud.api('GET', '/local/mail')).body as unknown as { to: string; text: string }[];
+      const link = mails.flatMap(({ to, text }) => (to === email ? (/\S+\/t\/\S+/.exec(text) ?? []) : []))[0] ?? '';
+      const { page, complaints } = await stage.window(undefined, { width: 390, height: 800 });
+      await page.goto(link);
+      await page.getByRole('link', { name: 'हिन्दी' }).click();
+      await page.getByText('कूरियर आपका पार्सल नहीं दे सका।').waitFor();
+      await page.getByLabel('आपके मोबाइल नंबर के आख़िरी 4 अंक').fill('3210');
+      await page.getByRole('button', { name: 'आगे बढ़ें' }).click();
+      await page.getByRole('radio').nth(1).check();
+      await page.getByRole('button', { name: 'कूरियर को भेजें' }).click();
+      await page.getByText('धन्यवाद। हमने यह आगे भेज दिया है।').waitFor();
+      await stage.cloud.settle();
+      expect(await orderCalls(stage.cloud).get(seller, order._id)).toMatchObject({ reattempt: { state: 'accepted' } });
+      expect(complaints).toEqual([]);
+    }, 60_000);
+
     test('support without the right to create orders clears a list of failed deliveries with two clicks and one key', async () => {
       const [seller, support] = await Promise.all([
         person('merchant', { rupees: 5000 }),
