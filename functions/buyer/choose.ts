@@ -18,27 +18,23 @@ import { WORDS } from './words.ts';
 
 type Form = z.output<(typeof buyerContract.choose)['body']>;
 
-/** Returns the buyer's choice as a comment on the order, as the seller's own request for another attempt is one. */
-function commentOf(order: Order, form: Form, { choices }: PrivateParcel): z.output<typeof newComment> {
+/** Returns what the buyer says as a comment on the order, as the seller's own request for another attempt is one. */
+function commentOf(order: Order, form: Form, days: readonly string[]): z.output<typeof newComment> {
   const { first_name, last_name, mobile_number, email, shipping_address: to } = order.details;
   const common = { remark: 'open', onModel: 'Order', model_id: order.id, sendSms: false, sendMail: false } as const;
-  if (form.choice === 'refuse')
-    return {
-      ...common,
-      title: 'The buyer refuses the parcel',
-      body: form.reason || 'No reason given.',
-      sendNdr: false,
-    };
-  const hasDays = choices !== null && choices.days.length > 0;
+  const alone = { ...common, body: form.reason || 'No reason given.', sendNdr: false };
+  if (form.choice === 'refuse') return { ...alone, title: 'The buyer refuses the parcel' };
+  if (form.choice === 'not_received') return { ...alone, title: 'The buyer has not received the parcel' };
   const said = [
-    hasDays && `Day: ${form.day}.`,
+    form.nobody_came === 'yes' && 'The buyer says that nobody came or called.',
+    days.length > 0 ? `Day: ${form.day}.` : 'On the next working day.',
     form.landmark !== '' && `Landmark: ${form.landmark}.`,
     form.phone !== '' && `Another mobile number: ${form.phone}.`,
   ].filter((line) => line !== false);
   return {
     ...common,
     title: 'The buyer asks for another attempt',
-    body: said.join(' ') || 'On the next working day.',
+    body: said.join(' '),
     // A changed number could be somebody else's choice. The buyer's own address is told, so that they can object.
     sendMail: form.phone !== '' && email !== '',
     sendNdr: true,
@@ -55,17 +51,21 @@ function commentOf(order: Order, form: Form, { choices }: PrivateParcel): z.outp
   };
 }
 
+/** Returns the days that the buyer can choose; none if the courier chooses. */
+const daysOf = ({ choices }: PrivateParcel): readonly string[] => (choices?.about === 'failed' ? choices.days : []);
+
 /** Returns what is wrong with a form; undefined if nothing is. */
-function mistakeIn({ choice, phone, day }: Form, { choices }: PrivateParcel, lang: Language): string | undefined {
+function mistakeIn({ choice, phone, day }: Form, seen: PrivateParcel, lang: Language): string | undefined {
   const words = WORDS[lang];
-  if (choices === null) return words.movedOn;
+  if (seen.choices?.about !== (choice === 'not_received' ? 'delivered' : 'failed')) return words.movedOn;
   if (choice === 'again' && phone !== '' && !MOBILE.test(phone)) return words.phoneWrong;
-  if (choice === 'again' && choices.days.length > 0 && !choices.days.includes(day)) return words.choose;
+  const days = daysOf(seen);
+  if (choice === 'again' && days.length > 0 && !days.includes(day)) return words.choose;
   return undefined;
 }
 
 /**
- * Takes a buyer's choice after a failed delivery, once for each failed attempt. It becomes a comment of the buyer on the
+ * Takes what a buyer says, once for each failed attempt and once for a delivery. It becomes a comment of the buyer on the
  * order, and asks the courier with the guards and limits that the seller has. The page shows the parcel as it is then.
  */
 export const choose: Verb<typeof buyerContract.choose> = async ({ params, query: { lang }, body: form }, { at }) => {
@@ -83,9 +83,9 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
   if (mistake !== undefined)
     return {
       page: parcelPage(page, opened.parcel, { proved, note: mistake }),
-      status: seen.choices === null ? 409 : 400,
+      status: mistake === words.movedOn ? 409 : 400,
     };
-  const note = await store(order, commentOf(order, form, seen), at).then(
+  const note = await store(order, commentOf(order, form, daysOf(seen)), at).then(
     () => words.done,
     (error: unknown) => {
       if (!(error instanceof Failure)) throw error;
@@ -99,10 +99,18 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
   return { page: parcelPage(page, now.parcel, { proved: after, note }), status: note === words.done ? 200 : 409 };
 };
 
-/** Adds the buyer's comment under the seller's account. The failed attempt is the key, so a second form adds none. */
+/**
+ * Adds the buyer's comment under the seller's account. The failed attempt, or the delivery, is the key, so a second form
+ * adds none.
+ */
 async function store(order: Order, comment: z.output<typeof newComment>, at: Date): Promise<void> {
   const caller = await findCaller(order.owner);
   if (caller === undefined) throw new Failure('CONFLICT', 'The account of this seller is closed.');
-  const repeat = { userId: order.id, key: `buyer-${order.attempts}`, inputHash: hashOf(comment), at };
+  const repeat = {
+    userId: order.id,
+    key: `buyer-${order.deliveredAt ?? order.attempts}`,
+    inputHash: hashOf(comment),
+    at,
+  };
   await addCommentTo(order, comment, { caller, repeat, at, isBuyer: true });
 }

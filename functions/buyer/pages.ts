@@ -94,20 +94,35 @@ const proveForm = ({
 <label>${WORDS[lang].prove}<input name="digits" inputmode="numeric" pattern="[0-9]{4}" maxlength="4" autocomplete="off" required></label>
 <button>${WORDS[lang].show}</button></form>`;
 
-/** Renders the forms in which the buyer chooses what the courier does after a failed delivery. */
-function choiceForms({ lang, path }: PageFrame, { days }: Choices, proof: string): Html {
+/** Renders the beginning of a form that sends what the buyer says. */
+const formOf = ({ lang, path }: PageFrame, choice: string, proof: string): Html =>
+  html`<form method="post" action="${path}/choice?lang=${lang}"><input type="hidden" name="proof" value="${proof}"><input type="hidden" name="choice" value="${choice}">`;
+
+/** Renders a form behind a summary, in which the buyer refuses the parcel or says that it was not received. */
+function foldedForm(page: PageFrame, proof: string, choice: 'refuse' | 'not_received'): Html {
+  const words = WORDS[page.lang];
+  const [summary, send] =
+    choice === 'refuse' ? [words.refuse, words.refuseSend] : [words.notReceived, words.notReceivedSend];
+  return html`<details><summary>${summary}</summary>${formOf(page, choice, proof)}<label>${words.reason}<input name="reason" maxlength="300"${choice === 'refuse' && html` required`}></label>
+<button class="danger">${send}</button></form></details>`;
+}
+
+/** Renders the forms in which the buyer says what the courier shall do, or that a delivered parcel was not received. */
+function choiceForms(page: PageFrame, choices: Choices, proof: string): Html {
+  const { lang } = page;
   const words = WORDS[lang];
-  const open = html`<form method="post" action="${path}/choice?lang=${lang}"><input type="hidden" name="proof" value="${proof}">`;
+  if (choices.about === 'delivered') return html`<section>${foldedForm(page, proof, 'not_received')}</section>`;
+  const { days } = choices;
   const options = days.map(
     (day, n) =>
       html`<label class="day"><input type="radio" name="day" value="${day}"${n === 0 && html` checked`}>${dayText(lang, `${day}T06:00:00Z`)}</label>`,
   );
-  const details = html`<details><summary>${words.optional}</summary><label>${words.landmark}<input name="landmark" maxlength="100"></label>
+  const help = html`<details><summary>${words.optional}</summary><label>${words.landmark}<input name="landmark" maxlength="100"></label>
 <label>${words.phone}<input name="phone" inputmode="numeric" pattern="[1-9][0-9]{9}" maxlength="10"></label></details>`;
-  return html`<section><h2>${words.choose}</h2>${open}<input type="hidden" name="choice" value="again">
-<fieldset><legend>${days.length > 0 ? words.again : words.anyDay}</legend>${options}</fieldset>${days.length > 0 && details}<button>${words.send}</button></form>
-<details><summary>${words.refuse}</summary>${open}<input type="hidden" name="choice" value="refuse"><label>${words.reason}<input name="reason" maxlength="300" required></label>
-<button class="danger">${words.refuseSend}</button></form></details></section>`;
+  return html`<section><h2>${words.choose}</h2>${formOf(page, 'again', proof)}
+<fieldset><legend>${days.length > 0 ? words.again : words.anyDay}</legend>${options}</fieldset>
+<label class="day"><input type="checkbox" name="nobody_came" value="yes">${words.nobodyCame}</label>${days.length > 0 && help}<button>${words.send}</button></form>
+${foldedForm(page, proof, 'refuse')}</section>`;
 }
 
 /** Renders a parcel's page. Without `proved`, it has no personal data. */

@@ -12,14 +12,17 @@ import { type Situation, STEPS, type Step } from './words.ts';
 
 /** How many days after the end of its journey a parcel's page can be opened. */
 const DAYS_AFTER_END = 30;
-/** Between how many days the buyer chooses for another attempt, from tomorrow on. */
+/** From how many days, beginning with tomorrow, the buyer chooses one for another attempt. */
 const DAYS_TO_CHOOSE = 3;
+/** For how many days after a delivery the buyer can say that the parcel was not received. */
+const DAYS_TO_CLAIM = 3;
 const DAY_MS = 24 * 3600_000;
 
-/** What a buyer can choose after a failed delivery. Without days, the courier chooses the day. */
-export interface Choices {
-  days: readonly string[];
-}
+/**
+ * What a buyer can say: after a failed delivery, what the courier shall do (without days, the courier chooses the day);
+ * after a delivery, that the parcel was not received.
+ */
+export type Choices = { about: 'failed'; days: readonly string[] } | { about: 'delivered' };
 
 /** A parcel as everybody with its link sees it: no name, no address, no number of a phone. */
 export interface PublicParcel {
@@ -89,13 +92,16 @@ export function publicParcel(order: Order, scans: readonly StoredScan[]): Public
   };
 }
 
-/** Returns what the buyer can choose; null if the courier cannot be asked for another attempt now. */
+/** Returns what the buyer can say; null if the courier cannot be asked for another attempt now. */
 function choicesOf(order: Order, at: Date): Choices | null {
+  const { deliveredAt } = order;
+  if (deliveredAt !== null)
+    return at.getTime() - Date.parse(deliveredAt) < DAYS_TO_CLAIM * DAY_MS ? { about: 'delivered' } : null;
   if (whyNotReattempt(factsOf(order), { id: order.owner, seesAll: false }) !== undefined) return null;
   if (order.reattempt?.attempt === order.attempts) return null;
   const today = indiaDay(at);
   const days = Array.from({ length: DAYS_TO_CHOOSE }, (_, n) => dayAfter(today, n + 1));
-  return { days: wantsReattemptForm(order) ? days : [] };
+  return { about: 'failed', days: wantsReattemptForm(order) ? days : [] };
 }
 
 /** Returns what the buyer sees of a parcel after the digits. */

@@ -40,6 +40,9 @@ interface Words {
   phoneWrong: string;
   send: string;
   refuse: string;
+  nobodyCame: string;
+  notReceived: string;
+  notReceivedSend: string;
   reason: string;
   refuseSend: string;
   done: string;
@@ -97,6 +100,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     phoneWrong: 'The other mobile number needs 10 digits.',
     send: 'Send to the courier',
     refuse: 'I do not want this parcel',
+    nobodyCame: 'Nobody came or called me',
+    notReceived: 'I have not received this parcel',
+    notReceivedSend: 'Tell the seller',
     reason: 'Reason',
     refuseSend: 'Refuse the parcel',
     done: 'Thank you. We have passed this on.',
@@ -152,6 +158,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     phoneWrong: 'दूसरे मोबाइल नंबर में 10 अंक होने चाहिए।',
     send: 'कूरियर को भेजें',
     refuse: 'मुझे यह पार्सल नहीं चाहिए',
+    nobodyCame: 'न कोई आया, न किसी ने फ़ोन किया',
+    notReceived: 'मुझे यह पार्सल नहीं मिला',
+    notReceivedSend: 'विक्रेता को बताएँ',
     reason: 'कारण',
     refuseSend: 'पार्सल लेने से मना करें',
     done: 'धन्यवाद। हमने यह आगे भेज दिया है।',

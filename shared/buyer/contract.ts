@@ -98,14 +98,16 @@ export const buyerContract = contract({
     method: 'POST',
     path: '/t/{token}/choice',
     access: 'public',
-    summary: 'Take what a buyer chooses after a failed delivery: another attempt, or to refuse the parcel',
+    summary:
+      'Take what a buyer says: another attempt or a refusal after a failed delivery, or that a delivered parcel was not received',
     params: token,
     query: language,
     body: z.strictObject({
       proof: z.string().max(120).catch(''),
-      choice: z.enum(['again', 'refuse']).catch('again'),
+      choice: z.enum(['again', 'refuse', 'not_received']).catch('again'),
       day: z.iso.date().catch(''),
       phone: z.string().trim().max(15).catch(''),
+      nobody_came: z.literal('yes').optional().catch(undefined),
       landmark: z.string().trim().max(100).catch(''),
       reason: z.string().trim().max(300).catch(''),
     }),

@@ -5,6 +5,7 @@ import type { BrandView } from '../../../shared/buyer/brand.ts';
 import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import type { Status } from '../../../shared/orders/status.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -55,6 +56,11 @@ async function prove(path: string): Promise<{ text: string; proof: string }> {
 }
 const comments = async (id: string) =>
   (await cloud.api<CommentView[]>('GET', `/comments?model_id=${id}&onModel=Order`, { token: seller.token })).body.data;
+/** Returns a scan that is some seconds later than now, by the couriers' clock. */
+const scan = (status: Status, seconds: number) => {
+  const at = new Date(courierNow().getTime() + seconds * 1000).toISOString();
+  return { code: status, status, description: '', location: '', at };
+};
 const tomorrow = () => dayAfter(indiaDay(new Date()), 1);
 
 test('the page shows where the parcel is, without personal data until the right digits', async () => {
@@ -111,7 +117,14 @@ test('a buyer chooses another day, which reaches the courier once', async () => 
   const path = await pathOf(order._id);
   const { text, proof } = await prove(path);
   expect(text).toContain(`value="${tomorrow()}"`);
-  const form = { proof, choice: 'again', day: tomorrow(), landmark: 'Blue gate', phone: '9811111111' };
+  const form = {
+    proof,
+    choice: 'again',
+    day: tomorrow(),
+    nobody_came: 'yes',
+    landmark: 'Blue gate',
+    phone: '9811111111',
+  };
   const [first, second] = await Promise.all([open(`${path}/choice`, form), open(`${path}/choice`, form)]);
   expect([first.status, second.status].sort()).toEqual([200, 200]);
   expect((await open(`${path}/choice`, { ...form, landmark: 'Red gate' })).status).toBe(409);
@@ -120,7 +133,7 @@ test('a buyer chooses another day, which reaches the courier once', async () => 
   expect(await comments(order._id)).toMatchObject([
     {
       title: 'The buyer asks for another attempt',
-      body: `Day: ${tomorrow()}. Landmark: Blue gate. Another mobile number: 9811111111.`,
+      body: `The buyer says that nobody came or called. Day: ${tomorrow()}. Landmark: Blue gate. Another mobile number: 9811111111.`,
       author: { _id: 'buyer', first_name: 'The buyer' },
       reattempt: { deferred_delivery_date: tomorrow(), customer: { mobile_number: '9811111111' } },
     },
@@ -191,10 +204,26 @@ test('a buyer gets no message that the seller turned off, and none about a parce
   expect((await open(`${await pathOf(other._id)}/stop`, {})).status).toBe(200);
   for (const { _id } of [order, other])
     for (const [second, status] of (['picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const).entries()) {
-      const at = new Date(courierNow().getTime() + second * 1000).toISOString();
-      await applyScans(_id, [{ code: status, status, description: '', location: '', at }], new Date());
+      await applyScans(_id, [scan(status, second)], new Date());
       await cloud.settle();
     }
   expect(await told('told@example.in')).toEqual(['Your parcel from Asha <Handlooms> was delivered']);
   expect(await told('stopped@example.in')).toEqual([]);
+});
+
+test('a buyer says within three days that a delivered parcel was not received, which opens a ticket once', async () => {
+  const order = await failed(seller);
+  const path = await pathOf(order._id);
+  const early = await prove(path);
+  expect((await open(`${path}/choice`, { proof: early.proof, choice: 'not_received' })).status).toBe(409);
+  await applyScans(order._id, [scan('delivered', 1)], new Date());
+  const { proof, text } = await prove(path);
+  expect(text).toContain('I have not received this parcel');
+  const said = { proof, choice: 'not_received', reason: 'The guard has nothing.' };
+  expect((await open(`${path}/choice`, said)).status).toBe(200);
+  expect((await open(`${path}/choice`, said)).status).toBe(200);
+  expect(await comments(order._id)).toMatchObject([
+    { title: 'The buyer has not received the parcel', body: 'The guard has nothing.', remark: 'open' },
+  ]);
+  expect(await get(seller, order._id)).toMatchObject({ status: 'delivered', ticket_since: expect.any(String) });
 });
