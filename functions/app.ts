@@ -51,6 +51,13 @@ const features = {
   'courier-partners': { contract: contracts['courier-partners'], table: 'write', files: 'write', queues: ['uploads'] },
   manifests: { contract: contracts.manifests, table: 'write', timeoutSeconds: 29 },
   margin: { contract: contracts.margin, table: 'read', memoryMb: 1024 },
+  mcp: {
+    contract: contracts.mcp,
+    table: 'write',
+    queues: ['batches', 'mail', 'sms', 'reattempts'],
+    memoryMb: 1024,
+    timeoutSeconds: 29,
+  },
   orders: {
     contract: contracts.orders,
     entry: 'orders/api/http',

@@ -19,6 +19,7 @@ import { jobsContract } from './jobs/contract.ts';
 import { leadsContract } from './leads/contract.ts';
 import { manifestsContract } from './manifests/contract.ts';
 import { marginContract } from './margin/contract.ts';
+import { mcpContract } from './mcp/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { payoutsContract } from './payouts/contract.ts';
@@ -69,6 +70,7 @@ export const contracts = {
   'courier-partners': courierPartnersContract,
   manifests: manifestsContract,
   margin: marginContract,
+  mcp: mcpContract,
   orders: ordersContract,
   payments: paymentsContract,
   payouts: payoutsContract,

@@ -47,10 +47,10 @@ const PLUGINS = [
   sdkModulesPlugin,
 ];
 /**
- * Matches the package that converts schemas to JSON schemas for `/docs`. Only the function that imports it needs zod's
- * JSON schema code.
+ * Matches the packages for which schemas are converted to JSON schemas: for `/docs`, and for the tools of `/mcp`. Only
+ * functions that import one of them need zod's JSON schema code.
  */
-const DESCRIBES = /node_modules\/zod-openapi\//;
+const DESCRIBES = /node_modules\/(zod-openapi|@modelcontextprotocol\/sdk)\//;
 
 /**
  * Returns the options of esbuild. With `splitting` a dynamic import becomes a separate file that is read on demand, and

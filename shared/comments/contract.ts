@@ -107,7 +107,8 @@ export const commentsContract = contract({
     params: z.strictObject({ id }),
     body: z.strictObject({ note: requiredLines('Please enter message', 2000), ...reattemptForm.partial().shape }),
     apiKey: true,
-    reply: commentView,
+    // The courier's answer is in the order's `reattempt`, so that a repeat of the command gets the same reply.
+    reply: z.object({ comment_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),

@@ -74,7 +74,7 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
   'billing_and_wallet.wallet': ['wallets.ofUser'],
   // The button in the application's frame, and Edit Profile, which every user has.
   global_password: ['sessions.setGlobalPassword', 'sessions.signInAs'],
-  core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove'],
+  core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove', 'mcp.call'],
 };
 
 /** Endpoints that a page calls only for users with another permission, which the page checks first. */

@@ -189,7 +189,13 @@ test('an API key is refused by every route that is not declared for API keys', a
     expect([feature, name, (await by(key, one.method, path, sent)).status]).toEqual([feature, name, 403]);
   }
   const open = all.filter(({ one }) => one.apiKey !== undefined);
-  expect([...new Set(open.map(({ feature }) => feature))].toSorted()).toEqual(['courier-partners', 'orders']);
+  expect([...new Set(open.map(({ feature }) => feature))].toSorted()).toEqual([
+    'comments',
+    'courier-partners',
+    'mcp',
+    'orders',
+    'wallets',
+  ]);
   expect(open.filter(({ one }) => one.apiKey === 'pays').map(({ name }) => name)).toEqual(['pay', 'cancel']);
   // Each use of a key is counted, so the feature's function needs the right to count.
   for (const { feature } of open) expect([feature, app.features[feature as Feature].table]).toEqual([feature, 'write']);

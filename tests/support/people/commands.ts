@@ -8,10 +8,10 @@ import { billCalls, billCsv, billForm } from '../money/courier-bills.ts';
 import { weightBook } from '../money/weight-book.ts';
 import { bulkBook, bulkRow, PICKUP } from '../orders/bulk-book.ts';
 import { draft } from '../orders/draft.ts';
-import { undelivered } from '../orders/undelivered.ts';
 import { uploadBulk } from '../orders/upload-bulk.ts';
 import { accountCalls, DETAILS } from './account-details.ts';
 import type { Command, Stage } from './command.ts';
+import { COMMENT_COMMANDS } from './comment-commands.ts';
 import { DISPUTE_COMMANDS } from './dispute-commands.ts';
 import { person } from './people.ts';
 
@@ -59,14 +59,7 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     input: { form: fileForm(await masterBook()) },
     other: { form: fileForm(await masterBook(MASTER_ROWS.slice(0, 5))) },
   }),
-  'comments.create': async ({ saved, seller }) => {
-    const remark = { remark: 'open', title: 'Late', body: 'Rain.', onModel: 'Order', model_id: await saved() };
-    return { by: seller, input: { body: remark }, other: { body: { ...remark, body: 'Much rain.' } } };
-  },
-  'comments.reattempt': async ({ cloud, seller }) => {
-    const { _id: id } = await undelivered(cloud)(seller);
-    return { by: seller, id, input: { body: { note: 'Again' } }, other: { body: { note: 'Not again' } } };
-  },
+  ...COMMENT_COMMANDS,
   'departments.create': ({ admin }) => {
     const named = (name: string) => ({ body: { data: { attributes: { name } } } });
     return Promise.resolve({ by: admin, input: named(fresh('Desk')), other: named(fresh('Desk')) });

@@ -7,6 +7,7 @@ export const PROGRAMS: Record<string, readonly Kind[]> = {
   'api-keys.make': PROGRAMMERS,
   'api-keys.change': PROGRAMMERS,
   'api-keys.remove': SIGNED_IN,
+  'mcp.call': PROGRAMMERS,
   'webhooks.alert': WALLET,
   'webhooks.setAlert': WALLET,
   'webhooks.list': PROGRAMMERS,
