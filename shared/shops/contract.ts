@@ -2,24 +2,10 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { ORDER_FIELDS } from '../orders/fields.ts';
 import { orderView } from '../orders/order.ts';
-import { lineField } from '../text.ts';
 import { id, noData, revision } from '../wire.ts';
 import { SHOP_SYSTEMS } from './order-from-shop.ts';
+import { connectForm, shopSettings, side } from './shop-forms.ts';
 import { SKIP_KEYS } from './skips.ts';
-
-/** What a seller chooses about the orders of a shop. */
-const settings = z.object({
-  /** Orders that were placed before this day are not imported. */
-  import_from: z.iso.date('Send a day as 2026-11-20.'),
-  /** How the shop's payment methods are to be read, by their names in the shop. Others are recognised by name. */
-  payments: z.record(z.string().trim().min(1).max(100), z.enum(['cod', 'prepaid'])).default({}),
-  /** The box of parcels whose sides nobody knows, in cm; null for none, so that such orders wait. */
-  box: z.object({ length: side(), breadth: side(), height: side() }).nullable().default(null),
-});
-
-function side() {
-  return z.number('Enter the side in cm.').min(0.1, 'Enter the side in cm.').max(500, 'At most 500 cm.');
-}
 
 /** A connected shop. What the seller pasted is never in a reply. */
 export const shopView = z.object({
@@ -30,7 +16,7 @@ export const shopView = z.object({
   address: z.string(),
   state: z.enum(['active', 'paused']),
   connected_at: z.string(),
-  settings,
+  settings: shopSettings,
   /** How the connection works: the last order, the last error in words, whether the shop calls us. */
   health: z.object({
     last_order_at: z.string().nullable(),
@@ -55,7 +41,6 @@ export const skippedView = z.object({
 export type SkippedView = z.output<typeof skippedView>;
 
 const one = { params: z.strictObject({ id }) };
-const secret = lineField().max(300, 'At most 300 characters.').optional();
 
 export const shopsContract = contract({
   list: endpoint({
@@ -72,19 +57,7 @@ export const shopsContract = contract({
     access: 'order.individual_order',
     summary:
       'Connect a shop: its address and credentials are tested, then its orders are imported. A repeat replaces the credentials',
-    body: z.strictObject({
-      system: z.enum(SHOP_SYSTEMS, 'Choose Shopify or WooCommerce.'),
-      address: lineField('Enter the address of the shop.').min(1, 'Enter the address of the shop.').max(300),
-      /** Shopify: `client_id` and `client_secret`, or `token`. WooCommerce: `key` and `secret`. */
-      credentials: z.strictObject({
-        client_id: secret,
-        client_secret: secret,
-        token: secret,
-        key: secret,
-        secret,
-      }),
-      settings: settings.partial().default({}),
-    }),
+    body: connectForm,
     reply: shopView,
     errors: ['CONFLICT', 'UPSTREAM'],
   }),
@@ -94,7 +67,7 @@ export const shopsContract = contract({
     access: 'order.individual_order',
     summary: 'Change what is imported from a shop, or pause the import',
     ...one,
-    body: z.strictObject({ state: z.enum(['active', 'paused']), settings }),
+    body: z.strictObject({ state: z.enum(['active', 'paused']), settings: shopSettings }),
     reply: shopView,
     revisioned: shopView,
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -136,7 +109,7 @@ export const shopsContract = contract({
       .strictObject({
         order_ids: z.array(id).min(1, 'Select orders.').max(100, 'At most 100 orders at once.'),
         weight: ORDER_FIELDS.weight.schema.optional(),
-        box: z.strictObject({ length: side(), breadth: side(), height: side() }).optional(),
+        box: z.strictObject({ length: side, breadth: side, height: side }).optional(),
       })
       .refine(({ weight, box }) => weight !== undefined || box !== undefined, {
         path: ['weight'],

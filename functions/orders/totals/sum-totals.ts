@@ -53,6 +53,7 @@ export function sumTotals(
     total_bulk_upload_count: countOf(listed.filter(({ first }) => first)),
     total_bulk_order_count: countOf(listed.filter(({ type }) => type === 'bulk')),
     total_pending_count: countOf(unpaid),
+    total_shop_count: countOf(unpaid.filter(({ type }) => type === 'shop')),
     total_ticket_count: countOf(listed.filter(({ ticket }) => ticket)),
     stage_counts: stageCounts(paid),
   };

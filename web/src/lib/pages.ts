@@ -61,6 +61,15 @@ export const PAGES = {
     makesOrders: true,
     file: 'rules/rules-page',
   },
+  shops: {
+    path: '/app/shops',
+    title: 'Shops',
+    wants: 'order.individual_order',
+    group: 'Order',
+    label: 'Shops',
+    makesOrders: true,
+    file: 'shops/shops-page',
+  },
   unknownCodes: {
     path: '/app/unknownCodes',
     title: 'Unknown Courier Codes',

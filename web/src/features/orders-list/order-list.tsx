@@ -30,11 +30,14 @@ import { OrderFigures } from './order-figures.tsx';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
 import type { OrderListKind } from './order-list-kind.ts';
+import { isFromShops } from './order-tabs.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 
 const CancelDialog = lazyComponent(async () => (await import('./commands/cancel-dialog.tsx')).CancelDialog);
 const RtoDialog = lazyComponent(async () => (await import('./commands/rto-dialog.tsx')).RtoDialog);
+
+const ShopOrderActions = lazyComponent(async () => (await import('../shops/shop-order-actions.tsx')).ShopOrderActions);
 
 const UNPAID = 'Unable to select as payment is pending';
 const PAID = 'This order is paid';
@@ -89,6 +92,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };
   const cells = { viewer, workOf: work.workOf, onAction: act, more: kind.more, from: pathname };
   const mayShip = viewer.courier === null && viewer.can('order.individual_order');
+  const fromShops = text === '' && kind.page === 'shipmentList' && isFromShops(filters);
   const selection: Selection<OrderView> = {
     selected,
     onChange: select,
@@ -133,6 +137,9 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             after={
               <>
                 {kind.selected?.({ list, selection, viewer })}
+                {mayShip && fromShops && (
+                  <ShopOrderActions selected={selected} onOrders={(orders) => orders.forEach(replace)} />
+                )}
                 {mayShip && kind.selected === undefined && isUnpaid && (
                   <ChooseByRules selected={selected} note={<SelectionNote list={list} selection={selection} />} />
                 )}

@@ -5,12 +5,13 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { OrderFilters } from './order-filters.ts';
 
-type Shown = Pick<OrderFilters, 'payment_status' | 'stage' | 'ndr'>;
+type Shown = Pick<OrderFilters, 'payment_status' | 'stage' | 'ndr' | 'order_type'>;
 
 /** The label of each tab, and the values that it gives to the filters `payment_status` and `stage`. */
 const TABS: Record<string, { label: string; payment_status: 'complete' | 'pending'; stage: 'all' | Stage }> = {
   paid: { label: 'Paid', payment_status: 'complete', stage: 'all' },
   to_pay: { label: 'To pay', payment_status: 'pending', stage: 'all' },
+  from_shops: { label: 'From shops', payment_status: 'pending', stage: 'all' },
   to_print: { label: 'To print', payment_status: 'complete', stage: 'to_print' },
   ready_for_pickup: { label: 'Ready for pickup', payment_status: 'complete', stage: 'ready_for_pickup' },
   in_transit: { label: 'In transit', payment_status: 'complete', stage: 'in_transit' },
@@ -21,7 +22,16 @@ const TABS: Record<string, { label: string; payment_status: 'complete' | 'pendin
 };
 
 /** The tabs that users of couriers do not have. */
-const SELLERS = ['to_pay', 'to_print', 'ready_for_pickup'];
+const SELLERS = ['to_pay', 'from_shops', 'to_print', 'ready_for_pickup'];
+/** The tab of unpaid orders from shops. It is shown to sellers who have some. */
+const FROM_SHOPS = 'from_shops';
+
+/** Returns whether a list shows the tab *From shops*. */
+export const isFromShops = ({
+  order_type,
+  payment_status,
+}: Pick<OrderFilters, 'order_type' | 'payment_status'>): boolean =>
+  order_type === 'shop' && payment_status === 'pending';
 
 export interface OrderTabsProps {
   viewer: CurrentViewer;
@@ -35,23 +45,38 @@ export interface OrderTabsProps {
 
 /** Renders tabs for the states of an order, each with the number of its orders. */
 export function OrderTabs({ viewer, shown, totals, onChange, children }: OrderTabsProps) {
-  const here = Object.keys(TABS).find(
-    (key) => TABS[key]?.payment_status === shown?.payment_status && TABS[key]?.stage === shown?.stage,
-  );
+  const here =
+    shown && isFromShops(shown)
+      ? FROM_SHOPS
+      : Object.keys(TABS).find(
+          (key) => TABS[key]?.payment_status === shown?.payment_status && TABS[key]?.stage === shown?.stage,
+        );
+  const fromShops = totals?.total_shop_count ?? 0;
   return (
     <Tabs
       label="Views of the list"
       tabs={Object.entries(TABS)
         .filter(([key]) => viewer.courier === null || !SELLERS.includes(key))
+        .filter(([key]) => key !== FROM_SHOPS || fromShops > 0 || here === FROM_SHOPS)
         .map(([key, { label, payment_status, stage }]) => ({
           key,
           label,
-          count: payment_status === 'pending' ? totals?.total_pending_count : totals?.stage_counts?.[stage],
+          count:
+            key === FROM_SHOPS
+              ? fromShops
+              : payment_status === 'pending'
+                ? totals?.total_pending_count
+                : totals?.stage_counts?.[stage],
         }))}
       value={here}
       onChange={(key) => {
         const tab = TABS[key];
-        if (tab) onChange({ payment_status: tab.payment_status, stage: tab.stage });
+        if (tab)
+          onChange({
+            payment_status: tab.payment_status,
+            stage: tab.stage,
+            ...(key === FROM_SHOPS ? { order_type: 'shop' } : here === FROM_SHOPS && { order_type: 'all' }),
+          });
       }}
     >
       {children}

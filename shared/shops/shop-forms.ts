@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { lineField } from '../text.ts';
+import { SHOP_SYSTEMS } from './order-from-shop.ts';
+
+export const side = z.number('Enter the side in cm.').min(0.1, 'Enter the side in cm.').max(500, 'At most 500 cm.');
+
+/** What a seller chooses about the orders of a shop. */
+export const shopSettings = z.strictObject({
+  /** Orders that were placed before this day are not imported. */
+  import_from: z.iso.date('Send a day as 2026-11-20.'),
+  /** How the shop's payment methods are to be read, by their names in the shop. Others are recognised by name. */
+  payments: z.record(z.string().trim().min(1).max(100), z.enum(['cod', 'prepaid'])).default({}),
+  /** The box of parcels whose sides nobody knows, in cm; null for none, so that such orders wait. */
+  box: z.strictObject({ length: side, breadth: side, height: side }).nullable().default(null),
+});
+
+const secret = lineField().max(300, 'At most 300 characters.').optional();
+
+/** The form that connects a shop. */
+export const connectForm = z.strictObject({
+  system: z.enum(SHOP_SYSTEMS, 'Choose Shopify or WooCommerce.'),
+  address: lineField('Enter the address of the shop.').min(1, 'Enter the address of the shop.').max(300),
+  /** Shopify: `client_id` and `client_secret`, or `token`. WooCommerce: `key` and `secret`. */
+  credentials: z.strictObject({ client_id: secret, client_secret: secret, token: secret, key: secret, secret }),
+  settings: shopSettings.partial().default({}),
+});

@@ -1,0 +1,107 @@
+import { shopsContract } from '../../../../shared/shops/contract.ts';
+import { SHOP_SYSTEM_NAMES, SHOP_SYSTEMS } from '../../../../shared/shops/order-from-shop.ts';
+import { connectForm } from '../../../../shared/shops/shop-forms.ts';
+import { call } from '../../api/client.ts';
+import { today } from '../../lib/dates/when.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { SelectInput } from '../../ui/select/select-input.tsx';
+
+const OPTIONS = SHOP_SYSTEMS.map((value) => ({ value, label: SHOP_SYSTEM_NAMES[value] }));
+
+/** Where a seller finds what is to be pasted. */
+const WHERE = {
+  shopify:
+    'Make an app in the Dev Dashboard with the scopes read_orders, read_merchant_managed_fulfillment_orders and write_merchant_managed_fulfillment_orders, install it in your shop, and paste its client ID and secret. An older custom app has a token instead: paste it, and the app’s API secret key as client secret.',
+  woocommerce:
+    'In WooCommerce open Settings › Advanced › REST API, add a key with the permission Read/Write, and paste both parts.',
+} as const;
+
+/** Connects a shop: the seller pastes its address and credentials, which are tested at once. */
+export function ConnectDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <FormDialog
+      title="Connect Shop"
+      saveLabel="Test and connect"
+      schema={connectForm}
+      start={{ system: 'shopify', address: '', credentials: {}, settings: { import_from: today() } }}
+      save={(body) => call(shopsContract.connect, { body })}
+      success={({ meta }) => meta.message}
+      refreshes={['/shops', '/orders']}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {({ control, watch }) => {
+        const system = watch('system');
+        return (
+          <>
+            <SelectInput control={control} name="system" label="System" required options={OPTIONS} />
+            <Notice tone="info">{WHERE[system]}</Notice>
+            <TextInput
+              control={control}
+              name="address"
+              label="Address of the shop"
+              required
+              maxLength={300}
+              autoComplete="off"
+              placeholder={system === 'shopify' ? 'your-shop.myshopify.com' : 'https://your-shop.example'}
+            />
+            {system === 'shopify' ? (
+              <>
+                <TextInput
+                  control={control}
+                  name="credentials.client_id"
+                  label="Client ID"
+                  maxLength={300}
+                  autoComplete="off"
+                />
+                <TextInput
+                  control={control}
+                  name="credentials.client_secret"
+                  label="Client secret"
+                  type="password"
+                  maxLength={300}
+                  autoComplete="off"
+                />
+                <TextInput
+                  control={control}
+                  name="credentials.token"
+                  label="Token of an older custom app"
+                  type="password"
+                  maxLength={300}
+                  autoComplete="off"
+                  placeholder="shpat_…"
+                />
+              </>
+            ) : (
+              <>
+                <TextInput
+                  control={control}
+                  name="credentials.key"
+                  label="Consumer key"
+                  required
+                  maxLength={300}
+                  autoComplete="off"
+                  placeholder="ck_…"
+                />
+                <TextInput
+                  control={control}
+                  name="credentials.secret"
+                  label="Consumer secret"
+                  required
+                  type="password"
+                  maxLength={300}
+                  autoComplete="off"
+                  placeholder="cs_…"
+                />
+              </>
+            )}
+            <DateInput control={control} name="settings.import_from" label="Import orders placed from" max={today()} />
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

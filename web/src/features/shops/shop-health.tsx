@@ -1,0 +1,34 @@
+import type { ShopView } from '../../../../shared/shops/contract.ts';
+import { Icon } from '../../ui/element/icon.tsx';
+import { When } from '../../ui/element/when.tsx';
+
+const WEBHOOKS = {
+  registered: 'Webhooks on',
+  missing: 'Webhooks missing: orders come every ten minutes',
+  off: 'No webhooks: orders come every ten minutes',
+} as const satisfies Record<ShopView['health']['webhooks'], string>;
+
+/** Shows how the connection to a shop works: its last error in words, else its webhooks and the last look. */
+export function ShopHealth({ shop: { health } }: { shop: ShopView }) {
+  if (health.error !== null)
+    return (
+      <span>
+        <Icon name="exclamation-circle" /> {health.error.text}{' '}
+        <small>
+          (<When at={health.error.at} />)
+        </small>
+      </span>
+    );
+  return (
+    <span>
+      {WEBHOOKS[health.webhooks]}
+      {health.refused_webhooks > 0 && `, ${health.refused_webhooks} refused for their signature`}
+      {health.last_poll_at !== null && (
+        <small>
+          {' '}
+          · read <When at={health.last_poll_at} />
+        </small>
+      )}
+    </span>
+  );
+}
