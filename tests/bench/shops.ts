@@ -50,7 +50,7 @@ const { body: list } = await callApi<OrderView[]>(
 const writes = cost.written / orders;
 console.log(
   `shops: ${orders} orders imported in ${(cost.ms / 1000).toFixed(1)} s (limit ${LIMITS.ms / 1000} s), ` +
-    `${writes.toFixed(2)} write units each (limit ${LIMITS.writes}), ${(cost.read / orders).toFixed(2)} read units, ${cost.peakMb} MB`,
+    `${writes.toFixed(2)} write units each (limit ${LIMITS.writes}), ${(cost.read / orders).toFixed(2)} read units, ${(cost.cpuMs / 1000).toFixed(1)} processor seconds, ${cost.peakMb} MB`,
 );
 
 const waits: number[] = [];

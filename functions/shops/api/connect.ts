@@ -45,12 +45,15 @@ function checkSecrets(wrong: Readonly<Record<string, string>>): void {
   if (fields.length > 0) throw new Failure('INVALID_INPUT', undefined, { fields: Object.fromEntries(fields) });
 }
 
-/** The input at which a refusal of the shop is shown. */
-const fieldOf = ({ code }: ShopRefused): string => (code === 'ADDRESS' ? 'address' : 'credentials');
+/** The input at which a refusal of the shop is shown: the address, or the last pasted value. */
+function fieldOf({ code }: ShopRefused, pasted: ShopSecrets): string {
+  const name = (['token', 'client_secret', 'secret'] as const).find((wire) => pasted[NAMES[wire]] !== undefined);
+  return code === 'ADDRESS' || name === undefined ? 'address' : `credentials.${name}`;
+}
 
 /** Returns what the shop says about itself. Refuses a shop that does not answer, lets us not in, or sells abroad. */
-function factsIn(tested: ShopResult<ShopFacts>): ShopFacts {
-  if (tested.kind === 'refused') throw invalidField(fieldOf(tested), tested.message);
+function factsIn(tested: ShopResult<ShopFacts>, pasted: ShopSecrets): ShopFacts {
+  if (tested.kind === 'refused') throw invalidField(fieldOf(tested, pasted), tested.message);
   if (tested.kind === 'unknown') throw new Failure('UPSTREAM', `${tested.message} Try again in a moment.`);
   const { currency } = tested.value;
   if (currency !== '' && currency !== 'INR')
@@ -72,7 +75,7 @@ export const connect: Verb<typeof shopsContract.connect> = async ({ body }, ctx)
   checkSecrets(profile.wrong(pasted));
   const secrets = { ...pasted, ...profile.ownSecrets() };
   const connection = connectionWith({ system: body.system, address }, secrets);
-  const { name } = factsIn(await connection.test());
+  const { name } = factsIn(await connection.test(), pasted);
   const id = shopIdOf(caller.id, body.system, address);
   const shop = await untilCommitted(async () => {
     const before = await findAnyShop(id);

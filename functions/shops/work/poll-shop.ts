@@ -21,6 +21,8 @@ const LONGEST_MS = 200_000;
 /** A shop that asks for a longer pause is polled again by the schedule. */
 const LONGEST_PAUSE_MS = 10_000;
 const MOST_PAUSES = 20;
+/** After how many pages the cursor is stored. */
+const PAGES_A_CURSOR = 10;
 /** How many parcels a poll tells a shop again that could not be told before. */
 const MOST_TELLINGS = 200;
 
@@ -72,34 +74,51 @@ async function importPage(
 const before = (time: string, ms: number): string => new Date(Date.parse(time) - ms).toISOString();
 
 /**
- * Imports every order that a shop has changed since the last poll, and registers webhooks that the shop has dropped.
- * The cursor moves only behind orders that are stored, so a killed poll is repeated from there.
+ * Imports page after page, and stores from time to time how far it came. Returns how many orders are new, and why the
+ * reading ended early if it did: the shop's answer, or that the rest continues with another message.
+ */
+async function importPages(run: ImportRun, connection: ShopConnection, kept: string | undefined) {
+  const { shop, at } = run;
+  const since = kept === undefined ? shop.settings.since : before(kept, OVERLAP_MS);
+  let [imported, pages, isWhole] = [0, 0, true];
+  let [stored, reached, cursor]: (string | undefined)[] = [kept, kept, undefined];
+  const storeCursor = async () => {
+    if (reached !== undefined && reached !== stored) await moveCursor(shop.id, (stored = reached));
+  };
+  do {
+    const page = await readPage(connection, since, cursor);
+    if (page.kind !== 'done') {
+      await storeCursor();
+      return { imported, failure: page.message };
+    }
+    const { outcomes, until } = await importPage(run, page.value);
+    imported += outcomes.filter((outcome) => outcome === 'imported').length;
+    isWhole &&= outcomes.length === page.value.orders.length;
+    if (isWhole && until !== undefined && until !== '') reached = until;
+    cursor = page.value.next;
+    // After a kill at most so many pages are read again, which changes nothing.
+    if (cursor === undefined || ++pages % PAGES_A_CURSOR === 0) await storeCursor();
+  } while (cursor !== undefined && now().getTime() - at.getTime() <= LONGEST_MS);
+  await storeCursor();
+  if (cursor !== undefined) await send('shops', [{ shop: shop.id }]);
+  return { imported };
+}
+
+/**
+ * Imports every order that a shop has changed since the last poll, registers webhooks that the shop has dropped, and
+ * tells it again what it could not be told. The cursor moves only behind orders that are stored, so a killed poll is
+ * repeated from there.
  */
 export async function pollShop(shop: Shop, at: Date): Promise<void> {
   const { id } = shop;
   const secrets = await openSecrets(shop);
   const connection = connectionWith(shop, secrets);
-  const { cursor: reached } = await findHealth(id);
-  const since = reached === undefined ? shop.settings.since : before(reached, OVERLAP_MS);
-  const run = await startImport(shop, at);
-  let [imported, isWhole] = [0, true];
-  for (let cursor: string | undefined, first = true; first || cursor !== undefined; first = false) {
-    const page = await readPage(connection, since, cursor);
-    if (page.kind !== 'done') return saveHealth(id, { error: errorOf(page.message), lastPollAt: at.toISOString() });
-    const { outcomes, until } = await importPage(run, page.value);
-    imported += outcomes.filter((outcome) => outcome === 'imported').length;
-    isWhole &&= outcomes.length === page.value.orders.length;
-    if (isWhole && until !== undefined && until !== '') await moveCursor(id, until);
-    cursor = page.value.next;
-    if (cursor !== undefined && now().getTime() - at.getTime() > LONGEST_MS) {
-      await send('shops', [{ shop: id }]);
-      break;
-    }
-  }
-  const lastOrderAt = imported > 0 ? { lastOrderAt: now().toISOString() } : {};
+  const { cursor } = await findHealth(id);
+  const { imported, failure } = await importPages(await startImport(shop, at), connection, cursor);
+  const polled = { lastPollAt: at.toISOString(), ...(imported > 0 && { lastOrderAt: now().toISOString() }) };
+  if (failure !== undefined) return saveHealth(id, { ...polled, error: errorOf(failure) });
   const registered = await registerWebhooks(shop, connection, secrets);
-  const error = registered.kind === 'done' ? { error: null } : {};
-  await saveHealth(id, { ...lastOrderAt, ...error, lastPollAt: at.toISOString() });
+  await saveHealth(id, { ...polled, ...(registered.kind === 'done' && { error: null }) });
   const untold = await listOpenTellings(id, MOST_TELLINGS);
   await send(
     'shops',

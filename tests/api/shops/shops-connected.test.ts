@@ -44,7 +44,8 @@ describe('connecting a shop', () => {
     [
       { credentials: { client_id: 'demo-client', client_secret: 'wrong' } },
       {
-        credentials: 'Shopify does not accept the credentials. Paste them again, and check that the app is installed.',
+        'credentials.client_secret':
+          'Shopify does not accept the credentials. Paste them again, and check that the app is installed.',
       },
     ],
   ])('a connection with %o is refused at the input that is wrong', async (more, fields) => {
