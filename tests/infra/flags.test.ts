@@ -63,7 +63,15 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
   showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery', 'sellers.list', 'sellers.get', 'sellers.message'],
   // The creator of an order deletes it, lets rules choose its partner, or enters its e-way bill. Edit Profile, which every
   // user has, edits what buyers see.
-  'order.individual_order': ['orders.remove', 'orders.setEWayBill', 'buyer.brand', 'buyer.saveBrand', 'rules.apply'],
+  'order.individual_order': [
+    'orders.remove',
+    'orders.setEWayBill',
+    'buyer.brand',
+    'buyer.saveBrand',
+    'rules.apply',
+    'shops.fillIn',
+    'shops.keep',
+  ],
   // The page of a bulk has the labels and the tracking of its orders.
   'order.bulk_order': ['orders.trackPost', 'orders.markPrinted', 'buyer.brand', 'buyer.saveBrand', 'rules.apply'],
   // The report links to orders and their invoices.

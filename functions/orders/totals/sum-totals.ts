@@ -45,6 +45,7 @@ export function sumTotals(
   const unpaid = matching.filter(isUnpaid);
   const inStage = (bucket: Bucket): boolean => isInStage(bucket, filters.stage);
   const paid = matching.filter((bucket) => !isUnpaid(bucket));
+  const shops = countOf(unpaid.filter(({ type }) => type === 'shop'));
   const listed = { all: matching, pending: unpaid, complete: paid }[filters.payment_status].filter(inStage);
   return {
     total_count: countOf(listed),
@@ -53,7 +54,7 @@ export function sumTotals(
     total_bulk_upload_count: countOf(listed.filter(({ first }) => first)),
     total_bulk_order_count: countOf(listed.filter(({ type }) => type === 'bulk')),
     total_pending_count: countOf(unpaid),
-    total_shop_count: countOf(unpaid.filter(({ type }) => type === 'shop')),
+    ...(shops > 0 && { total_shop_count: shops }),
     total_ticket_count: countOf(listed.filter(({ ticket }) => ticket)),
     stage_counts: stageCounts(paid),
   };

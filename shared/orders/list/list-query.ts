@@ -97,7 +97,7 @@ export const orderTotals = z.object({
   total_weight_dispute_count: z.number().optional(),
   /** The number of unpaid orders, whichever payment status the list is filtered by. */
   total_pending_count: z.number(),
-  /** The number of unpaid orders from shops. */
+  /** The number of unpaid orders from shops. Absent if there are none. */
   total_shop_count: z.number().optional(),
   /**
    * The number of paid orders, in all and on each tab, whichever tab and payment status is listed. Absent if orders were

@@ -25,6 +25,8 @@ import { OrderMoney } from './order-money.tsx';
 import { ScanTimeline } from './scan-timeline.tsx';
 import { useReloadWhileAsked } from './use-while-asked.ts';
 
+const ShopNotice = lazyComponent(async () => (await import('../shops/shop-notice.tsx')).ShopNotice);
+
 const CommentDialog = lazyComponent(async () => (await import('./comment-dialog.tsx')).CommentDialog);
 const ReverseDeliveryDialog = lazyComponent(async () => (await import('./take-back-dialog.tsx')).ReverseDeliveryDialog);
 
@@ -96,6 +98,7 @@ export function OrderActivityPage() {
       }
     >
       {!viewer.hidesPrices && <FallbackNotice order={data} />}
+      {data.shop && <ShopNotice order={data} />}
       <ActivityHead order={data} tracking={track.busy} failure={track.failure} onTrack={() => void track.run()} />
       <div className={css.activity}>
         <Card title="Scans">
