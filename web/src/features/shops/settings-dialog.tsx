@@ -40,7 +40,7 @@ function formOf({ settings: { import_from, payments, box } }: ShopView): Setting
     Object.keys(payments)
       .filter((name) => payments[name] === kind)
       .join('\n');
-  return { import_from, cod: named('cod'), prepaid: named('prepaid'), ...(box ?? {}) };
+  return { import_from, cod: named('cod'), prepaid: named('prepaid'), ...box };
 }
 
 function settingsOf({ import_from, cod, prepaid, length, breadth, height }: SettingsForm): ShopView['settings'] {
