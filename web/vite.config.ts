@@ -10,6 +10,7 @@ import { appPathsPlugin } from './build/plugins.ts';
 import { preloadFramePlugin } from './build/preload-frame.ts';
 import { preloadPagesPlugin } from './build/preload-pages.ts';
 import { withPriorities } from './build/reach.ts';
+import { redocAssetPlugin } from './build/redoc-asset.ts';
 import { sitePagesPlugin } from './build/site-pages.ts';
 import { scopedName, styleLayersPlugin } from './build/styles.ts';
 import { zodInBrowserPlugin } from './build/zod-in-browser.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     bareContractsPlugin(),
     zodInBrowserPlugin(),
+    redocAssetPlugin(),
     preloadFramePlugin(),
     preloadPagesPlugin(),
     entryPagesPlugin(),

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { API_KEY_CALLS } from '../../shared/api-keys/contract.ts';
 import { contracts } from '../../shared/contracts.ts';
-import { type Endpoint, errorCodesOf } from '../../shared/endpoint.ts';
+import { type Endpoint, errorCodesOf, fillPath } from '../../shared/endpoint.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { orderView } from '../../shared/orders/order.ts';
 import { type Permission, permissionLabel } from '../../shared/permissions.ts';
 import { EXAMPLE_REQUESTS, type ExampleRequest } from './examples.ts';
+import { guide, PLACES } from './guide.ts';
 
 /** The body of a refusal. It has a name (`id`), so that the document contains it once instead of a thousand times. */
 const failure = z
@@ -130,6 +131,22 @@ const headerOf = ({ idempotent, revisioned }: Endpoint): z.ZodObject =>
     ...(revisioned && { 'If-Match': optional(REVISION_TEXT) }),
   });
 
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Returns the example of an endpoint as a terminal command, which the viewer of `/docs` shows beside it. */
+function sampleOf(endpoint: Endpoint, { params, query, body }: ExampleRequest): { 'x-codeSamples'?: object[] } {
+  if (endpoint.apiKey === undefined) return {};
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  const source = [
+    `curl -X ${endpoint.method} ${quoted(`${PLACES.url}/api/v1${fillPath(endpoint.path, params)}${search}`)}`,
+    `-H ${quoted(`X-Api-Key: ${PLACES.key}`)}`,
+    ...(body === undefined
+      ? []
+      : [`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(JSON.stringify(body))}`]),
+  ].join(' \\\n  ');
+  return { 'x-codeSamples': [{ lang: 'Shell', label: 'curl', source }] };
+}
+
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const example = EXAMPLE_REQUESTS[`${feature}.${name}`] ?? {};
   const codes = errorCodesOf(endpoint);
@@ -146,6 +163,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
       ...((endpoint.idempotent ?? endpoint.revisioned) && { header: headerOf(endpoint) }),
     },
     ...bodyOf(endpoint, example),
+    ...sampleOf(endpoint, example),
     responses: {
       200: {
         description: 'Done',
@@ -181,7 +199,7 @@ export function openApi(): object {
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: 'Parcelwise', version: '1', description: 'Shipping and courier aggregation for Indian sellers.' },
+    info: { title: 'Parcelwise API', version: '1', description: guide() },
     servers: [{ url: '/api/v1' }],
     security: [{ bearer: [] }],
     components: {

@@ -18,6 +18,10 @@ const BY_NAME: Record<string, string> = {
   minimatch: 'BlueOak-1.0.0, of the deployment tools: permissive, more so than Apache-2.0',
   'graceful-fs': 'BlueOak-1.0.0: permissive',
   'lru-cache': 'BlueOak-1.0.0: permissive',
+  argparse: 'Python-2.0, of the viewer of /docs: permissive, and not in the file that is served',
+  decko: 'MIT in its repository, left out of its package.json',
+  stickyfill: 'MIT in its repository, left out of its package.json',
+  'url-template': 'BSD of three clauses in its LICENSE file',
   'mdn-data': 'CC0-1.0, data of a development tool',
 };
 

@@ -3,15 +3,22 @@ import { EXAMPLE_REQUESTS } from '../../functions/health/examples.ts';
 import { openApi } from '../../functions/health/open-api.ts';
 import { contracts } from '../../shared/contracts.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { exampleCall } from '../../web/src/docs/example-call.ts';
-import type { Specification } from '../../web/src/docs/specification.ts';
+import { forPrograms } from '../../web/src/docs/for-programs.ts';
 
 const endpoints = new Map(
   Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Record<string, Endpoint>).map(([name, endpoint]) => [`${feature}.${name}`, endpoint]),
   ),
 );
-const { paths } = openApi() as Specification;
+interface Operation {
+  description: string;
+  responses: Record<string, { description: string }>;
+  requestBody?: { content: Record<string, { schema: object }> };
+  'x-codeSamples'?: { source: string }[];
+  security?: Record<string, unknown>[];
+}
+const document = openApi() as { info: { title: string }; paths: Record<string, Record<string, Operation>> };
+const { paths } = document;
 
 test('every endpoint for API keys has a valid example in the API document', () => {
   const open = [...endpoints].filter(([, { apiKey }]) => apiKey !== undefined).map(([name]) => name);
@@ -26,19 +33,24 @@ test('every endpoint for API keys has a valid example in the API document', () =
 });
 
 test('an example in the API document is written as a terminal command', () => {
-  const of = (method: string, path: string) => {
-    const operation = paths[path]?.[method];
-    return operation && exampleCall('https://parcels.example', method, path, operation);
-  };
+  const of = (method: string, path: string) => paths[path]?.[method]?.['x-codeSamples']?.[0]?.source;
   expect(of('get', '/orders/search')).toBe(
-    "curl -X GET 'https://parcels.example/api/v1/orders/search?text=9876543210' \\\n  -H 'X-Api-Key: YOUR-API-KEY'",
+    "curl -X GET 'https://YOUR-SITE/api/v1/orders/search?text=9876543210' \\\n  -H 'X-Api-Key: YOUR-API-KEY'",
   );
   expect(of('put', '/orders/{id}/logistic')).toBe(
-    "curl -X PUT 'https://parcels.example/api/v1/orders/kf6j9124r2-01m826br6aenevhhqgycf3u00o/logistic' \\\n" +
+    "curl -X PUT 'https://YOUR-SITE/api/v1/orders/kf6j9124r2-01m826br6aenevhhqgycf3u00o/logistic' \\\n" +
       "  -H 'X-Api-Key: YOUR-API-KEY' \\\n  -H 'Content-Type: application/json' \\\n" +
       `  -d '{"logistic_id":"3dzb9rfyw9"}'`,
   );
   expect(of('get', '/roles')).toBeUndefined();
+});
+
+test('the page of the API shows the calls that an API key may make, and no others', () => {
+  const shown = Object.entries(forPrograms(document).paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(shown).toContain('post /orders/pay/');
+  expect(shown).toHaveLength(Object.keys(EXAMPLE_REQUESTS).length);
 });
 
 test('the API document shows each refusal’s code and text, and the files of forms', () => {

@@ -1,113 +1,79 @@
 import '../ui/tokens.css';
 import './docs.css';
-import { exampleCall } from './example-call.ts';
-import type { Operation, Parameter, Schema, Specification } from './specification.ts';
+import redoc from 'virtual:redoc';
+import { type ApiDocument, forPrograms } from './for-programs.ts';
 
-type Child = Node | string;
-
-/** Creates an HTML element with its children. This page is small enough to need no framework. */
-function make(tag: string, attributes: Record<string, string>, ...children: Child[]): HTMLElement {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
+/** The part of the viewer that is used. Its package has no types for its standalone file. */
+interface Viewer {
+  init(document: object, options: object, element: HTMLElement | null, done: (error?: Error) => void): void;
 }
+
+const FONT = 'system-ui, sans-serif';
+const MONO = 'ui-monospace, monospace';
 
 /**
- * Returns a schema as JSON with its references resolved. A reference inside itself is not resolved again, because
- * schemas may be recursive.
+ * Returns a colour of the product, as one value that the viewer can compute with. The page is light in both schemes,
+ * because the viewer has one theme.
  */
-function resolved(schema: Schema | undefined, all: Specification, seen: readonly string[] = []): unknown {
-  if (Array.isArray(schema)) return schema.map((one) => resolved(one as Schema, all, seen));
-  if (schema === null || typeof schema !== 'object') return schema;
-  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').pop() : undefined;
-  if (name !== undefined)
-    return seen.includes(name) ? `(${name})` : resolved(all.components?.schemas?.[name], all, [...seen, name]);
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolved(value as Schema, all, seen)]));
+const colour = (name: string): string => {
+  const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  return /^light-dark\((.+?),/.exec(value)?.[1] ?? value;
+};
+
+/**
+ * Returns the viewer's options. Its search runs in a worker from a `blob:` address, which the content security policy
+ * forbids, so it is off; the browser's search finds all text.
+ */
+const options = () => ({
+  disableSearch: true,
+  hideDownloadButtons: false,
+  nativeScrollbars: true,
+  sortRequiredPropsFirst: true,
+  jsonSamplesExpandLevel: 2,
+  theme: {
+    colors: {
+      primary: { main: colour('--accent-strong') },
+      text: { primary: colour('--text'), secondary: colour('--muted') },
+      border: { dark: colour('--line-strong'), light: colour('--line') },
+    },
+    sidebar: { backgroundColor: colour('--raised'), textColor: colour('--text') },
+    rightPanel: { backgroundColor: '#1b2430' },
+    schema: { nestedBackground: colour('--raised') },
+    typography: {
+      fontFamily: FONT,
+      headings: { fontFamily: FONT },
+      code: { fontFamily: MONO, color: colour('--text'), backgroundColor: colour('--raised'), wrap: true },
+      links: { color: colour('--accent-strong') },
+    },
+  },
+});
+
+/** The text in place of the site's address in the examples (`PLACES` in `functions/health/guide.ts`). */
+const PLACE_OF_SITE = 'https://YOUR-SITE';
+
+const main = document.getElementById('docs');
+const NOT_LOADED = 'The description of the API could not be loaded. Reload the page.';
+
+function say(text: string): void {
+  main?.removeAttribute('aria-busy');
+  main?.replaceChildren(text);
 }
 
-/** Returns a section that is closed until the reader opens it. */
-const folded = (title: string, ...inside: Child[]): HTMLElement =>
-  make('details', {}, make('summary', {}, title), ...inside);
-
-const block = (title: string, schema: Schema | undefined, all: Specification): Child =>
-  schema === undefined ? '' : folded(title, make('pre', {}, JSON.stringify(resolved(schema, all), null, 2)));
-
-/** Returns a text about a parameter: ` in query, required: cod or prepaid`. */
-function aboutParameter({ in: place, required, description, schema = {} }: Parameter): string {
-  const otherwise = schema.default === undefined ? '' : `, else ${String(schema.default)}`;
-  const what = description ?? schema.enum?.join(', ') ?? schema.format;
-  return ` in ${place}${required ? ', required' : ''}${otherwise}${what === undefined ? '' : `: ${what}`}`;
-}
-
-function operation(method: string, path: string, one: Operation, all: Specification): HTMLElement {
-  const body = Object.entries(one.requestBody?.content ?? {})[0];
-  const reply = Object.values(one.responses['200']?.content ?? {})[0];
-  const call = exampleCall(location.origin, method, path, one);
-  const refusals = Object.entries(one.responses).filter(([status]) => status !== '200');
-  return make(
-    'article',
-    { id: one.operationId },
-    make(
-      'h3',
-      {},
-      make('span', { class: `method ${method}` }, method.toUpperCase()),
-      make('code', {}, `/api/v1${path}`),
-    ),
-    make('p', {}, one.summary),
-    make('p', { class: 'quiet' }, one.description),
-    ...(one.parameters ?? []).map((parameter) =>
-      make('p', { class: 'parameter' }, make('code', {}, parameter.name), aboutParameter(parameter)),
-    ),
-    block(body?.[0] === 'multipart/form-data' ? 'Form fields, beside the file' : 'Body', body?.[1].schema, all),
-    block('Reply', reply?.schema, all),
-    call === undefined ? '' : folded('Example', make('pre', {}, call)),
-    folded(
-      'Refusals',
-      ...refusals.flatMap(([status, { description }]) =>
-        description.split('\n\n').map((line) => make('p', { class: 'quiet' }, `${status} ${line}`)),
-      ),
-    ),
-  );
-}
-
-function page(all: Specification): Child[] {
-  const groups = new Map<string, HTMLElement[]>();
-  for (const [path, methods] of Object.entries(all.paths)) {
-    for (const [method, one] of Object.entries(methods)) {
-      const tag = one.tags[0] ?? '';
-      groups.set(tag, [...(groups.get(tag) ?? []), operation(method, path, one, all)]);
-    }
-  }
-  const names = [...groups.keys()].sort();
-  return [
-    make('h1', {}, 'Parcelwise API'),
-    make(
-      'p',
-      {},
-      'Replies are { meta, data }; the HTTP status equals meta.status. Send your token as ',
-      make('code', {}, 'Authorization: Bearer …'),
-      ', or your API key, made in Edit Profile, as ',
-      make('code', {}, 'X-Api-Key: pwk_…'),
-      ' where a call says that it takes one. Commands that make something take an Idempotency-Key, edits the revision that you read in If-Match. Machine-readable: ',
-      make('a', { href: '/api/v1/openapi.json' }, 'openapi.json'),
-      '.',
-    ),
-    make('nav', { 'aria-label': 'Features' }, ...names.map((name) => make('a', { href: `#${name}` }, name))),
-    ...names.map((name) => make('section', { id: name }, make('h2', {}, name), ...(groups.get(name) ?? []))),
-  ];
-}
-
-const root = document.getElementById('docs');
-try {
+/** Shows the API document with the viewer, which is loaded on this page alone. */
+async function show(): Promise<void> {
   const reply = await fetch('/api/v1/openapi.json');
-  if (!reply.ok) throw new Error(`The server answered ${reply.status}.`);
-  root?.replaceChildren(...page((await reply.json()) as Specification));
-} catch (error) {
-  root?.replaceChildren(
-    make('h1', {}, 'Parcelwise API'),
-    make('p', { role: 'alert' }, `The description could not be loaded. ${String(error)} Reload the page.`),
-  );
-} finally {
-  root?.removeAttribute('aria-busy');
+  // The examples name this site, so that they can be copied.
+  const text = (await reply.text()).replaceAll(PLACE_OF_SITE, location.origin);
+  const shown = forPrograms(JSON.parse(text) as ApiDocument);
+  const { Redoc: viewer } = window as unknown as { Redoc: Viewer };
+  viewer.init(shown, options(), main, (error) => {
+    main?.removeAttribute('aria-busy');
+    if (error !== undefined) say(NOT_LOADED);
+  });
 }
+
+const script = document.createElement('script');
+script.src = redoc;
+script.onload = () => void show().catch(() => say(NOT_LOADED));
+script.onerror = () => say(NOT_LOADED);
+document.head.append(script);

@@ -1,0 +1,134 @@
+import { API_KEY_CALLS } from '../../shared/api-keys/contract.ts';
+import { EXAMPLE_PARCEL } from '../../shared/api-keys/example-calls.ts';
+import { ERRORS } from '../../shared/errors.ts';
+import {
+  ANSWER_SECONDS,
+  BOTH_SECRETS_HOURS,
+  LOG_DAYS,
+  MOST_ENDPOINTS,
+  RETRY_DAYS,
+  WEBHOOK_EVENTS,
+} from '../../shared/webhooks/events.ts';
+import { CHANGES } from './changelog.ts';
+import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
+
+/** What readers replace in the examples. A test replaces it too, and runs every example. */
+export const PLACES = { url: 'https://YOUR-SITE', key: 'YOUR-API-KEY', order: ORDER_ID, partner: PARTNER_ID } as const;
+
+interface Step {
+  title: string;
+  text: string;
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  /** The same call by the TypeScript client. */
+  code: string;
+}
+
+/** From the key to the parcel's place, in five calls. */
+const STEPS: readonly Step[] = [
+  {
+    title: '1. Quote',
+    text: 'Read what each courier partner charges. Weight is in kilograms, sides in centimetres, amounts in rupees with GST.',
+    method: 'POST',
+    path: '/logistics/search',
+    body: EXAMPLE_PARCEL,
+    code: `const quote = await api.courierPartners.search({ body: ${JSON.stringify(EXAMPLE_PARCEL, null, 2)} });`,
+  },
+  {
+    title: '2. Order',
+    text: 'Save the order. Nothing is paid yet. The reply has its `_id`, and in `available_logistic` the partners that can carry it.',
+    method: 'POST',
+    path: '/orders/logistic',
+    body: EXAMPLE_REQUESTS['orders.create']?.body,
+    code: `const { data: order } = await api.orders.create({ body: ${JSON.stringify(EXAMPLE_REQUESTS['orders.create']?.body, null, 2)} });`,
+  },
+  {
+    title: '3. Pay and book',
+    text: 'Pay from the wallet and book the partner. The reply has the AWB as `ewaybill_number`. The key needs its owner’s consent to pay (Edit Profile).',
+    method: 'POST',
+    path: '/orders/pay/',
+    body: { order_id: ORDER_ID, logistic_id: PARTNER_ID },
+    code: `const { data: paid } = await api.orders.pay({ body: { order_id: order._id, logistic_id: '${PARTNER_ID}' } });`,
+  },
+  {
+    title: '4. Label',
+    text: 'Read what the label shows: AWB, sort code, addresses and amount to collect. Print it yourself, or in *Order List › Label Preview*.',
+    method: 'GET',
+    path: `/orders/${ORDER_ID}`,
+    code: 'const { data: label } = await api.orders.get({ params: { id: order._id } });',
+  },
+  {
+    title: '5. Track',
+    text: 'Ask where the parcel is. Webhooks tell you without being asked.',
+    method: 'GET',
+    path: `/orders/track?order_id=${ORDER_ID}`,
+    code: 'const { data: where } = await api.orders.track({ query: { order_id: order._id } });',
+  },
+];
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+function curl({ method, path, body }: Step): string {
+  const lines = [`curl ${quoted(`${PLACES.url}/api/v1${path}`)}`, `-H ${quoted(`X-Api-Key: ${PLACES.key}`)}`];
+  if (body !== undefined)
+    lines.push(`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(JSON.stringify(body))}`);
+  if (method === 'POST' && path !== '/logistics/search')
+    lines.push(`-H ${quoted(`Idempotency-Key: ${path.split('/')[2]}-1001`)}`);
+  return lines.join(' \\\n  ');
+}
+
+const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
+
+/** The first lines of every TypeScript example. */
+export const CLIENT_START = `import { createClient } from './parcelwise-client.ts';
+const api = createClient({ key: '${PLACES.key}', url: '${PLACES.url}' });`;
+
+const rows = (header: readonly string[], lines: readonly (readonly (string | number)[])[]): string =>
+  [header, header.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
+
+/** Returns the commands of the start page, for a test that runs them. */
+export const guideCommands = (): readonly string[] => STEPS.map(curl);
+
+/** Returns the TypeScript program of the start page, for a test that runs it. */
+export const guideProgram = (): string => [CLIENT_START, ...STEPS.map(({ code }) => code)].join('\n');
+
+/** Returns the guide at the top of the API's page, as Markdown. Its first-level headings are the page's menu. */
+export const guide = (): string =>
+  [
+    'Ship parcels from your own programs. Amounts are in rupees, times are UTC (ISO 8601).',
+    '# Start',
+    `Make a key in *Edit Profile › API Key* and send it as \`X-Api-Key\`. These five calls take a parcel from its price to its place. Replace \`${PLACES.url}\`, \`${PLACES.key}\` and the two ids.`,
+    ...STEPS.flatMap((step) => [`## ${step.title}`, step.text, fenced('bash', curl(step)), fenced('ts', step.code)]),
+    '# TypeScript client',
+    '`npm run client` writes one file without packages: typed calls, retries with the same Idempotency-Key, paging and the check of webhooks.',
+    fenced('ts', CLIENT_START),
+    '# Replies and errors',
+    'Every reply is `{ "meta": { "success", "status", "message" }, "data" }`. A refusal has `meta.code`, `meta.fields` (input → message) and `meta.request_id`; name that id when you write to us. Act on `code`, not on `message`.',
+    rows(
+      ['Code', 'Status', 'Meaning'],
+      Object.entries(ERRORS).map(([code, { status, message }]) => [code, status, message]),
+    ),
+    '# Paging',
+    'A list has up to `limit` rows (1 to 100). If there are more, `meta.next` is the `cursor` of the next page. Rows that are added in between do not shift pages.',
+    fenced(
+      'ts',
+      "for await (const order of each(api.orders.list, { query: { payment_status: 'all' } })) console.log(order._id);",
+    ),
+    '# Idempotency',
+    'Send `Idempotency-Key` (1 to 255 visible ASCII characters) with each command that creates something. Sent again with the same input, the command takes effect once and the reply has `Idempotency-Replayed: true`. Other input with the same key is refused (422 `IDEMPOTENCY_KEY_REUSED`); while the first one runs, the answer is 409 `STILL_RUNNING`.',
+    '# Limits',
+    `A key makes ${API_KEY_CALLS} calls a minute. Beyond that the answer is 429 \`SLOW_DOWN\` with \`Retry-After\` in seconds. A JSON body has up to 256 KB, a list of payments up to 2 MB.`,
+    '# Webhooks',
+    `*Webhooks* in the user menu sends events to up to ${MOST_ENDPOINTS} URLs of yours. Answer 2xx within ${ANSWER_SECONDS} seconds, and do the work afterwards. Each event arrives at least once, in order for each parcel, at most three at a time; \`webhook-id\` is the same on each retry. Failed events are sent again for ${RETRY_DAYS} days, then the webhook is paused and you get a mail. 410 turns it off. Deliveries are listed for ${LOG_DAYS} days.`,
+    rows(
+      ['Event', 'Meaning'],
+      Object.entries(WEBHOOK_EVENTS).map(([name, meaning]) => [`\`${name}\``, meaning]),
+    ),
+    `Check the signature before you trust a message. It follows [Standard Webhooks](https://www.standardwebhooks.com), so its libraries verify it; the client does too. After a new secret both sign for ${BOTH_SECRETS_HOURS} hours.`,
+    fenced('ts', "const message = await verifyWebhook('whsec_…', request.headers, rawBody);"),
+    '# Assistants (MCP)',
+    'Add `POST /api/v1/mcp` to an assistant as a streamable HTTP server, with the header `X-Api-Key`. It offers tools to quote, save, pay (with a confirmation), track, list failed deliveries, ask for another attempt, and read the wallet.',
+    '# Changelog',
+    rows(['Date', 'Change'], CHANGES),
+  ].join('\n\n');
