@@ -12,7 +12,10 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 120,
   },
-  /** Jobs that work on many orders: their payment, the work on tickets or COD entries, and decisions on billed rows. */
+  /**
+   * Jobs that work on many orders: their payment, the work on tickets or COD entries, and decisions on billed rows. Also
+   * sellers whose orders are shipped by their rules.
+   */
   batches: {
     entry: 'consumers/on-batch',
     batchSize: 1,

@@ -30,6 +30,14 @@ export const schedules = {
     queues: ['shops'],
     timeoutSeconds: 60,
   },
+  /** Wakes the sellers whose orders wait to be shipped by their rules, unless they wait for money or the next day. */
+  'ship-automatically': {
+    entry: 'orders/rules/automatic/every-ship',
+    when: { everyMinutes: 2 },
+    table: 'write',
+    queues: ['batches'],
+    timeoutSeconds: 60,
+  },
   /** Refills AWB pools that are nearly empty. Raises an alarm for pools that remain nearly empty. */
   'keep-series': {
     entry: 'connections/every-keep-series',

@@ -5,6 +5,7 @@ import { runBillDecision } from '../courier-bills/decisions/run-decision.ts';
 import { ENTRY_WORK, TICKET_WORK } from '../jobs/bulk-work/work-store.ts';
 import { findJob } from '../jobs/store.ts';
 import { runBatch } from '../orders/batch/run-batch.ts';
+import { shipAutomatically } from '../orders/rules/automatic/ship-automatically.ts';
 import { consume, receiveCount } from '../platform/messaging/consume.ts';
 import { runEntryWork } from '../remittance/run-entry-work.ts';
 import { runTicketWork } from '../tickets/work-on-ticket.ts';
@@ -17,8 +18,15 @@ const WORK: Readonly<Partial<Record<string, Run>>> = {
   [BILL_DECISION]: runBillDecision,
 };
 
-/** Runs a job that works on many orders: a payment, the work on tickets or COD entries, or the decision of billed rows. */
-export const handler = consume(z.object({ id: z.string() }), async ({ id }, record) => {
+const message = z.union([z.object({ id: z.string() }), z.object({ seller: z.string() })]);
+
+/**
+ * Runs a job that works on many orders: a payment, the work on tickets or COD entries, or the decision of billed rows.
+ * For a seller, ships the orders that wait for automatic shipping.
+ */
+export const handler = consume(message, async (asked, record) => {
+  if ('seller' in asked) return shipAutomatically(asked.seller);
+  const { id } = asked;
   const job = await findJob(id);
   if (job === undefined) throw new Error(`There is no job ${id}.`);
   if (job.state === 'done' || job.state === 'failed') return;

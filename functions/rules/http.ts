@@ -1,6 +1,7 @@
 import { rulesContract } from '../../shared/rules/contract.ts';
 import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
+import { automatic, setAutomatic } from './automatic.ts';
 import { get } from './get.ts';
 import { save } from './save.ts';
 
@@ -9,5 +10,7 @@ export const handler = serve(rulesContract, {
   get,
   save,
   tryOut: lazyVerb(async () => (await import('./try-out.ts')).tryOut),
+  automatic,
+  setAutomatic,
   apply: lazyVerb(async () => (await import('./apply.ts')).apply),
 });

@@ -23,6 +23,31 @@ export const ruleSetForm = z.strictObject({
 });
 export type RuleSetForm = z.output<typeof ruleSetForm>;
 
+/** How a seller's orders are shipped without anybody: paid and booked with the partners that the rules choose. */
+export const automaticView = z.object({
+  revision,
+  on: z.boolean(),
+  /** How many rupees it spends on a day at most; null if it was never on. */
+  daily_limit: rupees.nullable(),
+  /** Since when it is on. Only orders that came in later are shipped. */
+  since: z.string().nullable(),
+  /** What it has spent today, with GST. */
+  spent_today: rupees,
+  /** Why it waits: the wallet has too little for the next order, or today's limit is used up. */
+  stopped: z.object({ reason: z.enum(['money', 'limit']), at: z.string() }).nullable(),
+});
+export type AutomaticView = z.output<typeof automaticView>;
+
+/** The highest daily limit in rupees. */
+const MOST_DAILY = 10_000_000;
+
+export const automaticForm = z.strictObject({
+  on: z.boolean('Send true or false.'),
+  daily_limit: rupees
+    .min(1, 'Enter an amount of at least 1.')
+    .max(MOST_DAILY, `Enter at most ${MOST_DAILY.toLocaleString('en-IN')}.`),
+});
+
 /** A rule to try: as it is stored if it has an id, else as a new last one. */
 export const tryForm = z.strictObject({ rule: ruleForm.safeExtend({ _id: id.optional() }) });
 
@@ -109,6 +134,27 @@ export const rulesContract = contract({
     }),
     asOther: true,
     reply: appliedView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  automatic: endpoint({
+    method: 'GET',
+    path: '/rules/{id}/automatic',
+    access: CREATE_PERMISSIONS,
+    summary: 'Read whether a seller’s orders are shipped automatically, and why they wait',
+    ...ofSeller,
+    asOther: true,
+    reply: automaticView,
+    errors: ['NOT_FOUND'],
+  }),
+  setAutomatic: endpoint({
+    method: 'PUT',
+    path: '/rules/{id}/automatic',
+    access: CREATE_PERMISSIONS,
+    summary: 'Turn automatic shipping of new orders from bulks, programs and shops on or off. Only the seller may',
+    ...ofSeller,
+    body: automaticForm,
+    reply: automaticView,
+    revisioned: automaticView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

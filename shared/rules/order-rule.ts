@@ -8,5 +8,7 @@ export const orderRuleView = z.object({
   why: z.string(),
   /** True if the rule holds the order until somebody chooses a partner. */
   held: z.boolean(),
+  /** True if the order was paid and booked by automatic shipping. */
+  automatic: z.boolean(),
 });
 export type OrderRuleView = z.output<typeof orderRuleView>;

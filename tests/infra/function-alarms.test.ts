@@ -34,8 +34,8 @@ describe('alarms of a schedule', () => {
     expect(minute.functionsOf).toEqual(idsOf('settle-due', 'bring-into-force', 'compact-totals', 'deliver-webhooks'));
     expect(minute.expression).toBe('SUM([i0, i1, i2, i3, api]) - SUM([e0, e1, e2, e3, api])');
     const often = runs('every few minutes');
-    expect(often.functionsOf).toEqual(idsOf('poll-parcels', 'note-status'));
-    expect(often.rest).toMatchObject({ Threshold: 2, ComparisonOperator: 'LessThanThreshold', EvaluationPeriods: 3 });
+    expect(often.functionsOf).toEqual(idsOf('ship-automatically', 'poll-parcels', 'note-status'));
+    expect(often.rest).toMatchObject({ Threshold: 3, ComparisonOperator: 'LessThanThreshold', EvaluationPeriods: 3 });
     const quarter = runs('every 15 minutes');
     expect(quarter.functionsOf).toEqual(idsOf('keep-series', 'reconcile-top-ups', 'send-invitations'));
     const daily = runs('every day');

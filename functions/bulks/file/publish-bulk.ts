@@ -6,6 +6,8 @@ import type { ReportProgress } from '../../jobs/progress.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
 import { removedOrderWrite } from '../../orders/record/store.ts';
+import { automaticEntryWrites } from '../../orders/rules/automatic/enter-automatic.ts';
+import { now } from '../../platform/clock.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
@@ -127,6 +129,7 @@ export const bulkFileImport: UploadImport = {
       also: [
         bulkChangeWrite(bulk.id, { orders: good.length, bad: null, warnings }),
         ...referenceNumberWrites(upload, referenceNumbersOf(good)),
+        ...(await automaticEntryWrites(bulk.owner, { id: bulk.id, kind: 'bulk' }, now())),
       ],
     };
   },

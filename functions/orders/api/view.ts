@@ -203,7 +203,9 @@ export function orderView(order: Order, context: ViewContext): OrderView {
  */
 export function orderRuleView({ rule, charge }: Order, choice: Offer | null | undefined): OrderRuleView | null {
   const isSaid = rule !== undefined && (charge !== null || choice?.partnerId === rule.partnerId);
-  return isSaid ? { _id: rule.id, name: rule.name, why: rule.why, held: rule.held === true } : null;
+  return isSaid
+    ? { _id: rule.id, name: rule.name, why: rule.why, held: rule.held === true, automatic: rule.automatic === true }
+    : null;
 }
 
 const fallbackOf = ({ fallback }: Order): OrderView['fallback'] =>

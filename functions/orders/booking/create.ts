@@ -3,20 +3,24 @@ import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { planIdFor } from '../../plans/plan-for.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import { commit } from '../../platform/table/commit.ts';
+import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { orderView } from '../api/view.ts';
 import { detailsOf } from '../record/details.ts';
 import { newOrder } from '../record/new-order.ts';
 import type { Order } from '../record/order.ts';
 import { findAnyOrder, newOrderWrite } from '../record/store.ts';
+import { automaticEntryWrites } from '../rules/automatic/enter-automatic.ts';
 import { ruledOrder } from '../rules/plan-ruled.ts';
 import { ruleOn } from '../rules/rule-on.ts';
 import { addressWarnings } from './address-warnings.ts';
 import { offersFor } from './offers-for.ts';
 
+const isByProgram = ({ way }: Caller): boolean => way === 'api-key' || way === 'paying-api-key';
+
 /**
  * Saves a new order and returns it with all partners' offers. With `partner: 'auto'` the seller's rules choose its
- * partner. Its id contains the Idempotency-Key, so that a repeated
+ * partner; if a program sends it, it also waits for automatic shipping. Its id contains the Idempotency-Key, so that a repeated
  * request finds it.
  */
 export const create: Verb<typeof ordersContract.create> = async (
@@ -34,7 +38,9 @@ export const create: Verb<typeof ordersContract.create> = async (
       const about = { id: `${caller.id}-${id}`, owner: caller.id, inputHash: repeat.inputHash };
       const plain = newOrder({ ...about, details, plan, at });
       const made = ruling === undefined ? plain : ruledOrder(plain, ruling, undefined);
-      await commit([newOrderWrite(made), ...extra]);
+      const waits = ruling !== undefined && isByProgram(caller);
+      const waiting = waits ? await automaticEntryWrites(caller.id, { id: made.id, kind: 'order' }, at) : [];
+      await commit([newOrderWrite(made), ...waiting, ...extra]);
       return made;
     },
     // A repeated request returns the order even if the seller may no longer see its partner.

@@ -50,6 +50,8 @@ export interface OrderRule {
   partnerId?: string;
   /** True if the rule holds the order for the seller. It is shipped only after somebody has chosen a partner. */
   held?: true;
+  /** True if the order was paid by automatic shipping. */
+  automatic?: true;
   /** How many paise more a fallback partner may cost; null for no fallback. Absent: the seller's own limit applies. */
   fallbackPaise?: number | null;
 }

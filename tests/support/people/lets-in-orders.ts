@@ -40,4 +40,10 @@ export const ORDERS: Record<string, readonly Kind[]> = {
   'orders.createRto': ORDER_LISTS,
   'orders.chargeAgain': STAFF,
   'orders.takeBackDelivery': STAFF,
+  'rules.get': CHOOSE_AND_PAY,
+  'rules.save': CHOOSE_AND_PAY,
+  'rules.tryOut': CHOOSE_AND_PAY,
+  'rules.apply': CHOOSE_AND_PAY,
+  'rules.automatic': CHOOSE_AND_PAY,
+  'rules.setAutomatic': CHOOSE_AND_PAY,
 };

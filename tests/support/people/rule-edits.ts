@@ -1,5 +1,5 @@
 import type { BrandView } from '../../../shared/buyer/brand.ts';
-import type { RuleSetView } from '../../../shared/rules/contract.ts';
+import type { AutomaticView, RuleSetView } from '../../../shared/rules/contract.ts';
 import { ruleOf } from '../orders/rules.ts';
 import { type Edited, pair, type Stage } from './edited.ts';
 import { person } from './people.ts';
@@ -19,6 +19,21 @@ export const RULE_EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
         Promise.resolve({ body: { name: `Brand ${n}`, colour: '#0f766e', phone: '', whatsapp: '', email: '' } }),
       value: (n) => `Brand ${n}`,
       audited: 'brand.save',
+    };
+  },
+  'rules.setAutomatic': async ({ cloud, seller }) => {
+    const owner = await person('merchant');
+    const path = `/rules/${owner.user.id}/automatic`;
+    return {
+      ...pair(owner, owner, seller),
+      params: { id: owner.user.id },
+      read: async () => {
+        const { data } = (await cloud.api<AutomaticView>('GET', path, { token: owner.token })).body;
+        return { revision: data.revision, value: data.daily_limit };
+      },
+      edit: (n) => Promise.resolve({ body: { on: true, daily_limit: 100 * n } }),
+      value: (n) => 100 * n,
+      audited: 'rules.automatic',
     };
   },
   'rules.save': async ({ cloud, deputy, chief, seller }) => {

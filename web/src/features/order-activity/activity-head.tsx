@@ -48,7 +48,7 @@ function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
 
 /** Returns the rule that chose the partner, and why. Empty if a person chose. */
 const ruleOf = ({ rule }: OrderView): [label: string, value: ReactNode][] =>
-  rule === null ? [] : [['Chosen by the rule', `${rule.name}. ${rule.why}`]];
+  rule === null ? [] : [[rule.automatic ? 'Shipped by the rule' : 'Chosen by the rule', `${rule.name}. ${rule.why}`]];
 
 /** Returns a text about where an order's COD is. */
 function codWords({ status, collectable, sent_to_am, action_done }: OrderView): string {

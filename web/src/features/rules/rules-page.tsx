@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
+import { AutomaticCard } from './automatic-card.tsx';
 import { RuleList } from './rule-list.tsx';
 import { saveRules } from './save-rules.ts';
 
@@ -22,11 +23,13 @@ const TryDialog = lazyComponent(async () => (await import('./try-dialog.tsx')).T
 
 interface RulesProps {
   seller: string;
+  /** True if they are the viewer's own rules. */
+  own: boolean;
   set: RuleSetView;
   onSet: (set: RuleSetView) => void;
 }
 
-function Rules({ seller, set, onSet }: RulesProps) {
+function Rules({ seller, own, set, onSet }: RulesProps) {
   const [edited, edit] = useState<Rule | 'new'>();
   const [tried, setTried] = useState<{ rule: Rule; result: TryResult }>();
   // The rules are shown in their new order at once, and as they were if the server refuses.
@@ -71,6 +74,7 @@ function Rules({ seller, set, onSet }: RulesProps) {
           />
         )}
       </Card>
+      {set.rules.length > 0 && <AutomaticCard seller={seller} own={own} />}
       {edited && (
         <RuleDialog
           seller={seller}
@@ -101,5 +105,5 @@ export function RulesPage() {
       </Page>
     );
   if (data === undefined || seller === undefined) return <PageSkeleton />;
-  return <Rules key={seller} seller={seller} set={data} onSet={replace} />;
+  return <Rules key={seller} seller={seller} own={seller === viewer._id} set={data} onSet={replace} />;
 }

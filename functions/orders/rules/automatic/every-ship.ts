@@ -1,0 +1,30 @@
+import { indiaDay } from '../../../../shared/dates.ts';
+import { getWallet } from '../../../ledger/store.ts';
+import { now } from '../../../platform/clock.ts';
+import { concurrently } from '../../../platform/concurrency.ts';
+import { send } from '../../../platform/messaging/queues.ts';
+import { scheduled } from '../../../platform/schedule.ts';
+import { findAutomatic, listWaitingSellers } from './automatic-store.ts';
+
+/** How many sellers a run wakes. */
+const MOST = 1000;
+const AT_ONCE = 20;
+
+/** Returns whether something has changed since automatic shipping stopped: the wallet, the day, or the setting. */
+async function mayGoOn(seller: string, day: string): Promise<boolean> {
+  const stopped = (await findAutomatic(seller))?.stopped;
+  if (stopped === undefined) return true;
+  if (stopped.reason === 'limit') return stopped.day !== day;
+  return stopped.mailed !== true || (await getWallet(seller)).seq !== stopped.seq;
+}
+
+/** Sends the sellers whose orders wait to be shipped automatically to the queue `batches`. Those that wait for money are left out. */
+export const handler = scheduled(async () => {
+  const day = indiaDay(now());
+  const woken: { seller: string }[] = [];
+  await concurrently(await listWaitingSellers(MOST), AT_ONCE, async (seller) => {
+    if (await mayGoOn(seller, day)) woken.push({ seller });
+  });
+  await send('batches', woken);
+  return { sellers: woken.length };
+});

@@ -1,0 +1,150 @@
+import { indiaDay } from '../../../../shared/dates.ts';
+import { Failure } from '../../../../shared/errors.ts';
+import { lacksEWayBill } from '../../../../shared/orders/rules/e-way-bill.ts';
+import { getWallet } from '../../../ledger/store.ts';
+import { concurrently } from '../../../platform/concurrency.ts';
+import { send } from '../../../platform/messaging/queues.ts';
+import type { Caller } from '../../../users/caller/caller.ts';
+import { BOOK_GRACE_MS, isUnbooked } from '../../booking/booking-state.ts';
+import { fallbackLimitPaise, planCharge } from '../../booking/payment.ts';
+import { changeOrder } from '../../change/change-order.ts';
+import { changeOrders } from '../../change/change-orders.ts';
+import { isPaid, type Order } from '../../record/order.ts';
+import { ruledOrder } from '../plan-ruled.ts';
+import type { RuleDecider, RuleDecision } from '../rule-decider.ts';
+import {
+  type AutomaticShipping,
+  automaticCheck,
+  findSpent,
+  openDay,
+  type Stop,
+  spentWrite,
+} from './automatic-store.ts';
+
+/** How many orders are decided in parallel. */
+const AT_ONCE = 10;
+
+/** Why no more orders were paid; `changed` if the setting or the day's sum changed, so that all must be read again. */
+export type PayEnd = Stop['reason'] | 'changed' | undefined;
+
+/** How many orders were paid, and why no more were. */
+interface PayResult {
+  paid: number;
+  end: PayEnd;
+}
+
+class Moved extends Failure {
+  constructor() {
+    super('CONFLICT', 'Automatic shipping was changed.');
+  }
+}
+
+type Chosen = RuleDecision & { kind: 'chosen' };
+
+/**
+ * Returns whether an order may be shipped without anybody: it is unpaid and complete, and no person has chosen its
+ * partner.
+ */
+const isFree = ({ charge, choice, own, rule, needs, details }: Order): boolean =>
+  charge === null &&
+  own === undefined &&
+  needs === undefined &&
+  (choice === null || choice.partnerId === rule?.partnerId) &&
+  !lacksEWayBill(details);
+
+/** Decides about orders. Stores that a rule holds an order, and returns those with a partner. */
+async function decided(orders: readonly Order[], decider: RuleDecider, at: Date): Promise<Map<string, Chosen>> {
+  const chosen = new Map<string, Chosen>();
+  await concurrently(orders, AT_ONCE, async (order) => {
+    const decision = await decider.decide(order);
+    if (decision.kind === 'chosen') chosen.set(order.id, decision);
+    if (decision.kind === 'held' && order.rule?.held !== true)
+      await changeOrder(
+        order.id,
+        (now) => (isFree(now) ? { order: ruledOrder(now, decision, undefined) } : undefined),
+        at,
+      );
+  });
+  return chosen;
+}
+
+/**
+ * Pays orders of a seller that the rules choose a partner for, in their sequence, until the wallet or the day's limit
+ * ends, and sends them to the booking queue. Each charge is counted in the day's sum in the transaction of the charge,
+ * and only while automatic shipping is on. An order is paid once, because its charge is part of it; a repeat skips it.
+ */
+export async function payByRules(
+  seller: Caller,
+  automatic: AutomaticShipping,
+  orders: readonly Order[],
+  decider: RuleDecider,
+  at: Date,
+): Promise<PayResult> {
+  const free = orders.filter(isFree);
+  const decisions = await decided(free, decider, at);
+  const day = indiaDay(at);
+  const [wallet, found] = await Promise.all([getWallet(seller.id), findSpent(seller.id, day)]);
+  if (found === undefined) await openDay(seller.id, day);
+  const spent = found ?? 0;
+  let end: PayEnd;
+  let sum = 0;
+  const planned: Order[] = [];
+  for (const order of free) {
+    const decision = decisions.get(order.id);
+    // An order that alone costs more than the limit of a day waits for a person, and stops no other.
+    if (decision === undefined || decision.offer.finalPaise > automatic.limitPaise) continue;
+    const next = sum + decision.offer.finalPaise;
+    if (next > wallet.balance) end = 'money';
+    else if (spent + next > automatic.limitPaise) end = 'limit';
+    if (end !== undefined) break;
+    planned.push(order);
+    sum = next;
+  }
+  if (planned.length === 0) return { paid: 0, end };
+  const read = new Map(planned.map((order) => [order.id, order]));
+  const moved = () => new Moved();
+  try {
+    const outcomes = await changeOrders(
+      seller.id,
+      [...read.keys()],
+      (now) => {
+        const decision = decisions.get(now.id);
+        // The decision is valid only for the order that was read.
+        if (decision === undefined || isPaid(now) || now.version !== read.get(now.id)?.version)
+          return Promise.resolve(undefined);
+        return Promise.resolve(planShipping(now, decision, seller, at));
+      },
+      at,
+      [automaticCheck(seller.id, automatic, moved)],
+      (changed) => {
+        const paise = changed.reduce((total, { charge }) => total + (charge?.paise ?? 0), 0);
+        return [spentWrite(seller.id, day, paise, automatic.limitPaise, moved)];
+      },
+    );
+    const paid = [...outcomes.values()].filter((one): one is Order => !(one instanceof Failure) && isUnbooked(one));
+    await send(
+      'book',
+      paid.map(({ id: orderId }) => ({ orderId })),
+    );
+    // An order that was changed in between is read and decided again.
+    const isSkipped = [...outcomes.values()].some((one) => !(one instanceof Failure) && !isPaid(one));
+    if (isSkipped) return { paid: paid.length, end: 'changed' };
+    const isShort = [...outcomes.values()].some((one) => one instanceof Failure && one.code === 'INSUFFICIENT_BALANCE');
+    return { paid: paid.length, end: isShort ? 'money' : end };
+  } catch (error) {
+    if (!(error instanceof Moved)) throw error;
+    return { paid: 0, end: 'changed' };
+  }
+}
+
+/** Returns an order that is charged with the partner of the rules. */
+function planShipping(order: Order, decision: Chosen, seller: Caller, at: Date) {
+  const ruled = ruledOrder(order, decision, undefined);
+  const { offer } = decision;
+  const fallbackPaise = fallbackLimitPaise(undefined, seller.user, offer.partnerId, ruled);
+  const planned = planCharge(ruled, seller.user, offer, at, { fallbackPaise, graceMs: BOOK_GRACE_MS });
+  return {
+    ...planned,
+    order: { ...planned.order, ...(ruled.rule && { rule: { ...ruled.rule, automatic: true as const } }) },
+  };
+}

@@ -1,0 +1,150 @@
+import { brand } from '../../../../shared/brand.ts';
+import { indiaDay } from '../../../../shared/dates.ts';
+import { CREATE_PERMISSIONS } from '../../../../shared/orders/list/list-access.ts';
+import { getWallet } from '../../../ledger/store.ts';
+import { now } from '../../../platform/clock.ts';
+import { envOr } from '../../../platform/env.ts';
+import { send } from '../../../platform/messaging/queues.ts';
+import { ConditionFailed } from '../../../platform/table/change.ts';
+import { commit } from '../../../platform/table/commit.ts';
+import { type Caller, findCaller } from '../../../users/caller/caller.ts';
+import { listBulkOrders } from '../../bulk/bulk-store.ts';
+import type { Order } from '../../record/order.ts';
+import { findAnyOrdersNow } from '../../record/store.ts';
+import { createRuleDecider } from '../rule-decider.ts';
+import { findRuleSet } from '../rule-set-store.ts';
+import {
+  findAutomatic,
+  findWaitingSeller,
+  leaseWrite,
+  listWaiting,
+  releaseWrite,
+  removeWaiting,
+  type Stop,
+  settledSellerWrite,
+  stopWrite,
+  type WaitingEntry,
+} from './automatic-store.ts';
+import { type PayEnd, payByRules } from './pay-by-rules.ts';
+
+/** How many orders are paid together: as many as fit into a transaction. */
+const TOGETHER = 40;
+/** For how long a worker may ship a seller's orders before another one takes over: as long as its Lambda may run. */
+const LEASE_MS = 11 * 60_000;
+/** How many times the setting may change while a chunk is paid. The next run continues after that. */
+const MOST_TURNS = 5;
+
+/** Ignores that another worker, or a new entry, was faster. */
+const unlessTaken = async (write: Promise<void>): Promise<boolean> =>
+  write.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    },
+  );
+
+/** Yields the orders of an entry in chunks, by strongly consistent reads. */
+async function* chunksOf({ id, kind }: WaitingEntry): AsyncGenerator<Order[]> {
+  if (kind === 'order') return yield findAnyOrdersNow([id]);
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page = await listBulkOrders(id, TOGETHER, after, { eventual: false });
+    yield page.orders;
+    after = page.after;
+  }
+}
+
+/** Ships one entry. Returns how many orders were paid, and why it could not be finished. */
+async function shipEntry(seller: Caller, entry: WaitingEntry): Promise<{ paid: number; end: PayEnd | 'off' }> {
+  let paid = 0;
+  const rules = (await findRuleSet(seller.id))?.rules ?? [];
+  for await (const chunk of chunksOf(entry)) {
+    let end: PayEnd = 'changed';
+    let orders = chunk;
+    for (let turn = 1; end === 'changed'; turn++) {
+      const automatic = await findAutomatic(seller.id);
+      if (automatic?.on !== true || entry.at < automatic.since) return { paid, end: 'off' };
+      if (turn > MOST_TURNS) return { paid, end };
+      if (turn > 1) orders = await findAnyOrdersNow(orders.map(({ id }) => id));
+      const result = await payByRules(seller, automatic, orders, createRuleDecider(seller, rules), now());
+      paid += result.paid;
+      end = result.end;
+    }
+    if (end !== undefined) return { paid, end };
+  }
+  return { paid, end: undefined };
+}
+
+const stopMail = ({ email, firstName }: Caller['user'], waiting: number) => ({
+  to: email,
+  subject: 'Your wallet is empty: orders wait to be shipped',
+  text: [
+    `Hello ${firstName},`,
+    `Your wallet does not cover the next order, so ${brand.name} has stopped shipping your orders automatically. ${waiting === 1 ? 'One order or upload waits' : `${waiting} orders or uploads wait`}.`,
+    `Add money, and it goes on within two minutes:\n${envOr('SITE_URL', 'http://localhost:3000')}/app/Wallet`,
+    brand.name,
+  ].join('\n\n'),
+});
+
+/**
+ * Stores why automatic shipping waits, and mails the seller once when the money ends.
+ * @param isNew true if orders were shipped since it stopped the last time
+ */
+async function stop(
+  seller: Caller,
+  reason: Stop['reason'],
+  { waiting, isNew, at }: { waiting: number; isNew: boolean; at: Date },
+): Promise<void> {
+  const automatic = await findAutomatic(seller.id);
+  if (automatic === undefined) return;
+  const { seq } = await getWallet(seller.id);
+  const before = automatic.stopped?.reason === reason && !isNew ? automatic.stopped : undefined;
+  const mailed = before?.mailed;
+  const stopped: Stop = {
+    reason,
+    at: before?.at ?? at.toISOString(),
+    day: indiaDay(at),
+    seq,
+    ...(mailed && { mailed }),
+  };
+  // If the seller has just changed the setting, the next run tells why it waits.
+  if (!(await unlessTaken(commit([stopWrite(seller.id, automatic, stopped)])))) return;
+  if (reason !== 'money' || mailed) return;
+  await send('mail', [stopMail(seller.user, waiting)]);
+  await unlessTaken(commit([stopWrite(seller.id, automatic, { ...stopped, mailed: true })]));
+}
+
+/** Ships what waits for a seller, the oldest first. */
+async function shipWaiting(seller: Caller, at: Date): Promise<void> {
+  const waiting = await listWaiting(seller.id);
+  let shipped = 0;
+  for (const [done, entry] of waiting.entries()) {
+    const { paid, end } = await shipEntry(seller, entry);
+    shipped += paid;
+    if (end === 'changed') return;
+    if (end === 'money' || end === 'limit')
+      return stop(seller, end, { waiting: waiting.length - done, isNew: shipped > 0, at });
+    await removeWaiting(seller.id, entry);
+  }
+  const automatic = await findAutomatic(seller.id);
+  if (automatic?.stopped !== undefined) await unlessTaken(commit([stopWrite(seller.id, automatic, undefined)]));
+}
+
+/**
+ * Pays and books the waiting orders of a seller by the seller's rules. One worker at a time does this for a seller. It
+ * is safe to repeat: paid orders are skipped, and an entry is deleted only after its orders were handled.
+ */
+export async function shipAutomatically(sellerId: string): Promise<void> {
+  const place = await findWaitingSeller(sellerId);
+  const at = now();
+  if (place === undefined || (place.leasedUntil ?? '') > at.toISOString()) return;
+  const until = new Date(at.getTime() + LEASE_MS).toISOString();
+  if (!(await unlessTaken(commit([leaseWrite(sellerId, place, until)])))) return;
+  try {
+    const seller = await findCaller(sellerId);
+    if (seller?.courier === null && seller.may(CREATE_PERMISSIONS)) await shipWaiting(seller, at);
+    if ((await listWaiting(sellerId)).length === 0) await unlessTaken(commit([settledSellerWrite(sellerId, place)]));
+  } finally {
+    await unlessTaken(commit([releaseWrite(sellerId, until)]));
+  }
+}
