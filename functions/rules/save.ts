@@ -33,7 +33,7 @@ const LONGEST = 250;
 /** Returns what the audit shows of rules: how many there are, and the sentences of those that the other set lacks. */
 function shown(rules: readonly Rule[], other: readonly Rule[], view: RuleSetView): Record<string, unknown> {
   const nameIn = (list: RuleSetView['partners']) => (id: string) => list.find(({ _id }) => _id === id)?.name ?? id;
-  const names = { partner: nameIn(view.partners), address: nameIn(view.pickup_addresses), shop: (id: string) => id };
+  const names = { partner: nameIn(view.partners), address: nameIn(view.pickup_addresses), shop: nameIn(view.shops) };
   const changed = rules.filter((rule) => !other.some((one) => isDeepStrictEqual(one, rule))).slice(0, MOST_SHOWN);
   return {
     rules: rules.length,

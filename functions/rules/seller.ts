@@ -3,6 +3,7 @@ import { seesPartner } from '../../shared/orders/viewer.ts';
 import type { RuleSetView } from '../../shared/rules/contract.ts';
 import { partnersById } from '../courier-partners/partners.ts';
 import type { RuleSet } from '../orders/rules/rule-set-store.ts';
+import { listOwnShops } from '../shops/connected/shop-store.ts';
 import { type Caller, callerOf } from '../users/caller/caller.ts';
 import { isStaff } from '../users/caller/staff.ts';
 import { findUser } from '../users/store.ts';
@@ -26,6 +27,7 @@ export async function ruleSetView(seller: Caller, stored: RuleSet | undefined): 
     revision: stored?.revision ?? 0,
     rules: [...(stored?.rules ?? [])],
     partners: partners.map(({ id, name }) => ({ _id: id, name })).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    shops: (await listOwnShops(seller.id)).map(({ id, name }) => ({ _id: id, name })),
     pickup_addresses: seller.user.pickupAddresses.map(({ id, line1, city, postcode }) => ({
       _id: id,
       name: `${line1}, ${city} ${postcode}`,

@@ -10,6 +10,8 @@ export const ruleSetView = z.object({
   rules: z.array(rule),
   /** The partners that the seller can choose, by name. */
   partners: z.array(namedView),
+  /** The seller's connected shops. */
+  shops: z.array(namedView),
   /** The seller's saved pickup addresses; the name is the city and pin code. */
   pickup_addresses: z.array(namedView),
 });

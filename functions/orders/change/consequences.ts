@@ -3,6 +3,7 @@ import type { Change } from '../../platform/table/change.ts';
 import { type CodDecision, withCodPostings } from '../cod/cod-postings.ts';
 import { ticketQueueWrites } from '../list/ticket-store.ts';
 import type { Order } from '../record/order.ts';
+import { waitingWrites } from '../rules/automatic/automatic-store.ts';
 import { withTicket } from './ticket-since.ts';
 
 /** The writes of a decision in addition to the order and its usual consequences. */
@@ -25,8 +26,20 @@ export function consequencesOf(
   at: Date,
 ): { after: Order; extra: Change[] } {
   const { order: after, changes } = withCodPostings(before, withOpenDispute(withTicket(before, next, at), at), at, cod);
-  return { after, extra: [...also, ...changes, ...ticketQueueWrites(before, after)] };
+  return {
+    after,
+    extra: [...also, ...changes, ...completedWrites(before, after), ...ticketQueueWrites(before, after)],
+  };
 }
+
+/**
+ * Returns the writes that let an order from a shop wait for automatic shipping once it lacks nothing any more. If that is
+ * off, or was turned on after the order came in, its worker drops the entry.
+ */
+const completedWrites = (before: Order, { needs, shop, charge, owner, id, createdAt: at }: Order): Change[] =>
+  shop !== undefined && before.needs !== undefined && needs === undefined && charge === null
+    ? waitingWrites(owner, { id, kind: 'order', at })
+    : [];
 
 /**
  * Returns an order with the time since which its weight charge can be disputed: when it has both the charge and a final

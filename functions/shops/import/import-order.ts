@@ -12,6 +12,7 @@ import {
   shopLinkWrite,
 } from '../../orders/record/shop-link-store.ts';
 import { findAnyOrder, newOrderWrite, removedOrderWrite } from '../../orders/record/store.ts';
+import { automaticEntryWrites } from '../../orders/rules/automatic/enter-automatic.ts';
 import { idOfKey } from '../../platform/ids.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -86,7 +87,10 @@ export function linkWith(
 async function create(order: Order, link: ShopLink, isNew: boolean): Promise<boolean> {
   try {
     // An order that an interrupted import left out: the check makes sure that the seller has not deleted it since.
-    await commit(isNew ? [newOrderWrite(order)] : [newOrderWrite(order), shopLinkCheck(link)]);
+    const isComplete = order.needs === undefined;
+    const entry = { id: order.id, kind: 'order' as const };
+    const waiting = isComplete ? await automaticEntryWrites(order.owner, entry, new Date(order.createdAt)) : [];
+    await commit([newOrderWrite(order), ...waiting, ...(isNew ? [] : [shopLinkCheck(link)])]);
     return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -45,7 +45,7 @@ const optionsOf = (named: readonly { _id: string; name: string }[]) =>
 
 type Form = UseFormReturn<RuleValues, unknown, RuleForm>;
 
-function Conditions({ control }: { control: Form['control'] }) {
+function Conditions({ control, set }: { control: Form['control']; set: RuleSetView }) {
   return (
     <fieldset className={css.part}>
       <legend>If all of these are true</legend>
@@ -74,6 +74,15 @@ function Conditions({ control }: { control: Form['control'] }) {
         />
         <TextInput control={control} name="skus" label="SKU" hint="One of these, separated by commas" />
         <TextInput control={control} name="tags" label="Tag in the shop" hint="One of these, separated by commas" />
+        {set.shops.length > 0 && (
+          <MultiSelectInput
+            control={control}
+            name="shops"
+            label="Shop"
+            options={optionsOf(set.shops)}
+            placeholder="Any"
+          />
+        )}
         <NumberInput
           control={control}
           name="returns"
@@ -163,7 +172,7 @@ export function RuleDialog({ seller, set, rule, onSaved, onClose }: RuleDialogPr
             <TextInput control={control} name="name" label="Name" required maxLength={60} autoComplete="off" />
             <CheckInput control={control} name="on" label="On" hint="A rule that is off chooses nothing." />
           </FieldGrid>
-          <Conditions control={control} />
+          <Conditions control={control} set={set} />
           <Choice control={control} set={set} />
         </Stack>
       )}

@@ -33,7 +33,7 @@ export function RuleList({ set, busy, onChange, onEdit, onTry, onRemove }: RuleL
   const names = {
     partner: nameIn(set.partners),
     address: nameIn(set.pickup_addresses),
-    shop: (id: string) => id,
+    shop: nameIn(set.shops),
   };
   const isClosed = whyNotInThisTab(rulesContract.save) !== undefined;
   const move = (from: number, to: number) => {
