@@ -98,10 +98,10 @@ export const guide = (): string =>
   [
     'Ship parcels from your own programs. Amounts are in rupees, times are UTC (ISO 8601).',
     '# Start',
-    `Make a key in *Edit Profile › API Key* and send it as \`X-Api-Key\`. These five calls take a parcel from its price to its place. Replace \`${PLACES.url}\`, \`${PLACES.key}\` and the two ids.`,
+    `Make a key in *Edit Profile › API Key* and send it as \`X-Api-Key\`. These five calls take a parcel from its price to its place. Replace \`${PLACES.key}\` and the two ids.`,
     ...STEPS.flatMap((step) => [`## ${step.title}`, step.text, fenced('bash', curl(step)), fenced('ts', step.code)]),
     '# TypeScript client',
-    '`npm run client` writes one file without packages: typed calls, retries with the same Idempotency-Key, paging and the check of webhooks.',
+    'Save [parcelwise-client.txt](/parcelwise-client.txt) as `parcelwise-client.ts`. It is one file without packages: typed calls, retries with the same Idempotency-Key, paging and the check of webhooks.',
     fenced('ts', CLIENT_START),
     '# Replies and errors',
     'Every reply is `{ "meta": { "success", "status", "message" }, "data" }`. A refusal has `meta.code`, `meta.fields` (input → message) and `meta.request_id`; name that id when you write to us. Act on `code`, not on `message`.',

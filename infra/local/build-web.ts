@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,7 +17,7 @@ function newest(folder: string): number {
   }
 }
 
-/** Builds the site into `dist/web` if it is missing or older than its sources. */
+/** Builds the site into `dist/web`, with the client that its API page links, if it is missing or older than its sources. */
 export async function buildWeb(): Promise<void> {
   const sources = Math.max(newest(join(ROOT, 'web')), newest(join(ROOT, 'shared')));
   if (newest(join(ROOT, 'dist/web')) > sources) return;
@@ -32,4 +32,6 @@ export async function buildWeb(): Promise<void> {
     child.once('exit', resolve);
   });
   if (code !== 0) throw new Error('The site could not be built; its messages stand above.');
+  const { clientText } = await import('../client/client-text.ts');
+  writeFileSync(join(ROOT, 'dist/web/parcelwise-client.txt'), clientText());
 }
