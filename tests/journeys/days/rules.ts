@@ -59,6 +59,11 @@ export function ruleJourney(stage: Stage): void {
     await page.getByRole('switch', { name: 'Cheap is on' }).click();
     await expect.poll(() => page.getByRole('switch', { name: 'Cheap is on' }).isChecked()).toBe(false);
 
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await dialog.getByLabel(/^Spend at most a day/).fill('500');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('On. Today ₹0.00 of at most ₹500.00 are spent.').waitFor();
+
     await page.goto('/app/shipmentList?payment_status=pending');
     await page.getByRole('checkbox', { name: `Select ${open.order_id}` }).check();
     await page.getByRole('button', { name: 'Choose by rules' }).click();

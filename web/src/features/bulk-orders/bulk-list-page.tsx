@@ -27,7 +27,7 @@ import { PendingFile } from './pending-file.tsx';
 import { RuleChoice } from './select-all.tsx';
 import { useBulk } from './use-bulk.ts';
 import { usePartnerChoices } from './use-choices.ts';
-import { OrdersWithoutPartner } from './without-partner.tsx';
+import { HeldOrders, OrdersWithoutPartner } from './without-partner.tsx';
 
 const readOrders = (id: string) => async (behind: number, limit: number) => {
   const query = { cursor: String(behind), limit: String(limit) };
@@ -87,6 +87,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
         />
       )}
       <OrdersWithoutPartner totals={totals.data} />
+      <HeldOrders totals={totals.data} />
       <MissingBills
         numbers={totals.data?.without_eway_bill ?? []}
         others={totals.data ? payableCountOf(totals.data) : 0}

@@ -50,7 +50,9 @@ export const BulkOrderRow = memo(function BulkOrderRow(props: BulkOrderRowProps)
           {row.payment_method === 'cod' ? 'COD' : 'Prepaid'} · {row.weight} kg
         </small>
         {row.rule ? (
-          <small title={row.rule.why}>{row.rule.held ? `Held by ${row.rule.name}` : `Rule: ${row.rule.name}`}</small>
+          <small className={css.rule} title={`${row.rule.name}. ${row.rule.why}`}>
+            {row.rule.held ? `Held by ${row.rule.name}` : `Rule: ${row.rule.name}`}
+          </small>
         ) : (
           row.by_hand && !row.paid && <small>Chosen by hand</small>
         )}

@@ -87,7 +87,9 @@ export function RuleChoice({ rule, totals, disabled, reason, onRule, onCover }: 
             )}{' '}
           </>
         )}
-        Your choice is also the start of your next bulk.
+        {totalOf('own') === undefined
+          ? 'Your choice is also the start of your next bulk.'
+          : 'Your next bulk starts with your rules that are on.'}
       </p>
     </fieldset>
   );

@@ -3,6 +3,18 @@ import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
+/** Says how many orders of a bulk the seller's rules hold. */
+export function HeldOrders({ totals }: { totals: BulkTotals | undefined }) {
+  if (totals === undefined || totals.held === 0) return null;
+  return (
+    <Notice tone="info">
+      {totals.held === 1
+        ? 'Your rules hold 1 order. It is not paid before you choose its partner.'
+        : `Your rules hold ${totals.held.toLocaleString('en-IN')} orders. They are not paid before you choose their partners.`}
+    </Notice>
+  );
+}
+
 /** Names the orders of a bulk that no partner serves, each with a link to its partners. */
 export function OrdersWithoutPartner({ totals }: { totals: BulkTotals | undefined }) {
   if (totals === undefined || totals.without_partner === 0) return null;

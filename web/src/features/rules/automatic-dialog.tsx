@@ -13,14 +13,14 @@ interface AutomaticDialogProps {
 
 /** Turns automatic shipping on or off, and sets what it may spend on a day. */
 export function AutomaticDialog({ seller, automatic, onSaved, onClose }: AutomaticDialogProps) {
-  const { on, daily_limit, revision } = automatic;
+  const { daily_limit, revision } = automatic;
   return (
     <FormDialog
       title="Ship automatically"
       size="s"
       schema={automaticForm}
-      // Who opens the dialog to turn it on has nothing to tick.
-      start={{ on: on || daily_limit === null, daily_limit: daily_limit ?? undefined }}
+      // While it is off, the dialog is opened to turn it on.
+      start={{ on: true, daily_limit: daily_limit ?? undefined }}
       revision={revision}
       valuesOf={(current: AutomaticView) => ({ on: current.on, daily_limit: current.daily_limit ?? undefined })}
       save={(body, _, read) => call(rulesContract.setAutomatic, { params: { id: seller }, body, revision: read })}
