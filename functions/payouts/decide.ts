@@ -20,7 +20,7 @@ import type { Report } from '../reports/report.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { mayApproveAloneFrom, showRequest } from './request-view.ts';
-import { findPayer, type Payer, whyNotTogether } from './second-person.ts';
+import { findPayer, type Payer, whyNotAlone, whyNotTogether } from './second-person.ts';
 
 type Decide = typeof payoutsContract.decide;
 
@@ -41,7 +41,10 @@ async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>):
     throw new Failure('NOT_ALLOWED', 'You asked for this payout: somebody else has to approve it.');
   if (at.toISOString() < from)
     throw new Failure('NOT_ALLOWED', `Nobody else may approve this payout. You may from ${indiaTime(from)}.`);
-  return [await findPayer(caller.id)];
+  const payer = await findPayer(caller.id);
+  const refusal = whyNotAlone(payer, at);
+  if (refusal !== undefined) throw new Failure('NOT_ALLOWED', refusal);
+  return [payer];
 }
 
 /** Returns who gave the people of an approval the right to pay, for the audit; nothing if nobody did since the first day. */

@@ -37,6 +37,13 @@ export function whyNotTogether(asked: Payer, approves: Payer, at: Date): string 
   return undefined;
 }
 
+/** Returns why a person may not approve alone: they got the right to pay too lately. Undefined if they may. Pure. */
+export function whyNotAlone({ id, name, grants }: Payer, at: Date): string | undefined {
+  const from = Math.max(0, ...grants.map((grant) => settledFrom({ ...grant, by: id }, '')));
+  if (at.getTime() >= from) return undefined;
+  return `${name} got the right to pay lately, and may approve alone from ${indiaTime(new Date(from).toISOString())}.`;
+}
+
 /** Returns a user as one of the two people of a payout. */
 export async function findPayer(id: string): Promise<Payer> {
   const user = await findUserNow(id);

@@ -39,7 +39,10 @@ function shown(rules: readonly Rule[], other: readonly Rule[], view: RuleSetView
     rules: rules.length,
     order: rules.map(({ _id }) => _id).join(' '),
     ...Object.fromEntries(
-      changed.map((rule) => [rule.name, `${rule.on ? 'On' : 'Off'}. ${ruleSentence(rule, names)}`.slice(0, LONGEST)]),
+      changed.map((rule) => [
+        `${rule.name} (${rule._id})`,
+        `${rule.on ? 'On' : 'Off'}. ${ruleSentence(rule, names)}`.slice(0, LONGEST),
+      ]),
     ),
   };
 }

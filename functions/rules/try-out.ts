@@ -9,6 +9,7 @@ import { listOwnOrders } from '../orders/record/store.ts';
 import { createRuleDecider } from '../orders/rules/rule-decider.ts';
 import { findRuleSet } from '../orders/rules/rule-set-store.ts';
 import { concurrently } from '../platform/concurrency.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { sellerOfRules } from './seller.ts';
 
@@ -17,6 +18,8 @@ const MOST_TRIED = 100;
 const MOST_READ = 500;
 const DAY_MS = 86_400_000;
 const LONGEST_AGO_MS = 366 * DAY_MS;
+/** How often a person tries rules in a minute. Each try reads hundreds of orders. */
+const TRIES_A_MINUTE = 10;
 /** How many orders are quoted in parallel. */
 const AT_ONCE = 20;
 /** The id of a rule that is not stored yet. */
@@ -56,6 +59,7 @@ const shown = ({ name, finalPaise, tatDays }: Offer) => ({ partner: name, price:
  */
 export const tryOut: Verb<typeof rulesContract.tryOut> = async ({ params, body }, { caller, at }) => {
   const seller = await sellerOfRules(caller, params.id);
+  await rateLimit('try-rule', caller.id, TRIES_A_MINUTE, 60, at);
   const stored = (await findRuleSet(seller.id))?.rules ?? [];
   const draft: Rule = { ...body.rule, _id: body.rule._id ?? DRAFT };
   const decider = createRuleDecider(seller, upTo(draft, stored));

@@ -107,7 +107,11 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     const requested = revised(before, body, role);
     const after = {
       ...requested,
-      ...payerGrant({ active: before.active, role: had }, { active: requested.active, role }, ctx),
+      ...payerGrant(
+        { active: before.active, role: had, payerSince: before.payerSince },
+        { active: requested.active, role },
+        ctx,
+      ),
     };
     const change = changeForAudit(before, after);
     if (change === undefined) return { user: before, role };

@@ -56,13 +56,18 @@ const isPayerRole = (role: Pick<Role, 'active' | 'permissions'> | undefined): bo
 
 /**
  * Returns the note that a change gives the right to pay out COD; nothing if it does not. Two people of a payout must not
- * have made each other payers lately.
+ * have made each other payers lately. A user who moves from one such role to another keeps the note of the first role,
+ * if it is newer than the user's own.
  */
-export const payerGrant = (
-  before: { active: boolean; role: Role | undefined } | undefined,
+export function payerGrant(
+  before: { active: boolean; role: Role | undefined; payerSince?: Grant | undefined } | undefined,
   after: { active: boolean; role: Role },
   { caller, at }: { caller: { id: string }; at: Date },
-): { payerSince?: Grant } => {
-  const had = before?.active === true && isPayerRole(before.role);
-  return after.active && isPayerRole(after.role) && !had ? { payerSince: { by: caller.id, at: at.toISOString() } } : {};
-};
+): { payerSince?: Grant } {
+  if (!after.active || !isPayerRole(after.role)) return {};
+  if (before?.active !== true || !isPayerRole(before.role))
+    return { payerSince: { by: caller.id, at: at.toISOString() } };
+  const ofRole = before.role?.payerSince;
+  const moves = before.role?.id !== after.role.id;
+  return moves && ofRole !== undefined && ofRole.at > (before.payerSince?.at ?? '') ? { payerSince: ofRole } : {};
+}

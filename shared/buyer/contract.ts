@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
+import { lineField } from '../text.ts';
 import { id, noData } from '../wire.ts';
 import { brandForm, brandView } from './brand.ts';
 import { LANGUAGES } from './languages.ts';
@@ -78,7 +79,7 @@ export const buyerContract = contract({
     summary: 'Show a buyer their address and choices after the last four digits of their mobile number',
     params: token,
     query: language,
-    body: z.strictObject({ digits: z.string().trim().max(10).catch('') }),
+    body: z.strictObject({ digits: lineField().max(10).catch('') }),
     page: true,
     reply: noData,
     perMinute: 20,
@@ -103,13 +104,13 @@ export const buyerContract = contract({
     params: token,
     query: language,
     body: z.strictObject({
-      proof: z.string().max(120).catch(''),
+      proof: lineField().max(120).catch(''),
       choice: z.enum(['again', 'refuse', 'not_received']).catch('again'),
       day: z.iso.date().catch(''),
-      phone: z.string().trim().max(15).catch(''),
+      phone: lineField().max(15).catch(''),
       nobody_came: z.literal('yes').optional().catch(undefined),
-      landmark: z.string().trim().max(100).catch(''),
-      reason: z.string().trim().max(300).catch(''),
+      landmark: lineField().max(100).catch(''),
+      reason: lineField().max(300).catch(''),
     }),
     page: true,
     reply: noData,

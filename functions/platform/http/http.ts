@@ -127,7 +127,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   const at = now();
   const most = endpoint.perMinute ?? endpoint.perSecond;
   const window = endpoint.perMinute === undefined ? 1 : 60;
-  if (most !== undefined) await rateLimit(endpoint.path, networkOf(ip), most, window, at);
+  if (most !== undefined) await rateLimit(`${endpoint.method} ${endpoint.path}`, networkOf(ip), most, window, at);
   const sent = createBodyReader(endpoint, event);
   const { authorization, 'x-api-key': apiKey } = event.headers;
   const caller = await callerFor(endpoint, { authorization, apiKey, ip, at }, async (credentials) => {

@@ -8,14 +8,17 @@ import { nextRevision } from '../../platform/table/revision.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { registerWebhooks } from '../connected/register-webhooks.ts';
-import { connectionWith, sealSecrets } from '../connected/sealed-secrets.ts';
+import { connectionWith, openSecrets, sealSecrets } from '../connected/sealed-secrets.ts';
 import { type Shop, shopIdOf } from '../connected/shop.ts';
-import { claimedAddressWrite, findAnyShop, findHealth, shopWrite } from '../connected/shop-store.ts';
+import { claimedAddressWrite, findAnyShop, findHealth, listOwnShops, shopWrite } from '../connected/shop-store.ts';
 import type { ShopFacts, ShopRefused, ShopResult } from '../port.ts';
 import type { ShopSecrets } from '../profile.ts';
 import { profileOfSystem } from '../registry/systems.ts';
 import { checkMaySell } from './list.ts';
 import { settingsOf, shopView } from './shop-view.ts';
+
+/** The highest number of shops that a seller can connect. */
+const MOST_SHOPS = 10;
 
 /** The names of pasted values on the wire and in a profile. */
 const NAMES = {
@@ -73,10 +76,16 @@ export const connect: Verb<typeof shopsContract.connect> = async ({ body }, ctx)
   if (address === undefined) throw invalidField('address', 'This is no address of such a shop. Check it.');
   const pasted = secretsOf(body.credentials);
   checkSecrets(profile.wrong(pasted));
-  const secrets = { ...pasted, ...profile.ownSecrets() };
+  const id = shopIdOf(caller.id, body.system, address);
+  const own = await listOwnShops(caller.id);
+  const known = own.find((one) => one.id === id);
+  if (known === undefined && own.length >= MOST_SHOPS)
+    throw new Failure('CONFLICT', `You can connect at most ${MOST_SHOPS} shops. Disconnect one first.`);
+  // Webhooks that the shop has already are signed with the secret that it got first.
+  const { webhookSecret } = known === undefined ? {} : await openSecrets(known);
+  const secrets = { ...pasted, ...profile.ownSecrets(), ...(webhookSecret !== undefined && { webhookSecret }) };
   const connection = connectionWith({ system: body.system, address }, secrets);
   const { name } = factsIn(await connection.test(), pasted);
-  const id = shopIdOf(caller.id, body.system, address);
   const shop = await untilCommitted(async () => {
     const before = await findAnyShop(id);
     const defaults = before?.settings ?? settingsOf({ import_from: indiaDay(at), payments: {}, box: null });

@@ -18,7 +18,9 @@ export const webhook: Verb<typeof shopsContract.webhook> = async ({ params }, { 
   if (shop === undefined) throw new Failure('BAD_SIGNATURE');
   if (shop.state === 'disconnected') throw new Failure('DISCONNECTED');
   const profile = profileOfSystem(shop.system);
-  const secret = profile.webhookSecret(await openSecrets(shop)) ?? '';
+  const secret = profile.webhookSecret(await openSecrets(shop));
+  // A shop that is connected without such a secret sends no webhooks. It is polled.
+  if (secret === undefined) throw new Failure('BAD_SIGNATURE');
   const read = profile.readWebhook({ rawBody, headers }, secret);
   if (read.kind === 'refused') {
     const isForged = read.code === 'SIGNATURE';

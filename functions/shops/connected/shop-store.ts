@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import { ownerIn, withoutOwner } from '../../platform/ids.ts';
-import { type Change, ConditionFailed, type Item, type Key } from '../../platform/table/change.ts';
+import { type Change, type Condition, ConditionFailed, type Item, type Key } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { list, listAll } from '../../platform/table/list.ts';
@@ -13,6 +13,8 @@ const addressKey = ({ system, address }: Pick<Shop, 'system' | 'address'>): Key 
   pk: `SHOP_ADDRESS#${system}#${address}`,
   sk: 'OWNER',
 });
+/** Longer than the function that polls may run. A poll that holds longer belongs to a dead process. */
+const LONGEST_POLL_MS = 6 * 60_000;
 /** The partition of the due index with all shops that are polled. */
 const POLLED = 'SHOPS_TO_POLL';
 
@@ -80,6 +82,32 @@ export async function saveHealth(
     },
   ]);
 }
+
+/**
+ * Takes the poll of a shop for this process, so that a slow shop is polled by one process at a time.
+ * @returns false if another process is polling it
+ */
+export async function takePoll(id: string, at: Date): Promise<boolean> {
+  const now = at.toISOString();
+  const update = {
+    update: healthKey(id),
+    set: { polledUntil: new Date(at.getTime() + LONGEST_POLL_MS).toISOString() },
+  };
+  for (const test of [
+    ['polledUntil', 'absent'],
+    ['polledUntil', '<', now],
+  ] as Condition[])
+    try {
+      await commit([{ ...update, if: [test] }]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  return false;
+}
+
+/** Releases the poll of a shop. */
+export const releasePoll = (id: string): Promise<void> => commit([{ update: healthKey(id), remove: ['polledUntil'] }]);
 
 /** Moves the cursor of a shop on. Does nothing if another poll has moved it further. */
 export async function moveCursor(id: string, cursor: string): Promise<void> {

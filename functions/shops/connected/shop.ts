@@ -28,6 +28,8 @@ export const ownerOfShop = ({ id }: Pick<Shop, 'id'>): string => ownerIn(id);
 export interface ShopHealth {
   /** All changes of the shop up to this time are imported. Absent before the first poll. */
   cursor?: string;
+  /** Until when a process polls the shop. Removed when it ends. */
+  polledUntil?: string;
   lastOrderAt?: string;
   lastPollAt?: string;
   /** The last error in words for the seller. Removed by the next success. */

@@ -11,6 +11,7 @@ import { draftOf, type LearnedParcel, toLearn } from './draft.ts';
 import { importPart, linkWith, withdrawPart } from './import-order.ts';
 import type { ImportRun, Outcome } from './import-types.ts';
 import { learnedParcel } from './learned-parcel.ts';
+import { limitedOrder } from './limited-order.ts';
 import { openParts, whySkipped } from './why-skipped.ts';
 
 /** What is known of an order before it is imported. */
@@ -81,14 +82,15 @@ const mostOf = (outcomes: readonly Outcome[]): Outcome =>
  * Imports the present state of one order of a shop. Webhooks and polls both end here; it may run any number of times,
  * at once, and with an older state. Each open part becomes one order of ours. Parts that are not to be sent any more are
  * withdrawn. What is not imported is listed with the reason.
- * @param order null if the shop has no such order any more
+ * @param sent null if the shop has no such order any more
  */
 export async function importOrder(
   run: ImportRun,
   id: string,
-  order: ShopOrder | UnreadableOrder | null,
+  sent: ShopOrder | UnreadableOrder | null,
   { link: before, wasSkipped }: Known,
 ): Promise<Outcome> {
+  const order = sent === null ? null : limitedOrder(sent);
   if (order !== null && isUnreadable(order)) return before === undefined ? skip(run, order, 'unreadable') : 'same';
   const why = order === null ? 'cancelled' : whySkipped(order, run.shop.settings);
   const wanted = order === null || why !== undefined ? [] : openParts(order);

@@ -106,7 +106,8 @@ export function createWooCommerce(
       const { after, page } = cursor === undefined ? { after: justBefore(since), page: 1 } : readCursor(cursor);
       const reply = await ask(build.changedRequest(account, after, page));
       if (!isReply(reply)) return reply;
-      const raw = parse.ordersIn(reply.body);
+      // A shop that sends more orders than were asked for is read on from the last one.
+      const raw = parse.ordersIn(reply.body)?.slice(0, build.PAGE_SIZE);
       if (raw === undefined) return unknown('The shop sent no list of orders.');
       const lost = await learnProducts(raw);
       if (lost !== undefined) return lost;

@@ -24,7 +24,9 @@ function addressOf(typed: string): string | undefined {
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   // Only the embedded cloud calls a host without a dot: the shop that it brings.
   if (url === null || !(url.hostname.includes('.') || url.hostname === 'localhost')) return undefined;
-  return `${url.origin}${url.pathname.replace(/\/(wp-admin|wp-json|wp-login\.php).*$/, '').replace(/\/+$/, '')}`;
+  const path = url.pathname.replace(/\/(wp-admin|wp-json|wp-login\.php|index\.php).*$/, '').replace(/\/+$/, '');
+  // A dot at the end of a host names the same host.
+  return `${url.protocol}//${url.host.replace(/\.(?=:|$)/, '')}${path}`;
 }
 
 /** WooCommerce, by its REST API v3 with a consumer key. Facts and assumptions are in docs/shops.md. */

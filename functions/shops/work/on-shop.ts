@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { consume, receiveCount } from '../../platform/messaging/consume.ts';
+import { send } from '../../platform/messaging/queues.ts';
 import { errorOf } from '../connected/register-webhooks.ts';
 import { connectionTo } from '../connected/sealed-secrets.ts';
 import type { Shop } from '../connected/shop.ts';
-import { findAnyShop, saveHealth } from '../connected/shop-store.ts';
+import { findAnyShop, releasePoll, saveHealth, takePoll } from '../connected/shop-store.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
 import { tellShop } from '../tell/tell-shop.ts';
 import { pollShop } from './poll-shop.ts';
@@ -41,6 +42,13 @@ async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Prom
   if (outcome === 'asked') await tellSeller(shop, read.value?.name ?? `#${orderId}`);
 }
 
+/** Polls a shop unless another process does so. What one run cannot read is left to a further message. */
+async function pollOnce(shop: Shop): Promise<void> {
+  if (!(await takePoll(shop.id, now()))) return;
+  const hasMore = await pollShop(shop, now()).finally(() => releasePoll(shop.id));
+  if (hasMore) await send('shops', [{ shop: shop.id }]);
+}
+
 /**
  * Imports the order that a webhook named, polls a shop, or tells a shop of a parcel. A shop that was paused or
  * disconnected since is neither read nor polled.
@@ -49,6 +57,6 @@ export const handler = consume(message, async (work, record) => {
   if ('tell' in work) return tellShop(work.tell, now());
   const shop = await findAnyShop(work.shop);
   if (shop?.state !== 'active') return;
-  if (work.order === undefined) await pollShop(shop, now());
+  if (work.order === undefined) await pollOnce(shop);
   else await importNamed(shop, work.order, record);
 });

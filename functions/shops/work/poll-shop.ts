@@ -8,6 +8,7 @@ import type { Shop } from '../connected/shop.ts';
 import { findHealth, moveCursor, saveHealth } from '../connected/shop-store.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
 import type { ImportRun, Outcome } from '../import/import-types.ts';
+import { isOrderId } from '../import/limited-order.ts';
 import type { ShopConnection, ShopPage, ShopResult } from '../port.ts';
 import { listOpenTellings } from '../tell/telling-store.ts';
 import { tellSeller } from './tell-seller.ts';
@@ -26,16 +27,18 @@ const PAGES_A_CURSOR = 10;
 /** How many parcels a poll tells a shop again that could not be told before. */
 const MOST_TELLINGS = 200;
 
-/** Reads a page. Waits and asks again while the shop asks for short pauses. */
+/** Reads a page. Waits and asks again while the shop asks for short pauses, at most until a time. */
 async function readPage(
   connection: ShopConnection,
   since: string,
   cursor: string | undefined,
+  until: number,
 ): Promise<ShopResult<ShopPage>> {
   for (let pauses = 0; ; pauses++) {
     const page = await connection.changedSince(since, cursor);
     if (page.kind !== 'unknown' || page.waitMs === undefined) return page;
-    if (page.waitMs > LONGEST_PAUSE_MS || pauses === MOST_PAUSES) return page;
+    const isLate = now().getTime() + page.waitMs > until;
+    if (page.waitMs > LONGEST_PAUSE_MS || pauses === MOST_PAUSES || isLate) return page;
     const { waitMs } = page;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
@@ -45,11 +48,10 @@ async function readPage(
  * Imports the orders of a page. An order that fails does not stop the others.
  * @returns the outcomes, and the time up to which everything is imported
  */
-async function importPage(
-  run: ImportRun,
-  { orders }: ShopPage,
-): Promise<{ outcomes: Outcome[]; until: string | undefined }> {
+async function importPage(run: ImportRun, page: ShopPage): Promise<{ outcomes: Outcome[]; until: string | undefined }> {
   const { shop } = run;
+  const orders = page.orders.filter(({ id }) => isOrderId(id));
+  if (orders.length < page.orders.length) log.warn('orders of a shop without an id', { shop: shop.id });
   const known = await findKnown(
     shop.id,
     orders.map(({ id }) => id),
@@ -75,7 +77,7 @@ const before = (time: string, ms: number): string => new Date(Date.parse(time) -
 
 /**
  * Imports page after page, and stores from time to time how far it came. Returns how many orders are new, and why the
- * reading ended early if it did: the shop's answer, or that the rest continues with another message.
+ * reading ended early if it did: the shop's answer, or that one run cannot read more.
  */
 async function importPages(run: ImportRun, connection: ShopConnection, kept: string | undefined) {
   const { shop, at } = run;
@@ -86,37 +88,40 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
     if (reached !== undefined && reached !== stored) await moveCursor(shop.id, (stored = reached));
   };
   do {
-    const page = await readPage(connection, since, cursor);
+    const page = await readPage(connection, since, cursor, at.getTime() + LONGEST_MS);
     if (page.kind !== 'done') {
       await storeCursor();
-      return { imported, failure: page.message };
+      return { imported, failure: page.message, hasMore: false };
     }
     const { outcomes, until } = await importPage(run, page.value);
     imported += outcomes.filter((outcome) => outcome === 'imported').length;
-    isWhole &&= outcomes.length === page.value.orders.length;
+    isWhole &&= outcomes.length === page.value.orders.filter(({ id }) => isOrderId(id)).length;
     if (isWhole && until !== undefined && until !== '') reached = until;
     cursor = page.value.next;
     // After a kill at most so many pages are read again, which changes nothing.
     if (cursor === undefined || ++pages % PAGES_A_CURSOR === 0) await storeCursor();
   } while (cursor !== undefined && now().getTime() - at.getTime() <= LONGEST_MS);
   await storeCursor();
-  if (cursor !== undefined) await send('shops', [{ shop: shop.id }]);
-  return { imported };
+  return { imported, failure: undefined, hasMore: cursor !== undefined };
 }
 
 /**
  * Imports every order that a shop has changed since the last poll, registers webhooks that the shop has dropped, and
  * tells it again what it could not be told. The cursor moves only behind orders that are stored, so a killed poll is
  * repeated from there.
+ * @returns whether more is to be read than one run can
  */
-export async function pollShop(shop: Shop, at: Date): Promise<void> {
+export async function pollShop(shop: Shop, at: Date): Promise<boolean> {
   const { id } = shop;
   const secrets = await openSecrets(shop);
   const connection = connectionWith(shop, secrets);
   const { cursor } = await findHealth(id);
-  const { imported, failure } = await importPages(await startImport(shop, at), connection, cursor);
+  const { imported, failure, hasMore } = await importPages(await startImport(shop, at), connection, cursor);
   const polled = { lastPollAt: at.toISOString(), ...(imported > 0 && { lastOrderAt: now().toISOString() }) };
-  if (failure !== undefined) return saveHealth(id, { ...polled, error: errorOf(failure) });
+  if (failure !== undefined) {
+    await saveHealth(id, { ...polled, error: errorOf(failure) });
+    return false;
+  }
   const registered = await registerWebhooks(shop, connection, secrets);
   await saveHealth(id, { ...polled, ...(registered.kind === 'done' && { error: null }) });
   const untold = await listOpenTellings(id, MOST_TELLINGS);
@@ -125,4 +130,5 @@ export async function pollShop(shop: Shop, at: Date): Promise<void> {
     untold.map((tell) => ({ tell })),
   );
   log.info('shop polled', { shop: id, imported, untold: untold.length });
+  return hasMore;
 }

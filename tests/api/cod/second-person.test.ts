@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { whyNotTogether } from '../../../functions/payouts/second-person.ts';
+import { whyNotAlone, whyNotTogether } from '../../../functions/payouts/second-person.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { changedUserWrite } from '../../../functions/users/store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
@@ -17,6 +17,7 @@ const chief = usePerson('administrator');
 const staff = usePerson('staff');
 const other = usePerson('staff');
 const helper = usePerson({ dashboard: true });
+const late = usePerson({ dashboard: true });
 const approver = usePerson(APPROVER);
 const asha = usePerson('merchant', { rupees: 20_000 });
 const { verified, arrived, generate, remit } = codCalls(cloud, staff, approver);
@@ -77,6 +78,23 @@ test('a role that gets the right to pay is as new as an account, and an approval
   expect(audit.body.data[0]?.after?.['right_to_pay']).toEqual([
     { user: staff.user.id, given_by: chief.user.id, at: grant.at },
   ]);
+});
+
+test('an account that moves from a role with a new right to pay to an older one is as new as the first role', async () => {
+  const id = late.user.roleId;
+  const permissions = permissionsToTree(ROLES.staff);
+  await cloud.api('PUT', `/roles/${id}`, { body: { _id: id, permissions }, token: chief.token });
+  const moved = { _id: late.user.id, role: staff.user.roleId };
+  const put = await cloud.api('PUT', `/users/${late.user.id}`, { body: moved, token: chief.token });
+  expect(put.status).toBe(200);
+  expect((await (await asked(chief.token)).approve(late.token)).status).toBe(403);
+});
+
+test('nobody approves alone in the first three days of their right to pay', () => {
+  const grants = [{ by: 'chief', at: '2026-11-01T10:00:00.000Z' }];
+  const meera = { id: 'meera', name: 'Meera', grants };
+  expect(whyNotAlone(meera, new Date('2026-11-04T09:59:59Z'))).toContain('may approve alone from');
+  expect(whyNotAlone(meera, new Date('2026-11-04T10:00:00Z'))).toBeUndefined();
 });
 
 test('two people may pay together 72 hours after either got the right, or 30 days after one got it from the other', () => {

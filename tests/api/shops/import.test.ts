@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findHealth } from '../../../functions/shops/connected/shop-store.ts';
+import { findHealth, releasePoll, takePoll } from '../../../functions/shops/connected/shop-store.ts';
 import type { OrderWish } from '../../../infra/local/shops/fake-order.ts';
 import type { FakeShop, SentWebhook } from '../../../infra/local/shops/fake-shop.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -121,6 +121,27 @@ describe('the import', () => {
     await poll(id);
     expect(names(await fromShops(asha))).toEqual(['#1001', '#1003']);
     expect(await skippedOf(asha, id)).toEqual([['#1002', 'unreadable']]);
+  });
+
+  test('an order with more than a hundred lines is named and not imported', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    place(shop, [
+      { lines: [Array.from({ length: 101 }, () => ({}))] },
+      { lines: [Array.from({ length: 100 }, () => ({}))] },
+    ]);
+    await poll(id);
+    expect(names(await fromShops(asha))).toEqual(['#1002']);
+    expect(await skippedOf(asha, id)).toEqual([['#1001', 'unreadable']]);
+  });
+
+  test('one process at a time polls a shop', async () => {
+    const { id } = await quietShop(await shopSeller());
+    const at = new Date();
+    expect([await takePoll(id, at), await takePoll(id, at)]).toEqual([true, false]);
+    expect(await takePoll(id, new Date(at.getTime() + 7 * 60_000))).toBe(true);
+    await releasePoll(id);
+    expect(await takePoll(id, at)).toBe(true);
   });
 
   test('the import of a silent shop keeps its error in words and finds all orders later', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSecrets } from '../../../functions/shops/connected/sealed-secrets.ts';
 import { findAnyShop, findHealth } from '../../../functions/shops/connected/shop-store.ts';
+import { signatureOf } from '../../../functions/shops/kit/signature.ts';
 import { SHOPIFY_APP, SHOPIFY_TOKEN } from '../../../infra/local/shops/fake-shopify.ts';
 import type { ShopView } from '../../../shared/shops/contract.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -68,6 +69,12 @@ describe('connecting a shop', () => {
     const local = cloud.shops.of('shopify', 'token');
     const { body } = await connect(cloud, asha, local, { credentials: { token: SHOPIFY_TOKEN } });
     expect([body.data.health.webhooks, local.shop.state.webhooks]).toEqual(['off', []]);
+    // Without a secret nobody can sign a webhook, not even with an empty one.
+    const rawBody = '{"id":1}';
+    const headers = { 'x-shopify-topic': 'app/uninstalled', 'x-shopify-hmac-sha256': signatureOf(rawBody, '') };
+    const forged = `${cloud.url}/api/v1/webhooks/shops/${body.data._id}`;
+    expect((await fetch(forged, { method: 'POST', headers, body: rawBody })).status).toBe(401);
+    expect((await findHealth(body.data._id)).error).toBeUndefined();
   });
 
   test('a shop that is connected again keeps its id and settings, and replaces the credentials', async () => {
@@ -76,6 +83,18 @@ describe('connecting a shop', () => {
     const again = (await connect(cloud, asha, local)).body.data;
     expect([again._id, again.settings, again.revision]).toEqual([view._id, view.settings, 2]);
     expect(await shopsOf(asha)).toHaveLength(1);
+  });
+
+  test('a seller connects at most ten shops', async () => {
+    const asha = await person('merchant');
+    for (let n = 0; n < 10; n++)
+      expect((await connect(cloud, asha, cloud.shops.of('shopify', `n${n}`))).status).toBe(200);
+    const more = await connect(cloud, asha, cloud.shops.of('shopify', 'n10'));
+    expect([more.status, more.body.meta.message]).toEqual([
+      409,
+      'You can connect at most 10 shops. Disconnect one first.',
+    ]);
+    expect((await connect(cloud, asha, cloud.shops.of('shopify', 'n9'))).status).toBe(200);
   });
 
   test('a shop of another account is refused until that account has disconnected it', async () => {

@@ -104,6 +104,14 @@ test('twelve wrong tries end a link, also side by side, until the seller makes a
   expect((await open(new URL(made.body.data.url).pathname, { digits: DIGITS })).status).toBe(200);
 });
 
+test('views of a page from one network do not use up its tries of the digits', async () => {
+  const path = await pathOf((await booked(seller))._id);
+  const headers = { 'x-test-ip': '10.9.9.9' };
+  for (let n = 0; n < 25; n++) expect((await fetch(cloud.url + path, { headers })).status).toBe(200);
+  const body = new URLSearchParams({ digits: DIGITS });
+  expect((await fetch(cloud.url + path, { method: 'POST', headers, body })).status).toBe(200);
+});
+
 test('only the seller of the parcel and staff get its link', async () => {
   const { _id } = await booked(seller);
   const [other, staff] = [await person('merchant'), await person('staff')];

@@ -100,6 +100,7 @@ describe('WooCommerce', () => {
     ['shop.example', 'https://shop.example'],
     ['https://shop.example/store/', 'https://shop.example/store'],
     ['https://shop.example/wp-admin/admin.php?page=wc-settings', 'https://shop.example'],
+    ['https://Shop.example./index.php/wp-json', 'https://shop.example'],
     ['nonsense', undefined],
   ])('the address %s is read as %s', (typed, address) => expect(addressOf(typed)).toBe(address));
 

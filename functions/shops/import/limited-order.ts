@@ -1,0 +1,27 @@
+import type { ShopOrder, UnreadableOrder } from '../port.ts';
+
+/**
+ * The highest numbers of parts and of lines that an order can have here. Real orders have fewer; a shop's server could
+ * send any number, and an order must stay small enough to be stored, listed, and charged together with others.
+ */
+const MOST_PARTS = 20;
+const MOST_LINES = 100;
+const LONGEST_NAME = 60;
+
+/** Returns whether an id of a shop's order can be a part of our keys. */
+export const isOrderId = (id: string): boolean => /^\S{1,64}$/.test(id);
+
+/** Returns an order of a shop with its texts cut, or why it is not imported. Pure. */
+export function limitedOrder<T extends ShopOrder | UnreadableOrder>(order: T): T | UnreadableOrder {
+  const { id, changedAt } = order;
+  const name = order.name.slice(0, LONGEST_NAME).toWellFormed();
+  if (!('parts' in order)) return { ...order, name };
+  const lines = order.parts.reduce((sum, part) => sum + part.lines.length, 0);
+  if (order.parts.length > MOST_PARTS || lines > MOST_LINES)
+    return { id, name, changedAt, unreadable: `An order can have at most ${MOST_LINES} lines. This one has ${lines}.` };
+  const parts = order.parts.map((part) => ({
+    ...part,
+    lines: part.lines.map((line) => ({ ...line, id: line.id.slice(0, LONGEST_NAME) })),
+  }));
+  return { ...order, name, parts };
+}
