@@ -36,13 +36,15 @@ describe('alarms of a schedule', () => {
     const often = runs('every few minutes');
     expect(often.functionsOf).toEqual(idsOf('ship-automatically', 'poll-parcels', 'note-status'));
     expect(often.rest).toMatchObject({ Threshold: 3, ComparisonOperator: 'LessThanThreshold', EvaluationPeriods: 3 });
+    const shops = runs('every 10 minutes');
+    expect(shops.functionsOf).toEqual(idsOf('poll-shops'));
     const quarter = runs('every 15 minutes');
     expect(quarter.functionsOf).toEqual(idsOf('keep-series', 'reconcile-top-ups', 'send-invitations'));
     const daily = runs('every day');
     expect(daily.functionsOf).toEqual(idsOf('remind-disputes', 'settle-disputes'));
     expect(daily.rest).toMatchObject({ Threshold: 2, EvaluationPeriods: 2 });
     expect(idsOf(...(Object.keys(app.schedules) as (keyof typeof app.schedules)[]))).toEqual(
-      [minute, often, quarter, daily].flatMap((one) => one.functionsOf).toSorted(),
+      [minute, often, shops, quarter, daily].flatMap((one) => one.functionsOf).toSorted(),
     );
   });
 

@@ -67,6 +67,7 @@ test('queue consumers leave most of an account’s 1,000 concurrent calls to req
     mail: MaximumConcurrency(2),
     reattempts: MaximumConcurrency(20),
     webhooks: MaximumConcurrency(20),
+    shops: MaximumConcurrency(20),
     // People feed these slowly.
     batches: undefined,
     uploads: undefined,
