@@ -45,7 +45,12 @@ async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Prom
 /** Polls a shop unless another process does so. What one run cannot read is left to a further message. */
 async function pollOnce(shop: Shop): Promise<void> {
   if (!(await takePoll(shop.id, now()))) return;
-  const hasMore = await pollShop(shop, now()).finally(() => releasePoll(shop.id));
+  let hasMore = false;
+  try {
+    hasMore = await pollShop(shop, now());
+  } finally {
+    await releasePoll(shop.id);
+  }
   if (hasMore) await send('shops', [{ shop: shop.id }]);
 }
 
