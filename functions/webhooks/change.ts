@@ -9,6 +9,7 @@ import { findRunState, resumedWrite } from './delivery/run-store.ts';
 import { auditedEndpoint, editEndpoints, endpointIn } from './endpoints/edit-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { withEndpoint } from './endpoints/store.ts';
+import { mailOwner } from './mail-owner.ts';
 import { endpointView } from './view.ts';
 
 /** Changes an endpoint of the caller. If it was turned on or got another URL, what waits for it is sent at once. */
@@ -18,6 +19,7 @@ export const change: Verb<typeof webhooksContract.change> = async ({ params, bod
   if (fields.url !== undefined) await checkUrl(fields.url);
   let changed: Endpoint | undefined;
   let resumes = false;
+  let hasMoved = false;
   const revision = await editEndpoints(ctx, async (before) => {
     const endpoint = endpointIn(before, params.id);
     const state = active === undefined ? endpoint.state : active ? 'on' : 'off';
@@ -27,6 +29,7 @@ export const change: Verb<typeof webhooksContract.change> = async ({ params, bod
     const run = await findRunState(caller.id, endpoint.id);
     checkRevision(ctx.revision, before, () => endpointView(endpoint, before?.revision ?? 0, run, at));
     checkNewUrl(before, fields.url ?? endpoint.url, endpoint.id);
+    hasMoved = changed.url !== endpoint.url;
     resumes = state === 'on' && (endpoint.state !== 'on' || changed.url !== endpoint.url);
     return {
       after: { endpoints: withEndpoint(before, changed) },
@@ -39,6 +42,7 @@ export const change: Verb<typeof webhooksContract.change> = async ({ params, bod
       writes: resumes ? [resumedWrite(caller.id, endpoint.id, courierNow().toISOString())] : [],
     };
   });
+  if (hasMoved) await mailOwner(caller.user, 'moved', (changed as Endpoint).url, at);
   if (resumes) await send('webhooks', [{ owner: caller.id, endpoint: params.id }]);
   const run = await findRunState(caller.id, params.id);
   return { data: endpointView(changed as Endpoint, revision, run, at), message: 'Webhook saved.' };

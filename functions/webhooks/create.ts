@@ -1,14 +1,12 @@
-import { indiaTime } from '../../shared/dates.ts';
 import { Failure, invalidField } from '../../shared/errors.ts';
 import type { webhooksContract } from '../../shared/webhooks/contract.ts';
 import { MOST_ENDPOINTS } from '../../shared/webhooks/events.ts';
-import { withoutLinks } from '../mail/without-links.ts';
 import { checkHost } from '../platform/guarded/checked-host.ts';
 import { shortId } from '../platform/ids.ts';
-import { sendMail } from '../platform/messaging/mail.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { auditedEndpoint, editEndpoints } from './endpoints/edit-endpoints.ts';
 import { type Endpoint, type Endpoints, sealSecret } from './endpoints/endpoint.ts';
+import { mailOwner } from './mail-owner.ts';
 import { newSecret } from './sign.ts';
 import { endpointView } from './view.ts';
 
@@ -44,11 +42,7 @@ export const create: Verb<typeof webhooksContract.create> = async ({ body }, ctx
     const audited = { action: 'webhook.create', subject: id, after: auditedEndpoint(endpoint) } as const;
     return { after: { endpoints: [...endpoints, endpoint] }, audited };
   });
-  await sendMail({
-    to: caller.user.email,
-    subject: 'A new webhook of your account',
-    text: `Hello ${withoutLinks(caller.user.firstName)},\n\nOn ${indiaTime(at)} a webhook was added to your account. It sends what happens to your orders to ${withoutLinks(body.url)}.\n\nIf this was not you, delete it and change your password now.`,
-  });
+  await mailOwner(caller.user, 'added', body.url, at);
   return {
     data: { endpoint: endpointView(endpoint, revision, undefined, at), secret },
     message: 'Your webhook is added. Copy its secret now, it is not shown again.',

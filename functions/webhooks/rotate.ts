@@ -4,20 +4,24 @@ import type { Verb } from '../users/caller/serve.ts';
 import { editEndpoints, endpointIn } from './endpoints/edit-endpoints.ts';
 import { sealSecret, withNewSecret } from './endpoints/endpoint.ts';
 import { withEndpoint } from './endpoints/store.ts';
+import { mailOwner } from './mail-owner.ts';
 import { newSecret } from './sign.ts';
 
 /** Makes a new secret of an endpoint. Both sign for a day, so that the receiver can change without a gap. */
 export const rotate: Verb<typeof webhooksContract.rotate> = async ({ params: { id } }, ctx) => {
   const secret = newSecret();
   const sealed = await sealSecret(ctx.caller.id, id, secret);
+  let url = '';
   await editEndpoints(ctx, async (before) => {
     const endpoint = endpointIn(before, id);
+    url = endpoint.url;
     const changed = withNewSecret(endpoint, sealed, ctx.at);
     return {
       after: { endpoints: withEndpoint(before, changed) },
       audited: { action: 'webhook.rotate', subject: id },
     };
   });
+  await mailOwner(ctx.caller.user, 'rotated', url, ctx.at);
   return {
     data: { secret },
     message: `Copy the new secret now, it is not shown again. The former one signs too for ${BOTH_SECRETS_HOURS} hours.`,

@@ -51,7 +51,11 @@ export interface Waiting {
 }
 
 const DAY_SECONDS = 86_400;
-const MOST_REPLY_BYTES = 400_000;
+/**
+ * The most that a stored reply can have: 64 KB of body and 16 KB of headers, of which each character can take six in
+ * JSON, and what else is stored of it.
+ */
+const MOST_REPLY_BYTES = 600_000;
 
 const logPartition = (endpointId: string): string => `WEBHOOK_LOG#${endpointId}`;
 const queuePartition = (endpointId: string): string => `WEBHOOK_QUEUE#${endpointId}`;

@@ -46,6 +46,38 @@ test('the former secret signs too for a day after a new one was made', async () 
   expect(() => verified(secret, receiver.received[1] as never)).toThrow('No matching signature found');
 });
 
+test('the owner is mailed when a webhook is added, gets another address, or gets another secret', async () => {
+  const asha = await hookSeller();
+  const { id } = await hooks.created(asha, `${receiver.origin}/mine`);
+  await hooks.change(asha, id, { url: `${receiver.origin}/moved` });
+  await hooks.change(asha, id, { description: 'Shop' });
+  await hooks.rotate(asha, id);
+  await cloud.settle();
+  const mails = (await cloud.api<never>('GET', '/local/mail')).body as unknown as { to: string; subject: string }[];
+  expect(mails.flatMap(({ to, subject }) => (to === asha.user.email ? subject : [])).toSorted()).toEqual([
+    'A new webhook of your account',
+    'A webhook of your account has another address',
+    'A webhook of your account has another secret',
+  ]);
+});
+
+test('a reply of 64 KB of control characters does not keep a delivery from being sent again', async () => {
+  const asha = await hookSeller();
+  const { id } = await hooks.created(asha, `${receiver.origin}/hostile`);
+  receiver.answers = () => ({
+    status: 500,
+    body: '\x01'.repeat(64 * 1024),
+    headers: { 'x-quotes': '"'.repeat(8 * 1024) },
+  });
+  await hooks.test(asha, id);
+  await cloud.settle();
+  expect((await hooks.deliveries(asha, id)).data[0]).toMatchObject({ state: 'waiting' });
+  receiver.answers = () => ({ status: 204 });
+  await commit([resumedWrite(asha.user.id, id, courierNow().toISOString())]);
+  await runEndpoint({ owner: asha.user.id, endpoint: id });
+  expect((await hooks.deliveries(asha, id)).data[0]).toMatchObject({ state: 'delivered' });
+});
+
 test.each([
   ['http://shop.example/hook', 'Enter a URL that begins with https://.'],
   ['https://169.254.169.254/latest', '169.254.169.254 leads to an address that is not on the public internet.'],

@@ -14,7 +14,9 @@ export interface Received {
 }
 
 /** Returns how a receiver answers: a status, with a body if one is given. Not at all if it returns undefined. */
-type Answers = (received: Omit<Received, 'status'>) => { status: number; body?: string; waitMs?: number } | undefined;
+type Answers = (
+  received: Omit<Received, 'status'>,
+) => { status: number; body?: string; headers?: Record<string, string>; waitMs?: number } | undefined;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -51,7 +53,7 @@ export function useReceiver() {
     receiver.received.push({ ...seen, status: reply?.status ?? 0 });
     open--;
     if (reply === undefined) request.socket.destroy();
-    else response.writeHead(reply.status).end(reply.body);
+    else response.writeHead(reply.status, reply.headers).end(reply.body);
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
