@@ -50,13 +50,13 @@ export function BuyerLink({ orderId }: { orderId: string }) {
           <Notice tone="warning">The link got too many wrong digits and opens no page. Make a new one.</Notice>
         )}
         {data && (
-          <span>
+          <p>
             <a href={data.url} target="_blank" rel="noreferrer">
               See what the buyer sees
             </a>
             : where the parcel is, and after a failed delivery the choice of another day. Messages to the buyer have
             this link.
-          </span>
+          </p>
         )}
       </Stack>
     </Card>
