@@ -142,7 +142,7 @@ export const queues = {
     timeoutSeconds: 60,
   },
   /**
-   * Work with connected shops: orders that their webhooks name, polls for changed orders, and what shops are told of
+   * Work with connected shops: orders that their webhooks name, polls for changed orders, and messages to shops about
    * parcels. A first poll may import thousands.
    */
   shops: {

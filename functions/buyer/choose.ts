@@ -35,7 +35,7 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
     ...common,
     title: 'The buyer asks for another attempt',
     body: said.join(' '),
-    // A changed number could be somebody else's choice. The buyer's own address is told, so that they can object.
+    // A changed number could be somebody else's choice. The buyer's own address gets a mail, so that they can object.
     sendMail: form.phone !== '' && email !== '',
     sendNdr: true,
     customer: { first_name, last_name, mobile_number: form.phone || mobile_number },

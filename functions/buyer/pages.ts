@@ -33,7 +33,7 @@ const dayText = (lang: Language, at: string): string =>
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** Renders the page around its content. It needs no script, and no other file. */
+/** Renders the page around its content. It needs neither a script nor another file. */
 function frame({ lang, path, brand }: PageFrame, content: Html): Html {
   const words = WORDS[lang];
   const other = LANGUAGES.find((one) => one !== lang) ?? lang;

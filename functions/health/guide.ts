@@ -9,8 +9,17 @@ import {
   RETRY_DAYS,
   WEBHOOK_EVENTS,
 } from '../../shared/webhooks/events.ts';
-import { CHANGES } from './changelog.ts';
 import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
+
+/** What changed in the API for sellers' programs, newest first. Nothing that a program uses is removed without a date here. */
+const CHANGES: readonly (readonly [day: string, change: string])[] = [
+  ['2026-11-23', 'Webhooks, the low balance alert, the TypeScript client and `POST /mcp`.'],
+  [
+    '2026-11-23',
+    'Keys read the wallet and its statement, and ask for another delivery attempt (`POST /orders/{id}/reattempt`).',
+  ],
+  ['2026-11-20', 'First version.'],
+];
 
 /** What readers replace in the examples. A test replaces it too, and runs every example. */
 export const PLACES = { url: 'https://YOUR-SITE', key: 'YOUR-API-KEY', order: ORDER_ID, partner: PARTNER_ID } as const;

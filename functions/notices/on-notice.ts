@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NOTICE_EVENTS, type NoticeEvent } from '../../shared/buyer/notice-events.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { findBrand } from '../buyer/brand-store.ts';
-import { findBuyerLink } from '../buyer/find-buyer-link.ts';
+import { linkUrl } from '../buyer/link.ts';
 import { findLinkState } from '../buyer/link-store.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deliverOrQueue } from '../mail/deliver-or-queue.ts';
@@ -60,7 +60,8 @@ export const handler = consume(notice, async (message, record) => {
   const seller = await findUser(order.owner);
   const at = new Date(Number(record.attributes.SentTimestamp));
   if (message.channel === 'mail') {
-    const link = await findBuyerLink(order.id);
+    const { number } = await findLinkState(order.id);
+    const link = await linkUrl({ orderId: order.id, number });
     const mail = mailOfNotice(order, seller, message, link);
     return deliverOrQueue('notices', message, () => deliverMail(mail, message.id, at));
   }

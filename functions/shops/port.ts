@@ -98,7 +98,7 @@ export interface ShopOrder {
   parts: readonly ShopPart[];
 }
 
-/** An order that cannot be read. It is listed with its name, and holds up no other order. */
+/** An order that cannot be read. It is listed with its name, and the other orders are imported. */
 export interface UnreadableOrder {
   id: string;
   name: string;
@@ -115,7 +115,7 @@ export interface ShopPage {
   next: string | undefined;
 }
 
-/** A booked parcel of an order, as a shop is told of it. */
+/** A booked parcel of an order, as it is reported to a shop. */
 export interface ShopFulfilment {
   orderId: string;
   fulfilmentId: string;

@@ -16,7 +16,7 @@ export async function checkUrl(url: string): Promise<void> {
   if ('refused' in checked) throw invalidField('url', checked.refused);
 }
 
-/** Checks that no other endpoint of the seller has this URL, so that no event is sent there twice. @throws CONFLICT */
+/** Checks that the seller has no endpoint with this URL yet, so that no event is sent there twice. @throws CONFLICT */
 export function checkNewUrl(endpoints: Endpoints | undefined, url: string, id?: string): void {
   if (endpoints?.endpoints.some((one) => one.url === url && one.id !== id) !== true) return;
   const message = 'You have an endpoint with this URL already.';

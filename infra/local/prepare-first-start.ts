@@ -36,7 +36,7 @@ export function prepareFirstStart(dataDir: string) {
       if (demo) {
         console.log('First start: loading the demo …');
         await (await import('./demo/load-demo.ts')).loadDemo();
-        await (await import('./demo/demo-shops.ts')).loadDemoShops(cloud);
+        await (await import('./shops/demo-shops.ts')).loadDemoShops(cloud);
       } else {
         await (await import('../first-data/create-administrator.ts')).createAdministrator(email, password);
       }

@@ -38,7 +38,7 @@ export const brandForm = z.strictObject({
   phone: numberOrNone,
   whatsapp: numberOrNone,
   email: emailOrNone('Enter a valid e-mail.'),
-  /** The events of which the seller's buyers are told. */
+  /** The events about which the seller's buyers get messages. */
   messages: z
     .array(z.enum(NOTICE_EVENTS))
     .max(NOTICE_EVENTS.length)

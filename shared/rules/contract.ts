@@ -4,7 +4,7 @@ import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
 import { id, namedView, revision, rupees } from '../wire.ts';
 import { MOST_RULES, rule, ruleForm } from './rule.ts';
 
-/** The rules of a seller, the first one first, with the names of what they can refer to. */
+/** The rules of a seller, the first one first, with the names of the partners and addresses that they can refer to. */
 export const ruleSetView = z.object({
   revision,
   rules: z.array(rule),

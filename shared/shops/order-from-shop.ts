@@ -58,7 +58,7 @@ export const orderShopView = z.object({
   tags: z.array(z.string()),
   /** What the shop was told last, and when. Null before the booking. */
   told: z.object({ status: z.enum(['booked', 'delivered', 'rto', 'cancelled']), at: z.string() }).nullable(),
-  /** Why the shop could not be told. It is told again every ten minutes. */
+  /** Why the report to the shop failed. It is repeated every ten minutes. */
   not_told: z.object({ reason: z.string(), at: z.string() }).nullable(),
   /** A change in the shop after the order was paid, which the seller must decide about. */
   changed: z.object({ what: z.enum(['edited', 'cancelled']), at: z.string() }).nullable(),

@@ -21,7 +21,7 @@ export const endpointForm = z.strictObject({
   description: textOrEmpty(80),
 });
 
-/** The balance below which the seller is told; null for never. */
+/** The balance below which the seller is notified; null for never. */
 export const alertForm = z.strictObject({
   below: rupees.min(1, 'Enter an amount of ₹1 or more.').nullable(),
 });

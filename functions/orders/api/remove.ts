@@ -7,7 +7,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { removedOrderCountWrites } from '../bulk/bulk-state-store.ts';
 import { ticketQueueWrites } from '../list/ticket-store.ts';
 import type { Order } from '../record/order.ts';
-import { findShopLink, linkWithout, shopLinkWrite } from '../record/shop-link-store.ts';
+import { findShopLink, linkWithout, shopLinkWrite } from '../record/shop/shop-link-store.ts';
 import { findAnyOrder, removedOrderWrite } from '../record/store.ts';
 import { checkUnpaid, getOrderToChange } from './get-order.ts';
 

@@ -9,8 +9,7 @@ import { findBulkState } from '../bulk/bulk-state-store.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
 import { applyRules } from '../rules/rule-on.ts';
-import { findOffer } from './find-offer.ts';
-import { sellerAsCaller } from './offers-for.ts';
+import { findOffer, sellerAsCaller } from './offers-for.ts';
 import { planChoice } from './plan-choice.ts';
 
 /** Lets the seller's rules choose for an unpaid order. @throws CONFLICT if no rule matches or allows a partner */

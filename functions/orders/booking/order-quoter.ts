@@ -5,8 +5,7 @@ import { presentPlanId } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { parcelOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
-import { notOfferedError } from './find-offer.ts';
-import { offersFor } from './offers-for.ts';
+import { notOfferedError, offersFor } from './offers-for.ts';
 
 /**
  * Finds one partner's offer for an order today, and the plan of the offer. Throws CONFLICT if the partner makes no

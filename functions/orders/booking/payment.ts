@@ -12,7 +12,7 @@ import { checkComplete } from '../api/get-order.ts';
 import type { OrderDecision } from '../change/change-order.ts';
 import { isPaid, ledgerOrderFacts, type Order, withChargeNumbers } from '../record/order.ts';
 import { BOOK_GRACE_MS } from './booking-state.ts';
-import { findOffer } from './find-offer.ts';
+import { findOffer } from './offers-for.ts';
 import type { QuoteOne } from './order-quoter.ts';
 
 /** A payment of an order: the partner, and the price that the seller was shown. */

@@ -2,7 +2,7 @@ import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import type { OrderDetails } from './details.ts';
 import type { StoredOffer } from './kept-offers.ts';
 import type { Order, OrderRule } from './order.ts';
-import type { OrderLine, OrderShop } from './order-shop.ts';
+import type { OrderLine, OrderShop } from './shop/order-shop.ts';
 
 /** The values from which a new order is built. */
 interface Made {

@@ -9,8 +9,8 @@ import type { BuyingSnapshot } from './buying-snapshot.ts';
 import type { OwnChoice } from './choice-layers.ts';
 import type { OrderDetails } from './details.ts';
 import type { StoredOffer } from './kept-offers.ts';
-import type { OrderLine, OrderShop } from './order-shop.ts';
 import type { StoredScan } from './scan.ts';
+import type { OrderLine, OrderShop } from './shop/order-shop.ts';
 import type { WeightDispute } from './weight-dispute.ts';
 
 /** The charge for an order, in paise. `seq` is the number of the charge's entry in the wallet's statement. */

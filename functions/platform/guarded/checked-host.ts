@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { urlRefusal } from '../../../shared/url-refusal.ts';
+import { urlRefusal } from '../../../shared/webhooks/url-refusal.ts';
 import { isLocal } from '../env.ts';
 import { isPublicAddress } from './public-address.ts';
 

@@ -10,7 +10,7 @@ import type { Shop } from '../connected/shop.ts';
 import { findHealth, getOwnShop, removedCursorWrite, shopWrite } from '../connected/shop-store.ts';
 import { settingsOf, shopView } from './shop-view.ts';
 
-/** Changes what is imported from a shop, or pauses it. A paused shop is told of bookings, but nothing is imported. */
+/** Changes what is imported from a shop, or pauses it. A paused shop still gets the bookings, but nothing is imported. */
 export const change: Verb<typeof shopsContract.change> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
   const { shop, isPolled } = await untilCommitted(async () => {

@@ -6,7 +6,7 @@ import { namesOtherPlace } from '../../../shared/pin-code-master/place-match.ts'
 import type { Place } from '../../../shared/quotes/zone.ts';
 import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import { detailsOf, type OrderDetails } from '../../orders/record/details.ts';
-import type { OrderLine, OrderShop } from '../../orders/record/order-shop.ts';
+import type { OrderLine, OrderShop } from '../../orders/record/shop/order-shop.ts';
 import { hashOf } from '../../platform/ids.ts';
 import type { ShopBox, ShopLine, ShopOrder, ShopPart } from '../port.ts';
 import { partAmounts } from './part-amounts.ts';
@@ -120,7 +120,7 @@ const boxOf = (lines: readonly ShopLine[]): ShopBox | undefined =>
 
 const rupeesOrNone = (paise: number): number | undefined => (paise === 0 ? undefined : toRupees(paise));
 
-/** Returns hashes of what the shop says about the customer and about the goods, to tell later what an edit changes. */
+/** Returns hashes of the shop's data of the customer and of the goods, which later show what an edit changes. */
 export const seenOf = (order: ShopOrder, part: ShopPart): OrderShop['seen'] => ({
   customer: hashOf([order.customer, order.note]).slice(0, 8),
   goods: hashOf([
@@ -163,7 +163,7 @@ export function draftOf(
     selling_price: toRupees(amounts.sellingPaise),
     tax: rupeesOrNone(amounts.taxPaise),
     total_discount: rupeesOrNone(amounts.discountPaise),
-    // Our orders have no other fees than those for COD, so further ones count as shipping.
+    // Our orders have fees for COD only, so further ones count as shipping.
     shipping_charges: rupeesOrNone(amounts.shippingPaise + (method === 'cod' ? 0 : amounts.feePaise)),
     cod_charges: rupeesOrNone(method === 'cod' ? amounts.feePaise : 0),
     weight: (gramsOf(lines) ?? learned?.weightGrams ?? 0) / 1000,

@@ -2,7 +2,7 @@ import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import { planUpdate } from '../../orders/booking/update.ts';
 import type { OrderDecision } from '../../orders/change/change-order.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
-import type { OrderShop } from '../../orders/record/order-shop.ts';
+import type { OrderShop } from '../../orders/record/shop/order-shop.ts';
 import type { OrderDraft } from './draft.ts';
 
 /** The needs that an edit of the customer answers. All others belong to the goods. */

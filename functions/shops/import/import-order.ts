@@ -3,14 +3,14 @@ import { changeOrder } from '../../orders/change/change-order.ts';
 import { ticketQueueWrites } from '../../orders/list/ticket-store.ts';
 import { newOrder } from '../../orders/record/new-order.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
-import type { OrderShop } from '../../orders/record/order-shop.ts';
+import type { OrderShop } from '../../orders/record/shop/order-shop.ts';
 import {
   linkWithout,
   newShopLinkWrite,
   type ShopLink,
   shopLinkCheck,
   shopLinkWrite,
-} from '../../orders/record/shop-link-store.ts';
+} from '../../orders/record/shop/shop-link-store.ts';
 import { findAnyOrder, newOrderWrite, removedOrderWrite } from '../../orders/record/store.ts';
 import { automaticEntryWrites } from '../../orders/rules/automatic/enter-automatic.ts';
 import { idOfKey } from '../../platform/ids.ts';

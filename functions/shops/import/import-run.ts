@@ -1,6 +1,6 @@
 import type { PickupAddress } from '../../../shared/contact.ts';
 import type { Skip } from '../../../shared/shops/skips.ts';
-import { findShopLink, findShopLinks, type ShopLink } from '../../orders/record/shop-link-store.ts';
+import { findShopLink, findShopLinks, type ShopLink } from '../../orders/record/shop/shop-link-store.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { findUserNow } from '../../users/store.ts';

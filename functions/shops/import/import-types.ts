@@ -1,4 +1,4 @@
-import type { ShopLink } from '../../orders/record/shop-link-store.ts';
+import type { ShopLink } from '../../orders/record/shop/shop-link-store.ts';
 import type { Shop } from '../connected/shop.ts';
 import type { ShopOrder, ShopPart } from '../port.ts';
 import type { OrderDraft } from './draft.ts';

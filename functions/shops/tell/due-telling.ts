@@ -1,7 +1,7 @@
 import type { Order } from '../../orders/record/order.ts';
-import type { OrderShop } from '../../orders/record/order-shop.ts';
+import type { OrderShop } from '../../orders/record/shop/order-shop.ts';
 
-/** What a shop is told of a parcel: that it is booked, and how it ended. */
+/** A report to a shop about a parcel: that it is booked, or how it ended. */
 export type Telling = NonNullable<OrderShop['told']>['status'];
 
 const RETURNING = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];

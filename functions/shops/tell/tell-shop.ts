@@ -1,7 +1,7 @@
 import { partnerDisplayName } from '../../../shared/quotes/partner-name.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
 import { type Order, partnerName } from '../../orders/record/order.ts';
-import type { OrderShop } from '../../orders/record/order-shop.ts';
+import type { OrderShop } from '../../orders/record/shop/order-shop.ts';
 import { findAnyOrder } from '../../orders/record/store.ts';
 import { envOr } from '../../platform/env.ts';
 import { log } from '../../platform/log.ts';
@@ -41,7 +41,7 @@ async function say(
   return told.kind === 'done' ? { kind: 'done', value: id } : told;
 }
 
-/** Returns the order's shop after it was told, or could not be told. Pure. */
+/** Returns the order's shop after it was told, or could not be reported. Pure. */
 function withResult(shop: OrderShop, due: Telling, result: ShopResult<string | undefined>, at: Date): OrderShop {
   const { notTold: _, ...rest } = shop;
   if (result.kind !== 'done') return { ...shop, notTold: { reason: result.message, at: at.toISOString() } };
@@ -74,7 +74,7 @@ export async function tellShop(orderId: string, at: Date): Promise<void> {
   );
   if (result.kind === 'done') {
     await commit([closedTellingWrite(shop.id, orderId)]);
-    // What happened in the meantime is told next: the parcel was delivered while its booking could not be told.
+    // What happened in the meantime is reported next: the parcel was delivered while its booking could not be told.
     const after = await findAnyOrder(orderId);
     if (after !== undefined && dueTelling(after) !== undefined) await tellShop(orderId, at);
     return;

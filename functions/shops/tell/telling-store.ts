@@ -1,7 +1,7 @@
 import type { Change, Item, Key } from '../../platform/table/change.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 
-/** For how long a shop is told again and again. */
+/** For how long a report to a shop is repeated. */
 const KEPT_SECONDS = 3 * 86_400;
 
 const key = (shopId: string, orderId: string): Key => ({ pk: `SHOP_TELLINGS#${shopId}`, sk: orderId });

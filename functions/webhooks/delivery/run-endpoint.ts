@@ -147,7 +147,7 @@ async function run(ref: EndpointRef, before: RunState, endsAt: number): Promise<
 }
 
 /**
- * Sends the due deliveries of an endpoint, unless another worker is doing so; that one is told to look again. What
+ * Sends the due deliveries of an endpoint, unless another worker is doing so; that one looks again. What
  * remains is sent by a later run.
  */
 export async function runEndpoint(ref: EndpointRef): Promise<void> {

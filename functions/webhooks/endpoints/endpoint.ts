@@ -23,7 +23,7 @@ export interface Endpoint {
 export interface Endpoints extends Revisioned {
   owner: string;
   endpoints: readonly Endpoint[];
-  /** The seller is told when the wallet falls below this amount. Absent or null: never. */
+  /** The seller is notified when the wallet falls below this amount. Absent or null: never. */
   alertBelowPaise?: number | null;
 }
 

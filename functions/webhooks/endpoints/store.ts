@@ -21,3 +21,16 @@ export const endpointsWrite = (before: Endpoints | undefined, after: Endpoints):
 /** Returns a seller's endpoints with one of them changed. */
 export const withEndpoint = (before: Endpoints | undefined, changed: Endpoint): Endpoint[] =>
   (before?.endpoints ?? []).map((one) => (one.id === changed.id ? changed : one));
+
+/** How long a mailed alert is remembered: longer than the stream repeats a change. */
+const KEPT_SECONDS = 3 * 86_400;
+
+const alertKey = (owner: string, seq: number): Key => ({ pk: `WEBHOOKS#${owner}`, sk: `LOW#${seq}` });
+
+/** Returns the record that a seller was mailed about a line of the wallet's statement. */
+export const findMailedAlert = (owner: string, seq: number): Promise<object | undefined> => find(alertKey(owner, seq));
+
+/** Builds the write of the record that a seller was mailed about a line of the wallet's statement. */
+export const mailedAlertWrite = (owner: string, seq: number, at: Date): Change => ({
+  put: { ...alertKey(owner, seq), ttl: Math.floor(at.getTime() / 1000) + KEPT_SECONDS },
+});

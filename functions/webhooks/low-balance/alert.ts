@@ -11,12 +11,12 @@ const alertView = (stored: Pick<Endpoints, 'revision' | 'alertBelowPaise'> | und
   below: typeof stored?.alertBelowPaise === 'number' ? toRupees(stored.alertBelowPaise) : null,
 });
 
-/** Returns the balance below which the caller is told. */
+/** Returns the balance below which the caller is notified. */
 export const alert: Verb<typeof webhooksContract.alert> = async (_, { caller }) => ({
   data: alertView(await findEndpoints(caller.id)),
 });
 
-/** Sets the balance below which the caller is told. */
+/** Sets the balance below which the caller is notified. */
 export const setAlert: Verb<typeof webhooksContract.setAlert> = async ({ body: { below } }, ctx) => {
   const alertBelowPaise = below === null ? null : toPaise(below);
   const revision = await editEndpoints(ctx, async (before) => {

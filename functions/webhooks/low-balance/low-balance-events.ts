@@ -10,8 +10,8 @@ import { commit } from '../../platform/table/commit.ts';
 import { findUser } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
 import type { Endpoints } from '../endpoints/endpoint.ts';
+import { findMailedAlert, mailedAlertWrite } from '../endpoints/store.ts';
 import { type Event, newLinesOf, type OrderChange } from '../events-of.ts';
-import { findMailedAlert, mailedAlertWrite } from './store.ts';
 
 /** Returns whether a line took its wallet from an amount or above to below it. Pure. */
 export function crosses({ userId, postings, balanceAfterPaise: after }: Transaction, belowPaise: number): boolean {

@@ -17,7 +17,7 @@ import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
 import { bulkCalls, ordersOfBulk, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { newRule, ruleCalls } from '../../support/orders/rule-calls.ts';
+import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
 import { connectedShop } from '../../support/shops/connected-shop.ts';

@@ -4,7 +4,7 @@ import type { AppliedView, TryResult } from '../../../shared/rules/contract.ts';
 import { bulkCalls, ordersOfBulk, seller } from '../../support/orders/bulk-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { newRule, ruleCalls } from '../../support/orders/rule-calls.ts';
+import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';

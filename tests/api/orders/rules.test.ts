@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
-import { newRule, ruleCalls } from '../../support/orders/rule-calls.ts';
+import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 

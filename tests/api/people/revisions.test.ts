@@ -5,8 +5,8 @@ import { contracts } from '../../../shared/contracts.ts';
 import { type Endpoint, fillPath } from '../../../shared/endpoint.ts';
 import type { OneUserView } from '../../../shared/users/contract.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import { type Edited, type Stage } from '../../support/people/edited.ts';
-import { EDITS } from '../../support/people/edits.ts';
+import { type Edited, type Stage } from '../../support/people/edits/edited.ts';
+import { EDITS } from '../../support/people/edits/edits.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();

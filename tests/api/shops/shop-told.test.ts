@@ -42,7 +42,7 @@ test.each(['shopify', 'woocommerce'] as const)(
   },
 );
 
-test('a shop that could not be told is told by its next poll, and the order shows why until then', async () => {
+test('a failed report to a shop is repeated by its next poll, and the order shows why until then', async () => {
   const asha = await shopSeller();
   const made = await quietShop(asha);
   const placed = made.shop.place();
@@ -61,7 +61,7 @@ test('a shop that could not be told is told by its next poll, and the order show
   expect((await get(asha, order._id)).shop).toMatchObject({ told: { status: 'booked' }, not_told: null });
 });
 
-test('a shop is told of a parcel once, however often and at once it is tried', async () => {
+test('a shop gets the report of a parcel once, however often and at once it is sent', async () => {
   const asha = await shopSeller();
   const { placed, order, shop } = await shipped(asha);
   await Promise.all([tellShop(order._id, new Date()), tellShop(order._id, new Date())]);

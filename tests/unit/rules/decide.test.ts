@@ -5,7 +5,7 @@ import { decide, type RuleFacts } from '../../../shared/rules/decide.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { ruleForm } from '../../../shared/rules/rule.ts';
 import { ruleSentence } from '../../../shared/rules/rule-sentence.ts';
-import { ruleOf } from '../../support/orders/rules.ts';
+import { ruleOf } from '../../support/orders/rules/rules.ts';
 
 const offerOf = (name: string, rupees: number, tatDays: number): Offer => ({
   partnerId: name.toLowerCase(),

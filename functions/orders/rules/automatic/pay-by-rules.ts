@@ -91,7 +91,7 @@ export async function payByRules(
   const planned: Order[] = [];
   for (const order of free) {
     const decision = decisions.get(order.id);
-    // An order that alone costs more than the limit of a day waits for a person, and stops no other.
+    // An order that alone costs more than the limit of a day waits for a person. The others go on.
     if (decision === undefined || decision.offer.finalPaise > automatic.limitPaise) continue;
     const next = sum + decision.offer.finalPaise;
     if (next > wallet.balance) end = 'money';

@@ -1,5 +1,5 @@
-import type { Change, Item, Key } from '../../platform/table/change.ts';
-import { find, findAll } from '../../platform/table/find.ts';
+import type { Change, Item, Key } from '../../../platform/table/change.ts';
+import { find, findAll } from '../../../platform/table/find.ts';
 
 /** One part of a shop's order and the order of ours that it became. */
 interface LinkedPart {

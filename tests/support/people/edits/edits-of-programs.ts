@@ -1,8 +1,8 @@
-import type { UserView } from '../../../shared/users/contract.ts';
-import type { LowBalanceAlertView } from '../../../shared/webhooks/contract.ts';
-import type { EndpointView } from '../../../shared/webhooks/views.ts';
+import type { UserView } from '../../../../shared/users/contract.ts';
+import type { LowBalanceAlertView } from '../../../../shared/webhooks/contract.ts';
+import type { EndpointView } from '../../../../shared/webhooks/views.ts';
+import { person } from '../people.ts';
 import { type Edited, fromList, pair, type Stage } from './edited.ts';
-import { person } from './people.ts';
 
 let hooks = 0;
 const same = <T>(value: T): Promise<T> => Promise.resolve(value);

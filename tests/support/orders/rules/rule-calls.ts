@@ -1,7 +1,7 @@
-import type { RuleSetView } from '../../../shared/rules/contract.ts';
-import type { Rule } from '../../../shared/rules/rule.ts';
-import type { TestCloud } from '../clouds/cloud.ts';
-import type { Person } from '../people/people.ts';
+import type { RuleSetView } from '../../../../shared/rules/contract.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import type { TestCloud } from '../../clouds/cloud.ts';
+import type { Person } from '../../people/people.ts';
 import { ruleOf } from './rules.ts';
 
 /** Returns a rule as a client sends a new one. */

@@ -1,8 +1,8 @@
-import type { BrandView } from '../../../shared/buyer/brand.ts';
-import type { AutomaticView, RuleSetView } from '../../../shared/rules/contract.ts';
-import { ruleOf } from '../orders/rules.ts';
+import type { BrandView } from '../../../../shared/buyer/brand.ts';
+import type { AutomaticView, RuleSetView } from '../../../../shared/rules/contract.ts';
+import { ruleOf } from '../../orders/rules/rules.ts';
+import { person } from '../people.ts';
 import { type Edited, pair, type Stage } from './edited.ts';
-import { person } from './people.ts';
 
 /** Edits of a seller's rules and brand, for testing revisions. */
 export const RULE_EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {

@@ -1,10 +1,10 @@
-import type { Action } from '../../../shared/audit/actions.ts';
-import type { BankRow } from '../../../shared/bank-details/contract.ts';
-import type { OneUserView } from '../../../shared/users/contract.ts';
-import type { TestCloud } from '../clouds/cloud.ts';
-import { APPROVER, accountCalls } from './account-details.ts';
-import type { Sent } from './call-api.ts';
-import { type Person, person } from './people.ts';
+import type { Action } from '../../../../shared/audit/actions.ts';
+import type { BankRow } from '../../../../shared/bank-details/contract.ts';
+import type { OneUserView } from '../../../../shared/users/contract.ts';
+import type { TestCloud } from '../../clouds/cloud.ts';
+import { APPROVER, accountCalls } from '../account-details.ts';
+import type { Sent } from '../call-api.ts';
+import { type Person, person } from '../people.ts';
 
 /** A record as an editor reads it: its revision, and the value that the test changes. */
 interface Read {

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../shared/rules/rule.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
 
 /** Returns a rule without conditions that takes the cheapest partner, with changes. */
 export const ruleOf = ({

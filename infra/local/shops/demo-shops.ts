@@ -3,9 +3,9 @@ import { findCaller } from '../../../functions/users/caller/caller.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { shopsContract } from '../../../shared/shops/contract.ts';
 import type { Cloud } from '../cloud.ts';
-import { SHOPIFY_APP } from '../shops/fake-shopify.ts';
-import { WOO_KEY } from '../shops/fake-woocommerce.ts';
-import { demoContext } from './demo-context.ts';
+import { demoContext } from '../demo/demo-context.ts';
+import { SHOPIFY_APP } from './fake-shopify.ts';
+import { WOO_KEY } from './fake-woocommerce.ts';
 
 /**
  * Connects the fake shops to the first seller and places an order in each: one that can be shipped at once, and one

@@ -1,4 +1,4 @@
-import type { ShopSystem } from '../../../shared/shops/order-from-shop.ts';
+import type { ShopSystem } from '../../../../shared/shops/order-from-shop.ts';
 
 /** One line of an order from a shop: the shop's id of the line, and the price of one piece. */
 export interface OrderLine {
