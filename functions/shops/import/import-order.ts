@@ -166,9 +166,12 @@ export async function withdrawPart(
   }, 'This order is being changed.');
 }
 
-/** Returns whether a cancellation is news for a paid order: later than all that is known, or than an edit of that moment. */
+/**
+ * Returns whether a cancellation is news for a paid order: the seller is not asked about one already, and it is later
+ * than all that is known, or of the same moment as an edit.
+ */
 const isNews = ({ changedAt: known, changed }: OrderShop, changedAt: string): boolean =>
-  changedAt > known || (changedAt === known && changed?.what === 'edited');
+  changed?.what !== 'cancelled' && (changedAt > known || (changedAt === known && changed?.what === 'edited'));
 
 /** Marks a paid order as cancelled in the shop, once for each cancellation. */
 async function ask(run: ImportRun, order: Order, changedAt: string): Promise<Outcome> {
