@@ -41,8 +41,9 @@ peopleJourney(stage);
 publicJourneys(stage);
 fileJourneys(stage);
 bulkUploadJourney(stage);
-undeliveredJourney(stage);
+// Before the journeys that deliver parcels: delivered parcels change which partner is recommended, from a full hour on.
 bulkPaymentJourney(stage);
+undeliveredJourney(stage);
 accountApprovalJourney(stage);
 courierBillJourney(stage);
 webhookJourney(stage);
