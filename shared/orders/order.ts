@@ -216,6 +216,8 @@ export const orderView = z.object({
   fallback: fallbackView.nullable(),
   /** The seller's rule that chose the partner or holds the order; null if a person chose. */
   rule: orderRuleView.nullable(),
+  /** What makes an unpaid order doubtful, in words. Only the reply with one order has it. */
+  risks: z.array(z.string()).optional(),
   /** What the order earns; null without buying rates. Only staff who see costs get this field. */
   margin: marginView.nullable().optional(),
 });

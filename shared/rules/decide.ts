@@ -4,6 +4,7 @@ import { expectedDays } from '../quotes/measured.ts';
 import type { Offer } from '../quotes/offer.ts';
 import type { PaymentMethod } from '../quotes/parcel.ts';
 import type { MeasuredOffers } from '../quotes/quoter.ts';
+import type { Risk } from './risk.ts';
 import type { Rule, RuleConditions } from './rule.ts';
 
 /** What rules read of an order. */
@@ -23,6 +24,8 @@ export interface RuleFacts {
   shop: string | null;
   /** How many of the seller's parcels came back from the customer's mobile number. 0 if no rule asks for it. */
   returns: number;
+  /** What makes the order doubtful. Empty if no rule asks for it. */
+  risks: readonly Risk[];
 }
 
 /** What the rules decided about an order: the rule, and why, in words. */
@@ -57,7 +60,7 @@ const hasOne = (wanted: readonly string[], present: readonly string[]): boolean 
 
 /** Returns whether an order meets all conditions of a rule. */
 function matches(when: RuleConditions, facts: RuleFacts): boolean {
-  const { payment_method, weight, value, zones, states, pin_codes, skus, tags, shops, returns } = when;
+  const { payment_method, weight, value, zones, states, pin_codes, skus, tags, shops, returns, risks } = when;
   return (
     (payment_method === null || payment_method === facts.payment_method) &&
     isWithin(facts.weightGrams, grams(weight.more_than), grams(weight.up_to)) &&
@@ -68,7 +71,8 @@ function matches(when: RuleConditions, facts: RuleFacts): boolean {
     hasOne(skus, facts.skus) &&
     hasOne(tags, facts.tags) &&
     (shops.length === 0 || shops.includes(facts.shop ?? '')) &&
-    (returns === null || facts.returns >= returns)
+    (returns === null || facts.returns >= returns) &&
+    (risks.length === 0 || risks.some((risk) => facts.risks.includes(risk)))
   );
 }
 

@@ -1,3 +1,4 @@
+import { RISKS } from './risk.ts';
 import type { RuleForm } from './rule.ts';
 
 /** Returns the names of what a rule refers to by id. */
@@ -30,7 +31,7 @@ function rangeText(what: string, { more_than, up_to }: Range, text: (n: number) 
 }
 
 function conditionTexts({ when }: RuleForm, names: RuleNames): string[] {
-  const { payment_method, weight, value, zones, states, pin_codes, skus, tags, shops, returns } = when;
+  const { payment_method, weight, value, zones, states, pin_codes, skus, tags, shops, returns, risks } = when;
   return [
     ...(payment_method === null ? [] : [payment_method === 'cod' ? 'it is cash on delivery' : 'it is prepaid']),
     ...rangeText('it weighs', weight, kgText),
@@ -44,6 +45,14 @@ function conditionTexts({ when }: RuleForm, names: RuleNames): string[] {
     ...(returns === null
       ? []
       : [`at least ${returns === 1 ? '1 parcel' : `${returns} parcels`} came back from the mobile number`]),
+    ...(risks.length === 0
+      ? []
+      : [
+          listed(
+            risks.map((risk) => RISKS[risk]),
+            'or',
+          ),
+        ]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { requiredText } from '../contact.ts';
 import { PINCODE } from '../identifiers.ts';
 import { fallbackWithin } from '../orders/fallback.ts';
 import { id, rupees } from '../wire.ts';
+import { RISK_KEYS } from './risk.ts';
 
 /** How a rule chooses among the partners that carry a parcel. `hold` chooses none: the seller looks at the order. */
 export const STRATEGIES = ['cheapest', 'fastest', 'measured', 'listed', 'hold'] as const;
@@ -58,6 +59,8 @@ export const ruleConditions = z.strictObject({
   shops: values(id),
   /** The least number of parcels that came back from the customer's mobile number. */
   returns: z.number('Enter a whole number.').int('Enter a whole number.').min(1).max(20).nullable(),
+  /** What makes an order doubtful. */
+  risks: values(z.enum(RISK_KEYS, 'Choose a risk.')).default([]),
 });
 
 /** What a rule does with an order that meets its conditions. */

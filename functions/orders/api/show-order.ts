@@ -10,6 +10,7 @@ import { chosenOfferFromOldState, offerByBulkRule } from '../bulk/chosen-in-bulk
 import { type AppliedRules, ownChoiceOf, ruleInForce } from '../record/choice-layers.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { listLastScan, listScans } from '../record/scan-store.ts';
+import { createRiskReader } from '../rules/risk-reader.ts';
 import { findEvidence } from '../weight/weight-evidence-store.ts';
 import { orderView } from './view.ts';
 
@@ -47,13 +48,14 @@ const chosenToday = (order: Order, layers: AppliedRules, offers: readonly Offer[
 
 /** Returns one order as its own screen shows it: with offers while it is unpaid, with all scans afterwards. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
-  const [creator, assignee, offers, scans, bulk, evidence] = await Promise.all([
+  const [creator, assignee, offers, scans, bulk, evidence, risks] = await Promise.all([
     creatorOf(caller, order),
     assigneeOf(caller, order),
     isPaid(order) ? undefined : offersOrNone(caller, order),
     isPaid(order) ? listScans(order) : undefined,
     order.bulkId === null ? undefined : findBulkState(order.bulkId),
     order.weightDispute && findEvidence(order.weightDispute),
+    isPaid(order) ? undefined : createRiskReader(order.owner).risks(order),
   ]);
   const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));
   return orderView(
@@ -64,6 +66,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
       offers,
       scans,
       evidence,
+      risks,
       bulk,
       hidePrices: caller.hidesPrices,
       staff: caller.seesAll,

@@ -8,6 +8,7 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
 import type { OrderRuleView } from '../../../shared/rules/order-rule.ts';
+import type { RiskReason } from '../../../shared/rules/risk.ts';
 import { SHOP_SYSTEM_NAMES } from '../../../shared/shops/order-from-shop.ts';
 import { labelQuirksOf } from '../../couriers/registry/profile-of.ts';
 import { transactionId } from '../../ledger/transaction.ts';
@@ -33,6 +34,8 @@ interface ViewContext {
   hidePrices?: boolean;
   /** The courier's remark and picture of a measured weight. Only the order's own screen shows them. */
   evidence?: WeightEvidence | undefined;
+  /** What makes the order doubtful. Only the order's own screen shows it. */
+  risks?: readonly RiskReason[] | undefined;
   /** True for staff who see what couriers charge us. */
   costs?: boolean;
   /** The person to whom the open ticket is assigned. */
@@ -193,9 +196,14 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     error: order.error,
     fallback: context.hidePrices ? null : fallbackOf(order),
     rule: context.hidePrices ? null : orderRuleView(order, choice),
+    ...(context.risks && { risks: riskTexts(context.risks) }),
     ...(context.costs === true && { margin: marginView(order) }),
   };
 }
+
+/** Returns the risks of an order in words. Most orders of most sellers are a first one, so that is left out. */
+const riskTexts = (risks: readonly RiskReason[]): string[] =>
+  risks.filter(({ risk }) => risk !== 'first_order').map(({ why }) => why);
 
 /**
  * Returns the rule that decided about an order as the API shows it; null if another partner was chosen for the unpaid

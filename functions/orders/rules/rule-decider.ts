@@ -10,13 +10,10 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { createOffersQuoter } from '../booking/order-quoter.ts';
 import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
-import { returnsOfMobile } from './returns-of-mobile.ts';
+import { createRiskReader } from './risk-reader.ts';
 
-/**
- * What rules read of an order that exists, or of a row that becomes one. If it has a time, only parcels of earlier orders
- * count as returned before.
- */
-export type Ruled = Pick<Order, 'details' | 'plan' | 'shop' | 'shopLines'> & { createdAt?: string };
+/** What rules read of an order that exists, or of a row that becomes one. */
+export type Ruled = Pick<Order, 'details' | 'plan' | 'shop' | 'shopLines'> & Partial<Pick<Order, 'id' | 'createdAt'>>;
 
 /** The offers for an order: the details (with the pickup address of the rule) and the plan for which they were made. */
 export interface PricedDetails {
@@ -44,19 +41,16 @@ function pickedUpFrom(seller: Caller, { details }: Ruled, addressId: string | nu
 export function createRuleDecider(seller: Caller, rules: readonly Rule[]) {
   const quote = createOffersQuoter(seller);
   const asksReturns = rules.some(({ on, when }) => on && when.returns !== null);
-  const returns = new Map<string, Promise<string[]>>();
-  async function countReturns({ details: { mobile_number: mobile }, createdAt = '9' }: Ruled): Promise<number> {
-    const known = returns.get(mobile) ?? returnsOfMobile(seller.id, mobile);
-    returns.set(mobile, known);
-    return (await known).filter((at) => at < createdAt).length;
-  }
+  const asksRisks = rules.some(({ on, when }) => on && when.risks.length > 0);
+  const reader = createRiskReader(seller.id);
   async function factsOf(order: Ruled): Promise<RuleFacts> {
     const { details, shop, shopLines = [] } = order;
     const { pickup_address: from, shipping_address: to } = details;
-    const [source, destination, cameBack] = await Promise.all([
+    const [source, destination, returns, reasons] = await Promise.all([
       placeOf(from.postcode),
       placeOf(to.postcode),
-      asksReturns ? countReturns(order) : 0,
+      asksReturns ? reader.returns(order) : 0,
+      asksRisks ? reader.risks(order) : [],
     ]);
     return {
       payment_method: details.payment_method,
@@ -68,7 +62,8 @@ export function createRuleDecider(seller: Caller, rules: readonly Rule[]) {
       skus: [details.master_sku, ...shopLines.map(({ sku }) => sku)],
       tags: shop?.tags ?? [],
       shop: shop?.id ?? null,
-      returns: cameBack,
+      returns,
+      risks: reasons.map(({ risk }) => risk),
     };
   }
 

@@ -39,6 +39,7 @@ const ORDER: RuleFacts = {
   tags: [],
   shop: null,
   returns: 0,
+  risks: [],
 };
 
 const chosen = (choose: Partial<Rule['choose']>, offers = OFFERS, measured?: MeasuredOffers) => {
@@ -123,6 +124,8 @@ describe('A condition', () => {
     ['shop excludes orders from elsewhere', { shops: ['s1'] }, {}, false],
     ['returns meets the least number', { returns: 2 }, { returns: 2 }, true],
     ['returns excludes fewer', { returns: 2 }, { returns: 1 }, false],
+    ['risks meets one of the list', { risks: ['repeated', 'returned'] }, { risks: ['returned'] }, true],
+    ['risks excludes others', { risks: ['repeated'] }, { risks: ['returned', 'first_order'] }, false],
   ])('on %s', (_, when, facts, is) => expect(isMatch(when, facts)).toBe(is));
 });
 
@@ -183,6 +186,9 @@ describe('A rule', () => {
     );
     expect(ruleSentence(ruleOf({ when: { returns: 1 }, choose: { strategy: 'hold' } }), names)).toBe(
       'If at least 1 parcel came back from the mobile number, hold it for you.',
+    );
+    expect(ruleSentence(ruleOf({ when: { risks: ['no_house_number', 'other_city'] } }), names)).toBe(
+      'If its address has no house number or its pin code is of another city, ship with the cheapest partner.',
     );
   });
   test('a rule that contradicts itself is refused with the field', () => {

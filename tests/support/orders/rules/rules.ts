@@ -24,6 +24,7 @@ export const ruleOf = ({
     tags: [],
     shops: [],
     returns: null,
+    risks: [],
     ...when,
   },
   choose: {

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { BuyerNotice } from '../buyer/buyer-notice.tsx';
 import { BillNeeded } from '../e-way-bills/bill-needed.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
@@ -121,6 +122,7 @@ export function CourierPartnerPage() {
               it.
             </Notice>
           )}
+          <BuyerNotice order={order.data} />
           <ParcelFacts order={order.data} />
           {own && <SlabNotice search={searchOf(order.data)} offers={order.data.available_logistic} action={edit} />}
           {mayPay && <FallbackChoice state={fallback} who="this courier" disabled={payment.busy} />}

@@ -15,6 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BuyerLink } from '../buyer/buyer-link.tsx';
+import { BuyerNotice } from '../buyer/buyer-notice.tsx';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
 import { listToReturnTo } from '../orders-form/draft/opened-from-ticket.ts';
 import { NoSuchOrder } from '../orders-form/no-such-order.tsx';
@@ -99,6 +100,7 @@ export function OrderActivityPage() {
     >
       {!viewer.hidesPrices && <FallbackNotice order={data} />}
       {data.shop && <ShopNotice order={data} />}
+      <BuyerNotice order={data} />
       <ActivityHead order={data} tracking={track.busy} failure={track.failure} onTrack={() => void track.run()} />
       <div className={css.activity}>
         <Card title="Scans">

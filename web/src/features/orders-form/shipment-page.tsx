@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { BuyerNotice } from '../buyer/buyer-notice.tsx';
 import { deleteOrder } from '../orders-list/commands/delete-order.ts';
 import { draftOfOrder } from './draft/draft-of-order.ts';
 import { listToReturnTo } from './draft/opened-from-ticket.ts';
@@ -52,6 +53,7 @@ export function ShipmentPage() {
         </Notice>
       )}
       {!paid && !mayChange && <Notice tone="info">Only the seller who made this order may change it.</Notice>}
+      <BuyerNotice order={order} />
       <ShipmentForm
         key={order._id}
         initial={draftOfOrder(order)}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { GST_STATE_NAMES } from '../../../../shared/invoices/gst-states.ts';
 import type { RuleSetView } from '../../../../shared/rules/contract.ts';
+import { RISK_KEYS, type Risk } from '../../../../shared/rules/risk.ts';
 import type { Rule, RuleForm } from '../../../../shared/rules/rule.ts';
 import { CheckInput } from '../../ui/form/check-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
@@ -27,6 +28,14 @@ const PAYMENTS = [
   { value: 'cod', label: 'Cash on delivery' },
   { value: 'prepaid', label: 'Prepaid' },
 ];
+const RISK_LABELS: Readonly<Record<Risk, string>> = {
+  returned: 'Parcels came back before',
+  no_house_number: 'No house number',
+  other_city: 'Pin code of another city',
+  repeated: 'Same product within an hour',
+  first_order: 'First order',
+};
+const DOUBTS = RISK_KEYS.map((risk) => ({ value: risk, label: RISK_LABELS[risk] }));
 const STRATEGIES = [
   { value: 'cheapest', label: 'The cheapest partner' },
   { value: 'fastest', label: 'The fastest partner' },
@@ -89,6 +98,14 @@ function Conditions({ control, set }: { control: Form['control']; set: RuleSetVi
           label="Parcels returned before"
           decimals={0}
           hint="At least so many, from this mobile number"
+        />
+        <MultiSelectInput
+          control={control}
+          name="risks"
+          label="Doubtful because"
+          options={DOUBTS}
+          placeholder="Any"
+          hint="One of these is enough"
         />
       </FieldGrid>
     </fieldset>

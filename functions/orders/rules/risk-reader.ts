@@ -1,0 +1,62 @@
+import { placeWarning } from '../../../shared/pin-code-master/place-match.ts';
+import { type EarlierOrder, type RiskReason, risksOf } from '../../../shared/rules/risk.ts';
+import { placeOf } from '../../pin-code-master/place-of.ts';
+import { now } from '../../platform/clock.ts';
+import { searchIds } from '../../search/store.ts';
+import type { OrderDetails } from '../record/details.ts';
+import { type Order, sellerOrderNumber } from '../record/order.ts';
+import { findAnyOrders } from '../record/store.ts';
+
+/** How many orders of a mobile number are examined, the oldest first: the ids of orders begin with their times. */
+const MOST_EXAMINED = 50;
+
+/** An order, or what becomes one: without an id, all orders that exist are earlier. */
+export type Examined = Pick<Order, 'details'> & Partial<Pick<Order, 'id' | 'createdAt'>>;
+
+const productOf = ({ master_sku, product_name }: OrderDetails): string =>
+  `${master_sku}\n${product_name}`.trim().toLowerCase();
+
+const earlierOrderOf = (order: Order): EarlierOrder => ({
+  number: sellerOrderNumber(order),
+  createdAt: order.createdAt,
+  product: productOf(order.details),
+  end: order.rto !== null ? 'returned' : order.deliveredAt !== null ? 'delivered' : null,
+});
+
+/**
+ * Returns a seller's orders of a mobile number, at most 50, the oldest first. There is no record of customers: the
+ * search entries of the seller's orders name them. Costs some 15 read units, however many orders there are.
+ */
+async function ordersOfMobile(seller: string, mobile: string): Promise<Order[]> {
+  const orders = await findAnyOrders(await searchIds({ owner: seller }, mobile, MOST_EXAMINED));
+  return orders
+    .filter(({ details }) => details.mobile_number === mobile)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/**
+ * Returns an object that finds the risks of many orders of one seller. It reads each mobile number once, so create one
+ * for each request or job.
+ */
+export function createRiskReader(seller: string) {
+  const known = new Map<string, Promise<Order[]>>();
+  async function earlierOrders({ id, details: { mobile_number: mobile } }: Examined): Promise<EarlierOrder[]> {
+    const reading = known.get(mobile) ?? ordersOfMobile(seller, mobile);
+    known.set(mobile, reading);
+    return (await reading).filter((one) => id === undefined || one.id < id).map(earlierOrderOf);
+  }
+  return {
+    /** Returns how many parcels of earlier orders came back from the order's mobile number. */
+    returns: async (order: Examined): Promise<number> =>
+      (await earlierOrders(order)).filter(({ end }) => end === 'returned').length,
+
+    /** Returns what makes an order doubtful, from the seller's own orders and its address. */
+    async risks(order: Examined): Promise<RiskReason[]> {
+      const { details, createdAt = now().toISOString() } = order;
+      const { shipping_address: address } = details;
+      const [earlier, place] = await Promise.all([earlierOrders(order), placeOf(address.postcode)]);
+      const otherPlace = placeWarning(address, place);
+      return risksOf({ address, otherPlace, product: productOf(details), createdAt, earlier });
+    },
+  };
+}

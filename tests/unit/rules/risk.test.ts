@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type EarlierOrder, type RiskFacts, risksOf } from '../../../shared/rules/risk.ts';
+
+const earlier = (end: EarlierOrder['end'], createdAt = '2026-03-01T10:00:00.000Z'): EarlierOrder => ({
+  number: 'PW1',
+  createdAt,
+  product: 'lamp',
+  end,
+});
+const FACTS: RiskFacts = {
+  address: { line1: '12 Station Road', line2: '' },
+  otherPlace: undefined,
+  product: 'lamp',
+  createdAt: '2026-03-02T10:00:00.000Z',
+  earlier: [earlier('delivered')],
+};
+const found = (facts: Partial<RiskFacts>) => risksOf({ ...FACTS, ...facts });
+
+describe('The risks of an order', () => {
+  test('an order of a known number with a whole address has none', () => expect(found({})).toEqual([]));
+
+  test('returned parcels are counted among those whose journey has ended', () => {
+    const some = [earlier('returned'), earlier(null), earlier('delivered'), earlier('returned')];
+    expect(found({ earlier: some })).toEqual([
+      { risk: 'returned', why: '2 of 3 earlier parcels to this mobile number came back.' },
+    ]);
+    expect(found({ earlier: [earlier('returned')] })[0]?.why).toBe(
+      'The only earlier parcel to this mobile number came back.',
+    );
+  });
+
+  test.each([
+    ['Station Road', 'near the temple', true],
+    ['Station Road', 'Flat 4', false],
+    ['मकान १२, स्टेशन रोड', '', false],
+  ])('the address %j, %j lacks a house number: %j', (line1, line2, lacks) =>
+    expect(found({ address: { line1, line2 } }).map(({ risk }) => risk)).toEqual(lacks ? ['no_house_number'] : []),
+  );
+
+  test('the same product within the hour before is a repeat, and neither another product nor an older order', () => {
+    const same = earlier(null, '2026-03-02T09:00:00.000Z');
+    expect(found({ earlier: [same] })).toEqual([
+      { risk: 'repeated', why: 'The same product was ordered from this mobile number within the hour before: PW1.' },
+    ]);
+    expect(found({ earlier: [{ ...same, product: 'chair' }] })).toEqual([]);
+    expect(found({ earlier: [{ ...same, createdAt: '2026-03-02T08:59:59.000Z' }] })).toEqual([]);
+  });
+
+  test('a pin code of another city and a first order are named', () => {
+    expect(found({ otherPlace: '400001 is Mumbai, but the address says Delhi.', earlier: [] })).toEqual([
+      { risk: 'other_city', why: '400001 is Mumbai, but the address says Delhi.' },
+      { risk: 'first_order', why: 'This is the first order from this mobile number.' },
+    ]);
+  });
+});
