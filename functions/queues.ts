@@ -146,7 +146,7 @@ export const queues = {
    * parcels. A first poll may import thousands.
    */
   shops: {
-    entry: 'shops/work/on-shop',
+    entry: 'shops/queue/on-shop',
     batchSize: 5,
     atOnce: 20,
     tries: 5,

@@ -24,7 +24,7 @@ export const schedules = {
   },
   /** Polls connected shops for changed orders, in case a webhook was lost, and registers webhooks that they dropped. */
   'poll-shops': {
-    entry: 'shops/work/every-poll-shops',
+    entry: 'shops/queue/every-poll-shops',
     when: { everyMinutes: 10 },
     table: 'read',
     queues: ['shops'],

@@ -1,12 +1,14 @@
+import { indiaDay } from '../../../shared/dates.ts';
 import { gstStateByName } from '../../../shared/invoices/gst-states.ts';
-import type { MeasuredOffer } from '../../../shared/quotes/measured.ts';
+import { MEASURED_WEEKS, type MeasuredOffer } from '../../../shared/quotes/measured.ts';
 import { cachedByKey } from '../../pin-code-directory/cached.ts';
 import { type Change, type Key, keyOfChange } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { find } from '../../platform/table/find.ts';
 import { listAll } from '../../platform/table/list.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
-import type { MeasuredLane } from './measured-lanes.ts';
+import { readCourses } from './course-buckets.ts';
+import { type MeasuredLane, measuredLanes } from './measured-lanes.ts';
 
 /** A lane to one state with its partner's figures, without field names, so that an origin's lanes stay one small item. */
 type PackedLane = [partner: string, to: string, parcels: number, onTime: number, days90: number | null];
@@ -54,7 +56,7 @@ const lanesFrom = cachedByKey(KEPT_MS, async (from): Promise<LanesTo> => {
  * Stores the lanes in place of those stored before, and returns for how many states of pickup they have changed. Lanes
  * of unknown states are left out.
  */
-export async function keepMeasuredLanes(lanes: readonly MeasuredLane[]): Promise<number> {
+async function keepMeasuredLanes(lanes: readonly MeasuredLane[]): Promise<number> {
   const stored = await listAll<StoredLanes>({ pk: PARTITION });
   const before = new Map(stored.map(({ sk, data }) => [sk, Buffer.from(data)]));
   const known = lanes.filter(({ from, to }) => from !== '' && to !== '');
@@ -69,6 +71,10 @@ export async function keepMeasuredLanes(lanes: readonly MeasuredLane[]): Promise
   for (const change of changes) lanesFrom.forget(keyOfChange(change).sk);
   return changes.length;
 }
+
+/** Measures partners by lane from the margin book, for offers. Writes nothing if no figure has changed. */
+export const measureLanes = async (at: Date): Promise<number> =>
+  keepMeasuredLanes(measuredLanes(await readCourses(indiaDay(at), MEASURED_WEEKS)));
 
 /**
  * Returns how the partners' parcels on a lane went, by partner; a partner with too few parcels is omitted. Reads one

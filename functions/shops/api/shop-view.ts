@@ -1,7 +1,6 @@
 import { indiaDay } from '../../../shared/dates.ts';
 import type { ShopView } from '../../../shared/shops/contract.ts';
-import type { Shop, ShopHealth } from '../connected/shop.ts';
-import type { ImportSettings } from '../import/settings.ts';
+import type { ImportSettings, Shop, ShopHealth } from '../connected/shop.ts';
 
 /** Returns a connected shop as the API shows it: without its secrets. */
 export function shopView(shop: Shop, health: ShopHealth): ShopView {

@@ -2,7 +2,17 @@ import type { ShopSystem } from '../../../shared/shops/order-from-shop.ts';
 import { ownerIn, stableIdOf } from '../../platform/ids.ts';
 import type { Sealed } from '../../platform/secrets/sealing/seal.ts';
 import type { Revisioned } from '../../platform/table/revision.ts';
-import type { ImportSettings } from '../import/settings.ts';
+import type { ShopBox } from '../port.ts';
+
+/** What a seller chose about the orders of a shop. */
+export interface ImportSettings {
+  /** Orders that were placed in the shop before this time are not imported. */
+  since: string;
+  /** How the shop's payment methods are to be read, by their names. Others are recognised by their names. */
+  payments: Readonly<Record<string, 'cod' | 'prepaid'>>;
+  /** The box of a parcel of which neither the shop nor an earlier order says the sides. */
+  box: ShopBox | null;
+}
 
 /** A shop that a seller connected. A disconnected one stays without its secrets, so that its webhooks are answered. */
 export interface Shop extends Revisioned {

@@ -8,9 +8,9 @@ import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import { detailsOf, type OrderDetails } from '../../orders/record/details.ts';
 import type { OrderLine, OrderShop } from '../../orders/record/shop/order-shop.ts';
 import { hashOf } from '../../platform/ids.ts';
+import type { ImportSettings } from '../connected/shop.ts';
 import type { ShopBox, ShopLine, ShopOrder, ShopPart } from '../port.ts';
 import { partAmounts } from './part-amounts.ts';
-import type { ImportSettings } from './settings.ts';
 import { paymentMethodOf } from './why-skipped.ts';
 
 /** What an earlier parcel with the same product weighed and measured. */

@@ -1,6 +1,6 @@
 import type { Skip } from '../../../shared/shops/skips.ts';
+import type { ImportSettings } from '../connected/shop.ts';
 import type { ShopOrder, ShopPart } from '../port.ts';
-import type { ImportSettings } from './settings.ts';
 
 const COD = /cash.*deliver|pay.*on.*deliver|\bcod\b/i;
 

@@ -1,11 +1,10 @@
-import { ANSWER_SECONDS } from '../../../shared/webhooks/events.ts';
+import { ANSWER_SECONDS, RETRY_DAYS } from '../../../shared/webhooks/events.ts';
 import { courierNow, now } from '../../platform/clock.ts';
 import { guardedFetch } from '../../platform/guarded/guarded-fetch.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { signedHeaders } from '../sign.ts';
-import { hasFailedTooLong, retryTime } from './back-off.ts';
 import {
   type Attempt,
   attemptWrite,
@@ -21,6 +20,19 @@ import {
 const MOST_REPLY_BYTES = 64 * 1024;
 /** How many attempts of a delivery are listed; more than three days of retries have. */
 const LISTED_ATTEMPTS = 20;
+
+const MINUTE_MS = 60_000;
+const RETRY_MS = RETRY_DAYS * 24 * 60 * MINUTE_MS;
+
+/** The minutes to wait after each failed attempt. After the last one, the same wait repeats until three days are over. */
+const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720] as const;
+
+/** Returns when to try again after a number of failures. */
+export const retryTime = (failures: number, at: Date): string =>
+  new Date(at.getTime() + (WAITS[Math.min(failures, WAITS.length) - 1] ?? WAITS[0]) * MINUTE_MS).toISOString();
+
+/** Returns whether something has failed for so long that it is not tried again. */
+export const hasFailedTooLong = (since: string, at: Date): boolean => at.getTime() - Date.parse(since) >= RETRY_MS;
 
 /** Sends a message once. Returns the attempt for the log, and the reply if there was one. */
 async function send(

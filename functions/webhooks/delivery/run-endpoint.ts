@@ -6,8 +6,7 @@ import { findCaller } from '../../users/caller/caller.ts';
 import { type Endpoint, openSecrets } from '../endpoints/endpoint.ts';
 import { stopEndpoint } from '../endpoints/stop-endpoint.ts';
 import { findEndpoints } from '../endpoints/store.ts';
-import { attempt, type Outcome } from './attempt.ts';
-import { hasFailedTooLong, retryTime } from './back-off.ts';
+import { attempt, hasFailedTooLong, type Outcome, retryTime } from './attempt.ts';
 import { findRunState, type RunResult, type RunState, releaseEndpoint, takeEndpoint } from './run-store.ts';
 import { listWaiting, type Waiting } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { findAnyShop } from '../../../functions/shops/connected/shop-store.ts';
-import { pollShop } from '../../../functions/shops/work/poll-shop.ts';
+import { pollShop } from '../../../functions/shops/queue/poll-shop.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { SkippedView } from '../../../shared/shops/contract.ts';
 import type { ShopSystem } from '../../../shared/shops/order-from-shop.ts';

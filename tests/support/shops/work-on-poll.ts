@@ -1,5 +1,5 @@
 import { findAnyShop } from '../../../functions/shops/connected/shop-store.ts';
-import { pollShop } from '../../../functions/shops/work/poll-shop.ts';
+import { pollShop } from '../../../functions/shops/queue/poll-shop.ts';
 import { keepInvocationsApart } from '../../../infra/local/invocations.ts';
 import { measured } from '../clouds/measured.ts';
 

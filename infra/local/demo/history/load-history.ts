@@ -1,4 +1,4 @@
-import { measureLanes } from '../../../../functions/rollups/measured/measure-lanes.ts';
+import { measureLanes } from '../../../../functions/rollups/measured/measured-store.ts';
 import type { Cloud } from '../../cloud.ts';
 import { callerByEmail } from '../caller-by-email.ts';
 import { topUpTo } from '../demo-top-up.ts';

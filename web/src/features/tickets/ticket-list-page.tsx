@@ -11,7 +11,7 @@ import { ticketColumns } from './ticket-columns.tsx';
 import { TicketComment } from './ticket-comment.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
 
-const TicketActions = lazyComponent(async () => (await import('./work/ticket-actions.tsx')).TicketActions);
+const TicketActions = lazyComponent(async () => (await import('./actions/ticket-actions.tsx')).TicketActions);
 
 const TICKETS: OrderListKind = {
   page: 'ticketDashboard',

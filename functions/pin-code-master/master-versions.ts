@@ -1,7 +1,12 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import { type PinMove, pinMoves } from '../uploads/pin-moves.ts';
+import { readVersion } from '../uploads/versions/version-content.ts';
 
 type Places = ReadonlyMap<string, Place>;
+
+/** Reads the pin codes that a version of the master brought into force. */
+export const readMasterVersion = async (version: string): Promise<Map<string, Place>> =>
+  new Map((await readVersion<Place[]>(version)).map((place) => [place.pincode, place]));
 
 const textOf = ({ city, state, metro, special }: Place): string =>
   [city, state, metro && 'metro', special && 'special'].filter(Boolean).join(', ');
