@@ -38,7 +38,7 @@ export function BillResult({ jobId, open, onClose, bills, refreshes, onFollow }:
     return (
       <BillHeadingsDialog
         key={jobId}
-        bill={bill}
+        file={bill}
         headings={headings}
         refreshes={refreshes}
         onClose={onClose}

@@ -12,7 +12,9 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { BadRows } from '../uploads/bad-rows.tsx';
 
-const HeadingsDialog = lazyComponent(async () => (await import('./headings-dialog.tsx')).HeadingsDialog);
+const ConfirmationHeadingsDialog = lazyComponent(
+  async () => (await import('./confirmation-headings-dialog.tsx')).ConfirmationHeadingsDialog,
+);
 
 interface ConfirmationResultProps {
   /** The job whose result is shown. Empty before the first one. */
@@ -53,7 +55,7 @@ export function ConfirmationResult({ jobId, open, onClose, files, refreshes, onF
   const headings = data?.state === 'done' ? headingsOf(data.result) : [];
   if (open && headings.length > 0 && file?.state === 'waiting')
     return (
-      <HeadingsDialog
+      <ConfirmationHeadingsDialog
         key={jobId}
         file={file}
         headings={headings}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type * as z from 'zod';
+import type { ApiFailure } from '../../api/api-failure.ts';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { SelectInput } from '../../ui/select/select-input.tsx';
+
+/** What every dialog about one file's headings needs from the page that opens it. */
+export interface FileHeadingsProps<F> {
+  file: F;
+  /** The headings that the file has. */
+  headings: readonly string[];
+  /** The lists that show the file, as paths of the API. */
+  refreshes: readonly string[];
+  onClose: () => void;
+  /** Called with the job that reads the file again. */
+  onKept: (jobId: string) => void;
+}
+
+interface HeadingsDialogProps<V, O, I extends FieldValues> extends Omit<FileHeadingsProps<never>, 'file'> {
+  filename: string;
+  columns: readonly { key: Path<I>; header: string; required: boolean }[];
+  schema: z.ZodType<O, I>;
+  /** The headings that are remembered now. */
+  known: { data: V | undefined; error: ApiFailure | undefined; refresh: () => void };
+  /** Returns the titles that are remembered for each column. */
+  titlesOf: (known: V) => Readonly<Record<string, readonly string[]>> | undefined;
+  intro: string;
+  saveLabel: string;
+  save: (values: O, revision: number) => Promise<{ data: { job_id: string }; meta: { message: string } }>;
+  /** Renders fields above the columns. */
+  first?: (control: Control<I, unknown, O>) => ReactNode;
+}
+
+/** Renders the dialog that asks which heading of a file belongs to which column. The answer is remembered. */
+export function HeadingsDialog<V extends { revision: number }, O, I extends FieldValues>(
+  props: HeadingsDialogProps<V, O, I>,
+) {
+  const { known, headings, columns, onClose, onKept } = props;
+  const title = `Headings of ${props.filename}`;
+  if (known.data === undefined)
+    return (
+      <Modal open title={title} onClose={onClose}>
+        {known.error ? <FailureNotice error={known.error} onRetry={known.refresh} /> : <Skeleton height={320} />}
+      </Modal>
+    );
+  const options = [...new Set(headings)].map((one) => ({ value: one, label: one }));
+  /** Returns which of this file's headings are remembered for each column. */
+  const valuesOf = (remembered: V) =>
+    Object.fromEntries(
+      Object.entries(props.titlesOf(remembered) ?? {}).flatMap(([column, titles]) => {
+        const found = titles.find((one) => headings.includes(one));
+        return found === undefined ? [] : [[column, found]];
+      }),
+    ) as DefaultValues<I>;
+  return (
+    <FormDialog
+      title={title}
+      schema={props.schema}
+      start={valuesOf(known.data)}
+      revision={known.data.revision}
+      valuesOf={valuesOf}
+      saveLabel={props.saveLabel}
+      save={(chosen, _key, revision) => props.save(chosen, revision)}
+      success={({ meta }) => meta.message}
+      refreshes={props.refreshes}
+      onSaved={({ data }) => onKept(data.job_id)}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <Notice tone="info">We do not know these headings yet. Say which is which: {props.intro}</Notice>
+          {props.first?.(control)}
+          {columns.map(({ key, header, required }) => (
+            <SelectInput
+              key={key}
+              control={control}
+              name={key}
+              label={header}
+              required={required}
+              clearable={!required}
+              options={options}
+              placeholder={required ? 'Choose a heading' : 'Not in this file'}
+            />
+          ))}
+        </>
+      )}
+    </FormDialog>
+  );
+}
