@@ -1,4 +1,4 @@
-import { allows, type Permission } from '../../shared/permissions.ts';
+import { allows, type Permission, type Section } from '../../shared/permissions.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import { listRoles } from '../users/role-store.ts';
 import { findUserNow } from '../users/store.ts';
@@ -32,3 +32,16 @@ export async function isThereAnotherPermittedUser(
  */
 export const isThereAnotherApprover = (...beside: readonly string[]): Promise<boolean> =>
   isThereAnotherPermittedUser(APPROVERS, ...beside);
+
+/**
+ * Returns whether somebody other than this user has to publish a file: it changes so much that its sender may not, and
+ * another person is allowed to.
+ */
+export const needsAnotherPublisher = async (
+  upload: { large?: boolean; owner: string },
+  userId: string,
+  section: Section,
+) =>
+  upload.large === true &&
+  upload.owner === userId &&
+  (await isThereAnotherPermittedUser(['showAllOrders', section], userId));

@@ -3,8 +3,6 @@ import { envOr } from '../platform/env.ts';
 import { sameSecret } from '../platform/secrets/same-secret.ts';
 import { secret, withFreshSecrets } from '../platform/secrets/secrets.ts';
 
-const siteUrl = (): string => envOr('SITE_URL', 'http://localhost:3000');
-
 /** How long a buyer can use the forms of a page after the right digits. */
 const PROOF_MS = 30 * 60_000;
 
@@ -32,12 +30,9 @@ export interface Link {
   number: number;
 }
 
-/** Returns the link to the page where anyone can track a parcel by its AWB. */
-export const trackLink = (awb: string): string => `${siteUrl()}/track?awb=${encodeURIComponent(awb)}`;
-
 /** Returns the address of a parcel's page. Only who knows it can open the page. */
 export const linkUrl = async ({ orderId, number }: Link): Promise<string> =>
-  `${siteUrl()}/t/${orderId}.${number}.${await codeOf('link', orderId, number)}`;
+  `${envOr('SITE_URL', 'http://localhost:3000')}/t/${orderId}.${number}.${await codeOf('link', orderId, number)}`;
 
 /** Returns the link that a token belongs to; undefined if we did not make the token. */
 export async function readToken(token: string): Promise<Link | undefined> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NOTICE_EVENTS, type NoticeEvent } from '../../shared/buyer/notice-events.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { findBrand } from '../buyer/brand-store.ts';
-import { linkUrl, trackLink } from '../buyer/link.ts';
+import { linkUrl } from '../buyer/link.ts';
 import { findLinkState } from '../buyer/link-store.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deliverOrQueue } from '../mail/deliver-or-queue.ts';
@@ -18,6 +18,7 @@ import { findUser } from '../users/store.ts';
 import { claimNotice } from './claim.ts';
 import { mailOfNotice } from './mail-of-notice.ts';
 import { CHANNELS, type Notice } from './notice.ts';
+import { trackLink } from './track-link.ts';
 
 /** The age from which on events cause no notice. Such events were reported late, or belong to the demo's history. */
 const STALE_MS = 2 * 24 * 3600_000;

@@ -1,7 +1,19 @@
+import { Failure, invalidField } from '../../shared/errors.ts';
 import type { HeadingsView, remittanceContract } from '../../shared/remittance/contract.ts';
-import type { Verb } from '../users/caller/serve.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { findJob, newJob, newJobWrites } from '../jobs/store.ts';
+import { newId } from '../platform/ids.ts';
+import { commit } from '../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../platform/table/revision.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import { enqueueUpload } from '../uploads/enqueue-upload.ts';
+import { uploadDecisionWrites } from '../uploads/store.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
-import { findKnownHeadings, type KnownHeadings } from './matching/headings-store.ts';
+import { getConfirmation } from './get.ts';
+import { chosenPartner, confirmationKind } from './matching/confirmation-kind.ts';
+import { findKnownHeadings, headingsWrite, type KnownHeadings } from './matching/headings-store.ts';
 
 /** Returns the stored headings as the API sends them. */
 export const headingsView = (known: KnownHeadings | undefined): HeadingsView => ({
@@ -13,4 +25,57 @@ export const headingsView = (known: KnownHeadings | undefined): HeadingsView => 
 export const headings: Verb<typeof remittanceContract.headings> = async (_, { caller }) => {
   checkStaff(caller, 'confirmations');
   return { data: headingsView(await findKnownHeadings()) };
+};
+
+type HeadingsRequest = Parameters<Verb<typeof remittanceContract.keepHeadings>>[0];
+
+/**
+ * Stores the headings and creates the job that matches the file, in one transaction. It fails if the courier's headings
+ * were changed at the same time; the caller repeats it.
+ */
+async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Caller }) {
+  const { caller, at } = ctx;
+  const upload = await getConfirmation(caller, params.id);
+  const partner = (await chosenPartner(body.logistic_id)) ?? upload.partner;
+  if (partner?.courier == null) throw invalidField('logistic_id', 'Please Select Courier Partner');
+  const chosen = Object.entries(body.columns).filter(([, title]) => title !== undefined);
+  const titles = chosen.map(([, title]) => title);
+  if (new Set(titles).size < titles.length) throw invalidField('columns', 'Choose another heading for each column.');
+  const present = ((await findJob(upload.jobId))?.result?.['headings'] ?? []) as readonly string[];
+  if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for its headings any more.');
+  const missing = titles.find((title) => !present.includes(title ?? ''));
+  if (missing !== undefined) throw invalidField('columns', `The file has no heading '${missing}'.`);
+  const job = newJob(
+    {
+      id: newId(at),
+      kind: `upload_${confirmationKind.kind}`,
+      owner: caller.id,
+      access: confirmationKind.othersFor ?? null,
+      courier: partner.courier,
+      filename: upload.filename,
+      inputHash: '',
+    },
+    at,
+  );
+  const known = await findKnownHeadings();
+  checkRevision(ctx.revision, known, () => headingsView(known));
+  const headings = Object.fromEntries(chosen.map(([column, title]) => [column, [title ?? '']]));
+  await commit([
+    ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id, partner: { ...partner } }),
+    ...newJobWrites(job),
+    headingsWrite(known, partner.courier, headings, nextRevision(known, ctx)),
+    ...auditWrites({ action: 'remittance.headings', user: null, subject: partner.courier, after: body.columns }, ctx),
+  ]);
+  return { upload, job };
+}
+
+/** Stores a courier's headings for our columns, and starts to match the file that waits for them. */
+export const keepHeadings: Verb<typeof remittanceContract.keepHeadings> = async (present, ctx) => {
+  checkStaff(ctx.caller, 'confirmations');
+  const { upload, job } = await untilCommitted(
+    () => keep(present, ctx),
+    'Headings of this courier are being changed. Try again in a moment.',
+  );
+  await enqueueUpload(upload, upload.id);
+  return { data: { job_id: job.id }, message: 'The headings are remembered. The file is being matched.' };
 };

@@ -2,7 +2,6 @@ import { remittanceContract } from '../../shared/remittance/contract.ts';
 import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
 import { get, tasks } from './get.ts';
-import { headings } from './headings.ts';
 import { list } from './list.ts';
 import { open } from './list-open.ts';
 import { resolve } from './resolve.ts';
@@ -13,11 +12,11 @@ export const handler = serve(remittanceContract, {
   uploadFile: lazyVerb(async () => (await import('./upload-file.ts')).uploadFile),
   template: lazyVerb(async () => (await import('./template.ts')).template),
   list,
-  headings,
+  headings: lazyVerb(async () => (await import('./headings.ts')).headings),
   open,
   work,
   get,
   tasks,
-  keepHeadings: lazyVerb(async () => (await import('./keep-headings.ts')).keepHeadings),
+  keepHeadings: lazyVerb(async () => (await import('./headings.ts')).keepHeadings),
   resolve,
 });

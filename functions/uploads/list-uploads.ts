@@ -1,11 +1,11 @@
 import type { UploadView } from '../../shared/uploads/upload.ts';
+import { needsAnotherPublisher } from '../bank-details/other-approver.ts';
 import { jobState } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
 import { type PageRequest as AskedPage, pageOf } from '../platform/table/page-of.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
-import { needsAnotherPublisher } from './second-person.ts';
 import { countUploads, listUndecidedUploads, listUploads } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';

@@ -3,8 +3,8 @@ import { STATUSES } from '../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import type { WebhookEvent } from '../../shared/webhooks/events.ts';
 import type { WebhookMessage, WebhookOrder } from '../../shared/webhooks/views.ts';
-import { trackLink } from '../buyer/link.ts';
 import { noticeEventOf } from '../notices/notice.ts';
+import { trackLink } from '../notices/track-link.ts';
 import { type Order, orderNumber, sellerOrderNumber } from '../orders/record/order.ts';
 
 /** A change of an order, as the table's stream reports it. */
