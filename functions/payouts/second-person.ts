@@ -37,11 +37,26 @@ export function whyNotTogether(asked: Payer, approves: Payer, at: Date): string 
   return undefined;
 }
 
-/** Returns why a person may not approve alone: they got the right to pay too lately. Undefined if they may. Pure. */
-export function whyNotAlone({ id, name, grants }: Payer, at: Date): string | undefined {
-  const from = Math.max(0, ...grants.map((grant) => settledFrom({ ...grant, by: id }, '')));
+/**
+ * Returns why a person may not approve alone: they got the right to pay too lately, or somebody else lost it too lately,
+ * above all by this person. Undefined if they may. Pure.
+ * @param ended who ended somebody's right to pay, and when
+ */
+export function whyNotAlone({ id, name, grants }: Payer, ended: readonly Grant[], at: Date): string | undefined {
+  const latest = (some: readonly Grant[], other: string) => Math.max(0, ...some.map((one) => settledFrom(one, other)));
+  const [fromGrant, fromEnd] = [
+    latest(
+      grants.map((grant) => ({ ...grant, by: id })),
+      '',
+    ),
+    latest(ended, id),
+  ];
+  const from = Math.max(fromGrant, fromEnd);
   if (at.getTime() >= from) return undefined;
-  return `${name} got the right to pay lately, and may approve alone from ${indiaTime(new Date(from).toISOString())}.`;
+  const when = `may approve alone from ${indiaTime(new Date(from).toISOString())}.`;
+  return fromEnd > fromGrant
+    ? `Somebody else lost the right to pay lately. ${name} ${when} Somebody who gets the right now may approve before.`
+    : `${name} got the right to pay lately, and ${when}`;
 }
 
 /** Returns a user as one of the two people of a payout. */

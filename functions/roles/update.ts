@@ -8,7 +8,13 @@ import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { checkGrants, isAdministratorRole, payerGrant, remainingAdministratorChecks } from '../users/guards.ts';
+import {
+  checkGrants,
+  endedPayerWrites,
+  isAdministratorRole,
+  payerGrant,
+  remainingAdministratorChecks,
+} from '../users/guards.ts';
 import { changedRoleWrite, findRoleNow, type Role } from '../users/role-store.ts';
 import { checkVendorRole, roleNameWrites, secondFactorRequirement } from './check-role.ts';
 import { roleView } from './get.ts';
@@ -75,6 +81,7 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
     const ends = isAdministratorRole(before) && !isAdministratorRole(after);
     await commit([
       changedRoleWrite(before, after),
+      ...endedPayerWrites({ active: true, role: before }, { active: true, role: after }, ctx),
       ...(ends ? await remainingAdministratorChecks({ role: after }) : held),
       ...auditWrites({ ...change, user: null, subject: after.id }, ctx),
     ]);

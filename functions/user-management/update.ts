@@ -9,7 +9,13 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { showUser } from '../users/get.ts';
-import { checkGrants, isAdministratorRole, payerGrant, remainingAdministratorChecks } from '../users/guards.ts';
+import {
+  checkGrants,
+  endedPayerWrites,
+  isAdministratorRole,
+  payerGrant,
+  remainingAdministratorChecks,
+} from '../users/guards.ts';
 import { findRoleNow, type Role } from '../users/role-store.ts';
 import { findUserNow, revisedUserWrites } from '../users/store.ts';
 import type { User } from '../users/user.ts';
@@ -129,6 +135,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
         { endSessions: before.active && !after.active },
       ),
       ...offered,
+      ...endedPayerWrites({ active: before.active, role: had }, { active: after.active, role }, ctx),
       ...(leaves ? await remainingAdministratorChecks({ leaves: before.roleId }) : []),
       // A change of one's own profile is audited only if it is based on no revision, because it may then have
       // overwritten another change.

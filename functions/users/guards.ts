@@ -9,7 +9,7 @@ import {
 } from '../../shared/permissions.ts';
 import type { Change } from '../platform/table/change.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
-import { findRolesEdition, listRoles, type Role, rolesEditionWrite } from './role-store.ts';
+import { endedPayerWrite, findRolesEdition, listRoles, type Role, rolesEditionWrite } from './role-store.ts';
 import type { Grant } from './user.ts';
 
 /** Returns whether a role is active and makes its users administrators. */
@@ -70,4 +70,18 @@ export function payerGrant(
   const ofRole = before.role?.payerSince;
   const moves = before.role?.id !== after.role.id;
   return moves && ofRole !== undefined && ofRole.at > (before.payerSince?.at ?? '') ? { payerSince: ofRole } : {};
+}
+
+/**
+ * Returns the note that a change ends somebody's right to pay out COD; nothing if it does not. Whoever is left must not
+ * approve payouts alone soon after. `after` is undefined for a deleted user.
+ */
+export function endedPayerWrites(
+  before: { active: boolean; role: Role | undefined },
+  after: { active: boolean; role: Role } | undefined,
+  { caller, at }: { caller: { id: string }; at: Date },
+): Change[] {
+  const mayStill = after?.active === true && isPayerRole(after.role);
+  if (!before.active || !isPayerRole(before.role) || mayStill) return [];
+  return [endedPayerWrite({ by: caller.id, at: at.toISOString() })];
 }

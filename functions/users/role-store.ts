@@ -53,6 +53,15 @@ export const changedRoleWrite = (before: Role, after: Role): Change => ({
 /** Builds a check that a role exists and is active, for commands that assign it to a user. */
 export const roleActiveCheck = (id: string): Change => ({ check: key(id), if: [['active', '=', true]] });
 
+const ENDED_PAYERS = 'ENDED_PAYERS';
+
+/** Builds the write that notes who last ended somebody's right to pay out COD, and when: one note for each who did. */
+export const endedPayerWrite = ({ by, at }: Grant): Change => ({ put: { pk: ENDED_PAYERS, sk: by, at } });
+
+/** Returns when each person last ended somebody's right to pay out COD. */
+export const listEndedPayers = async (): Promise<Grant[]> =>
+  (await listAll<{ at: string }>({ pk: ENDED_PAYERS })).map(({ sk, at }) => ({ by: sk, at }));
+
 /**
  * The key of a counter. Every change of a role increments it, and so does every change of a user that may remove an
  * administrator. Decisions that depend on all roles (whether a name is free, whether an administrator remains) fail if

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { whyNotAlone, whyNotTogether } from '../../../functions/payouts/second-person.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
+import { listEndedPayers } from '../../../functions/users/role-store.ts';
 import { changedUserWrite } from '../../../functions/users/store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { PayoutRequestView } from '../../../shared/payouts/contract.ts';
@@ -93,8 +94,16 @@ test('an account that moves from a role with a new right to pay to an older one 
 test('nobody approves alone in the first three days of their right to pay', () => {
   const grants = [{ by: 'chief', at: '2026-11-01T10:00:00.000Z' }];
   const meera = { id: 'meera', name: 'Meera', grants };
-  expect(whyNotAlone(meera, new Date('2026-11-04T09:59:59Z'))).toContain('may approve alone from');
-  expect(whyNotAlone(meera, new Date('2026-11-04T10:00:00Z'))).toBeUndefined();
+  expect(whyNotAlone(meera, [], new Date('2026-11-04T09:59:59Z'))).toContain('may approve alone from');
+  expect(whyNotAlone(meera, [], new Date('2026-11-04T10:00:00Z'))).toBeUndefined();
+});
+
+test('whoever took the right to pay from another person approves nothing alone for 30 days, anybody else for 72 hours', () => {
+  const meera = { id: 'meera', name: 'Meera', grants: [] };
+  const may = (by: string, now: string) =>
+    whyNotAlone(meera, [{ by, at: '2026-11-01T10:00:00.000Z' }], new Date(now)) === undefined;
+  expect([may('meera', '2026-12-01T09:59:59Z'), may('meera', '2026-12-01T10:00:00Z')]).toEqual([false, true]);
+  expect([may('chief', '2026-11-04T09:59:59Z'), may('chief', '2026-11-04T10:00:00Z')]).toEqual([false, true]);
 });
 
 test('two people may pay together 72 hours after either got the right, or 30 days after one got it from the other', () => {
@@ -111,4 +120,26 @@ test('two people may pay together 72 hours after either got the right, or 30 day
   expect(may('arjun', at(4))).toEqual([false, false]);
   expect(may('arjun', before(at(31)))).toEqual([false, false]);
   expect(may('arjun', at(31))).toEqual([true, true]);
+});
+
+test('whoever deactivates, moves or removes the other payers, or takes the right from their role, cannot approve alone', async () => {
+  const rolePut = (id: string, permissions: object) =>
+    cloud.api('PUT', `/roles/${id}`, { body: { _id: id, permissions }, token: chief.token });
+  const ended = async (end: () => Promise<{ status: number }>) => {
+    await commit([{ delete: { pk: 'ENDED_PAYERS', sk: chief.user.id } }]);
+    expect((await end()).status).toBe(200);
+    return (await listEndedPayers()).map(({ by }) => by);
+  };
+  const change = (id: string, more: object) => () =>
+    cloud.api('PUT', `/users/${id}`, { body: { _id: id, ...more }, token: chief.token });
+  const mistake = (await invite(chief, sellerForm({ role: staff.user.roleId, plan: 'standard' }))).body.data;
+  expect(await ended(() => cloud.api('DELETE', `/users/${mistake._id}`, { token: chief.token }))).toEqual([
+    chief.user.id,
+  ]);
+  expect(await ended(change(asha.user.id, { active: false }))).toEqual([]);
+  expect(await ended(change(other.user.id, { active: false }))).toEqual([chief.user.id]);
+  expect(await ended(change(late.user.id, { role: approver.user.roleId }))).toEqual([chief.user.id]);
+  const few = permissionsToTree({ dashboard: true });
+  for (const id of new Set([staff.user.roleId, helper.user.roleId, late.user.roleId]))
+    expect(await ended(() => rolePut(id, few))).toEqual([chief.user.id]);
 });
