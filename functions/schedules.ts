@@ -62,12 +62,16 @@ export const schedules = {
     queues: ['mail'],
     timeoutSeconds: 300,
   },
-  /** Accepts weight disputes that nobody answered within seven days. */
-  'settle-disputes': {
-    entry: 'disputes/every-settle',
+  /**
+   * Accepts weight disputes that nobody answered within seven days, and removes buyers' data whose time is over: a
+   * schedule of its own would cost an alarm.
+   */
+  'close-day': {
+    entry: 'consumers/every-close-day',
     when: { dailyAt: '00:30' },
     table: 'write',
-    timeoutSeconds: 300,
+    memoryMb: 1024,
+    timeoutSeconds: 600,
   },
   /**
    * Brings into force what was scheduled: files of rates and pin codes that were confirmed for a day that has begun,

@@ -25,6 +25,7 @@ import { paymentsContract } from './payments/contract.ts';
 import { payoutsContract } from './payouts/contract.ts';
 import { pinCodeMasterContract } from './pin-code-master/contract.ts';
 import { plansContract } from './plans/contract.ts';
+import { privacyContract } from './privacy/contract.ts';
 import { remittanceContract } from './remittance/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { rolesContract } from './roles/contract.ts';
@@ -75,6 +76,7 @@ export const contracts = {
   payments: paymentsContract,
   payouts: payoutsContract,
   plans: plansContract,
+  privacy: privacyContract,
   roles: rolesContract,
   remittance: remittanceContract,
   reports: reportsContract,

@@ -1,7 +1,8 @@
 import type { AttachmentView } from '../../shared/attachments/contract.ts';
+import { RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import type { Viewer } from '../../shared/orders/viewer.ts';
 import type { Permission, Section } from '../../shared/permissions.ts';
-import { DOCUMENT_PREFIX } from '../platform/files/file-prefixes.ts';
+import { DOCUMENT_PREFIX, KEPT_DAYS } from '../platform/files/file-prefixes.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { attachmentModels } from './attachment-models.ts';
@@ -39,13 +40,27 @@ export interface Attachment {
   inputHash?: string;
 }
 
-/** Returns the S3 key of a file from its id or its `bytesAt`. Generated files and KYC documents need `keyOfFile`. */
+/** Returns the S3 key of a file that is kept, from its id or its `bytesAt`. */
 export const plainFileKey = (attachmentId: string): string => `files/${attachmentId}`;
 
-/** Returns the S3 key of any file's bytes. Generated files have a prefix that the bucket empties after a week. */
-export const keyOfFile = ({ id, bytesAt, generated, kycDocument }: Attachment): string => {
-  if (kycDocument) return `${DOCUMENT_PREFIX}${bytesAt ?? id}`;
-  return generated === undefined ? plainFileKey(bytesAt ?? id) : `generated/${id}`;
+/** Returns the S3 key of a proof of weight, from the id of its bytes. The bucket deletes it after 24 months. */
+export const proofKey = (bytesId: string): string => `proofs/${bytesId}`;
+
+const isOrderFile = (section: Section | null): boolean => section === 'order.bulk_order';
+
+/** Returns the S3 key of a file that a job imports. Workbooks of orders have a prefix that the bucket empties. */
+export const uploadKey = (section: Section | null, attachmentId: string): string =>
+  isOrderFile(section) ? `orders/${attachmentId}` : plainFileKey(attachmentId);
+
+/** Returns when the record of an uploaded file expires: with its file; undefined if the file is kept. */
+export const uploadTtl = (section: Section | null, at: Date): number | undefined =>
+  isOrderFile(section) ? Math.floor(at.getTime() / 1000) + KEPT_DAYS['orders/'] * 86_400 : undefined;
+
+/** Returns the S3 key of any file's bytes. */
+export const keyOfFile = ({ id, bytesAt = id, generated, kycDocument, of, section }: Attachment): string => {
+  if (kycDocument) return `${DOCUMENT_PREFIX}${bytesAt}`;
+  if (generated !== undefined) return `generated/${id}`;
+  return of?.onModel === RAISE_MODEL ? proofKey(bytesAt) : uploadKey(section, bytesAt);
 };
 
 /** The record that all master files belong to. There is one pin code master, so a client's `model_id` is ignored. */

@@ -68,6 +68,7 @@ const CALLED: Readonly<Record<string, (entry: AuditEntry) => unknown>> = {
   'remittance.remark': ({ after }) => after?.['awb'],
   bank: () => 'Account details',
   bill: ({ after, subject }) => after?.['awb'] ?? profileOf(subject)?.name,
+  privacy: () => "Buyers' data",
   document: ({ after }) => after?.['document'],
 };
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { newComment } from '../../shared/comments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
+import { checkBuyer } from '../orders/api/get-order.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { findReattempt, newReattemptWrite, type ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
@@ -43,6 +44,7 @@ const isAsked = ({ reattempt, attempts }: Order): boolean =>
  * SLOW_DOWN
  */
 async function checkMessages(body: Body, order: Order, { caller, at }: Author): Promise<void> {
+  checkBuyer(order);
   const { email, mobile_number } = order.details;
   const of = { order: order.id, author: caller.id };
   const mayNotify = isPaid(order) && order.refund === null;
@@ -109,6 +111,7 @@ async function write(body: Body, order: Order, ctx: Author): Promise<Created<Com
     twin = await earlierResult<Comment>(repeat, (id) => findComment(now.id, id));
     if (body.sendNdr) twin ??= await sameAsk(now, comment);
     if (twin !== undefined) return undefined;
+    checkBuyer(now);
     if (body.sendNdr) checkReattempt(now, ctx.caller);
     const asked = body.sendNdr ? newReattempt(now, comment.id, request) : undefined;
     return {

@@ -1,4 +1,5 @@
 import { rateLimit } from '../platform/http/rate-limit.ts';
+import { hashOf } from '../platform/ids.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -21,5 +22,5 @@ export async function limitMessages(
   const { most, seconds } = OF_ORDER[kind];
   await rateLimit(`comment-${kind}`, of.order, most, seconds, at);
   await rateLimit(`comment-${kind}-of`, of.author, MOST_OF_AUTHOR, DAY, at);
-  await rateLimit(`comment-${kind}-to`, of.to.toLowerCase(), MOST_TO_ONE, DAY, at);
+  await rateLimit(`comment-${kind}-to`, hashOf(of.to.toLowerCase()), MOST_TO_ONE, DAY, at);
 }

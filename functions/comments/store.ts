@@ -1,6 +1,6 @@
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
-import { listUpTo } from '../platform/table/list.ts';
+import { listAll, listUpTo } from '../platform/table/list.ts';
 
 /** A comment on an order. */
 export interface Comment {
@@ -71,3 +71,9 @@ export async function countComments(orderId: string): Promise<number> {
 /** Returns the newest comments on an order, or those after a cursor. Returns fewer than `most` only at the end. */
 export const listComments = (orderId: string, most: number, after?: string): Promise<Comment[]> =>
   listUpTo<Comment>({ pk: pkOf(orderId), newestFirst: true, most, after });
+
+/** Builds the writes that delete all comments on an order. */
+export async function removedCommentWrites(orderId: string): Promise<{ delete: Key }[]> {
+  const comments = await listAll<Key>({ pk: pkOf(orderId), only: [] });
+  return [...comments.map(({ pk, sk }) => ({ pk, sk })), countKey(orderId)].map((key) => ({ delete: key }));
+}

@@ -1,7 +1,7 @@
 import { type disputesContract, RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import { whyNotRaise } from '../../shared/disputes/may-raise.ts';
 import { Failure, invalidField } from '../../shared/errors.ts';
-import { type Attachment, limitFileUploads, plainFileKey } from '../attachments/attachment.ts';
+import { type Attachment, limitFileUploads, proofKey } from '../attachments/attachment.ts';
 import { checkAndCleanDocument } from '../attachments/content/check-document.ts';
 import { safeFileName } from '../attachments/file-name.ts';
 import { newAttachmentWrite, newestFileWrite } from '../attachments/store.ts';
@@ -49,7 +49,7 @@ export function checkEvidence({ caller, repeat, files }: Ctx): EvidenceFile {
 /** Counts a file against the daily limit and stores its bytes. */
 export async function storeEvidence({ id, bytes, contentType }: EvidenceFile, { caller, at }: Ctx): Promise<void> {
   await limitFileUploads(caller, at);
-  await storeFile(plainFileKey(id), bytes, contentType);
+  await storeFile(proofKey(id), bytes, contentType);
 }
 
 /**

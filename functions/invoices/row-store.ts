@@ -116,3 +116,19 @@ export const findOrdersWithRows = async (scope: string, day: string): Promise<st
   const items = await listAll<Key>({ pk: ROW_PARTITION_PREFIX + scope, begins: `${day}#`, only: [] });
   return [...new Set(items.map((item) => listedOrderOfKey(item).orderId))];
 };
+
+/**
+ * Returns the next orders with documents, by their last days, up to a day. Reads keys alone.
+ * @param after the place after which to continue; '' for the beginning
+ */
+export async function listEndedOrders(
+  to: string,
+  most: number,
+  after: string,
+): Promise<{ orders: string[]; after: string; isFull: boolean }> {
+  if (after > `${to}#~`) return { orders: [], after, isFull: false };
+  const pk = ROW_PARTITION_PREFIX + EVERYONE;
+  const keys = await listUpTo<Key>({ pk, between: [after || '0', `${to}#~`], most, eventual: true, only: [] });
+  const orders = [...new Set(keys.map((key) => listedOrderOfKey(key).orderId))];
+  return { orders, after: keys.at(-1)?.sk ?? after, isFull: keys.length === most };
+}

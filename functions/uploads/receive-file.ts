@@ -1,5 +1,5 @@
 import { invalidField } from '../../shared/errors.ts';
-import { limitFileUploads, plainFileKey } from '../attachments/attachment.ts';
+import { limitFileUploads, uploadKey, uploadTtl } from '../attachments/attachment.ts';
 import { safeFileName } from '../attachments/file-name.ts';
 import { newAttachmentWrite } from '../attachments/store.ts';
 import type { Job } from '../jobs/job.ts';
@@ -43,6 +43,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   const { contentType, extension } = row.check(file.bytes, file.filename);
   const filename = safeFileName(file.filename, extension);
   const fromCourier = caller.courier !== null;
+  const ttl = uploadTtl(section, at);
   const courier = row.couriersOwn && !fromCourier ? null : courierOfUpload(about);
   if ((await earlierResult(repeat, findJob)) === undefined) await limitFileUploads(caller, at);
   const { value: job, replayed } = await once<Job>(
@@ -51,7 +52,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
       // The id includes the input hash. So the same idempotency key with another file cannot overwrite the first file's
       // bytes.
       const attachmentId = `${id}-${repeat.inputHash}`;
-      await storeFile(plainFileKey(attachmentId), file.bytes, contentType);
+      await storeFile(uploadKey(section, attachmentId), file.bytes, contentType);
       const job = newJob(
         {
           id,
@@ -90,6 +91,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
         ...(partnersOfUpload(about).length > 0 && { courier }),
         ...(othersFor && { othersFor }),
         createdAt: at.toISOString(),
+        ...(ttl !== undefined && { ttl }),
       };
       await commit([
         ...newJobWrites(job),

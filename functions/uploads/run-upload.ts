@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import { plainFileKey } from '../attachments/attachment.ts';
+import { uploadKey } from '../attachments/attachment.ts';
 import { newestFileWrite } from '../attachments/store.ts';
 import { keepErrors } from '../jobs/error-files.ts';
 import type { Job, JobEnd } from '../jobs/job.ts';
@@ -16,7 +16,7 @@ import type { Upload } from './upload.ts';
 import type { ImportResult, UploadImport, UploadKind } from './upload-kind.ts';
 import { hasVersions, newVersionWrite } from './versions/version-store.ts';
 
-type Row = Pick<UploadKind, 'kind' | 'filedUnder'> & { work: UploadImport };
+type Row = Pick<UploadKind, 'kind' | 'section' | 'filedUnder'> & { work: UploadImport };
 
 const OUR_FAULT =
   'The file could not be processed because of a fault on our side. Nothing was changed. Upload it again in a few minutes.';
@@ -25,13 +25,13 @@ const OUR_FAULT =
  * Processes one uploaded file. A refusal ends the job, because a retry would have the same result. Other errors are
  * thrown, so that the queue retries; the last try ends the job.
  */
-export async function runUpload({ kind, work, filedUnder }: Row, id: string, lastTry: boolean): Promise<void> {
+export async function runUpload({ kind, section, work, filedUnder }: Row, id: string, lastTry: boolean): Promise<void> {
   const upload = await findUpload(kind, id);
   const job = upload && (await findJob(upload.jobId));
   if (job === undefined || upload === undefined) throw new Error(`There is no upload ${id}.`);
   if (job.state === 'done' || job.state === 'failed') return;
   try {
-    const bytes = await readFile(plainFileKey(upload.attachmentId));
+    const bytes = await readFile(uploadKey(section, upload.attachmentId));
     const { waits, also = [], ...published } = await work.publish(upload, bytes, progressReporter(job.id));
     const filed = filedUnder && [newestFileWrite(filedUnder, { id: upload.attachmentId, createdAt: upload.createdAt })];
     const more = [...(filed ?? []), ...also];

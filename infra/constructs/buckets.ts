@@ -3,6 +3,7 @@ import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { KEPT_DAYS } from '../../functions/platform/files/file-prefixes.ts';
 import { acceptFindings } from './accept.ts';
 
 /** The days for which access logs are kept: as long as the logs of functions. */
@@ -15,12 +16,6 @@ const closed: BucketProps = {
   minimumTLSVersion: 1.2,
   removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // kept, unless the first deploy fails
 };
-
-/**
- * The prefix of the files that jobs generate for downloads, and the days that they are kept. They can be generated
- * again.
- */
-const GENERATED = { prefix: 'generated/', days: 7 };
 
 const forgetHalfUploads = { abortIncompleteMultipartUploadAfter: Duration.days(3) };
 
@@ -84,13 +79,11 @@ export function makeBuckets(scope: Construct): Buckets {
     versioned: true,
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(30), ...forgetHalfUploads },
-      // These files are kept as long as the jobs that they belong to.
-      { prefix: 'job-errors/', expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },
-      {
-        prefix: GENERATED.prefix,
-        expiration: Duration.days(GENERATED.days),
+      ...Object.entries(KEPT_DAYS).map(([prefix, days]) => ({
+        prefix,
+        expiration: Duration.days(days),
         noncurrentVersionExpiration: Duration.days(1),
-      },
+      })),
     ],
   });
   const site = new Bucket(scope, 'Site', { ...logged('site'), lifecycleRules: [forgetHalfUploads] });

@@ -42,6 +42,11 @@ export interface FieldRow {
   readonly searched?: true;
   /** True if the field belongs to one parcel only, so that a copy of a booked order leaves it out. */
   readonly once?: true;
+  /**
+   * True if the field is about the buyer though it is outside `customer_details`. Fields about the buyer are removed some
+   * months after the end of the order.
+   */
+  readonly buyers?: true;
 }
 
 /** The description of a field without its schemas. */
@@ -60,6 +65,10 @@ export const required = (label: string, message: string, maxLength: number) => (
 /** Describes an optional text field. */
 export const optional = (label: string, maxLength: number) =>
   ({ ...text(label, optionalText(maxLength)), maxLength, empty: '' }) as const;
+
+/** Describes an optional text field about the buyer. */
+export const optionalOfBuyer = (label: string, maxLength: number) =>
+  ({ ...optional(label, maxLength), buyers: true }) as const;
 
 /** Describes a field whose value is one of a few words. */
 export const choice = <const T extends readonly string[]>(label: string, words: T, message: string) => {

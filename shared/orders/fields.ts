@@ -13,6 +13,7 @@ import {
   optional,
   optionalAmount,
   optionalAmountOrZero,
+  optionalOfBuyer,
   pieceCount,
   required,
   requiredAmount,
@@ -204,7 +205,7 @@ export const ORDER_FIELDS = {
   },
   companyName: {
     group: 'other_details',
-    ...optional('Company name', 100),
+    ...optionalOfBuyer('Company name', 100),
     sheet: optionalColumn('companyName', 'Company Name', 'text', '', "The customer's company."),
   },
   eWayBillNo: {
@@ -222,11 +223,11 @@ export const ORDER_FIELDS = {
     ),
     once: true,
   },
-  latitude: { group: 'other_details', ...optional('Latitude', 20), sheet: null },
-  longitude: { group: 'other_details', ...optional('Longitude', 20), sheet: null },
+  latitude: { group: 'other_details', ...optionalOfBuyer('Latitude', 20), sheet: null },
+  longitude: { group: 'other_details', ...optionalOfBuyer('Longitude', 20), sheet: null },
   comment: {
     group: 'additional_information',
-    ...optional('Comment', 300),
+    ...optionalOfBuyer('Comment', 300),
     sheet: optionalColumn('comment', 'Comment', 'text', '', 'A note for yourself.'),
   },
   invoice_reference: {

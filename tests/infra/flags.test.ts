@@ -146,7 +146,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   user_management: ['sessions.resetSecondFactor', 'wallets.transferMoney'],
   'weight_discrepancy.weight_dispute': ['disputes.settle', 'disputes.settleMany', 'orders.get'],
   'weight_discrepancy.weight_dispute_upload': ['courier-bills.get', 'courier-bills.weightFile'],
-  role_management: ['audit.list', 'audit.people', 'user-management.list'],
+  role_management: ['audit.list', 'audit.people', 'privacy.retention', 'privacy.setRetention', 'user-management.list'],
   'remittance.account_listing': ['bank-details.hold', 'bank-details.verify'],
   'remittance.confirmation_csv': [
     'remittance.uploadFile',

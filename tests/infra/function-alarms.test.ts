@@ -41,7 +41,7 @@ describe('alarms of a schedule', () => {
     const quarter = runs('every 15 minutes');
     expect(quarter.functionsOf).toEqual(idsOf('keep-series', 'reconcile-top-ups', 'send-invitations'));
     const daily = runs('every day');
-    expect(daily.functionsOf).toEqual(idsOf('remind-disputes', 'settle-disputes'));
+    expect(daily.functionsOf).toEqual(idsOf('remind-disputes', 'close-day'));
     expect(daily.rest).toMatchObject({ Threshold: 2, EvaluationPeriods: 2 });
     expect(idsOf(...(Object.keys(app.schedules) as (keyof typeof app.schedules)[]))).toEqual(
       [minute, often, shops, quarter, daily].flatMap((one) => one.functionsOf).toSorted(),

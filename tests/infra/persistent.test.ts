@@ -93,19 +93,17 @@ describe('persistent resources', () => {
     const rules = of('AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => (Properties['LifecycleConfiguration'] as { Rules: { Prefix?: string }[] }).Rules,
     );
+    const expires = (Prefix: string, ExpirationInDays: number) => ({
+      Prefix,
+      ExpirationInDays,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      Status: 'Enabled',
+    });
     expect(rules.filter(({ Prefix }) => Prefix !== undefined)).toEqual([
-      {
-        Prefix: 'job-errors/',
-        ExpirationInDays: 90,
-        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-        Status: 'Enabled',
-      },
-      {
-        Prefix: 'generated/',
-        ExpirationInDays: 7,
-        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-        Status: 'Enabled',
-      },
+      expires('orders/', 90),
+      expires('proofs/', 731),
+      expires('generated/', 7),
+      expires('job-errors/', 90),
     ]);
   });
 

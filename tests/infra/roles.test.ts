@@ -162,7 +162,7 @@ describe('IAM roles', () => {
       ),
     );
     const under = (prefix: string) => `{"Fn::Join":["",[{"Fn::GetAtt":["Files","Arn"]},"/${prefix}/*"]]}`;
-    const files = ['files', 'generated', 'job-errors'].map(under);
+    const files = ['files', 'generated', 'job-errors', 'orders', 'proofs'].map(under);
     expect([...new Set(wide)].toSorted()).toEqual([
       'dynamodb:ListStreams on "*"',
       `s3:GetObject on [${files.join()}]`,

@@ -7,7 +7,7 @@ import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Scan } from '../port.ts';
 import type { BookingLine, FileExchange, FileParcel } from './file-exchange.ts';
 
-/** How many days a parcel is stored. Its courier may report on it during this time. */
+/** How many days a parcel and a line of a file are stored. The courier may report on the parcel during this time. */
 const TTL_DAYS = 180;
 
 const parcelKey = (courier: string, awb: string): Key => ({
@@ -29,11 +29,13 @@ interface StoredParcel extends Item {
   data: Uint8Array;
 }
 
+const ttlFromNow = (): number => Math.floor(Date.now() / 1000) + TTL_DAYS * 86_400;
+
 const parcelItem = (courier: string, parcel: FileParcel, rev: number): Item => ({
   ...parcelKey(courier, parcel.awb),
   rev,
   data: pack(parcel),
-  ttl: Math.floor(Date.now() / 1000) + TTL_DAYS * 86_400,
+  ttl: ttlFromNow(),
 });
 
 const readParcel = async (courier: string, awb: string): Promise<{ parcel: FileParcel; rev: number } | undefined> => {
@@ -164,10 +166,16 @@ export const movedLineWrites = (courier: string, number: number, lines: readonly
     const { awb, kind, at, request } = line;
     return [
       { delete: waitingKey(courier, line), if: [['pk', 'present']] },
-      { put: { ...lineKey(courier, number, line), awb, kind, at, ...(request && { request }) } },
+      { put: { ...lineKey(courier, number, line), awb, kind, at, ...(request && { request }), ttl: ttlFromNow() } },
     ];
   }),
 ];
 
 export const listLinesOfFile = (courier: string, number: number): Promise<BookingLine[]> =>
   listAll<Item & BookingLine>({ pk: `BOOKING_FILE#${courier}#${number}` });
+
+/** Builds the writes that delete a parcel, and its new address that waits for a file. Lines of files expire. */
+export const removedParcelWrites = (courier: string, awb: string): { delete: Key }[] => [
+  { delete: parcelKey(courier, awb) },
+  { delete: waitingKey(courier, { awb, kind: 'REATTEMPT' }) },
+];

@@ -29,8 +29,16 @@ export function checkUnpaid(order: Order): void {
   if (isPaid(order)) throw new Failure('CONFLICT', 'This order is paid and can no longer be changed.');
 }
 
-/** Throws CONFLICT if an order from a shop still lacks something that a price or a booking needs. */
-export function checkComplete({ needs = [] }: Order): void {
+/** Throws CONFLICT if the data of the order's buyer was removed. */
+export function checkBuyer({ buyerRemovedAt }: Order): void {
+  if (buyerRemovedAt !== undefined)
+    throw new Failure('CONFLICT', 'The data of the buyer was removed from this order. It cannot be changed any more.');
+}
+
+/** Throws CONFLICT if an order has no buyer any more, or lacks something that a price or a booking needs. */
+export function checkComplete(order: Order): void {
+  checkBuyer(order);
+  const { needs = [] } = order;
   if (needs.length > 0) throw new Failure('CONFLICT', `${needsSentence(needs)} Fill it in first.`);
 }
 

@@ -2,7 +2,7 @@ import { invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { planIdFor, presentPlanId } from '../../plans/plan-for.ts';
 import type { Verb } from '../../users/caller/serve.ts';
-import { checkUnpaid, getOrderToChange } from '../api/get-order.ts';
+import { checkBuyer, checkUnpaid, getOrderToChange } from '../api/get-order.ts';
 import { orderView } from '../api/view.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { detailsOf } from '../record/details.ts';
@@ -38,10 +38,11 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
 /**
  * Returns an unpaid order with new details and without a chosen partner. Keeps the price that the seller last saw as
  * `releasedQuote`. An order from a shop needs nothing more, because the order form is complete. Throws CONFLICT if the
- * order is paid.
+ * order is paid, or its buyer's data was removed.
  */
 export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): OrderDecision {
   checkUnpaid(now);
+  checkBuyer(now);
   const { choice, own = [], releasedQuote = choice ?? own[0]?.offer, offers: _, needs: __, rule: ___, ...rest } = now;
   return {
     order: {

@@ -3,6 +3,7 @@ import { fullName, nameOf } from '../../../shared/name-of.ts';
 import { displayStatus } from '../../../shared/orders/display-status.ts';
 import { FIELD_NAMES, fieldRow, fieldValueOf, headerOf } from '../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { REMOVED } from '../../../shared/orders/removed.ts';
 import { orderFactsOfView } from '../../../shared/orders/rules/order-facts.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { FileResponse } from '../../platform/http/answer.ts';
@@ -24,7 +25,7 @@ interface Column extends WrittenColumn {
 
 /** Masks a customer's mobile number for vendor users, who must not export a whole list of numbers. */
 const mobileFor = ({ courier }: Viewer, mobile: string): string =>
-  courier === null ? mobile : `${'X'.repeat(mobile.length - 4)}${mobile.slice(-4)}`;
+  courier === null || mobile === REMOVED ? mobile : `${'X'.repeat(mobile.length - 4)}${mobile.slice(-4)}`;
 
 const RUPEES = '#,##0.00';
 

@@ -58,3 +58,7 @@ export const findReattempt = (orderId: string, id: string): Promise<ReattemptReq
 /** Returns all re-attempts that were ever requested for an order. */
 export const listReattempts = (orderId: string): Promise<ReattemptRequest[]> =>
   listAll<ReattemptRequest>({ pk: keyOf({ orderId, id: '' }).pk });
+
+/** Builds the writes that delete all re-attempts of an order. They contain addresses and numbers. */
+export const removedReattemptWrites = async (orderId: string): Promise<{ delete: Key }[]> =>
+  (await listReattempts(orderId)).map((record) => ({ delete: keyOf(record) }));

@@ -187,6 +187,8 @@ export interface Order {
   waitsSince?: string;
   /** When the schedule shall settle the booking or the pending command; null if nothing needs to be settled. */
   dueAt: string | null;
+  /** When the data of the buyer was removed (`without-buyer.ts`). */
+  buyerRemovedAt?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { now } from '../../platform/clock.ts';
 import { hashOf } from '../../platform/ids.ts';
 import type { Item, Key } from '../../platform/table/change.ts';
 import { listAll } from '../../platform/table/list.ts';
@@ -15,11 +16,14 @@ const IN_ORDER = 2;
 /** How many scans one item contains. 50 scans with the longest texts stay below DynamoDB's limit of 400 KB. */
 const CHUNK = 50;
 
+/** For how many days older scans are stored. Those of an order expire before its buyer's data is removed by default. */
+const KEPT_DAYS = 731;
+
 type ScansItem = Item & { scans: readonly StoredScan[] };
 
 /** Returns all scans of an order as they were stored, oldest first, without status overrides. */
 export async function listStoredScans(order: Order, { eventual = true } = {}): Promise<StoredScan[]> {
-  const apart = order.scansApart ? await listAll<ScansItem>({ pk: `SCANS#${order.id}`, eventual }) : [];
+  const apart = order.scansApart ? await listAll<ScansItem>({ pk: partitionOf(order.id), eventual }) : [];
   return mergeScans(...apart.map(({ scans }) => scans), order.scans);
 }
 
@@ -31,11 +35,18 @@ export const listScans = async (order: Order, options: { eventual?: boolean } = 
 export const listLastScan = (order: Order): Promise<StoredScan[]> =>
   shownScans(courierOfOrder(order), order.scans.slice(-1));
 
+const partitionOf = (orderId: string): string => `SCANS#${orderId}`;
+
 const itemOf = (orderId: string, scans: readonly StoredScan[]): Item & Key => ({
-  pk: `SCANS#${orderId}`,
+  pk: partitionOf(orderId),
   sk: `${scans[0]?.at}#${hashOf(scans)}`,
   scans,
+  ttl: Math.floor(now().getTime() / 1000) + KEPT_DAYS * 86_400,
 });
+
+/** Builds the writes that delete the scans of an order outside its item. */
+export const removedScanWrites = async (orderId: string): Promise<{ delete: Key }[]> =>
+  (await listAll<Key>({ pk: partitionOf(orderId), only: [] })).map(({ pk, sk }) => ({ delete: { pk, sk } }));
 
 /**
  * Writes all but the newest two scans of an order to items of their own, and returns the order with these two. A repeat

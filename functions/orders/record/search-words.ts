@@ -1,5 +1,6 @@
 import { fullName } from '../../../shared/name-of.ts';
 import { FIELD_NAMES, fieldPath, fieldRow, valueAt } from '../../../shared/orders/field-paths.ts';
+import { REMOVED } from '../../../shared/orders/removed.ts';
 import type { SearchWords } from '../../search/words.ts';
 import { inputOf } from './details.ts';
 import { courierOfOrder, isPaid, type Order, orderNumber } from './order.ts';
@@ -19,7 +20,7 @@ export function searchWords(order: Order): SearchWords {
     order.referenceNumber ?? '',
     fullName(details),
     ...SEARCHED.map((path) => String(valueAt(input, path) ?? '')),
-  ];
+  ].filter((word) => word !== REMOVED);
   return {
     owner: order.owner,
     courier: order.awb === null ? null : courierOfOrder(order),

@@ -1,3 +1,4 @@
+import { REMOVED } from '../../../shared/orders/removed.ts';
 import { isFinal, type OrderProgress, progressAfterScan, type Status } from '../../../shared/orders/status.ts';
 import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
@@ -102,11 +103,15 @@ async function newScansOf(order: Order, scans: readonly Scan[]): Promise<StoredS
   return isStored ? newScansAmong(newScans, await listStoredScans(order)) : newScans;
 }
 
+const scanWithoutText = (scan: Scan): Scan => ({ ...scan, description: scan.description === '' ? '' : REMOVED });
+
 /**
  * Decides how a courier's scans change an order; undefined if they change nothing. Stores only scans that are not
- * stored yet, because each poll returns all scans of a parcel.
+ * stored yet, because each poll returns all scans of a parcel. After the removal of the buyer's data, the courier's texts
+ * are not stored.
  */
-async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promise<OrderDecision | undefined> {
+async function decideWith(order: Order, given: readonly Scan[], at: Date): Promise<OrderDecision | undefined> {
+  const scans = order.buyerRemovedAt === undefined ? given : given.map(scanWithoutText);
   const newScans = await newScansOf(order, scans);
   const overridden = await withStatusOverrides(courierOfOrder(order), scans);
   const decision = decide(order, overridden, at);

@@ -54,11 +54,11 @@ function merged(now: Order, draft: OrderDraft, changed: { customer: boolean; goo
 /**
  * Decides what an edit in the shop does to an order. An unpaid order takes what the shop changed and keeps what the
  * seller filled in; its partner must be chosen again. A paid one is not changed: it says that the shop has changed it.
- * Undefined if there is nothing new. Pure.
+ * Undefined if there is nothing new, or the buyer's data was removed. Pure.
  */
 export function planEdit(now: Order, draft: OrderDraft, changedAt: string): OrderDecision | undefined {
   const { shop } = now;
-  if (shop === undefined || changedAt < shop.changedAt) return undefined;
+  if (shop === undefined || changedAt < shop.changedAt || now.buyerRemovedAt !== undefined) return undefined;
   const changed = { customer: draft.seen.customer !== shop.seen.customer, goods: draft.seen.goods !== shop.seen.goods };
   if (!changed.customer && !changed.goods) return undefined;
   const seen: OrderShop = { ...shop, changedAt, seen: draft.seen };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handler as remind } from '../../../functions/disputes/every-remind.ts';
-import { handler as settleUnanswered } from '../../../functions/disputes/every-settle.ts';
+import { settleUnanswered } from '../../../functions/disputes/settle-unanswered.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { brand } from '../../../shared/brand.ts';
 import { beforeWrite } from '../../support/faults/before-write.ts';
@@ -51,8 +51,8 @@ test('a dispute that nobody answers for seven days is accepted automatically', a
   expect((await settle(await person('staff'), late, reject)).body.meta.message).toBe(
     'Nobody answered this dispute in seven days, so it is being accepted.',
   );
-  beforeWrite('dispute.settle', settleUnanswered);
-  await settleUnanswered();
+  beforeWrite('dispute.settle', () => settleUnanswered(new Date()));
+  await settleUnanswered(new Date());
   expect((await kept(late)).weightDispute?.settled).toMatchObject({
     accepted: true,
     by: 'schedule',

@@ -1,4 +1,4 @@
-import { plainFileKey } from '../../../functions/attachments/attachment.ts';
+import { uploadKey } from '../../../functions/attachments/attachment.ts';
 import { bulkIdOf } from '../../../functions/bulks/bulk.ts';
 import { bulkKind } from '../../../functions/bulks/file/bulk-kind.ts';
 import { newJob, newJobWrites } from '../../../functions/jobs/store.ts';
@@ -28,7 +28,7 @@ export async function receivedBulk(owner: string, bytes: Buffer): Promise<{ id: 
     version: null,
     listedFor: owner,
   };
-  await storeFile(plainFileKey(id), bytes, 'application/octet-stream');
+  await storeFile(uploadKey('order.bulk_order', id), bytes, 'application/octet-stream');
   const job = newJob({ id, kind: 'upload_bulk', owner, access: null, courier: null, inputHash: '' }, at);
   await commit([...newJobWrites(job), ...newUploadWrites(upload), ...(bulkKind.begins?.(upload) ?? [])]);
   return { id: bulkIdOf(upload), uploadId: id };

@@ -45,6 +45,8 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'attachments.link': SIGNED_IN,
   'audit.list': AUDIT,
   'audit.people': AUDIT,
+  'privacy.retention': AUDIT,
+  'privacy.setRetention': AUDIT,
   'bank-details.save': SIGNED_IN,
   'bank-details.list': ['staff', 'administrator', 'remittance.account_listing'],
   'bank-details.get': SIGNED_IN,

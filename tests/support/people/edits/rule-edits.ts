@@ -1,10 +1,11 @@
 import type { BrandView } from '../../../../shared/buyer/brand.ts';
+import type { RetentionView } from '../../../../shared/privacy/contract.ts';
 import type { AutomaticView, RuleSetView } from '../../../../shared/rules/contract.ts';
 import { ruleOf } from '../../orders/rules/rules.ts';
 import { person } from '../people.ts';
 import { type Edited, pair, type Stage } from './edited.ts';
 
-/** Edits of a seller's rules and brand, for testing revisions. */
+/** Edits of a seller's rules and brand, and of how long buyers' data is stored, for testing revisions. */
 export const RULE_EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
   'buyer.saveBrand': async ({ cloud, deputy, chief, seller }) => {
     const path = `/sellers/${(await person('merchant')).user.id}/brand`;
@@ -21,6 +22,17 @@ export const RULE_EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
       audited: 'brand.save',
     };
   },
+  'privacy.setRetention': ({ cloud, deputy, chief, seller }) =>
+    Promise.resolve({
+      ...pair(chief, deputy, seller),
+      read: async () => {
+        const { data } = (await cloud.api<RetentionView>('GET', '/buyer-data/retention', { token: chief.token })).body;
+        return { revision: data.revision, value: data.months };
+      },
+      edit: (n) => Promise.resolve({ body: { months: 12 + n } }),
+      value: (n) => 12 + n,
+      audited: 'privacy.retention',
+    }),
   'rules.setAutomatic': async ({ cloud, seller }) => {
     const owner = await person('merchant');
     const path = `/rules/${owner.user.id}/automatic`;

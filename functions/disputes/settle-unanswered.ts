@@ -1,11 +1,9 @@
 import { firstDisputableTime, isDisputePeriodOver } from '../../shared/disputes/days.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
-import { now } from '../platform/clock.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
-import { scheduled } from '../platform/schedule.ts';
 import { eachDispute } from './each-dispute.ts';
 import { planSettling } from './plan-settling.ts';
 
@@ -41,9 +39,9 @@ const accept = (id: string, at: Date) =>
 /**
  * Accepts every dispute that nobody answered within seven days, so that the seller does not pay for our silence. Logs
  * disputes that cannot be settled (raises an alarm) and continues with the rest; the next run finds them again.
+ * @returns how many disputes were due
  */
-export const handler = scheduled(async () => {
-  const at = now();
+export async function settleUnanswered(at: Date): Promise<number> {
   const due: string[] = [];
   for await (const { id, weightDispute: dispute } of eachDispute({
     states: ['raised'],
@@ -53,5 +51,5 @@ export const handler = scheduled(async () => {
   await concurrently(due, AT_ONCE, (id) =>
     accept(id, at).catch((error: unknown) => log.error('dispute not settled', { order_id: id, error: error as Error })),
   );
-  return { disputes: due.length };
-});
+  return due.length;
+}

@@ -1,0 +1,75 @@
+import { FIELD_NAMES, type FieldName, fieldRow } from '../../../shared/orders/field-paths.ts';
+import { REMOVED } from '../../../shared/orders/removed.ts';
+import type { OrderDetails } from './details.ts';
+import { finalStatusDay } from './end-day.ts';
+import { isInMotion } from './in-motion.ts';
+import type { Order } from './order.ts';
+
+/** The fields of `customer_details` that are the seller's own. */
+const SELLERS: readonly FieldName[] = ['pickup_address', 'rto_address'];
+const BUYERS: ReadonlySet<string> = new Set(
+  FIELD_NAMES.filter((name) => {
+    const { group, buyers } = fieldRow(name);
+    return buyers === true || (group === 'customer_details' && !SELLERS.includes(name));
+  }),
+);
+/** The parts of order details that contain further fields. */
+const NESTED: ReadonlySet<string> = new Set(['additional_information', 'other_details']);
+/** The field that becomes empty, so that a full name reads as one word. */
+const SECOND: FieldName = 'last_name';
+
+const removedText = (text: string): string => (text === '' ? '' : REMOVED);
+
+/** Returns order details without the fields about the buyer. City, state and pin code of addresses stay. */
+function detailsWithoutBuyer(details: OrderDetails): OrderDetails {
+  const valueOf = (name: string, value: unknown): unknown => {
+    if (NESTED.has(name) && typeof value === 'object') return withoutBuyers(value ?? {});
+    if (!BUYERS.has(name)) return value;
+    if (typeof value === 'string') return name === SECOND ? '' : removedText(value);
+    // The billing address is the seller's own if the seller gave no other one.
+    const isSellers = (value as { line1?: string } | null)?.line1 === details.pickup_address.line1;
+    return typeof value !== 'object' || value === null || isSellers ? value : { ...value, line1: REMOVED, line2: '' };
+  };
+  const withoutBuyers = (values: object): object =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(name, value)]));
+  return withoutBuyers(details) as OrderDetails;
+}
+
+/** Returns the order without free texts of people and couriers, which may name the buyer. Codes and times stay. */
+function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
+  const { error, shop, fallback, takenBack, weightDispute: dispute } = order;
+  const remarkOf = <T extends { remark?: string }>(part: T): T => ({
+    ...part,
+    ...(part.remark !== undefined && { remark: removedText(part.remark) }),
+  });
+  return {
+    ...order,
+    inputHash: REMOVED,
+    scans: order.scans.map((scan) => ({ ...scan, description: removedText(scan.description) })),
+    rawScan: null,
+    error: error === null ? null : REMOVED,
+    ...(shop && { shop: { ...shop, tags: [], seen: { ...shop.seen, customer: '' } } }),
+    ...(fallback && { fallback: { ...fallback, refused: fallback.refused.map((one) => ({ ...one, said: REMOVED })) } }),
+    ...(takenBack && { takenBack: { ...takenBack, reason: REMOVED } }),
+    ...(dispute && {
+      weightDispute: {
+        ...dispute,
+        ...(dispute.raised && { raised: remarkOf(dispute.raised) }),
+        ...(dispute.settled && { settled: remarkOf(dispute.settled) }),
+      },
+    }),
+  };
+}
+
+/**
+ * Returns an order without its buyer: name, numbers, e-mail, street and free texts become the word `removed`. Money,
+ * AWB, goods, pin codes and cities stay. Pure.
+ */
+export function withoutBuyer(order: Order, at: Date): Order {
+  const { scansApart: _, ...rest } = withoutTexts(order);
+  return { ...rest, details: detailsWithoutBuyer(order.details), buyerRemovedAt: at.toISOString() };
+}
+
+/** Returns whether nobody needs the buyer of an order any more: its journey has ended, and nothing is asked or watched. */
+export const hasJourneyEnded = (order: Order): boolean =>
+  finalStatusDay(order) !== undefined && !isInMotion(order) && order.pending === null && order.dueAt === null;

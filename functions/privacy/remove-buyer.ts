@@ -1,0 +1,41 @@
+import { removedCommentWrites } from '../comments/store.ts';
+import { removedParcelWrites } from '../couriers/file-based/store.ts';
+import { profileOf } from '../couriers/registry/profile-of.ts';
+import { removedReattemptWrites } from '../orders/ndr/reattempt-store.ts';
+import { courierOfOrder, type Order } from '../orders/record/order.ts';
+import { removedScanWrites } from '../orders/record/scan-store.ts';
+import { findAnyOrder, orderWrite } from '../orders/record/store.ts';
+import { withoutBuyer } from '../orders/record/without-buyer.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import { writeAll } from '../platform/table/write-all.ts';
+
+/** Deletes what is stored about an order outside its item and may name the buyer. Most old orders have nothing such. */
+async function removeRecords(order: Order): Promise<void> {
+  const { id, awb, lastComment, reattempt, scansApart } = order;
+  const courier = courierOfOrder(order);
+  await writeAll([
+    ...(lastComment === undefined ? [] : await removedCommentWrites(id)),
+    ...(reattempt === undefined ? [] : await removedReattemptWrites(id)),
+    ...(scansApart === true ? await removedScanWrites(id) : []),
+    ...(awb !== null && profileOf(courier)?.news === 'files' ? removedParcelWrites(courier, awb) : []),
+  ]);
+}
+
+/**
+ * Removes the data of an order's buyer, if `isDue` says so of the order as it is now. The records of the order are deleted
+ * first and the order is written last, on the version that was read, so a process that dies is repeated, and a comment
+ * that comes between is deleted too. The stream's consumer removes search entries.
+ * @returns whether this call removed it
+ */
+export const removeBuyer = (from: Order | string, isDue: (order: Order) => boolean, at: Date): Promise<boolean> => {
+  let known = typeof from === 'string' ? undefined : from;
+  return untilCommitted(async () => {
+    const order = known ?? (await findAnyOrder(typeof from === 'string' ? from : from.id));
+    known = undefined;
+    if (order === undefined || order.buyerRemovedAt !== undefined || !isDue(order)) return false;
+    await removeRecords(order);
+    await commit([orderWrite(withoutBuyer(order, at))]);
+    return true;
+  }, 'This order is being changed. Try again in a moment.');
+};

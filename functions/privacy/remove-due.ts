@@ -1,0 +1,129 @@
+import { dayAfter, indiaDay } from '../../shared/dates.ts';
+import { listEndedOrders } from '../invoices/row-store.ts';
+import { finalStatusDay } from '../orders/record/end-day.ts';
+import { isPaid, type Order } from '../orders/record/order.ts';
+import { findAnyOrdersNow, listOrderIdsOfDay } from '../orders/record/store.ts';
+import { hasJourneyEnded } from '../orders/record/without-buyer.ts';
+import { concurrently } from '../platform/concurrency.ts';
+import { log } from '../platform/log.ts';
+import { commit } from '../platform/table/commit.ts';
+import { writeAll } from '../platform/table/write-all.ts';
+import { removeBuyer } from './remove-buyer.ts';
+import {
+  findProgress,
+  findRetention,
+  listWaiting,
+  monthsOf,
+  type Progress,
+  progressWrite,
+  removedWaitingWrite,
+  waitingWrite,
+} from './store.ts';
+
+/** How many orders are read together. After each such page the progress is stored. */
+const TOGETHER = 200;
+/** How many orders are changed side by side. */
+const AT_ONCE = 24;
+/** After how long a run stops. The next night continues. */
+const MOST_MS = 240_000;
+/** A day before the first order. */
+const FIRST_DAY = '2025-12-31';
+
+/** Returns the last day on which an order must have ended for its time to be over: so many months before yesterday. */
+export function lastDueDay(at: Date, months: number): string {
+  const [year = 0, month = 0, day = 0] = indiaDay(at).split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return dayAfter(first.toISOString().slice(0, 10), Math.min(day, days) - 2);
+}
+
+/** A run, which ends when its time is over. */
+class Run {
+  readonly #until = Date.now() + MOST_MS;
+  readonly #at: Date;
+  orders = 0;
+
+  constructor(at: Date) {
+    this.#at = at;
+  }
+
+  isOver(): boolean {
+    return Date.now() > this.#until;
+  }
+
+  /** Removes the buyers of those orders that are due. One that fails raises an alarm and waits for the next night. */
+  async remove(ids: readonly string[], isDue: (order: Order) => boolean): Promise<Order[]> {
+    const orders = await findAnyOrdersNow(ids);
+    await concurrently(orders, AT_ONCE, async (order) => {
+      try {
+        if (await removeBuyer(order, isDue, this.#at)) this.orders++;
+      } catch (error) {
+        log.error('buyer not removed', { order_id: order.id, error: error as Error });
+        await commit([waitingWrite(order.id)]);
+      }
+    });
+    return orders;
+  }
+}
+
+/** Removes the buyers of orders that were to be removed at their end, and forgets those that have ended or are gone. */
+async function removeWaiting(run: Run): Promise<void> {
+  let after: string | undefined;
+  do {
+    const ids = await listWaiting(TOGETHER, after);
+    const orders = new Map((await run.remove(ids, hasJourneyEnded)).map((order) => [order.id, order]));
+    const done = ids.filter((id) => {
+      const order = orders.get(id);
+      return order === undefined || order.buyerRemovedAt !== undefined;
+    });
+    await writeAll(done.map(removedWaitingWrite));
+    after = ids.length < TOGETHER ? undefined : ids.at(-1);
+  } while (after !== undefined && !run.isOver());
+}
+
+/** Goes on in the list of ended orders, up to a day. */
+async function removeEnded(run: Run, progress: Progress, last: string): Promise<Progress> {
+  const isDue = (order: Order): boolean => (finalStatusDay(order) ?? '9') <= last;
+  let now = progress;
+  for (let more = true; more && !run.isOver(); ) {
+    const page = await listEndedOrders(last, TOGETHER, now.ended);
+    await run.remove(page.orders, isDue);
+    more = page.isFull;
+    if (page.after === now.ended) continue;
+    now = { ...now, ended: page.after };
+    await commit([progressWrite(now)]);
+  }
+  return now;
+}
+
+/** Goes on with orders that were never paid, by their days of creation, up to a day. */
+async function removeUnpaid(run: Run, progress: Progress, last: string): Promise<Progress> {
+  let now = progress;
+  while (now.unpaid < last && !run.isOver()) {
+    const day = dayAfter(now.unpaid, 1);
+    let after: string | undefined;
+    do {
+      const page = await listOrderIdsOfDay(day, undefined, TOGETHER, after);
+      await run.remove(page.items, (order) => !isPaid(order));
+      after = page.after;
+    } while (after !== undefined);
+    now = { ...now, unpaid: day };
+    if (day === last || day.endsWith('-01')) await commit([progressWrite(now)]);
+  }
+  return now;
+}
+
+/**
+ * Removes the data of buyers whose orders ended the set number of months ago, of orders that were never paid and are as
+ * old, and of orders for which it was requested. Goes on where the last run ended; a repeat changes nothing.
+ */
+export async function removeDueBuyers(at: Date): Promise<number> {
+  const run = new Run(at);
+  const last = lastDueDay(at, monthsOf(await findRetention()));
+  await removeWaiting(run);
+  const progress = (await findProgress()) ?? { ended: '', unpaid: FIRST_DAY };
+  const ended = await removeEnded(run, progress, last);
+  const done = await removeUnpaid(run, ended, last);
+  await commit([progressWrite({ ...done, at: at.toISOString(), orders: run.orders })]);
+  return run.orders;
+}
