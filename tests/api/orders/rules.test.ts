@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
+import { stopClock } from '../../support/clouds/still-clock.ts';
 import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
@@ -66,5 +67,15 @@ describe('The rules of a seller', () => {
     expect(shown).toEqual([
       [expect.stringMatching(/^North East \(\w+\)$/), 'On. If its zone is E, ship with the cheapest partner.'],
     ]);
+  });
+
+  test('a person tries rules at most ten times a minute, for whichever seller', async () => {
+    const [staff, ...sellers] = await Promise.all([person('staff'), person('merchant'), person('merchant')]);
+    stopClock();
+    const tries = Array.from({ length: 11 }, (_, n) =>
+      cloud.api('POST', `/rules/${sellers[n % 2]?.user.id}/try`, { body: { rule: newRule({}) }, token: staff.token }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 });
