@@ -112,9 +112,14 @@ export const schedules = {
   },
   /**
    * Adds the pending deltas to everyone's totals, so that the cost of reading a year stays constant. Once an hour it also
-   * measures partners by lane, for offers: a schedule of its own would cost an alarm.
+   * measures partners by lane, for offers, and counts the COD that couriers owe: a schedule of its own would cost an alarm.
    */
-  'compact-totals': { entry: 'rollups/every-compact', when: { everyMinutes: 1 }, table: 'write', timeoutSeconds: 120 },
+  'compact-totals': {
+    entry: 'consumers/every-compact',
+    when: { everyMinutes: 1 },
+    table: 'write',
+    timeoutSeconds: 120,
+  },
 } as const satisfies Record<string, ScheduleRow>;
 
 export type ScheduleName = keyof typeof schedules;

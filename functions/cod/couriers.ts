@@ -1,11 +1,12 @@
 import { ageGroupAdder, wholeDaysBetween } from '../../shared/cod/ages.ts';
 import { COD_TOTALS_DAYS, type codContract, RECEIVED_DAYS } from '../../shared/cod/contract.ts';
-import { dayAfter, indiaDay } from '../../shared/dates.ts';
+import { dayAfter, indiaDay, startOfDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import { listPartners } from '../courier-partners/store.ts';
 import { OTHER_COURIER } from '../couriers/profile.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
-import { eachCodOwed, oldestCodOwed } from '../orders/cod/cod-place-store.ts';
+import { oldestCodOwed } from '../orders/cod/cod-place-store.ts';
+import { listOwed, type OwedDay } from '../orders/cod/owed-sums-store.ts';
 import { listCourierKeys } from '../orders/record/store.ts';
 import { findCounts } from '../remittance/task-store.ts';
 import { EVERYONE } from '../rollups/contribution.ts';
@@ -19,44 +20,7 @@ import { expectedFromCourier } from './show-cod.ts';
 /** The most confirmations of the last days whose money is added up. */
 const MOST_FILES = 200;
 
-type Pace = (who: string) => number;
-
 const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other couriers';
-
-/** Adds up COD by day: how many orders, and paise. */
-function dayAdder() {
-  const days = new Map<string, { orders: number; paise: number }>();
-  return {
-    add(day: string, paise: number): void {
-      const sum = days.get(day) ?? { orders: 0, paise: 0 };
-      days.set(day, { orders: sum.orders + 1, paise: sum.paise + paise });
-    },
-    sums: () =>
-      [...days]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([day, { orders, paise }]) => ({ day, orders, amount: toRupees(paise) })),
-  };
-}
-
-/** Returns how much COD a courier owes us by age and by the day on which we expect it, and the oldest delivery. */
-async function owedBy(courier: string, pace: Pace, at: Date) {
-  const ages = ageGroupAdder(at.toISOString());
-  const [today, coming] = [indiaDay(at), dayAdder()];
-  const overdue = { orders: 0, paise: 0, since: null as string | null };
-  let oldest: string | null = null;
-  for await (const { since, paise } of eachCodOwed(courier)) {
-    oldest ??= since;
-    ages.add(since, paise);
-    const day = indiaDay(expectedFromCourier(since, courier, pace));
-    if (day >= today) coming.add(day, paise);
-    else {
-      overdue.since ??= day;
-      overdue.orders += 1;
-      overdue.paise += paise;
-    }
-  }
-  return { courier, ages, oldest, overdue, expected: coming.sums() };
-}
 
 /** Returns by courier the COD that has arrived but is not yet paid to sellers, for orders of the last half year. */
 async function readyBy(at: Date): Promise<Map<string, number>> {
@@ -86,34 +50,47 @@ async function receivedBy(at: Date): Promise<Map<string, number>> {
   return sums;
 }
 
+/** Returns what a courier owes us by age and by the day on which we expect it, and what is overdue since when. */
+function owedBy(courier: string, days: readonly OwedDay[], pace: (who: string) => number, at: Date) {
+  const [ages, today] = [ageGroupAdder(at.toISOString()), indiaDay(at)];
+  const due = days.map(([day, orders, paise]) => {
+    ages.add(startOfDay(day), paise, orders);
+    return { day: indiaDay(expectedFromCourier(startOfDay(day), courier, pace)), orders, amount: toRupees(paise) };
+  });
+  const late = days.filter((_, n) => (due[n]?.day ?? '') < today);
+  const since = due[0]?.day ?? today;
+  return {
+    owed_to_us: toRupees(ages.paise()),
+    owed_since: days[0] === undefined ? null : startOfDay(days[0][0]),
+    ages: ages.view(),
+    overdue: {
+      orders: late.reduce((sum, [, orders]) => sum + orders, 0),
+      amount: toRupees(late.reduce((sum, [, , paise]) => sum + paise, 0)),
+      days: since < today ? wholeDaysBetween(since, today) : 0,
+    },
+    expected: due.filter(({ day }) => day >= today),
+  };
+}
+
 /**
  * Returns for each courier how much it owes us and since when, on which days we expect it, what is overdue and what it
- * paid lately, and how much of its COD we owe to sellers.
+ * paid lately, and how much of its COD we owe to sellers. What is owed was counted within the last hour or after the
+ * last confirmation.
  */
 export const couriers: Verb<typeof codContract.couriers> = async (_, { caller, at }) => {
   checkStaff(caller, 'reports');
-  const pace = await averageDaysLookup(at);
-  const [ready, received, each] = await Promise.all([
+  const [pace, ready, received, owed] = await Promise.all([
+    averageDaysLookup(at),
     readyBy(at),
     receivedBy(at),
-    Promise.all(listCourierKeys().map((one) => owedBy(one, pace, at))),
+    listOwed(),
   ]);
-  const today = indiaDay(at);
-  const data = each.flatMap(({ courier, ages, oldest, overdue, expected }) => {
+  const data = listCourierKeys().flatMap((courier) => {
+    const sums = owedBy(courier, owed.get(courier) ?? [], pace, at);
     const [toSellers, came] = [ready.get(courier) ?? 0, received.get(courier) ?? 0];
-    if (ages.paise() === 0 && toSellers === 0 && came === 0) return [];
-    const { since, orders, paise } = overdue;
-    return {
-      courier,
-      name: nameOf(courier),
-      owed_to_us: toRupees(ages.paise()),
-      owed_since: oldest,
-      ages: ages.view(),
-      overdue: { orders, amount: toRupees(paise), days: since === null ? 0 : wholeDaysBetween(since, today) },
-      expected,
-      received: toRupees(came),
-      owed_to_sellers: toRupees(toSellers),
-    };
+    if (sums.owed_to_us === 0 && toSellers === 0 && came === 0) return [];
+    const row = { courier, name: nameOf(courier), ...sums };
+    return { ...row, received: toRupees(came), owed_to_sellers: toRupees(toSellers) };
   });
   return { data: data.toSorted((a, b) => b.owed_to_us - a.owed_to_us) };
 };

@@ -22,11 +22,11 @@ export const ageGroupView = z.object({ label: z.string(), orders: z.number().int
 export function ageGroupAdder(at: string) {
   const sums = AGE_GROUPS.map(({ label }) => ({ label, orders: 0, paise: 0 }));
   return {
-    add(since: string, paise: number): void {
+    add(since: string, paise: number, orders = 1): void {
       const days = wholeDaysBetween(since, at);
       const sum = sums[AGE_GROUPS.findIndex(({ last }) => days <= last)];
       if (sum === undefined) return;
-      sum.orders += 1;
+      sum.orders += orders;
       sum.paise += paise;
     },
     paise: () => sums.reduce((all, { paise }) => all + paise, 0),

@@ -3,6 +3,7 @@ import { indiaDate } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { OTHER_COURIER } from '../../couriers/profile.ts';
 import { codOwedPaise } from '../../ledger/cod.ts';
+import { countOwed } from '../../orders/cod/owed-sums-store.ts';
 import { findAnyOrders } from '../../orders/record/store.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
@@ -128,6 +129,7 @@ export const confirmationImport: UploadImport = {
       progress(done, rows.length),
     );
     const counted = await countOf(upload.id);
+    await countOwed(Object.keys(counted.received));
     const { rows: total, mismatched } = counted;
     const warnings = await repeatedUtrs(upload, courier, placed);
     return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { handler as compactTotals } from '../../../functions/consumers/every-compact.ts';
 import { handler as pollParcels } from '../../../functions/orders/tracking/every-poll.ts';
 import { log } from '../../../functions/platform/log.ts';
-import { handler as compactTotals } from '../../../functions/rollups/every-compact.ts';
 import { logLines } from '../../support/clouds/log-lines.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { findJob } from '../../../functions/jobs/store.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import { countOwed } from '../../../functions/orders/cod/owed-sums-store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { runEntryWork } from '../../../functions/remittance/run-entry-work.ts';
@@ -59,6 +60,7 @@ test('a courier’s COD is expected by its usual days, overdue after them, and r
     );
   await at(coming._id, 1);
   const blueDart = async () => {
+    await countOwed();
     const { body } = await cloud.api<CodCourier[]>('GET', '/cod/couriers', { token: staff.token });
     return body.data.find(({ courier }) => courier === 'blue-dart');
   };

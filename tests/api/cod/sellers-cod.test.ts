@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countOwed } from '../../../functions/orders/cod/owed-sums-store.ts';
 import { newOrderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
@@ -66,6 +67,7 @@ test('a seller’s COD page shows how much COD is on its way, ready to pay and p
     paid_at: null,
     arrived_at: expect.any(String),
   });
+  await countOwed();
   const owed = await cloud.api<object[]>('GET', '/cod/couriers', { token: staff.token });
   expect(owed.body.data).toEqual([
     {

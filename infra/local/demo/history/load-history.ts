@@ -1,3 +1,4 @@
+import { countOwed } from '../../../../functions/orders/cod/owed-sums-store.ts';
 import { measureLanes } from '../../../../functions/rollups/measured/measured-store.ts';
 import type { Cloud } from '../../cloud.ts';
 import { callerByEmail } from '../caller-by-email.ts';
@@ -93,7 +94,7 @@ export async function loadHistory(cloud: Cloud, file: string, days = HISTORY_DAY
     const staff = await callerByEmail('staff@demo.test');
     await loadCod(staff, opened);
     await loadBills(await callerByEmail('admin@demo.test'), opened);
-    await measureLanes(new Date());
+    await Promise.all([measureLanes(new Date()), countOwed()]);
     journal.loaded = true;
     opened.keep();
     history.state = 'loaded';

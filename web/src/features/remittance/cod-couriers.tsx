@@ -169,7 +169,11 @@ export function CodCouriers() {
           { label: `Received in ${RECEIVED_DAYS} days`, value: total((one) => one.received), note: 'by confirmations' },
         ]}
       />
-      <Card flush title="COD by courier" note="expected by the days that each courier usually takes">
+      <Card
+        flush
+        title="COD by courier"
+        note="counted once an hour and after each confirmation; expected by the days that each courier usually takes"
+      >
         <DataList
           label="COD by courier"
           list={loadedList(data, { busy: couriers.busy })}

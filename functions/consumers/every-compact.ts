@@ -1,0 +1,17 @@
+import { countOwed } from '../orders/cod/owed-sums-store.ts';
+import { now } from '../platform/clock.ts';
+import { scheduled } from '../platform/schedule.ts';
+import { compactTotals } from '../rollups/compact-totals.ts';
+import { measureLanes } from '../rollups/measured/measured-store.ts';
+
+/**
+ * Adds the pending deltas to everyone's totals. The run in the first minute of an hour also measures partners, and counts
+ * what couriers owe us.
+ */
+export const handler = scheduled(async () => {
+  const at = now();
+  const days = await compactTotals(at);
+  if (at.getUTCMinutes() !== 0) return { days, measuredStates: 0 };
+  const [measuredStates] = await Promise.all([measureLanes(at), countOwed()]);
+  return { days, measuredStates };
+});
