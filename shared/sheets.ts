@@ -129,6 +129,13 @@ export const BULK_ORDERS_SHEET = {
       maxLength: 40,
     },
     ...FIELD_COLUMNS.map(({ column }) => column),
+    optionalColumn(
+      'orderDate',
+      'Order Date',
+      'date',
+      '',
+      'The day on which you sold the goods, day first: 31-10-2026.',
+    ),
   ],
 } as const satisfies SheetFormat;
 

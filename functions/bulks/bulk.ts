@@ -1,5 +1,6 @@
 import type { BulkWarning } from '../../shared/bulks/bulk.ts';
 import { withoutOwner } from '../platform/ids.ts';
+import type { Defaults } from './foreign/complete-orders.ts';
 
 /** The orders of one uploaded file. The id has the owner's id and the upload's id: `<user id>-<sortable id>`. */
 export interface Bulk {
@@ -15,6 +16,11 @@ export interface Bulk {
   warnings: readonly BulkWarning[];
   /** The job of the seller's latest corrections. Its corrections include those of earlier jobs. */
   mended: string | null;
+  /**
+   * Set when the seller has confirmed what was understood of another system's file: what they entered for orders that
+   * lack it, and the saved address from which the orders are picked up.
+   */
+  taken?: { defaults: Defaults; pickupId: string | null };
 }
 
 /** Returns the id of the bulk that an upload created. */

@@ -14,6 +14,8 @@ export const handler = serve(bulksContract, {
   get,
   rows: lazyVerb(async () => (await import('./file/rows.ts')).rows),
   mend: lazyVerb(async () => (await import('./file/mend.ts')).mend),
+  preview: lazyVerb(async () => (await import('./file/take.ts')).preview),
+  take: lazyVerb(async () => (await import('./file/take.ts')).take),
   errorsWorkbook: lazyVerb(async () => (await import('./file/errors-workbook.ts')).errorsWorkbook),
   template: lazyVerb(async () => (await import('./file/template.ts')).template),
   orders: lazyVerb(async () => (await import('./listing/orders.ts')).orders),

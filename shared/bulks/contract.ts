@@ -8,6 +8,7 @@ import { id, listMeta, outcomeMeta, paging, rupees, wholeNumber } from '../wire.
 import { bulkView, mendableRow } from './bulk.ts';
 import { bulkOrderView, bulkRefusal, bulkTotals, chooseBody } from './bulk-order.ts';
 import { bulkPrices } from './bulk-prices.ts';
+import { foreignDefaults, foreignPreview } from './foreign.ts';
 
 /** How many invalid rows one page of the correction grid loads at most. */
 const MOST_ROWS = 500;
@@ -37,7 +38,8 @@ export const bulksContract = contract({
     method: 'POST',
     path: '/orders/bulk_upload/logistic',
     access: bulkOrder,
-    summary: 'Upload a workbook of orders. A job checks every row and creates all orders or none',
+    summary:
+      'Upload a workbook of orders. A job checks every row and creates all orders or none. The order file of another system waits until its preview is confirmed',
     files: true,
     body: z.strictObject({
       model_id: z.string().max(80).optional(),
@@ -116,6 +118,32 @@ export const bulksContract = contract({
         )
         .min(1, 'Correct at least one row.')
         .max(BULK_ORDERS_SHEET.maxRows, 'A file has at most 10,000 rows.'),
+    }),
+    reply: z.object({ _id: z.string(), job_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/bulk/{id}/preview',
+    access: bulkOrder,
+    summary: 'Read what was understood of the order file of another system, which waits for its seller',
+    ...one,
+    asOther: true,
+    reply: foreignPreview,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  take: endpoint({
+    method: 'PUT',
+    path: '/bulk/{id}/preview',
+    access: bulkOrder,
+    summary: 'Confirm what was understood of the order file of another system, so that its orders are created',
+    ...one,
+    body: z.strictObject({
+      /** The job of the preview that the seller has seen. */
+      job_id: id,
+      /** The id of the seller's saved pickup address. Without it, the default one is used. */
+      pickup: id.optional(),
+      ...foreignDefaults,
     }),
     reply: z.object({ _id: z.string(), job_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],

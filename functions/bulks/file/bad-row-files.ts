@@ -1,4 +1,5 @@
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
+import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { jobFile } from '../../jobs/error-files.ts';
 import { readFile, storeFile } from '../../platform/files/files.ts';
@@ -59,3 +60,15 @@ export async function storeCorrections(jobId: string, mended: Corrections): Prom
  */
 export const readCorrections = (jobId: string | null): Promise<Corrections> =>
   jobId === null ? Promise.resolve({}) : valueOf<Corrections>(mendedFile(jobId));
+
+const previewFile = (jobId: string): string => jobFile(jobId, 'preview');
+
+/** Stores what a job understood of another system's file, until the seller confirms it. */
+export const keepPreview = (jobId: string, preview: Omit<ForeignPreview, 'job_id'>): Promise<void> =>
+  storeFile(previewFile(jobId), bytesOf(preview), 'application/json');
+
+/** Returns what a job understood of another system's file. */
+export const readPreview = async (jobId: string): Promise<ForeignPreview> => ({
+  ...(await valueOf<Omit<ForeignPreview, 'job_id'>>(previewFile(jobId))),
+  job_id: jobId,
+});

@@ -1,8 +1,11 @@
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { checkWorkbook } from '../../uploads/check-workbook.ts';
+import { tableCheck } from '../../remittance/matching/confirmation-kind.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
+import { csvText, inUtf8 } from '../../workbooks/csv/csv-text.ts';
 import { bulkIdOf } from '../bulk.ts';
 import { newBulkWrite } from '../store.ts';
+
+const WRONG_FORMAT = 'Upload xls, xlsx, csv or txt format file only!';
 
 /** The upload kind of bulks: many orders of a merchant in one file. */
 export const bulkKind: UploadKind = {
@@ -10,7 +13,7 @@ export const bulkKind: UploadKind = {
   section: 'order.bulk_order',
   othersFor: 'showAllOrders',
   onModel: 'Order',
-  check: checkWorkbook,
+  check: tableCheck(WRONG_FORMAT, /\.(csv|txt)$/i, (bytes) => csvText(inUtf8(bytes).bytes)),
   sheets: [BULK_ORDERS_SHEET],
   noFile: 'Please choose a file!',
   listedFor: ({ owner }) => owner,

@@ -46,7 +46,7 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
   const good: GoodRow[] = [];
   const firstWith = new Map<string, number>();
   if (pickup === undefined && rows.some(({ cells }) => usesDefaultPickup(cells))) bad.add(0, NO_PICKUP);
-  for (const [index, { rowNumber, cells }] of rows.entries()) {
+  for (const [index, { rowNumber, cells, from }] of rows.entries()) {
     if (index > 0 && index % TOLD_EVERY === 0) await checked(index);
     const { input, errors = [], referenceNumber } = orderInputOfRow(cells, pickup);
     const messages = [...errors];
@@ -62,11 +62,18 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
     // Unknown pin codes are reported even if the row has other errors.
     if (priced === undefined) messages.push(...unknown);
     if (messages.length > 0) {
-      bad.add(rowNumber, messages.join(' '), pinsOf(cells, pickup));
-      badCells.push({ rowNumber, cells, errors: messages, warnings });
+      const said = from === undefined ? messages : messages.map((message) => withHeading(message, from));
+      bad.add(rowNumber, said.join(' '), pinsOf(cells, pickup));
+      badCells.push({ rowNumber, cells, errors: said, warnings });
     } else if (priced?.offers !== undefined) good.push({ rowNumber, referenceNumber, warnings, ...priced });
   }
   return good;
+}
+
+/** Adds to an error of a column which heading of the seller's own file it is about. */
+function withHeading(message: string, from: NonNullable<SheetRow['from']>): string {
+  const header = Object.keys(from).find((one) => message.startsWith(`${one}: `) || message.startsWith(`${one} has `));
+  return header === undefined || from[header] === header ? message : `${message} In your file: ${from[header]}.`;
 }
 
 /**

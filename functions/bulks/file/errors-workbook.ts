@@ -17,6 +17,6 @@ export const errorsWorkbook: Verb<typeof bulksContract.errorsWorkbook> = async (
   const bytes = await readFile(jobFile(bulk.bad.jobId, 'marked.xlsx'));
   if (bytes.length > MOST_BYTES)
     throw new Failure('TOO_LARGE', 'The marked workbook is too large to be sent. Fix the errors in the browser.');
-  const filename = `${upload.filename.replace(/\.xlsx?$/i, '')}-errors.xlsx`;
+  const filename = `${upload.filename.replace(/\.(xlsx?|csv|txt)$/i, '')}-errors.xlsx`;
   return { filename, contentType: WORKBOOK_TYPES.xlsx, bytes };
 };

@@ -2,8 +2,7 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure, invalidField } from '../../../shared/errors.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { limitFileUploads } from '../../attachments/attachment.ts';
-import { findJob, newJob, newJobWrites } from '../../jobs/store.ts';
-import { newId } from '../../platform/ids.ts';
+import { newJobWrites } from '../../jobs/store.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
@@ -14,6 +13,7 @@ import { getBulk } from '../get.ts';
 import { bulkChangeWrite } from '../store.ts';
 import { type Corrections, readCorrections, storeCorrections } from './bad-row-files.ts';
 import { bulkKind } from './bulk-kind.ts';
+import { nextJob, repeatJob } from './next-job.ts';
 
 /** Returns all corrections: the earlier ones, overwritten by the new ones. */
 function merged(
@@ -42,10 +42,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
   if (bulk.owner !== caller.id)
     throw new Failure('NOT_ALLOWED', 'Only the seller who uploaded this file may correct it.');
   const again = async (jobId: string) => {
-    const job = await findJob(jobId);
-    if (job?.inputHash !== repeat.inputHash)
-      throw new Failure('CONFLICT', 'These rows were sent already. Reload the page to see what became of them.');
-    if (job.state === 'queued') await enqueueUpload(bulkKind, upload.id);
+    await repeatJob(upload, jobId, repeat.inputHash);
     return reply(bulk.id, jobId);
   };
   if (body.job_id !== upload.jobId) return again(upload.jobId);
@@ -54,18 +51,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
   const typed = merged(await readCorrections(bulk.mended), body.rows);
   // Counts the correction as an upload, because each correction checks a whole file.
   await limitFileUploads(caller, at);
-  const next = newJob(
-    {
-      id: newId(at),
-      kind: `upload_${bulkKind.kind}`,
-      owner: caller.id,
-      access: bulkKind.othersFor ?? null,
-      courier: null,
-      filename: upload.filename,
-      inputHash: repeat.inputHash,
-    },
-    at,
-  );
+  const next = nextJob(upload, repeat.inputHash, at);
   await storeCorrections(next.id, typed);
   try {
     await commit([

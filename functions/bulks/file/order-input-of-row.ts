@@ -59,6 +59,7 @@ export function orderInputOfRow(cells: CellTexts, pickup: PickupAddress | undefi
     const value = inRupeesAndKg(cell.kind, parsed.value);
     const [field = '', inner] = path;
     if (key === 'orderId') referenceNumber = value as string | undefined;
+    else if (key === 'orderDate') form['order_date'] = value;
     else if (value === undefined || (value === 0 && ABOVE_ZERO.has(field))) continue;
     else if (inner === undefined) form[field] = value;
     else form[field] = { ...(form[field] as object | undefined), [inner]: value };
@@ -79,7 +80,7 @@ const partOfPickup = (header: string): string =>
   PICKUP.includes(header) ? ' Fill in all pickup columns, or leave all of them empty for your default address.' : '';
 
 /** A placeholder for a missing default address, so that a row's other errors are found too. */
-const NO_PICKUP: PickupAddress = {
+export const NO_PICKUP: PickupAddress = {
   line1: '-',
   line2: '-',
   country: 'India',

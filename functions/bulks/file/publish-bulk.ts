@@ -16,11 +16,11 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { findCaller } from '../../users/caller/caller.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
+import { readBulkFile } from '../foreign/read-bulk-file.ts';
 import { BulkAlreadyMade, bulkChangeWrite, bulkNotMadeCheck, findAnyBulk } from '../store.ts';
-import { readCorrections } from './bad-row-files.ts';
+import { keepPreview, readCorrections } from './bad-row-files.ts';
 import { checkRows, type GoodRow } from './check-rows.ts';
 import { type BadRow, keepRefusal } from './keep-refusal.ts';
-import { readRows } from './read-rows.ts';
 import { referenceNumberWrites } from './reference-numbers-store.ts';
 import { bulkWarnings, referenceNumbersOf } from './repetitions.ts';
 import { withOwnRules } from './rule-rows.ts';
@@ -38,8 +38,14 @@ interface Checked {
   badCells: BadRow[];
 }
 
-const defaultPickup = ({ user }: Caller): PickupAddress | undefined => {
-  const kept = user.pickupAddresses.find(({ isDefault }) => isDefault);
+const ASKS = 'Check what we read of this file, and make the orders.';
+const PICKUP_GONE = 'The chosen pickup address is not in your profile any more. Upload the file again.';
+
+/** Returns the address that the seller chose for the file, otherwise the default one. @throws CONFLICT if it is gone */
+const pickupOf = ({ user }: Caller, { taken }: Bulk): PickupAddress | undefined => {
+  const chosen = taken?.pickupId ?? null;
+  const kept = user.pickupAddresses.find(({ id, isDefault }) => (chosen === null ? isDefault : id === chosen));
+  if (kept === undefined && chosen !== null) throw new Failure('CONFLICT', PICKUP_GONE);
   if (kept === undefined) return undefined;
   const { id: _, isDefault: __, ...address } = kept;
   return address;
@@ -48,15 +54,15 @@ const defaultPickup = ({ user }: Caller): PickupAddress | undefined => {
 /** Returns the good rows, priced by rate cards that were all in use at the same time, and the bad rows. */
 async function checked(
   caller: Caller,
-  plan: string,
+  bulk: Bulk,
   rows: readonly SheetRow[],
   progress: ReportProgress,
 ): Promise<Checked> {
   for (let turn = 1; ; turn++) {
-    const quotes = await createParcelQuoter(caller, plan);
+    const quotes = await createParcelQuoter(caller, bulk.plan);
     const [bad, badCells] = [badRowCollector(), [] as BadRow[]];
     const good = await checkRows(rows, {
-      pickup: defaultPickup(caller),
+      pickup: pickupOf(caller, bulk),
       quotes,
       bad,
       badCells,
@@ -101,9 +107,9 @@ async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }
 
 const textsOf = (warnings: readonly BulkWarning[]): string[] => warnings.map(({ text }) => text);
 
-/** Makes all orders of a bulk's file, or none. */
+/** Makes all orders of a bulk's file, or none. The file of another system waits until the seller has confirmed it. */
 export const bulkFileImport: UploadImport = {
-  async publish(upload, bytes, progress) {
+  async publish(upload, file, progress) {
     const bulk = await findAnyBulk(bulkIdOf(upload));
     if (bulk === undefined) throw new Error(`There is no bulk of the upload ${upload.id}.`);
     const result = { bulk_id: bulk.id };
@@ -111,9 +117,14 @@ export const bulkFileImport: UploadImport = {
     const caller = await findCaller(upload.owner);
     if (caller === undefined || caller.courier !== null || !caller.may('order.bulk_order'))
       throw new Failure('NOT_ALLOWED', 'Your role does not allow bulk uploads any more.');
-    const { rows, place } = readRows(bytes, await readCorrections(bulk.mended));
+    const reading = await readBulkFile(bulk, file, await readCorrections(bulk.mended));
+    if ('preview' in reading) {
+      await keepPreview(upload.jobId, reading.preview);
+      return { rows: 0, waits: { reasons: [ASKS], against: null } };
+    }
+    const { rows, place, bytes } = reading;
     await progress(0, rows.length);
-    const all = await checked(caller, bulk.plan, rows, progress);
+    const all = await checked(caller, bulk, rows, progress);
     const { good } = all;
     if (good.length < rows.length)
       await refuse(bulk, upload.jobId, rows.length, all, () => keepRefusal(upload.jobId, bytes, place, all.badCells));

@@ -1,22 +1,57 @@
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
-import { readSheet, type SheetPlace, type SheetRow } from '../../workbooks/format/read-sheet.ts';
+import { findHeader } from '../../workbooks/format/find-header.ts';
+import {
+  readGridAt,
+  readSheet,
+  rowsRead,
+  type SheetPlace,
+  type SheetReading,
+  type SheetRow,
+} from '../../workbooks/format/read-sheet.ts';
+import { gridAt, isCsv, topsOf } from '../../workbooks/grids.ts';
 import type { Corrections } from './bad-row-files.ts';
 
-/**
- * Returns the rows of a bulk's workbook with the seller's corrections. @throws FileRefused for another format or no
- * rows
- */
-export function readRows(bytes: Uint8Array, mended: Corrections): { rows: SheetRow[]; place: SheetPlace | undefined } {
-  const { rows, errors, place } = readSheet(bytes, BULK_ORDERS_SHEET);
-  const bad = badRowCollector();
-  for (const { row_number, message } of errors) bad.add(row_number, message);
+/** The rows of a bulk's file. */
+export interface BulkRows {
+  rows: SheetRow[];
+  place: SheetPlace | undefined;
+}
+
+/** Returns the position of the sheet that has all our required headings; -1 if none has. */
+export const ownSheet = (tops: ReturnType<typeof topsOf>): number =>
+  tops.findIndex((rows) => {
+    const found = findHeader(BULK_ORDERS_SHEET, rows)?.columns.map(({ column }) => column) ?? [];
+    return BULK_ORDERS_SHEET.columns.every((column) => !column.required || found.includes(column));
+  });
+
+function readOwn(bytes: Uint8Array): SheetReading {
+  if (!isCsv(bytes)) return readSheet(bytes, BULK_ORDERS_SHEET);
+  const at = Math.max(0, ownSheet(topsOf(bytes)));
+  return readGridAt(gridAt(bytes, at, rowsRead(BULK_ORDERS_SHEET)), at, BULK_ORDERS_SHEET);
+}
+
+/** Returns rows with the seller's corrections, without those that the seller removed. @throws FileRefused for no rows */
+export function withCorrections(rows: readonly SheetRow[], mended: Corrections): SheetRow[] {
   const left = rows.flatMap((row): SheetRow[] => {
     const typed = mended[row.rowNumber];
     return typed === null ? [] : [{ ...row, cells: { ...row.cells, ...typed } }];
   });
-  if (errors.length === 0 && rows.length === 0) bad.add(0, 'The sheet has no rows below its header.');
-  else if (errors.length === 0 && left.length === 0) bad.add(0, 'All rows are skipped, so the file has no order.');
+  const bad = badRowCollector();
+  if (rows.length === 0) bad.add(0, 'The sheet has no rows below its header.');
+  else if (left.length === 0) bad.add(0, 'All rows are skipped, so the file has no order.');
   bad.refuse(0);
-  return { rows: left, place };
+  return left;
+}
+
+/**
+ * Returns the rows of a workbook with our headings, with the seller's corrections. @throws FileRefused for another format
+ * or no rows
+ */
+export function readRows(bytes: Uint8Array, mended: Corrections): BulkRows {
+  const { rows, errors, place } = readOwn(bytes);
+  const bad = badRowCollector();
+  for (const { row_number, message } of errors) bad.add(row_number, message);
+  bad.refuse(0);
+  return { rows: withCorrections(rows, mended), place };
 }

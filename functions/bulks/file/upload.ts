@@ -11,8 +11,10 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { bulkIdOf } from '../bulk.ts';
 import { bulkKind } from './bulk-kind.ts';
 
-/** Returns the reply for a finished job: the number of orders, or the bad rows. */
+/** Returns the reply for a finished job: the number of orders, the bad rows, or what the seller has to do first. */
 async function outcomeOf(caller: Caller, job: Job, at: Date) {
+  const [asks] = (job.result?.['waiting'] ?? []) as string[];
+  if (asks !== undefined) return { errors: [], message: asks, meta: { success: false as const } };
   if (job.state === 'done') return { errors: [], message: `Orders made: ${job.total}.` };
   const { errors } = await jobErrorsPage(caller, job, { offset: 0, limit: job.errorCount }, at);
   const [first] = errors;

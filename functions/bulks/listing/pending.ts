@@ -27,7 +27,8 @@ type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
 function rowOfOrder({ details, referenceNumber }: Order): Record<Key, WrittenCell> {
   const input = inputOf(details);
   const cells = FIELD_COLUMNS.map(({ path, column }) => [column.key, valueAt(input, path)]);
-  return { orderId: referenceNumber, ...Object.fromEntries(cells) } as Record<Key, WrittenCell>;
+  const orderDate = details.order_date?.slice(0, 10);
+  return { orderId: referenceNumber, ...Object.fromEntries(cells), orderDate } as Record<Key, WrittenCell>;
 }
 
 /** Returns why the last payment job refused orders, by their number in the bulk. */

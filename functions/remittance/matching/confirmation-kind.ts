@@ -17,23 +17,30 @@ const WRONG_FORMAT = 'Upload xls and xlsx format file only!';
 const OTHER_FILES = /^\s*(%PDF|%!PS|\{\\rtf|GIF8|Rar!|7z|MZ|#!)/;
 
 /**
- * Checks that a file is a workbook, or CSV. Any text could be CSV, so the name of a CSV file must end in `.csv`.
+ * Returns a check that a file is a workbook, or text of a table. Any text could be a table, so the name of a text file
+ * must have one of the endings.
  * @throws INVALID_INPUT or TOO_LARGE, saying what to do
  */
-export function checkConfirmation(bytes: Uint8Array, filename: string): CheckedFile {
-  try {
-    const extension = inspectWorkbook(bytes);
-    return { extension, contentType: WORKBOOK_TYPES[extension] };
-  } catch (error) {
-    if (!(error instanceof WorkbookRefused)) throw error;
-    if (error.reason === 'web-page' || error.reason === 'not-a-workbook') throw invalidField('files', WRONG_FORMAT);
-    if (error.reason !== 'text') throw error;
-    const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
-    if (OTHER_FILES.test(head) || !/\.csv$/i.test(filename)) throw invalidField('files', WRONG_FORMAT);
-    csvText(bytes);
-    return { extension: 'csv', contentType: 'text/csv; charset=utf-8' };
-  }
-}
+export const tableCheck =
+  (wrongFormat: string, endings: RegExp, readText: (bytes: Uint8Array) => unknown) =>
+  (bytes: Uint8Array, filename: string): CheckedFile => {
+    try {
+      const extension = inspectWorkbook(bytes);
+      return { extension, contentType: WORKBOOK_TYPES[extension] };
+    } catch (error) {
+      if (!(error instanceof WorkbookRefused)) throw error;
+      if (error.reason === 'web-page' || error.reason === 'not-a-workbook') throw invalidField('files', wrongFormat);
+      if (error.reason !== 'text') throw error;
+      const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+      const extension = endings.exec(filename)?.[1]?.toLowerCase();
+      if (OTHER_FILES.test(head) || extension === undefined) throw invalidField('files', wrongFormat);
+      readText(bytes);
+      return { extension, contentType: `text/${extension === 'csv' ? 'csv' : 'plain'}; charset=utf-8` };
+    }
+  };
+
+/** Checks that a file is a workbook, or CSV. */
+export const checkConfirmation = tableCheck(WRONG_FORMAT, /\.(csv)$/i, csvText);
 
 /**
  * The upload kind of confirmations. A confirmation has one row for each AWB that a courier says it paid; its rows are

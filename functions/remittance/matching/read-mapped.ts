@@ -1,13 +1,11 @@
 import type { RowOf, SheetFormat } from '../../../shared/sheet-format.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
-import { csvTops, readCsv } from '../../workbooks/csv/read-csv.ts';
+import { readCsv } from '../../workbooks/csv/read-csv.ts';
 import { parseRows } from '../../workbooks/format/cells.ts';
 import { findHeader, probableHeader } from '../../workbooks/format/find-header.ts';
 import { readSheet } from '../../workbooks/format/read-sheet.ts';
-import { sniffWorkbook } from '../../workbooks/inspect.ts';
-import { MAX_ROWS_ABOVE } from '../../workbooks/limits.ts';
-import { type GridRow, openWorkbook } from '../../workbooks/open-workbook.ts';
-import { WorkbookRefused } from '../../workbooks/workbook-refused.ts';
+import { isCsv, topsOf } from '../../workbooks/grids.ts';
+import type { GridRow } from '../../workbooks/open-workbook.ts';
 import { type Headings, mergeHeadings } from './headings-store.ts';
 
 /** The lowest number of texts in a header row. */
@@ -40,25 +38,6 @@ const formatWith = <F extends SheetFormat>(format: F, headings: Headings): F => 
   ...format,
   columns: format.columns.map((column) => ({ ...column, aliases: headings[column.key] ?? [] })),
 });
-
-const isCsv = (bytes: Uint8Array): boolean => {
-  try {
-    sniffWorkbook(bytes);
-    return false;
-  } catch (error) {
-    if (error instanceof WorkbookRefused && error.reason === 'text') return true;
-    throw error;
-  }
-};
-
-/** Returns the first rows of each sheet. For CSV, returns the first rows as each delimiter would split them. */
-function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
-  if (isCsv(bytes)) return csvTops(bytes);
-  const workbook = openWorkbook(bytes);
-  return workbook
-    .read(workbook.names.map((_, index) => ({ index, maxRows: MAX_ROWS_ABOVE + 1 })))
-    .map(({ rows }) => rows);
-}
 
 /** Returns the headings that a person can assign: those of the probable header. */
 const headingsOf = (tops: readonly (readonly GridRow[])[]): string[] =>

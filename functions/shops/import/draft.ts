@@ -61,13 +61,17 @@ export function mobileOf(text: string): string {
 }
 
 /** Returns first and last name. A customer who typed both into one field has them divided at the first space. */
-function namesOf({ firstName, lastName }: ShopOrder['customer']): { first_name: string; last_name: string } {
+export function namesOf({ firstName, lastName }: Pick<ShopOrder['customer'], 'firstName' | 'lastName'>): {
+  first_name: string;
+  last_name: string;
+} {
   const [first = '', ...others] = firstName.split(' ');
   if (lastName !== '' || others.length === 0) return { first_name: cut(firstName, 60), last_name: cut(lastName, 60) };
   return { first_name: cut(first, 60), last_name: cut(others.join(' '), 60) };
 }
 
-const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
+/** Returns the first characters of a text. */
+export const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
 function addressOf({ customer }: ShopOrder, place: Place | undefined): OrderInput['shipping_address'] {
   const { line1, line2, city, state, pincode } = customer;

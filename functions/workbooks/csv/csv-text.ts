@@ -23,6 +23,16 @@ export function csvText(bytes: Uint8Array): string {
   return text;
 }
 
+/**
+ * Returns a text file in UTF-8. Programs on Windows, and Amazon, also write Windows-1252, in which any bytes are text, so
+ * a person has to look at the result.
+ */
+export function inUtf8(bytes: Uint8Array): { bytes: Uint8Array; recoded: boolean } {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (isUtf16 || decode(bytes, 'utf-8') !== undefined) return { bytes, recoded: false };
+  return { bytes: Buffer.from(new TextDecoder('windows-1252').decode(bytes)), recoded: true };
+}
+
 /** Returns the decoded text without its byte order mark; undefined if the bytes are invalid in that encoding. */
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {

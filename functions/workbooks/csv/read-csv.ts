@@ -1,9 +1,9 @@
-import { parse } from 'csv-parse/sync';
+import { type Options, parse } from 'csv-parse/sync';
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { findHeader } from '../format/find-header.ts';
 import { readGrid, type SheetReading } from '../format/read-sheet.ts';
 import { MAX_CELLS, MAX_ROW_BYTES, MAX_ROWS_ABOVE } from '../limits.ts';
-import type { GridRow } from '../open-workbook.ts';
+import type { Grid, GridRow } from '../open-workbook.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 import { csvText } from './csv-text.ts';
 
@@ -39,23 +39,34 @@ export function csvTops(bytes: Uint8Array): GridRow[][] {
   return DELIMITERS.map((delimiter) => gridOf(text, delimiter, MAX_ROWS_ABOVE + 1));
 }
 
+/** Returns the rows of a CSV file as one of the delimiters splits them. `at` is its position in `csvTops`. */
+export function csvGrid(bytes: Uint8Array, at: number, maxRows: number): Grid {
+  const rows = gridOf(csvText(bytes), DELIMITERS[at] ?? ',', maxRows + 1);
+  return { name: 'Orders', date1904: false, more: rows.length > maxRows, rows: rows.slice(0, maxRows) };
+}
+
 function gridOf(text: string, delimiter: string, to: number): GridRow[] {
   const records = recordsOf(text, delimiter, to);
-  if (records.reduce((sum, cells) => sum + cells.length, 0) > MAX_CELLS) throw new WorkbookRefused('too-many-cells');
+  const filled = records.reduce((sum, cells) => sum + cells.filter((cell) => cell !== '').length, 0);
+  if (filled > MAX_CELLS) throw new WorkbookRefused('too-many-cells');
   return records.map((cells, n) => ({ rowNumber: n + 1, cells: cells.map((v) => ({ t: 's', v })) }));
 }
 
 function recordsOf(text: string, delimiter: string, to: number): string[][] {
+  const options = { delimiter, to, relax_column_count: true, skip_empty_lines: false, max_record_size: MAX_ROW_BYTES };
   try {
-    return parse(text, {
-      delimiter,
-      to,
-      relax_column_count: true,
-      skip_empty_lines: false,
-      max_record_size: MAX_ROW_BYTES,
-    });
+    return parse(text, options);
   } catch {
-    // A quote is not closed, or text follows a closing quote. So the delimiter is wrong, or the file is damaged.
+    // A quote is not closed, or text follows a closing quote. So the delimiter is wrong, the file is damaged, or its
+    // program writes tabs and no quotes, and the quote is one of inches.
+    return delimiter === '\t' ? unquoted(text, options) : [];
+  }
+}
+
+function unquoted(text: string, options: Options): string[][] {
+  try {
+    return parse(text, { ...options, quote: false });
+  } catch {
     return [];
   }
 }

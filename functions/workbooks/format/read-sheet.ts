@@ -11,6 +11,8 @@ export interface SheetRow {
   /** The row number that Excel shows. */
   readonly rowNumber: number;
   readonly cells: CellTexts;
+  /** For a row that was translated from another format: the heading in the file, by our header. */
+  readonly from?: Readonly<Record<string, string>>;
 }
 
 /** An error in a sheet, in the form in which pages list it. Row 0 means the whole sheet. */
@@ -48,7 +50,11 @@ export function readSheet(bytes: Uint8Array, format: SheetFormat): SheetReading 
   const workbook = openWorkbook(bytes);
   const index = positionOf(workbook, format) ?? search(workbook, format);
   const [grid] = workbook.read([{ index, maxRows: rowsRead(format) }]);
-  if (grid === undefined) return unread(`The workbook has no sheet '${format.name}'.`);
+  return grid === undefined ? unread(`The workbook has no sheet '${format.name}'.`) : readGridAt(grid, index, format);
+}
+
+/** Reads the rows of a sheet by a format, and says where they are. `index` is the sheet's position. */
+export function readGridAt(grid: Grid, index: number, format: SheetFormat): SheetReading {
   const reading = readGrid(grid, format);
   const header = findHeader(format, grid.rows);
   if (header === undefined || reading.errors.length > 0) return reading;
@@ -87,7 +93,7 @@ export function readWorkbook<const F extends SheetFormat>(
  * Returns how many rows to read: the rows that may be above a header, the format's highest number of rows, and one
  * more, which shows that a sheet has too many.
  */
-const rowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
+export const rowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
 
 function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undefined {
   const index = workbook.names.findIndex((name) => comparableName(name) === comparableName(format.name));

@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import { cellReader } from '../format/cell-text.ts';
 import { comparableName } from '../format/find-header.ts';
 import type { SheetPlace } from '../format/read-sheet.ts';
+import { gridAt, isCsv } from '../grids.ts';
 import { asBuffer, sniffWorkbook } from '../inspect.ts';
-import { openWorkbook } from '../open-workbook.ts';
 import { writeWorkbookToStream } from '../write-workbook.ts';
 import { packedBytes } from '../xlsx/unpack-entry.ts';
 import { openXlsx } from '../xlsx/xlsx-package.ts';
@@ -23,11 +23,11 @@ interface Marking {
 
 /**
  * Writes an uploaded workbook with the errors beside its rows into a stream. In an .xlsx, the bytes of all other cells,
- * styles and sheets stay the same. An .xls becomes an .xlsx that has only its values.
+ * styles and sheets stay the same. An .xls and a text file become an .xlsx that has only their values.
  */
 export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking, stream: Writable): Promise<void> {
   const all = new Map(texts).set(place.headerRow, TITLE);
-  if (sniffWorkbook(bytes) === 'xls') return rewrite(bytes, place, all, stream);
+  if (isCsv(bytes) || sniffWorkbook(bytes) === 'xls') return rewrite(bytes, place, all, stream);
   const file = asBuffer(bytes);
   const xlsx = openXlsx(file);
   const path = xlsx.sheets[place.sheet]?.path ?? '';
@@ -45,10 +45,9 @@ export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking,
   await zip.end();
 }
 
-/** Converts a sheet of a binary workbook into a new workbook with its texts and the errors. */
+/** Converts a sheet of a binary workbook, or a text file, into a new workbook with its texts and the errors. */
 async function rewrite(bytes: Uint8Array, place: SheetPlace, texts: ReadonlyMap<number, string>, stream: Writable) {
-  const [grid] = openWorkbook(bytes).read([{ index: place.sheet, maxRows: Number.POSITIVE_INFINITY }]);
-  if (grid === undefined) throw new Error('The sheet is not there any more.');
+  const grid = gridAt(bytes, place.sheet, Number.MAX_SAFE_INTEGER - 1);
   const text = cellReader(grid.date1904);
   const width = Math.max(...grid.rows.map(({ cells }) => cells.length));
   const rows = grid.rows.map(({ rowNumber, cells }) => [

@@ -5,13 +5,14 @@ import type { TestCloud } from '../clouds/cloud.ts';
 
 type Api = Pick<TestCloud, 'api' | 'settle'>;
 
-/** Uploads a workbook of orders, waits until the queues are empty, and returns the job and the bulk. */
+/** Uploads a file of orders, waits until the queues are empty, and returns the job and the bulk. */
 export async function uploadBulk(
   cloud: Api,
   token: string,
   bytes: Uint8Array,
+  filename = 'orders.xlsx',
 ): Promise<{ id: string; job: JobView; bulk: BulkView }> {
-  const form = fileForm(bytes, { model_id: '1', onModel: 'Order' }, 'orders.xlsx');
+  const form = fileForm(bytes, { model_id: '1', onModel: 'Order' }, filename);
   const sent = await cloud.api<{ _id: string; job_id: string }>('POST', '/orders/bulk_upload/logistic', {
     token,
     form,

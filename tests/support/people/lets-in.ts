@@ -58,6 +58,8 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'bulks.get': BULK_UPLOAD,
   'bulks.rows': BULK_UPLOAD,
   'bulks.mend': BULK_UPLOAD,
+  'bulks.preview': BULK_UPLOAD,
+  'bulks.take': BULK_UPLOAD,
   'bulks.errorsWorkbook': BULK_UPLOAD,
   'bulks.template': BULK_UPLOAD,
   'bulks.orders': BULK_UPLOAD,

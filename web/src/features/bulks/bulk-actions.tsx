@@ -31,6 +31,7 @@ export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: 
   const to = (address: string) => () => void go(address);
   const offered: (MenuItem | false)[] = [
     own && bulk.bad_rows > 0 && { label: 'Fix errors', icon: 'wrench', run: to(linkTo('bulkMend', { id })) },
+    own && bulk.state === 'waiting' && { label: 'Check orders', icon: 'eye', run: () => onShow(bulk.job_id) },
     bulk.state === 'failed' && {
       label: 'Show errors',
       icon: 'exclamation-circle',

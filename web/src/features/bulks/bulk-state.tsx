@@ -8,6 +8,12 @@ export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }
   const { state, bad_rows: bad, refused_orders: refused } = bulk;
   if (state === 'queued' || state === 'running')
     return <JobProgress jobId={bulk.job_id} label="Rows done" onEnd={onEnd} />;
+  if (state === 'waiting')
+    return (
+      <Tag tone="warning" icon="clock">
+        To check
+      </Tag>
+    );
   if (state === 'failed')
     return (
       <Tag tone="danger" icon="times-circle">

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { linkTo } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
+import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { Select } from '../../ui/select/select.tsx';
@@ -15,11 +16,18 @@ import { useUpload } from '../uploads/use-upload.ts';
 import { BulksList } from './bulks-list.tsx';
 import { ValidationError } from './validation-error.tsx';
 
+const ForeignDialog = lazyComponent(async () => (await import('./foreign-dialog.tsx')).ForeignDialog);
+
+const TAKES = {
+  accept: ['xlsx', 'xls', 'csv', 'txt'],
+  refusal: 'Upload xls, xlsx, csv or txt format file only!',
+} as const;
+
 /** What is reloaded while a bulk is processed: past uploads, the orders that it creates, and jobs. */
 const REFRESHES = ['/bulks', '/orders', '/jobs'];
 
 /**
- * Renders /app/bulkShipmentUpload: the upload of a workbook of orders with its progress, and the list of past uploads.
+ * Renders /app/bulkShipmentUpload: the upload of a file of orders with its progress, and the list of past uploads.
  */
 export function BulkUploadPage() {
   const go = useNavigate();
@@ -64,7 +72,8 @@ export function BulkUploadPage() {
     else void upload.run({ file, plan });
   };
   const { jobId, open } = upload.result;
-  const failed = page.list.rows.find((bulk) => bulk.job_id === jobId && bulk.state === 'failed');
+  const shown = page.list.rows.find((bulk) => bulk.job_id === jobId);
+  const failed = shown?.state === 'failed' ? shown : undefined;
   return (
     <Page name="bulkUpload">
       <UploadPanel
@@ -74,12 +83,26 @@ export function BulkUploadPage() {
         onUpload={send}
         does={bulksContract.upload}
         template={{ run: () => template.run({}), busy: template.busy }}
+        takes={TAKES}
+        about="Use our template, or the order file of Shopify or Shiprocket as it is."
       >
         {plans.options.length > 1 && (
           <Select label="Plan" value={plan ?? ''} onChange={setChosen} options={plans.options} disabled={upload.busy} />
         )}
       </UploadPanel>
       <BulksList page={page} onShow={upload.show} />
+      {open && shown?.state === 'waiting' && (
+        <ForeignDialog
+          key={jobId}
+          bulk={shown}
+          refreshes={REFRESHES}
+          onClose={upload.hide}
+          onTaken={(job) => {
+            upload.hide();
+            upload.follow(job);
+          }}
+        />
+      )}
       <ValidationError jobId={jobId} open={open && failed !== undefined} bulk={failed} onClose={upload.hide} />
     </Page>
   );

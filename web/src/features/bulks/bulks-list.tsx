@@ -17,7 +17,7 @@ import { BulkState } from './bulk-state.tsx';
 
 interface BulksListProps {
   page: ReturnType<typeof useListPage<(typeof bulksContract)['list'], { text: string }>>;
-  /** Called to show the errors in a file, with the id of its job. */
+  /** Called to show the errors in a file, or the orders that were read from it, with the id of its job. */
   onShow: (jobId: string) => void;
 }
 
@@ -84,7 +84,7 @@ export function BulksList({ page, onShow }: BulksListProps) {
           filters.text === ''
             ? {
                 title: 'No uploads yet',
-                text: 'Download the template, fill in one row per order, and upload it above.',
+                text: 'Download the template, fill in one row per order, and upload it above. Or upload the order file of your shop.',
                 icon: 'upload',
               }
             : { title: 'No file of that name', text: 'Search for another part of its name.', icon: 'search' }

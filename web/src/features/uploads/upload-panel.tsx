@@ -25,6 +25,8 @@ interface UploadPanelProps {
   template: { run: () => unknown; busy: boolean };
   /** The accepted file types if they are not only workbooks, and the message for any other. */
   takes?: { accept: readonly string[]; refusal: string };
+  /** What can be uploaded, if the name of the page does not say it. */
+  about?: string;
   /** Further inputs. */
   children?: ReactNode;
 }
@@ -39,7 +41,7 @@ const listed = (endings: readonly string[]): string => `${endings.slice(0, -1).j
  * failure the file is still chosen.
  */
 export function UploadPanel(props: UploadPanelProps) {
-  const { file, onChoose, error, upload, onUpload, does, template, takes = WORKBOOKS, children } = props;
+  const { file, onChoose, error, upload, onUpload, does, template, takes = WORKBOOKS, about, children } = props;
   const { title = 'Upload a file' } = props;
   const { problem, busy, jobId } = upload;
   return (
@@ -59,6 +61,7 @@ export function UploadPanel(props: UploadPanelProps) {
           onUpload();
         }}
       >
+        {about && <p className={css.about}>{about}</p>}
         {children && <FieldGrid>{children}</FieldGrid>}
         <FileChooser
           label="Choose a file"

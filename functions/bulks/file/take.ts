@@ -1,0 +1,72 @@
+import type { bulksContract } from '../../../shared/bulks/contract.ts';
+import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
+import { Failure, invalidField } from '../../../shared/errors.ts';
+import { limitFileUploads } from '../../attachments/attachment.ts';
+import { newJobWrites } from '../../jobs/store.ts';
+import { ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
+import { uploadDecisionWrites } from '../../uploads/store.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { NO_DEFAULTS } from '../foreign/complete-orders.ts';
+import { getBulk } from '../get.ts';
+import { bulkChangeWrite } from '../store.ts';
+import { readPreview } from './bad-row-files.ts';
+import { bulkKind } from './bulk-kind.ts';
+import { nextJob, repeatJob } from './next-job.ts';
+
+type Contract = typeof bulksContract;
+type Body = Parameters<Verb<Contract['take']>>[0]['body'];
+
+/** Returns what was understood of another system's file that waits for its seller. */
+export const preview: Verb<Contract['preview']> = async ({ params }, { caller }) => {
+  const { upload } = await getBulk(caller, params.id);
+  if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for anything any more.');
+  return { data: await readPreview(upload.jobId) };
+};
+
+/** Checks that the seller entered what some orders lack. @throws INVALID_INPUT */
+function checkEntered({ missing }: ForeignPreview, body: Body): void {
+  if (missing.weight > 0 && body.weight === undefined) throw invalidField('weight', 'Enter the weight.');
+  if (missing.price > 0 && body.price === undefined) throw invalidField('price', 'Enter the price.');
+  for (const side of ['length', 'breadth', 'height'] as const)
+    if (missing.box > 0 && body[side] === undefined) throw invalidField(side, `Enter the ${side}.`);
+}
+
+/**
+ * Makes the orders of another system's file as they were understood. The same confirmation sent again returns the job
+ * that it started.
+ */
+export const take: Verb<Contract['take']> = async ({ params, body }, { caller, repeat, at }) => {
+  const { bulk, upload } = await getBulk(caller, params.id);
+  if (bulk.owner !== caller.id)
+    throw new Failure('NOT_ALLOWED', 'Only the seller who uploaded this file may make its orders.');
+  const reply = (jobId: string) => ({ data: { _id: bulk.id, job_id: jobId }, message: 'The orders are being made.' });
+  const again = async (jobId: string) => {
+    await repeatJob(upload, jobId, repeat.inputHash);
+    return reply(jobId);
+  };
+  if (body.job_id !== upload.jobId) return again(upload.jobId);
+  if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for anything any more.');
+  checkEntered(await readPreview(upload.jobId), body);
+  const { pickup = null } = body;
+  if (pickup !== null && !caller.user.pickupAddresses.some(({ id }) => id === pickup))
+    throw invalidField('pickup', 'Choose one of your pickup addresses.');
+  // Each confirmation checks a whole file, so it counts as an upload.
+  await limitFileUploads(caller, at);
+  const next = nextJob(upload, repeat.inputHash, at);
+  const entered = Object.keys(NO_DEFAULTS).map((name) => [name, String(body[name as keyof typeof NO_DEFAULTS] ?? '')]);
+  const defaults = Object.fromEntries(entered) as typeof NO_DEFAULTS;
+  try {
+    await commit([
+      ...uploadDecisionWrites(upload, { state: 'queued', jobId: next.id }),
+      bulkChangeWrite(bulk.id, { taken: { defaults, pickupId: pickup } }),
+      ...newJobWrites(next),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return again((await getBulk(caller, params.id)).upload.jobId);
+  }
+  await enqueueUpload(bulkKind, upload.id);
+  return reply(next.id);
+};

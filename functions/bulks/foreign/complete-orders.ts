@@ -1,0 +1,67 @@
+import { PINCODE } from '../../../shared/identifiers.ts';
+import { placeOf } from '../../pin-code-master/place-of.ts';
+import { concurrently } from '../../platform/concurrency.ts';
+import type { LearnedParcel } from '../../shops/import/draft.ts';
+import { learnedParcel } from '../../shops/import/learned-parcel.ts';
+import type { ForeignOrder } from './foreign-order.ts';
+import { HEADER } from './shop-order-of.ts';
+
+/** How many orders are completed side by side. Each may read an earlier parcel. */
+const AT_ONCE = 24;
+
+/** What the seller entered for all orders that lack it, as texts of cells. Empty: nothing. */
+export interface Defaults {
+  weight: string;
+  length: string;
+  breadth: string;
+  height: string;
+  price: string;
+}
+export const NO_DEFAULTS: Defaults = { weight: '', length: '', breadth: '', height: '', price: '' };
+
+const SIDES = [HEADER.lengthCm, HEADER.breadthCm, HEADER.heightCm] as const;
+
+/**
+ * Fills in what a file does not say: city and state from the pin code, weight and box from the seller's newest parcel with
+ * the same product and number of pieces, and then the seller's defaults. Returns how many orders needed the defaults.
+ */
+export async function completeOrders(owner: string, orders: readonly ForeignOrder[], defaults: Defaults) {
+  const missing = { weight: 0, box: 0, price: 0 };
+  const known = new Map<string, Promise<LearnedParcel | undefined>>();
+  const learnt = ({ sku, quantity }: NonNullable<ForeignOrder['product']>) => {
+    const key = `${quantity} ${sku}`;
+    const found = known.get(key) ?? learnedParcel(owner, sku, quantity);
+    known.set(key, found);
+    return found;
+  };
+  await concurrently(orders, AT_ONCE, async ({ row: { cells }, product }) => {
+    const isBlank = (header: string) => (cells[header] ?? '') === '';
+    const fill = (header: string, text: string) => {
+      if (isBlank(header)) cells[header] = text;
+    };
+    const pincode = cells[HEADER.shippingPincode] ?? '';
+    if ((isBlank(HEADER.shippingCity) || isBlank(HEADER.shippingState)) && PINCODE.test(pincode)) {
+      const place = await placeOf(pincode);
+      fill(HEADER.shippingCity, place?.city ?? '');
+      fill(HEADER.shippingState, place?.state ?? '');
+    }
+    if ((isBlank(HEADER.weightGrams) || SIDES.some(isBlank)) && product !== undefined && product.sku !== '') {
+      const parcel = await learnt(product);
+      if (parcel !== undefined) {
+        fill(HEADER.weightGrams, String(parcel.weightGrams / 1000));
+        fill(HEADER.lengthCm, String(parcel.box.lengthCm));
+        fill(HEADER.breadthCm, String(parcel.box.breadthCm));
+        fill(HEADER.heightCm, String(parcel.box.heightCm));
+      }
+    }
+    if (isBlank(HEADER.weightGrams)) missing.weight += 1;
+    if (SIDES.some(isBlank)) missing.box += 1;
+    if (isBlank(HEADER.sellingPricePaise)) missing.price += 1;
+    fill(HEADER.weightGrams, defaults.weight);
+    fill(HEADER.lengthCm, defaults.length);
+    fill(HEADER.breadthCm, defaults.breadth);
+    fill(HEADER.heightCm, defaults.height);
+    fill(HEADER.sellingPricePaise, defaults.price);
+  });
+  return missing;
+}

@@ -1,0 +1,185 @@
+import type { FileSkip } from '../../../shared/bulks/foreign.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { cut, namesOf } from '../../shops/import/draft.ts';
+import { type PartAmounts, partAmounts } from '../../shops/import/part-amounts.ts';
+import { whySkipped } from '../../shops/import/why-skipped.ts';
+import type { ShopLine } from '../../shops/port.ts';
+import type { CellTexts, SheetRow } from '../../workbooks/format/read-sheet.ts';
+import type { ForeignExport } from './exports.ts';
+import type { ForeignCells } from './foreign-table.ts';
+import {
+  type Field,
+  type ForeignRows,
+  HEADER,
+  type Key,
+  LINE_FIELDS,
+  methodOf,
+  readLines,
+  SETTINGS,
+  shopOrderOf,
+} from './shop-order-of.ts';
+import { readsAlike, readValue } from './values.ts';
+
+/** The fields from which a column is filled; the first that the file has is named in errors. */
+const SOURCES: Readonly<Partial<Record<Key, readonly Field[]>>> = {
+  orderId: ['orderId'],
+  orderDate: ['orderDate'],
+  paymentMethod: ['paymentMethod', 'due'],
+  firstName: ['firstName', 'fullName'],
+  lastName: ['lastName', 'fullName'],
+  email: ['email'],
+  mobile: ['mobile'],
+  alternateMobile: ['alternateMobile'],
+  shippingLine1: ['line1'],
+  shippingLine2: ['line2'],
+  shippingCity: ['city'],
+  shippingState: ['state'],
+  shippingPincode: ['pincode'],
+  sku: ['sku', 'productName'],
+  productName: ['productName', 'sku'],
+  quantity: ['quantity'],
+  sellingPricePaise: ['price', 'total', 'due'],
+  taxPaise: ['tax'],
+  discountPaise: ['discount', 'lineDiscount', 'total'],
+  shippingChargesPaise: ['shipping'],
+  codChargesPaise: ['codFee'],
+  giftWrapChargesPaise: ['giftWrap'],
+  weightGrams: ['kg', 'grams'],
+  lengthCm: ['length'],
+  breadthCm: ['breadth'],
+  heightCm: ['height'],
+  companyName: ['companyName'],
+  hsnCode: ['hsnCode'],
+  comment: ['comment'],
+};
+
+/** A value that was read differently from how it is written. */
+export interface ReadingChange {
+  heading: string;
+  row: number;
+  written: string;
+  read: string;
+}
+
+/** An order of a file as a row of the bulk workbook. */
+export interface ForeignOrder {
+  /** The order's number in the file, or that of its row. */
+  name: string;
+  row: SheetRow;
+  /** How many rows of the file it has. */
+  rows: number;
+  changes: readonly ReadingChange[];
+  /** Why it stays out. */
+  skip?: FileSkip;
+  /** The only product of the parcel, whose weight and box may be known from earlier parcels. */
+  product?: { sku: string; quantity: number };
+}
+
+const rupees = (paise: number): string => (paise > 0 ? String(paise / 100) : '');
+
+function goodsCells(lines: readonly ShopLine[], amounts: PartAmounts, isCod: boolean): Partial<Record<Key, string>> {
+  const [first] = lines;
+  const title = first?.title || first?.sku || '';
+  const more = lines.length > 1 ? ` +${lines.length - 1} more` : '';
+  return {
+    sku: cut(first?.sku || title, 60),
+    productName: title === '' ? '' : `${cut(title, 120 - more.length)}${more}`,
+    quantity: String(amounts.quantity),
+    sellingPricePaise: rupees(amounts.sellingPaise),
+    taxPaise: rupees(amounts.taxPaise),
+    discountPaise: rupees(amounts.discountPaise),
+    shippingChargesPaise: rupees(amounts.shippingPaise + (isCod ? 0 : amounts.feePaise)),
+    codChargesPaise: rupees(isCod ? amounts.feePaise : 0),
+  };
+}
+
+const SHOWN_AS: Readonly<Partial<Record<Field, (read: string) => string>>> = {
+  kg: (read) => `${read} kg`,
+  grams: (read) => `${read} kg`,
+  // The month is written out, so that the seller sees which number was read as the day.
+  orderDate: (read) =>
+    new Date(read).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+};
+
+/** Returns the values that were read differently from how they are written. */
+function changesOf(cells: ForeignCells, fields: readonly Field[] | undefined): ReadingChange[] {
+  return [...cells].flatMap(([field, { text, written, heading, row }]) => {
+    if (field === 'country' || (fields !== undefined && !fields.includes(field))) return [];
+    const read = readValue(field, text);
+    // A text that is not understood is no change: its order is reported with the error.
+    if (readsAlike(written, read)) return [];
+    return [{ heading, row, written, read: SHOWN_AS[field]?.(read) ?? read }];
+  });
+}
+
+/** Translates one order of a file into a row of the bulk workbook. What cannot be read stays as it is written. Pure. */
+export function foreignOrder(
+  group: ForeignRows,
+  format: ForeignExport,
+  headings: ReadonlyMap<Field, string>,
+): ForeignOrder {
+  const { first, lines } = group;
+  const rowNumber = [...first.values()][0]?.row ?? 0;
+  const valueOf = (field: Field) => {
+    const cell = first.get(field);
+    return cell === undefined ? '' : readValue(field, cell.text);
+  };
+  const amounts = readLines(group, format);
+  const order = shopOrderOf(group, format, amounts);
+  const [part] = order.parts;
+  const skip = whySkipped(order, SETTINGS);
+  const method = methodOf(order, first.get('paymentMethod')?.text ?? '', format.isShop === true);
+  const isCod = method === 'cod';
+  const sent = part?.lines.filter(({ isShipped }) => isShipped) ?? [];
+  const names = namesOf(order.customer);
+  const filled: Partial<Record<Key, string>> = {
+    orderId: valueOf('orderId'),
+    orderDate: valueOf('orderDate'),
+    paymentMethod: method,
+    firstName: names.first_name,
+    lastName: names.last_name,
+    email: valueOf('email'),
+    mobile: valueOf('mobile'),
+    alternateMobile: valueOf('alternateMobile'),
+    shippingLine1: cut(order.customer.line1 || order.customer.line2, 200),
+    shippingLine2: cut(order.customer.line1 === '' ? '' : order.customer.line2, 200),
+    shippingCity: valueOf('city'),
+    shippingState: valueOf('state'),
+    shippingPincode: valueOf('pincode'),
+    ...(part !== undefined &&
+      sent.length > 0 &&
+      goodsCells(sent, partAmounts(order, part, isCod ? 'cod' : 'prepaid'), isCod)),
+    giftWrapChargesPaise: rupees(order.giftPaise),
+    weightGrams: valueOf('kg') || valueOf('grams'),
+    lengthCm: valueOf('length'),
+    breadthCm: valueOf('breadth'),
+    heightCm: valueOf('height'),
+    companyName: cut(order.customer.company, 100),
+    hsnCode: valueOf('hsnCode'),
+    comment: cut(order.note, 300),
+  };
+  const from: Record<string, string> = {};
+  const cells: CellTexts = {};
+  for (const { key, header } of BULK_ORDERS_SHEET.columns) {
+    const wrong = amounts.wrong.get(header);
+    cells[header] = wrong?.text ?? filled[key] ?? '';
+    const source = SOURCES[key]?.find((field) => headings.has(field));
+    const heading = wrong?.heading ?? (source && headings.get(source));
+    if (heading !== undefined)
+      from[header] = wrong !== undefined && wrong.row !== rowNumber ? `${heading}, row ${wrong.row}` : heading;
+  }
+  const [only] = sent;
+  const changes = [
+    ...changesOf(first, undefined),
+    ...lines.filter((cells) => cells !== first).flatMap((cells) => changesOf(cells, LINE_FIELDS)),
+  ];
+  return {
+    name: order.name || `Row ${rowNumber}`,
+    row: { rowNumber, cells, from },
+    rows: lines.length,
+    changes,
+    ...(skip !== undefined && skip !== 'old' && skip !== 'unreadable' && { skip }),
+    ...(sent.length === 1 &&
+      only !== undefined && { product: { sku: cells[HEADER.sku] ?? '', quantity: only.quantity } }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { FileSkip, ForeignPreview } from '../../../shared/bulks/foreign.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { NO_PICKUP, orderInputOfRow } from '../file/order-input-of-row.ts';
+import type { ForeignOrder, ReadingChange } from './foreign-order.ts';
+import { HEADER } from './shop-order-of.ts';
+
+const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
+/** How many orders, rows, names and examples are shown. */
+const [MOST_FIRST, MOST_ROWS, MOST_NAMES, MOST_EXAMPLES] = [5, 8, 20, 3];
+const LONGEST = 80;
+
+/** Values that stand for what the seller enters in the preview, so that only other errors are found. */
+const STANDING_IN: Readonly<Record<string, string>> = {
+  [HEADER.weightGrams]: '1',
+  [HEADER.lengthCm]: '1',
+  [HEADER.breadthCm]: '1',
+  [HEADER.heightCm]: '1',
+  [HEADER.sellingPricePaise]: '1',
+};
+
+const short = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
+
+function changesOf(orders: readonly ForeignOrder[]): ForeignPreview['changes'] {
+  const all = Map.groupBy(
+    orders.flatMap(({ changes }) => changes),
+    ({ heading }) => heading,
+  );
+  return [...all].map(([heading, changes]) => {
+    const kinds = new Map<string, ReadingChange>();
+    for (const change of changes) {
+      const kind = `${change.written}\n${change.read}`;
+      if (!kinds.has(kind)) kinds.set(kind, change);
+    }
+    const examples = [...kinds.values()].slice(0, MOST_EXAMPLES);
+    return {
+      heading: short(heading),
+      count: changes.length,
+      examples: examples.map(({ row, written, read }) => ({
+        row_number: row,
+        written: short(written),
+        read: short(read),
+      })),
+    };
+  });
+}
+
+function lacksOf(orders: readonly ForeignOrder[]): ForeignPreview['lacks'] {
+  const lacks = new Map<string, ForeignPreview['lacks'][number]>();
+  for (const { row } of orders) {
+    const cells = { ...row.cells };
+    for (const [header, text] of Object.entries(STANDING_IN)) cells[header] ||= text;
+    for (const error of orderInputOfRow(cells, NO_PICKUP).errors ?? []) {
+      const column =
+        HEADERS.find((header) => error.startsWith(`${header}:`) || error.startsWith(`${header} has`)) ?? '';
+      const known = lacks.get(column) ?? { column, count: 0, rows: [], example: error };
+      lacks.set(column, { ...known, count: known.count + 1, rows: [...known.rows, row.rowNumber].slice(0, MOST_ROWS) });
+    }
+  }
+  return [...lacks.values()];
+}
+
+function skippedOf(orders: readonly ForeignOrder[]): ForeignPreview['skipped'] {
+  const bySkip = Map.groupBy(
+    orders.filter((order): order is ForeignOrder & { skip: FileSkip } => order.skip !== undefined),
+    ({ skip }) => skip,
+  );
+  return [...bySkip].map(([reason, skipped]) => ({
+    reason,
+    count: skipped.length,
+    names: skipped.slice(0, MOST_NAMES).map(({ name }) => short(name)),
+  }));
+}
+
+/** Returns what the seller is shown before orders are made. `orders` has those too that stay out. Pure. */
+export function previewOf(
+  orders: readonly ForeignOrder[],
+  missing: ForeignPreview['missing'],
+): Omit<ForeignPreview, 'job_id' | 'source' | 'recoded'> {
+  const made = orders.filter(({ skip }) => skip === undefined);
+  return {
+    orders: made.length,
+    joined: made.filter(({ rows }) => rows > 1).length,
+    first: made.slice(0, MOST_FIRST).map(({ row: { rowNumber, cells } }) => ({
+      row_number: rowNumber,
+      cells: HEADERS.map((header) => cells[header] ?? ''),
+    })),
+    changes: changesOf(made),
+    lacks: lacksOf(made),
+    skipped: skippedOf(orders),
+    missing,
+  };
+}

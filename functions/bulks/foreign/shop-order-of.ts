@@ -1,0 +1,152 @@
+import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { paymentMethodOf } from '../../shops/import/why-skipped.ts';
+import type { ShopLine, ShopOrder } from '../../shops/port.ts';
+import type { ForeignColumns, ForeignExport } from './exports.ts';
+import type { ForeignCell, ForeignCells } from './foreign-table.ts';
+import { paiseIn, readValue } from './values.ts';
+
+export type Field = keyof ForeignColumns;
+export type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
+
+/** The headers of the bulk workbook by column key. */
+export const HEADER = Object.fromEntries(BULK_ORDERS_SHEET.columns.map(({ key, header }) => [key, header])) as Record<
+  Key,
+  string
+>;
+
+/** The rows of one order. */
+export interface ForeignRows {
+  first: ForeignCells;
+  lines: readonly ForeignCells[];
+}
+
+/** The fields of one line of an order. */
+export const LINE_FIELDS: readonly Field[] = ['sku', 'productName', 'quantity', 'price'];
+
+/** The amounts of an order, and what could not be read of them: the cell by the header that reports it. */
+export interface Amounts {
+  wrong: Map<string, ForeignCell>;
+  left: ShopLine[];
+  sent: ShopLine[];
+  paise(field: Field, key: Key): number | undefined;
+  lineDiscountPaise: number;
+}
+
+/** Reads the lines of an order: those that are left to send, and those that are sent. */
+export function readLines({ first, lines }: ForeignRows, { isLeft, isShop }: ForeignExport): Amounts {
+  const wrong = new Map<string, ForeignCell>();
+  const paiseOf = (cells: ForeignCells, field: Field, key: Key): number | undefined => {
+    const cell = cells.get(field);
+    const paise = cell && paiseIn(cell.text);
+    if (cell !== undefined && paise === undefined) wrong.set(HEADER[key], cell);
+    return paise;
+  };
+  const found: Amounts = {
+    wrong,
+    left: [],
+    sent: [],
+    paise: (field, key) => paiseOf(first, field, key),
+    lineDiscountPaise: 0,
+  };
+  for (const cells of lines) {
+    const isLine = LINE_FIELDS.some((field) => cells.has(field));
+    if (!isLine && (isShop === true || lines.length > 1)) continue;
+    const textOf = (field: Field) => cells.get(field)?.text ?? '';
+    const cell = cells.get('quantity');
+    const quantity = cell === undefined ? 1 : Number(readValue('quantity', cell.text));
+    if (cell !== undefined && !Number.isSafeInteger(quantity)) wrong.set(HEADER.quantity, cell);
+    if (quantity === 0) continue;
+    const pieces = Number.isSafeInteger(quantity) ? quantity : 1;
+    found.lineDiscountPaise += (paiseOf(cells, 'lineDiscount', 'discountPaise') ?? 0) * pieces;
+    const line: ShopLine = {
+      id: '',
+      sku: textOf('sku'),
+      title: textOf('productName'),
+      quantity: pieces,
+      pricePaise: paiseOf(cells, 'price', 'sellingPricePaise') ?? 0,
+      taxPaise: 0,
+      isShipped: textOf('isShipped').toLowerCase() !== 'false',
+    };
+    (isLeft?.(textOf) === false ? found.sent : found.left).push(line);
+  }
+  return found;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
+
+/** Returns the order as shops have it, so that what stays out and what is paid are decided as for shops. */
+export function shopOrderOf(
+  group: ForeignRows,
+  format: ForeignExport,
+  amounts: Amounts,
+): ShopOrder & { giftPaise: number } {
+  const textOf = (field: Field) => group.first.get(field)?.text ?? '';
+  const { left, sent, paise, lineDiscountPaise } = amounts;
+  const method = readValue('paymentMethod', textOf('paymentMethod'));
+  const shippingPaise = paise('shipping', 'shippingChargesPaise') ?? 0;
+  const feePaise = paise('codFee', 'codChargesPaise') ?? 0;
+  const giftPaise = paise('giftWrap', 'giftWrapChargesPaise') ?? 0;
+  const discountPaise = (paise('discount', 'discountPaise') ?? 0) + lineDiscountPaise;
+  const given = paise('total', 'sellingPricePaise');
+  const statedTax = paise('tax', 'taxPaise') ?? 0;
+  const subtotal = paise('subtotal', 'sellingPricePaise');
+  // A shop's tax is in its prices, unless its total is higher than goods and shipping.
+  const taxPaise =
+    format.isShop !== true
+      ? statedTax
+      : Math.max(0, Math.min(statedTax, (given ?? 0) - (subtotal ?? 0) - shippingPaise));
+  const goodsPaise = sum([...left, ...sent].map(({ pricePaise, quantity }) => pricePaise * quantity));
+  const refundedPaise = paise('refunded', 'sellingPricePaise') ?? 0;
+  const due = paise('due', 'sellingPricePaise');
+  const reckoned = goodsPaise + taxPaise + shippingPaise + feePaise - discountPaise;
+  const totalPaise = given === undefined ? reckoned : given - giftPaise - refundedPaise;
+  const { status = 'open', isPaid = true } = format.stateOf?.(textOf) ?? {};
+  const unpaidPaise = totalPaise - (paise('paid', 'sellingPricePaise') ?? 0);
+  const isCod = format.isShop === true ? !isPaid : method === 'cod' || (method === '' && (due ?? 0) > 0);
+  return {
+    id: '',
+    name: textOf('orderId'),
+    createdAt: '',
+    changedAt: '',
+    status,
+    isTest: false,
+    isPaid,
+    paymentMethods: [textOf('paymentMethod')],
+    currency: textOf('currency') || 'INR',
+    totalPaise: Math.max(0, totalPaise),
+    duePaise: Math.max(0, isCod ? (due === undefined ? unpaidPaise : due - giftPaise) : (due ?? 0)),
+    taxPaise,
+    shippingPaise,
+    feePaise,
+    giftPaise,
+    customer: {
+      firstName: textOf('firstName') || textOf('fullName'),
+      lastName: textOf('lastName'),
+      company: textOf('companyName'),
+      phone: textOf('mobile'),
+      email: textOf('email'),
+      line1: textOf('line1'),
+      line2: textOf('line2'),
+      city: textOf('city'),
+      state: textOf('state'),
+      pincode: textOf('pincode'),
+      country: textOf('country') === '' ? '' : readValue('country', textOf('country')).toUpperCase(),
+    },
+    note: textOf('comment'),
+    tags: [],
+    parts: [
+      { fulfilmentId: 'left', state: 'open' as const, lines: left },
+      { fulfilmentId: 'sent', state: 'held' as const, lines: sent },
+    ].filter(({ lines }) => lines.length > 0),
+  };
+}
+
+/** What would be a shop's settings: a file has none. */
+export const SETTINGS = { since: '', payments: {}, box: null };
+
+/** Returns how an order is paid. Shops decide by their words and by what is paid; other files say it. */
+export function methodOf(order: ShopOrder, written: string, isShop: boolean): string {
+  if (isShop) return paymentMethodOf(order, SETTINGS);
+  if (written === '') return order.duePaise > 0 ? 'cod' : 'prepaid';
+  return readValue('paymentMethod', written);
+}

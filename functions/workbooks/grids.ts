@@ -1,0 +1,33 @@
+import { csvGrid, csvTops } from './csv/read-csv.ts';
+import { sniffWorkbook } from './inspect.ts';
+import { MAX_ROWS_ABOVE } from './limits.ts';
+import { type Grid, type GridRow, openWorkbook } from './open-workbook.ts';
+import { WorkbookRefused } from './workbook-refused.ts';
+
+/** Returns whether a file is text, and not a workbook. @throws WorkbookRefused for a file that is neither */
+export const isCsv = (bytes: Uint8Array): boolean => {
+  try {
+    sniffWorkbook(bytes);
+    return false;
+  } catch (error) {
+    if (error instanceof WorkbookRefused && error.reason === 'text') return true;
+    throw error;
+  }
+};
+
+/** Returns the first rows of each sheet. For CSV, returns the first rows as each delimiter would split them. */
+export function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
+  if (isCsv(bytes)) return csvTops(bytes);
+  const workbook = openWorkbook(bytes);
+  return workbook
+    .read(workbook.names.map((_, index) => ({ index, maxRows: MAX_ROWS_ABOVE + 1 })))
+    .map(({ rows }) => rows);
+}
+
+/** Returns the rows of one of the sheets of `topsOf`. */
+export function gridAt(bytes: Uint8Array, at: number, maxRows: number): Grid {
+  if (isCsv(bytes)) return csvGrid(bytes, at, maxRows);
+  const [grid] = openWorkbook(bytes).read([{ index: at, maxRows }]);
+  if (grid === undefined) throw new WorkbookRefused('damaged');
+  return grid;
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { rupees } from '../wire.ts';
+
+/** The systems whose order files are known, with their names. */
+export const FOREIGN_SOURCES = {
+  shopify: 'Shopify',
+  shiprocket: 'Shiprocket',
+} as const;
+export type ForeignSource = keyof typeof FOREIGN_SOURCES;
+
+/** The values that we read from an order file of another system, each with its name. */
+export const FOREIGN_FIELDS = {
+  fullName: 'Customer name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  mobile: 'Mobile',
+  email: 'Email',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  city: 'City',
+  state: 'State',
+  pincode: 'Pin code',
+  country: 'Country',
+  paymentMethod: 'Payment method',
+  due: 'Amount to collect (COD)',
+  sku: 'SKU',
+  productName: 'Product name',
+  quantity: 'Quantity',
+  price: 'Price of one piece',
+  total: 'Total of the order',
+  tax: 'Tax',
+  discount: 'Discount',
+  shipping: 'Shipping charges',
+  codFee: 'COD charges',
+  giftWrap: 'Gift wrap charges',
+  kg: 'Weight (kg)',
+  grams: 'Weight (g)',
+  length: 'Length (cm)',
+  breadth: 'Breadth (cm)',
+  height: 'Height (cm)',
+  orderId: 'Order ID',
+  orderDate: 'Order date',
+  alternateMobile: 'Alternate mobile',
+  companyName: 'Company name',
+  hsnCode: 'HSN code',
+  comment: 'Comment',
+} as const;
+export type ForeignField = keyof typeof FOREIGN_FIELDS;
+export const FOREIGN_FIELD_KEYS = Object.keys(FOREIGN_FIELDS) as [ForeignField, ...ForeignField[]];
+
+/** Why an order in a file becomes no order of ours. */
+export const FILE_SKIPS = {
+  unpaid: 'Not paid yet',
+  test: 'Test order',
+  digital: 'Nothing to ship',
+  foreign: 'Outside India',
+  currency: 'Not in rupees',
+  fulfilled: 'Already shipped',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  held: 'On hold',
+  closed: 'Not an open order',
+} as const;
+export type FileSkip = keyof typeof FILE_SKIPS;
+
+const count = z.number().int();
+
+/** What was read from an order file of another system, for the seller to check before orders are made. */
+export const foreignPreview = z.object({
+  /** The job that read the file. It is sent back with the decision. */
+  job_id: z.string(),
+  source: z.enum(Object.keys(FOREIGN_SOURCES) as [ForeignSource, ...ForeignSource[]]).nullable(),
+  /** True if the file is not in UTF-8, so that letters with accents may be wrong. */
+  recoded: z.boolean(),
+  /** The number of orders that can be made. */
+  orders: count,
+  /** How many of them have several rows in the file. */
+  joined: count,
+  /** The first orders, in the columns of the bulk workbook. */
+  first: z.array(z.object({ row_number: count, cells: z.array(z.string()) })),
+  /** Values that were read differently from how they are written, by heading of the file. */
+  changes: z.array(
+    z.object({
+      heading: z.string(),
+      count,
+      examples: z.array(z.object({ row_number: count, written: z.string(), read: z.string() })),
+    }),
+  ),
+  /** Columns of the bulk workbook that are empty or wrong in some orders. `example` is the first error. */
+  lacks: z.array(z.object({ column: z.string(), count, rows: z.array(count), example: z.string() })),
+  /** Orders that stay out. `names` has the first ones. */
+  skipped: z.array(
+    z.object({
+      reason: z.enum(Object.keys(FILE_SKIPS) as [FileSkip, ...FileSkip[]]),
+      count,
+      names: z.array(z.string()),
+    }),
+  ),
+  /** How many orders have no weight, box or price, so that the seller enters one for all of them. */
+  missing: z.object({ weight: count, box: count, price: count }),
+});
+export type ForeignPreview = z.output<typeof foreignPreview>;
+
+const measure = (name: string, most: number) =>
+  z
+    .number(`Enter the ${name}.`)
+    .positive(`The ${name} should be more than 0.`)
+    .max(most, `The ${name} should be at most ${most}.`);
+
+/** What a seller enters for all orders that lack it. */
+export const foreignDefaults = {
+  /** In kg. */
+  weight: measure('weight', 1000).multipleOf(0.001, 'Use at most 3 decimals.').optional(),
+  /** In cm. */
+  length: measure('length', 500).optional(),
+  breadth: measure('breadth', 500).optional(),
+  height: measure('height', 500).optional(),
+  /** What one piece costs, in rupees. */
+  price: rupees.positive('The price should be more than 0.').optional(),
+};

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
+import type { MendableRow } from '../../../shared/bulks/bulk.ts';
+import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
+import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { uploadBulk } from '../../support/orders/upload-bulk.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+let seller: Person;
+beforeAll(async () => {
+  const { pickup_address: address } = draft();
+  const home = { ...address, id: 'home', isDefault: true };
+  const shed = { ...address, line1: 'Shed 4', postcode: '110002', id: 'shed', isDefault: false };
+  seller = await person('merchant', { pickupAddresses: [home, shed] });
+});
+
+const fixture = (name: string): Buffer =>
+  readFileSync(new URL(`../../support/files/order-exports/${name}`, import.meta.url));
+const upload = (bytes: Uint8Array | string, name: string, who = seller) =>
+  uploadBulk(cloud, who.token, Buffer.from(bytes), name);
+const preview = async (id: string, who = seller) =>
+  cloud.api<ForeignPreview>('GET', `/bulk/${id}/preview`, { token: who.token });
+const take = async (id: string, body: object, who = seller) => {
+  const sent = await cloud.api<{ job_id: string }>('PUT', `/bulk/${id}/preview`, { token: who.token, body });
+  await cloud.settle();
+  return sent;
+};
+const ordersOf = async (id: string) => (await listBulkOrders(id, 100, 0, { eventual: false })).orders;
+/** Returns the filled cells of a row by header. */
+const byHeader = (cells: readonly string[]) =>
+  Object.fromEntries(BULK_ORDERS_SHEET.columns.flatMap(({ header }, at) => (cells[at] ? [[header, cells[at]]] : [])));
+
+describe('order files of other systems', () => {
+  test('Shopify’s export is previewed, and its open orders are made once the seller has confirmed it', async () => {
+    const { id, job, bulk } = await upload(fixture('shopify.csv'), 'orders_export.csv');
+    expect(bulk).toMatchObject({ state: 'waiting', orders_count: 0, bad_rows: 0 });
+    expect(job.result).toMatchObject({ waiting: ['Check what we read of this file, and make the orders.'] });
+    const { data } = (await preview(id)).body;
+    expect(data).toMatchObject({
+      job_id: bulk.job_id,
+      source: 'shopify',
+      recoded: false,
+      orders: 3,
+      joined: 1,
+      missing: { weight: 3, box: 3, price: 0 },
+      lacks: [{ column: 'Mobile', count: 1, rows: [11], example: 'Mobile: Please enter mobile number.' }],
+      skipped: [
+        { reason: 'refunded', count: 1, names: ['#1003'] },
+        { reason: 'fulfilled', count: 1, names: ['#1004'] },
+        { reason: 'cancelled', count: 1, names: ['#1005'] },
+        { reason: 'foreign', count: 1, names: ['#1006'] },
+        { reason: 'digital', count: 1, names: ['#1007'] },
+        { reason: 'unpaid', count: 1, names: ['#1008'] },
+      ],
+    });
+    expect(byHeader(data.first[0]?.cells ?? [])).toEqual({
+      'Order ID': '#1001',
+      'Payment Method': 'cod',
+      'First Name': 'Asha',
+      'Last Name': 'Rao',
+      Email: 'asha@example.in',
+      Mobile: '9876543210',
+      'Shipping Address Line 1': '12 Station Road',
+      'Shipping Address Line 2': 'Fort',
+      'Shipping City': 'Mumbai',
+      'Shipping State': 'Maharashtra',
+      'Shipping Pincode': '400001',
+      SKU: 'KURTA-M',
+      'Product Name': 'Cotton kurta - M +1 more',
+      Quantity: '3',
+      'Selling Price': '499.34',
+      Discount: '0.02',
+      'Shipping Charges': '50',
+      Comment: 'Call before delivery. Gate 2, "A" wing',
+      'Order Date': '2026-11-20',
+    });
+    const changed = Object.fromEntries(data.changes.map(({ heading, examples }) => [heading, examples[0]]));
+    expect(changed['Shipping Zip']).toEqual({ row_number: 2, written: "'400001", read: '400001' });
+    expect(changed['Payment Method']).toEqual({ row_number: 2, written: 'Cash on Delivery (COD)', read: 'cod' });
+
+    const entered = { job_id: data.job_id, pickup: 'shed', length: 20, breadth: 15, height: 5 };
+    expect((await take(id, entered)).body.meta).toMatchObject({ fields: { weight: 'Enter the weight.' } });
+    const unknown = { ...entered, weight: 0.5, pickup: 'elsewhere' };
+    expect((await take(id, unknown)).body.meta).toMatchObject({
+      fields: { pickup: 'Choose one of your pickup addresses.' },
+    });
+    const other = await person('merchant');
+    expect((await preview(id, other)).status).toBe(404);
+    expect((await take(id, { ...entered, weight: 0.5 }, other)).status).toBe(404);
+    expect((await take(id, { ...entered, weight: 0.5 }, await person('staff'))).status).toBe(403);
+    const sent = await take(id, { ...entered, weight: 0.5 });
+    // The same confirmation is one job; another one comes too late.
+    expect((await take(id, { ...entered, weight: 0.5 })).body.data).toEqual(sent.body.data);
+    expect((await take(id, { ...entered, weight: 0.7 })).status).toBe(409);
+    const { body } = await cloud.api<MendableRow[]>('GET', `/bulk/${id}/rows`, { token: seller.token });
+    expect(body.data.map(({ row_number, errors }) => [row_number, errors])).toEqual([
+      [11, ['Mobile: Please enter mobile number. In your file: Shipping Phone.']],
+    ]);
+    const workbook = await cloud.api('GET', `/bulk/${id}/errors-workbook`, { token: seller.token });
+    expect(workbook.status).toBe(200);
+    const rows = [{ row_number: 11, cells: { Mobile: '9811111112' } }];
+    const job_id = sent.body.data.job_id;
+    await cloud.api('PUT', `/bulk/${id}/rows`, { token: seller.token, body: { job_id, rows } });
+    await cloud.settle();
+    const orders = await ordersOf(id);
+    expect(
+      orders.map(({ referenceNumber, details }) => [referenceNumber, collectablePaise(details), details.worth]),
+    ).toEqual([
+      ['#1001', 154_800, { sellingPaise: 49_934, discountPaise: 2, shippingPaise: 5000 }],
+      ['#1002', 0, { sellingPaise: 99_900, discountPaise: 9990 }],
+      ['#1009', 0, { sellingPaise: 99_900 }],
+    ]);
+    expect(
+      orders.map(({ details }) => [details.first_name, details.mobile_number, details.pickup_address.line1]),
+    ).toEqual([
+      ['Asha', '9876543210', 'Shed 4'],
+      ['José', '9876543210', 'Shed 4'],
+      ['Meera', '9811111112', 'Shed 4'],
+    ]);
+    expect(orders.every(({ details: { parcel } }) => parcel.weightGrams === 500 && parcel.lengthCm === 20)).toBe(true);
+    // The file may come again: its numbers are warned about, as those of our workbook.
+    const again = await upload(fixture('shopify.csv'), 'orders_export.csv');
+    await take(again.id, { ...entered, weight: 0.5, job_id: again.bulk.job_id });
+    expect(again.bulk.state).toBe('waiting');
+  });
+
+  test('Shiprocket’s sample keeps its weights, joins orders of several rows, and names its own columns in errors', async () => {
+    const { id, bulk } = await upload(fixture('shiprocket.csv'), 'shiprocket.csv');
+    const { data } = (await preview(id)).body;
+    expect(data).toMatchObject({
+      source: 'shiprocket',
+      orders: 3,
+      joined: 1,
+      missing: { weight: 0, box: 0, price: 0 },
+      skipped: [{ reason: 'foreign', count: 1, names: ['SR-4'] }],
+    });
+    const examples = data.changes.flatMap(({ heading, examples: all }) =>
+      all.map(({ written, read }) => [heading, written, read]),
+    );
+    expect(examples).toEqual([
+      ['Order Date as dd-mm-yyyy hh:MM', '12-11-2026 18:30', '12 Nov 2026'],
+      ['*Selling Price(Per Unit Item, Inclusive of Tax)', '₹1,299/-', '1299'],
+      ['*Weight Of Shipment(kg)', '500 g', '0.5 kg'],
+      ['*Payment Method(COD/Prepaid)', 'Cash on Delivery', 'cod'],
+    ]);
+    const sent = await take(id, { job_id: bulk.job_id });
+    const job_id = sent.body.data.job_id;
+    const bad = await cloud.api<MendableRow[]>('GET', `/bulk/${id}/rows`, { token: seller.token });
+    expect(bad.body.data[0]).toMatchObject({ row_number: 5 });
+    expect(bad.body.data[0]?.errors[0]).toBe(
+      "Mobile: '12345' is not a mobile number. Use 10 digits, for example 9876543210. In your file: *Customer Mobile.",
+    );
+    const rows = [{ row_number: 5, cells: { Mobile: '9811111112' } }];
+    await cloud.api('PUT', `/bulk/${id}/rows`, { token: seller.token, body: { job_id, rows } });
+    await cloud.settle();
+    const orders = await ordersOf(id);
+    expect(orders.map(({ details }) => [details.parcel.weightGrams, details.worth, collectablePaise(details)])).toEqual(
+      [
+        [500, { sellingPaise: 129_900 }, 0],
+        [
+          750,
+          { sellingPaise: 59_967, discountPaise: 12_001, shippingPaise: 4000, codPaise: 3000, giftWrapPaise: 2000 },
+          176_900,
+        ],
+        [500, { sellingPaise: 129_900, discountPaise: 29_900 }, 100_000],
+      ],
+    );
+    expect(orders[0]?.details.order_date).toBe('2026-11-12');
+  });
+});

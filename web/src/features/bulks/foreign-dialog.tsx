@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import type { BulkView } from '../../../../shared/bulks/bulk.ts';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
+import { FOREIGN_SOURCES, type ForeignPreview, foreignDefaults } from '../../../../shared/bulks/foreign.ts';
+import { call } from '../../api/client.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useUser } from '../../api/use-user.ts';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
+import { FieldGrid } from '../../ui/layout/field-grid.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { SelectInput } from '../../ui/select/select-input.tsx';
+import { ForeignFindings } from './foreign-findings.tsx';
+
+const { weight, length, breadth, height, price } = foreignDefaults;
+
+/** Returns the form's schema: what some orders of the file lack is required. */
+const formFor = ({ missing }: ForeignPreview) =>
+  z.object({
+    pickup: z.string().optional(),
+    weight: missing.weight > 0 ? weight.unwrap() : weight,
+    length: missing.box > 0 ? length.unwrap() : length,
+    breadth: missing.box > 0 ? breadth.unwrap() : breadth,
+    height: missing.box > 0 ? height.unwrap() : height,
+    price: missing.price > 0 ? price.unwrap() : price,
+  });
+
+const ordersWords = (n: number, all: number): string =>
+  n === all ? 'the orders' : `${n.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} orders`;
+
+/** Names what the seller enters for orders that lack it. */
+function MissingText({ orders, missing: { weight: kg, box, price: rupees } }: ForeignPreview) {
+  const most = Math.max(kg, box, rupees);
+  const what = [kg > 0 && 'weight', box > 0 && 'box', rupees > 0 && 'price'].filter((one) => one !== false);
+  const said = what.length === 1 ? what[0] : `${what.slice(0, -1).join(', ')} or ${what.at(-1)}`;
+  return (
+    <Notice tone="warning">
+      The file has no {said} for {ordersWords(most, orders)}, and no earlier parcel of yours tells it. What you enter
+      here is used for each of them.
+    </Notice>
+  );
+}
+
+interface ForeignDialogProps {
+  bulk: BulkView;
+  refreshes: readonly string[];
+  onClose: () => void;
+  /** Called with the id of the job that makes the orders. */
+  onTaken: (jobId: string) => void;
+}
+
+/** Shows what was understood of another system's order file, asks for what it lacks, and makes its orders. */
+export function ForeignDialog({ bulk, refreshes, onClose, onTaken }: ForeignDialogProps) {
+  const { user } = useUser();
+  const read = useQuery(bulksContract.preview, { params: { id: bulk._id } }, { keep: false });
+  const { data } = read;
+  const title = bulk.attachments_id.filename;
+  if (data === undefined || user === undefined)
+    return (
+      <Modal open size="l" title={title} onClose={onClose}>
+        {read.error ? <FailureNotice error={read.error} onRetry={read.refresh} /> : <Skeleton height={320} />}
+      </Modal>
+    );
+  const { missing, source, orders } = data;
+  const addresses = user.pickup_address.map(({ _id, line1, city, postcode }) => ({
+    value: _id,
+    label: `${line1}, ${city} ${postcode}`,
+  }));
+  const usual = user.pickup_address.find(({ default_address }) => default_address)?._id;
+  return (
+    <FormDialog
+      title={source === null ? title : `${FOREIGN_SOURCES[source]}: ${title}`}
+      size="l"
+      staticBackdrop
+      schema={formFor(data)}
+      start={{ pickup: usual }}
+      saveLabel={orders === 1 ? 'Make 1 order' : `Make ${orders.toLocaleString('en-IN')} orders`}
+      maySave={() => orders > 0}
+      save={(body) => call(bulksContract.take, { params: { id: bulk._id }, body: { job_id: data.job_id, ...body } })}
+      refreshes={refreshes}
+      onSaved={({ data: { job_id } }) => onTaken(job_id)}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          {Math.max(missing.weight, missing.box, missing.price) > 0 && <MissingText {...data} />}
+          <FieldGrid>
+            {addresses.length > 0 && (
+              <SelectInput control={control} name="pickup" label="Pickup address" options={addresses} />
+            )}
+            {missing.weight > 0 && (
+              <NumberInput control={control} name="weight" label="Weight" required after="kg" decimals={3} />
+            )}
+            {missing.box > 0 && (
+              <>
+                <NumberInput control={control} name="length" label="Length" required after="cm" />
+                <NumberInput control={control} name="breadth" label="Breadth" required after="cm" />
+                <NumberInput control={control} name="height" label="Height" required after="cm" />
+              </>
+            )}
+            {missing.price > 0 && (
+              <NumberInput control={control} name="price" label="Price of one piece" required before="₹" />
+            )}
+          </FieldGrid>
+          <ForeignFindings preview={data} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
