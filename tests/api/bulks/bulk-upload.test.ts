@@ -164,7 +164,7 @@ test('a bulk upload is refused from a vendor user, for another plan, and for a f
   const book = await bulkBook([bulkRow()]);
   expect(await send(Buffer.from('a,b'))).toMatchObject({
     status: 422,
-    message: 'Upload xls or xlsx format file only!',
+    message: 'Upload xls, xlsx, csv or txt format file only!',
   });
   expect(await send(book, seller, { plan: 'premium' })).toMatchObject({ status: 422 });
   expect(await send(book, seller, { onModel: 'Master' })).toMatchObject({ status: 422 });

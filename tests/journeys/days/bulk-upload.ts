@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { BulkView } from '../../../shared/bulks/bulk.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
@@ -68,6 +69,41 @@ export function bulkUploadJourney(stage: Stage): void {
           .locator('tbody time')
           .evaluateAll((times) => times.map((at) => at.getClientRects().length));
         expect(lines).toEqual([1]);
+        expect(complaints).toEqual([]);
+      },
+      TIME_MS,
+    );
+
+    test(
+      'Shopify’s order file is checked by the seller, gets a weight and a box, and its orders are made',
+      async () => {
+        const home = { ...draft().pickup_address, id: 'home', isDefault: true };
+        const { page, complaints } = await stage.window(await person('merchant', { pickupAddresses: [home] }));
+        await page.goto('/app/bulkShipmentUpload');
+        const file = new URL('../../support/files/order-exports/shopify.csv', import.meta.url);
+        await page.locator('input[type=file]').setInputFiles(fileURLToPath(file));
+        await page.getByRole('button', { name: 'Upload', exact: true }).click();
+        const shown = page.getByRole('dialog', { name: 'Shopify: shopify.csv' });
+        await shown.getByText('3 orders can be made; 1 has several rows in the file. 6 orders stay out.').waitFor();
+        // What was read waits until the seller comes back to it.
+        await shown.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'Check orders' }).click();
+        await shown.getByRole('cell', { name: 'Cash on Delivery (COD)' }).waitFor();
+        await shown.getByRole('button', { name: 'Make 3 orders' }).click();
+        await shown.getByText('Enter the weight.').waitFor();
+        for (const [label, text] of Object.entries({ Weight: '0.5', Length: '20', Breadth: '15', Height: '5' }))
+          await shown.getByRole('textbox', { name: label }).fill(text);
+        await shown.getByRole('button', { name: 'Make 3 orders' }).click();
+        const popup = page.getByRole('dialog', { name: 'Bulk Upload Validation Error' });
+        await popup.getByText('In your file: Shipping Phone.').waitFor({ timeout: limitMs(15_000) });
+        await popup.getByRole('button', { name: 'Fix errors' }).click();
+        const cell = page.locator(`[data-at="0,${mobile}"]`);
+        await cell.locator('div:focus').waitFor();
+        await page.keyboard.type('9876543211');
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: 'Submit rows' }).click();
+        await page.waitForURL(/\/app\/bulkShipmentList\//, { timeout: limitMs(30_000) });
+        await page.getByText('#1009').first().waitFor();
         expect(complaints).toEqual([]);
       },
       TIME_MS,

@@ -28,18 +28,18 @@ const formFor = ({ missing }: ForeignPreview) =>
     price: missing.price > 0 ? price.unwrap() : price,
   });
 
-const ordersWords = (n: number, all: number): string =>
-  n === all ? 'the orders' : `${n.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} orders`;
-
-/** Names what the seller enters for orders that lack it. */
+/** Says for how many orders the seller enters a value, and of what. */
 function MissingText({ orders, missing: { weight: kg, box, price: rupees } }: ForeignPreview) {
   const most = Math.max(kg, box, rupees);
   const what = [kg > 0 && 'weight', box > 0 && 'box', rupees > 0 && 'price'].filter((one) => one !== false);
   const said = what.length === 1 ? what[0] : `${what.slice(0, -1).join(', ')} or ${what.at(-1)}`;
+  const lacking =
+    most === orders
+      ? `The orders have no ${said}`
+      : `${most.toLocaleString('en-IN')} of ${orders.toLocaleString('en-IN')} orders ${most === 1 ? 'has' : 'have'} no ${said}`;
   return (
     <Notice tone="warning">
-      The file has no {said} for {ordersWords(most, orders)}, and no earlier parcel of yours tells it. What you enter
-      here is used for each of them.
+      {lacking} in this file, and you have not shipped the same product before. Enter what to use for them.
     </Notice>
   );
 }

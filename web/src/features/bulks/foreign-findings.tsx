@@ -25,6 +25,9 @@ const count = (n: number, one: string, many: string): string => `${n.toLocaleStr
 const namesOf = ({ names, count: all }: ForeignPreview['skipped'][number]): string =>
   `${names.join(', ')}${all > names.length ? ` and ${(all - names.length).toLocaleString('en-IN')} more` : ''}`;
 
+const PAYMENTS: Readonly<Record<string, string>> = { cod: 'COD', prepaid: 'Prepaid' };
+const paymentOf = (method: string): string => PAYMENTS[method] ?? (method || '–');
+
 /** Shows the first orders of a file as they will be made. */
 function FirstOrders({ rows }: { rows: readonly First[] }) {
   return (
@@ -51,13 +54,14 @@ function FirstOrders({ rows }: { rows: readonly First[] }) {
         },
         {
           header: 'Payment',
-          body: (row) => (cell(row, 'Payment Method') === 'cod' ? 'COD' : cell(row, 'Payment Method')),
+          body: (row) => paymentOf(cell(row, 'Payment Method')),
         },
         { header: 'Product', body: (row) => `${cell(row, 'Quantity')} × ${cell(row, 'Product Name')}` },
         { header: 'Price of one', align: 'end', body: (row) => rupees(cell(row, 'Selling Price')) },
         {
           header: 'Weight',
           align: 'end',
+          oneLine: true,
           body: (row) => (cell(row, 'Weight (kg)') === '' ? '–' : `${cell(row, 'Weight (kg)')} kg`),
         },
       ]}
@@ -80,37 +84,43 @@ export function ForeignFindings({ preview }: { preview: ForeignPreview }) {
       {recoded && (
         <Notice tone="warning">The file is not in UTF-8. Check names with accents and letters of other scripts.</Notice>
       )}
-      <FirstOrders rows={first} />
+      <section>
+        <h3>First orders</h3>
+        <FirstOrders rows={first} />
+      </section>
       {lacks.length > 0 && (
         <Notice tone="warning">
-          These have to be fixed after this step, in a table of the rows:
+          You fix these in the next step:
           <ul>
             {lacks.map(({ column, count: n, rows, example }) => (
               <li key={column}>
-                {column || 'Order'}: {count(n, 'order', 'orders')} (row {rows.join(', ')}
-                {n > rows.length && ' …'}). {example}
+                {count(n, 'order', 'orders')} (row {rows.join(', ')}
+                {n > rows.length && ' …'}): {example}
               </li>
             ))}
           </ul>
         </Notice>
       )}
       {changes.length > 0 && (
-        <DataList
-          label="Values that were read differently"
-          list={loadedList(changes)}
-          idOf={({ heading }) => heading}
-          numbered={false}
-          columns={[
-            { header: 'Column of your file', body: ({ heading }) => heading },
-            { header: 'Written', body: ({ examples }) => <Lines texts={examples.map(({ written }) => written)} /> },
-            {
-              header: 'Read as',
-              body: ({ examples }) => <Lines texts={examples.map(({ read }) => read || 'nothing')} />,
-            },
-            { header: 'Rows', align: 'end', width: 72, body: ({ count: n }) => n.toLocaleString('en-IN') },
-          ]}
-          empty={{ title: 'No values' }}
-        />
+        <section>
+          <h3>Values that we read differently</h3>
+          <DataList
+            label="Values that were read differently"
+            list={loadedList(changes)}
+            idOf={({ heading }) => heading}
+            numbered={false}
+            columns={[
+              { header: 'Column of your file', body: ({ heading }) => heading },
+              { header: 'Written', body: ({ examples }) => <Lines texts={examples.map(({ written }) => written)} /> },
+              {
+                header: 'Read as',
+                body: ({ examples }) => <Lines texts={examples.map(({ read }) => read || 'nothing')} />,
+              },
+              { header: 'Rows', align: 'end', width: 72, body: ({ count: n }) => n.toLocaleString('en-IN') },
+            ]}
+            empty={{ title: 'No values' }}
+          />
+        </section>
       )}
       {skipped.length > 0 && (
         <section>
