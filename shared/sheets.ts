@@ -133,7 +133,7 @@ export const BULK_ORDERS_SHEET = {
       'orderDate',
       'Order Date',
       'date',
-      '',
+      '31-10-2026',
       'The day on which you sold the goods, day first: 31-10-2026.',
     ),
   ],
