@@ -13,12 +13,12 @@ import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
+import { SecondLine } from '../../ui/layout/second-line.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import type { ListColumn } from '../../ui/list/list-columns.tsx';
 import { loadedList } from '../../ui/list/list-of.ts';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
-import { SecondLine } from './second-line.tsx';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + Math.round(one * 100), 0) / 100;
 const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`);

@@ -6,10 +6,10 @@ import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Money } from '../../ui/element/money.tsx';
+import { SecondLine } from '../../ui/layout/second-line.tsx';
 import type { ListColumn } from '../../ui/list/list-columns.tsx';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { AwbCell } from './awb-cell.tsx';
-import { SecondLine } from './second-line.tsx';
 
 const daysText = (days: number): string => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`);
 const signed = (rupees: number): string => (rupees > 0 ? `+${money(rupees)}` : money(rupees));

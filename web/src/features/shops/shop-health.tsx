@@ -1,6 +1,7 @@
 import type { ShopView } from '../../../../shared/shops/contract.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import { When } from '../../ui/element/when.tsx';
+import { SecondLine } from '../../ui/layout/second-line.tsx';
 
 const WEBHOOKS = {
   registered: 'Webhooks on',
@@ -24,10 +25,9 @@ export function ShopHealth({ shop: { health } }: { shop: ShopView }) {
       {WEBHOOKS[health.webhooks]}
       {health.refused_webhooks > 0 && `, ${health.refused_webhooks} refused for their signature`}
       {health.last_poll_at !== null && (
-        <small>
-          {' '}
-          · read <When at={health.last_poll_at} />
-        </small>
+        <SecondLine>
+          read <When at={health.last_poll_at} />
+        </SecondLine>
       )}
     </span>
   );

@@ -44,7 +44,8 @@ export function ModalDialog(props: ModalProps) {
     if (!root || root.contains(document.activeElement)) return;
     FIRST.map((where) => root.querySelector<HTMLElement>(where))
       .find(Boolean)
-      ?.focus();
+      // A long dialog begins at its top, even if its only field is at the bottom.
+      ?.focus({ preventScroll: true });
   };
   return (
     <Dialog
