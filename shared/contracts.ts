@@ -28,6 +28,7 @@ import { plansContract } from './plans/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
 import { remittanceContract } from './remittance/contract.ts';
 import { reportsContract } from './reports/contract.ts';
+import { returnsContract } from './returns/contract.ts';
 import { rolesContract } from './roles/contract.ts';
 import { rulesContract } from './rules/contract.ts';
 import { sellersContract } from './sellers/contract.ts';
@@ -80,6 +81,7 @@ export const contracts = {
   roles: rolesContract,
   remittance: remittanceContract,
   reports: reportsContract,
+  returns: returnsContract,
   rules: rulesContract,
   sellers: sellersContract,
   sessions: sessionsContract,

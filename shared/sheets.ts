@@ -69,6 +69,13 @@ export const RATES_SHEET = {
       'COD charge in percent of the amount to collect. The larger of the two is taken.',
     ),
     optionalColumn('fuelPercent', 'Fuel Percent', 'percent', '0', 'Fuel surcharge in percent of the freight.'),
+    optionalColumn(
+      'reversePercent',
+      'Reverse Percent',
+      'percent',
+      '120',
+      'What a pickup at the buyer costs, in percent of the freight. Empty: it is not offered.',
+    ),
   ],
   // A file needs one row for each zone. The prices of the examples are usual retail prices.
   examples: [

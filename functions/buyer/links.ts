@@ -13,7 +13,8 @@ const viewOf = async ({ id }: Order, state: LinkState): Promise<BuyerLinkView> =
   dead: isDead(state),
 });
 
-function checkBooked({ awb }: Order): void {
+function checkBooked({ awb, details }: Order): void {
+  if (details.reverse) throw new Failure('CONFLICT', 'The buyer follows a return on the page of the first parcel.');
   if (awb === null) throw new Failure('CONFLICT', 'The page begins when a courier has booked the parcel.');
 }
 

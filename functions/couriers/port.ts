@@ -38,6 +38,11 @@ export interface Booking {
   from: Contact;
   to: Contact;
   returnTo: Contact;
+  /**
+   * Set if the courier collects the parcel at the buyer (`from`) and brings it to the seller (`to`). Only for couriers
+   * with the capability `reverse`. Such a parcel is prepaid.
+   */
+  reverse?: { reason: string };
   /** True if the goods may be moved only with an e-way bill. */
   needsEWayBill: boolean;
   /** The number of the e-way bill. */
@@ -161,6 +166,8 @@ export interface Capabilities {
   readonly rto: boolean;
   readonly reattempt: boolean;
   readonly push: boolean;
+  /** Set if the courier collects parcels at buyers and brings them to the seller (`reverse` of a booking). */
+  readonly reverse?: true;
 }
 
 /**

@@ -57,6 +57,7 @@ export const EXAMPLE_REQUESTS: Readonly<Record<string, ExampleRequest>> = {
   'orders.trackPost': { body: { order_id: ORDER_ID } },
   'orders.markPrinted': { body: { order_ids: [ORDER_ID] } },
   'orders.missedPickup': { body: { order_ids: [ORDER_ID] } },
+  'returns.create': { body: { order_id: ORDER_ID, reason: 'Too small' } },
   'comments.reattempt': { ...one, body: { note: 'The customer is at home in the evening.' } },
   'wallets.own': {},
   'wallets.transactions': { params: { user_id: ORDER_ID.split('-')[0] ?? '' }, query: { limit: '30' } },

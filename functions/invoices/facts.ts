@@ -90,12 +90,12 @@ export function documentFactsOf(order: Order, line: DocumentedLine, invoice: Doc
       lines: [
         ...place(details.billing_address ?? details.pickup_address),
         ...(party.gstin === '' ? [] : [`GSTIN ${party.gstin}`]),
-        details.pickup_address.mobile_number,
+        details.reverse?.to.mobile_number ?? details.pickup_address.mobile_number,
       ],
     },
     shippedTo: {
-      name: fullName(details),
-      lines: [...place(details.shipping_address), details.mobile_number],
+      name: details.reverse ? party.name : fullName(details),
+      lines: [...place(details.shipping_address), details.reverse?.to.mobile_number ?? details.mobile_number],
     },
     details: [
       [

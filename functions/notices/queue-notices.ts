@@ -10,9 +10,10 @@ export interface StatusChange {
   after: Order;
 }
 
-/** Returns the notices about status changes of orders whose sellers turned notices on. */
+/** Returns the notices about status changes of orders whose sellers turned notices on. Returns have none. */
 function noticesOf({ before, after }: StatusChange): Notice[] {
   if (after.details.additional_information?.sendNotification !== true || after.awb === null) return [];
+  if (after.details.reverse) return [];
   if (typeof before !== 'string' || !isStatus(before)) return [];
   const event = noticeEventOf(before, after.status);
   const at = (event === 'delivered' ? after.deliveredAt : after.scannedAt) ?? new Date().toISOString();

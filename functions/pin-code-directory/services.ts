@@ -65,7 +65,11 @@ const destinationOf = (bits: number): DestinationService => ({
  * Returns the services at both ends of a route as a quote shows them. Includes the return address if it differs from
  * the source.
  */
-export const routeServices = (sourceBits: number, destinationBits: number, returnBits?: number): Service => ({
+export const routeServices = (
+  sourceBits: number,
+  destinationBits: number,
+  returnBits?: number,
+): Omit<Service, 'reverse'> => ({
   source: { pickup: (sourceBits & SERVICE_BITS.pickup) !== 0 },
   destination: destinationOf(destinationBits),
   ...(returnBits !== undefined && { returned: destinationOf(returnBits) }),

@@ -8,6 +8,8 @@ import type { Sum } from './sums.ts';
  */
 export interface Bucket extends StageFacts, Sum {
   type: string;
+  /** True for returns. */
+  reverse: boolean;
   method: string;
   partner: string;
   plan: string;
@@ -70,6 +72,7 @@ export function parseBucket(name: string, sum: Sum): Bucket {
   const [type = '', method = '', partner = '', plan = '', counter = '', flags = ''] = name.split('.');
   return {
     type,
+    reverse: type === 'reverse',
     method,
     partner,
     plan,

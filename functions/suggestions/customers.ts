@@ -1,6 +1,7 @@
 import { MOBILE } from '../../shared/identifiers.ts';
 import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
 import { findOrders } from '../orders/record/store.ts';
+import { plainAddress } from '../orders/record/stored-order.ts';
 import { newestByWord } from '../search/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { MOST_SUGGESTIONS } from './products.ts';
@@ -26,7 +27,7 @@ export const customers: Verb<typeof suggestionsContract.customers> = async ({ qu
       last_name: details.last_name,
       email: details.email,
       alternate_number: details.alternate_number ?? '',
-      shipping_address: details.shipping_address,
+      shipping_address: details.reverse ? plainAddress(details.pickup_address) : details.shipping_address,
       ordered_at: createdAt,
     }));
   return { data };

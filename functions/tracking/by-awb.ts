@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { expectedDelivery } from '../../shared/orders/rules/expected-delivery.ts';
-import { STATUSES } from '../../shared/orders/rules/status-look.ts';
+import { statusLabel } from '../../shared/orders/rules/status-look.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { scanView } from '../orders/api/view.ts';
@@ -24,7 +24,7 @@ export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {
       awb: order.awb,
       courier: partnerDisplayName(partnerName(order)),
       status: order.status,
-      status_label: STATUSES[order.status].label,
+      status_label: statusLabel(factsOf(order)),
       expected_date: order.deliveredAt ?? expectedDelivery(factsOf(order)) ?? null,
       scans: scans.reverse().map((scan) => {
         const { status, location, updated_date } = scanView(scan);

@@ -1,10 +1,11 @@
 import { toRupees } from '../../shared/money.ts';
-import { STATUSES } from '../../shared/orders/rules/status-look.ts';
+import { statusLabel } from '../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import type { WebhookEvent } from '../../shared/webhooks/events.ts';
 import type { WebhookMessage, WebhookOrder } from '../../shared/webhooks/views.ts';
 import { noticeEventOf } from '../notices/notice.ts';
 import { trackLink } from '../notices/track-link.ts';
+import { factsOf } from '../orders/record/facts-of.ts';
 import { type Order, orderNumber, sellerOrderNumber } from '../orders/record/order.ts';
 
 /** A change of an order, as the table's stream reports it. */
@@ -25,8 +26,9 @@ export function webhookOrderOf(order: Order): WebhookOrder {
     order_number: orderNumber(order.id),
     version: order.version,
     created_at: order.createdAt,
+    ...(order.details.reverse && { return_of: order.details.reverse.of }),
     status: order.status,
-    latest_order_status: STATUSES[order.status].label,
+    latest_order_status: statusLabel(factsOf(order)),
     payment_method: order.details.payment_method,
     collectable: toRupees(collectablePaise(order.details)),
     courier_name: order.choice?.name ?? null,

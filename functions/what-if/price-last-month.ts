@@ -1,7 +1,7 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { nameOf } from '../../shared/name-of.ts';
-import { priceInZone } from '../../shared/quotes/price.ts';
-import { type RateCard, rateOf } from '../../shared/quotes/rate-card.ts';
+import { priceInZone, rateFor } from '../../shared/quotes/price.ts';
+import type { RateCard } from '../../shared/quotes/rate-card.ts';
 import type { WhatIf, WhatIfSeller } from '../courier-partners/files/what-if.ts';
 import { OTHER_COURIER } from '../couriers/profile.ts';
 import { parcelOf } from '../orders/record/details.ts';
@@ -15,8 +15,8 @@ import { monthBefore, sampleOrders } from './sample-orders.ts';
  */
 function bothPrices({ details, choice }: Order, before: RateCard, after: RateCard) {
   const zone = choice?.zone ?? '';
-  if (rateOf(before, zone) === undefined || rateOf(after, zone) === undefined) return undefined;
   const parcel = parcelOf(details);
+  if (rateFor(parcel, before, zone) === undefined || rateFor(parcel, after, zone) === undefined) return undefined;
   return { before: priceInZone(parcel, zone, before).finalPaise, after: priceInZone(parcel, zone, after).finalPaise };
 }
 

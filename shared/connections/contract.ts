@@ -30,7 +30,9 @@ export const connectionView = z.object({
   connection: z.enum(['live', 'sandbox', 'none']),
   /** The names of the courier's credentials and whether each is set; never their values. */
   credentials: z.array(z.object({ name: z.string(), filled: z.boolean() })),
-  capabilities: z.object({ cancel: z.boolean(), rto: z.boolean(), reattempt: z.boolean(), push: z.boolean() }),
+  capabilities: z
+    .object({ cancel: z.boolean(), rto: z.boolean(), reattempt: z.boolean(), push: z.boolean() })
+    .extend({ reverse: z.literal(true).optional() }),
   /** How we find out whether a booking succeeded whose reply was lost (see `settles` in the glossary). */
   settles: z.enum(['reference', 'repeat', 'own-awb', 'person']).nullable(),
   awbs: z.enum(['issued', 'fetched', 'uploaded']),

@@ -6,6 +6,8 @@ export interface CounterFacts extends StageFacts {
   readonly late: boolean;
   /** True if the seller has received the COD of the order. */
   readonly remitted: boolean;
+  /** True for a return, which no partner promised to deliver on a day. */
+  readonly reverse: boolean;
 }
 
 interface Counter {
@@ -34,7 +36,7 @@ export const COUNTERS = {
   total_order_ndr: { title: 'Total Order NDR', counts: standsAt('ndr') },
   total_order_delivered_tat: {
     title: 'Total Order Delivered Within TAT',
-    counts: (order) => order.counter === 'delivered' && !order.late,
+    counts: (order) => order.counter === 'delivered' && !order.late && !order.reverse,
   },
   total_order_delivered_beyon_tat: {
     title: 'Total Order Delivered Beyond TAT',

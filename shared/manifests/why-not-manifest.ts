@@ -7,7 +7,7 @@ interface Asker {
   readonly seesAll: boolean;
 }
 
-type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'refunded'>;
+type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'refunded' | 'reverse'>;
 
 /**
  * Returns why a person cannot put a parcel on a new manifest; undefined if they can. The parcel must be booked, not
@@ -15,6 +15,7 @@ type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' 
  */
 export function whyNotManifest(order: Facts, manifest: number | null, asker: Asker): string | undefined {
   if (order.owner !== asker.id && !asker.seesAll) return 'manifests are made by the seller';
+  if (order.reverse) return 'a return, which the courier collects at the buyer';
   if (order.paidAt === null) return 'not paid yet';
   if (order.refunded || order.status === 'cancelled') return 'cancelled';
   if (order.pending === 'cancel') return 'being cancelled';

@@ -128,6 +128,12 @@ export const orderView = z.object({
   shop: orderShopView.optional(),
   lines: z.array(orderLineView).optional(),
   needs: z.array(z.enum(NEED_KEYS)).optional(),
+  /** Present only for a return: the order whose goods come back, why, and how the courier reaches the seller. */
+  reverse: z
+    .object({ of: z.string(), reason: z.string(), to: z.object({ email: z.string(), mobile_number: z.string() }) })
+    .optional(),
+  /** The id of the newest return of this order. Absent if there is none. */
+  return_order: z.string().optional(),
   version: z.number(),
   ...shapeOf('answer', 'order'),
   /** The ledger entry of the charge. `total` repeats `amount` under the name that all other transactions use. */

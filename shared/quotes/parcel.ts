@@ -10,6 +10,8 @@ export type Parcel = {
   breadthCm: number;
   heightCm: number;
   collectablePaise: number;
+  /** True if the courier collects the parcel at the buyer and brings it to the seller. */
+  reverse?: true;
 };
 
 /** The weight and sides of a parcel. */

@@ -1,6 +1,6 @@
 import { GST_PERCENT, percentOf } from '../money.ts';
 import { heavierGrams, type Parcel, slabsAbove } from './parcel.ts';
-import { type RateCard, rateOf, type ZoneRate } from './rate-card.ts';
+import { type RateCard, rateOf, reverseRate, type ZoneRate } from './rate-card.ts';
 
 /** The part of a price that depends only on rate card, zone and slabs. Amounts are in paise before GST. */
 export type Freight = {
@@ -65,9 +65,15 @@ export const withGst = (freight: Freight, codPaise: number): PriceBreakdown => {
   return { ...freight, codPaise, taxPaise, finalPaise: netPaise + taxPaise };
 };
 
+/** Returns the rate that prices a parcel in a zone; undefined if the card has none for it. */
+export function rateFor(parcel: Pick<Parcel, 'reverse'>, card: Pick<RateCard, 'zones'>, zone: string) {
+  const rate = rateOf(card, zone);
+  return rate !== undefined && parcel.reverse ? reverseRate(rate) : rate;
+}
+
 /** Returns the price of a parcel in a zone by a rate card. Throws if the card has no rate for the zone. */
 export const priceInZone = (parcel: Parcel, zone: string, card: RateCard): PriceBreakdown => {
-  const rate = rateOf(card, zone);
+  const rate = rateFor(parcel, card, zone);
   if (rate === undefined) throw new RangeError(`${card.partner_name} has no rate for zone ${zone}`);
   const slabs = slabsAbove(heavierGrams(parcel, card.divisor), rate);
   return withGst(freightOf(rate, zone, slabs, card.version), codChargeOf(parcel, rate));

@@ -1,7 +1,7 @@
 import type { MeasuredOffer } from './measured.ts';
 import { heavierGrams, type Parcel, slabsAbove } from './parcel.ts';
 import { codChargeOf, type Freight, freightOf, gstOnNet } from './price.ts';
-import { type RateCard, rateOf, type ZoneRate } from './rate-card.ts';
+import { type RateCard, rateOf, reverseRate, type ZoneRate } from './rate-card.ts';
 import type { Rankable } from './recommend.ts';
 import { type RouteConditions, zoneOfRoute } from './zone.ts';
 
@@ -29,13 +29,16 @@ type KnownZone = { rate: ZoneRate; bySlabs: Map<number, Freight> };
  */
 export const createPricer = (card: RateCard): Pricer => {
   const zones = new Map<string, KnownZone>();
+  const reverseZones = new Map<string, KnownZone>();
   for (const zone of Object.keys(card.zones)) {
     const rate = rateOf(card, zone);
+    const back = rate && reverseRate(rate);
     if (rate !== undefined) zones.set(zone, { rate, bySlabs: new Map() });
+    if (back !== undefined) reverseZones.set(zone, { rate: back, bySlabs: new Map() });
   }
   const freightFor = (parcel: Parcel, route: RouteConditions) => {
     const zone = zoneOfRoute(route, card.zone_tests);
-    const known = zone === undefined ? undefined : zones.get(zone);
+    const known = zone === undefined ? undefined : (parcel.reverse ? reverseZones : zones).get(zone);
     if (zone === undefined || known === undefined) return undefined;
     const slabs = slabsAbove(heavierGrams(parcel, card.divisor), known.rate);
     let freight = known.bySlabs.get(slabs);

@@ -57,19 +57,23 @@ export const createQuoter = (cards: readonly RateCard[]) => {
   const json = new JsonBytes();
 
   const answers = (
-    ...[parcel, source, destination, serviceabilityOf, returned, measured = NO_MEASURES]: QuoteArguments
+    ...[parcel, source, destination, serviceabilityOf, returned, onLane = NO_MEASURES]: QuoteArguments
   ) => {
+    // Parcels to buyers were measured, which says nothing about pickups at buyers.
+    const measured = parcel.reverse ? NO_MEASURES : onLane;
     const route = routeConditions(source, destination);
+    const noRate = parcel.reverse ? 'Has no price for a pickup at the buyer' : 'Has no rate for this route';
     const priced: PricedParcel[] = [];
     const unavailable: Unavailable[] = [];
     for (const { card, price } of pricers) {
       const service = serviceabilityOf(card);
       const refusal =
         whyNotServed(service, source.pincode, destination.pincode, parcel.payment_method) ??
+        (parcel.reverse && !service.reverse ? 'Collects no parcels at buyers' : undefined) ??
         (returned && !service.returned?.delivery ? `Does not return parcels to ${returned.pincode}` : undefined);
       const offer = refusal === undefined ? price(parcel, route) : undefined;
       const { partner_name: name, courier } = card;
-      if (offer === undefined) unavailable.push({ name, courier, reason: refusal ?? 'Has no rate for this route' });
+      if (offer === undefined) unavailable.push({ name, courier, reason: refusal ?? noRate });
       else if (offer.finalPaise <= MOST_PAISE) priced.push(offer);
       else unavailable.push({ name, courier, reason: 'Has no sensible rate for this weight' });
     }

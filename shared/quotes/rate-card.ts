@@ -1,3 +1,4 @@
+import { percentOf } from '../money.ts';
 import type { ZoneTest } from './zone.ts';
 
 /** The prices of one zone, before GST. Grams, paise and days are whole; percentages have at most four decimals. */
@@ -10,6 +11,8 @@ export type ZoneRate = {
   codFixedPaise: number;
   codPercent: number;
   fuelPercent: number;
+  /** What a pickup at the buyer costs, in percent of the forward freight. Absent if a selling card offers none. */
+  reversePercent?: number;
   /**
    * What a return costs in addition to the forward freight, in percent of the forward freight. Only buying cards have
    * it.
@@ -48,6 +51,16 @@ export type BuyingCard = Pick<RateCard, 'partner_id' | 'version' | 'divisor' | '
   from: string;
   zones: Readonly<Record<string, BuyingRate>>;
 };
+
+/** Returns the prices of a pickup at the buyer by a card's rate; undefined if the card offers none. */
+export const reverseRate = <R extends ZoneRate>(rate: R): R | undefined =>
+  rate.reversePercent === undefined
+    ? undefined
+    : {
+        ...rate,
+        basePaise: percentOf(rate.basePaise, rate.reversePercent),
+        additionalPaise: percentOf(rate.additionalPaise, rate.reversePercent),
+      };
 
 /** Returns the names of the zones to which the tests lead, without repetition. A rate card must price each of them. */
 export const zonesOfTests = (tests: readonly ZoneTest[]): string[] => [...new Set(tests.map((test) => test.zone))];

@@ -18,6 +18,7 @@ export type RateRow = {
   codFixedRupees?: number | undefined;
   codPercent?: number | undefined;
   fuelPercent?: number | undefined;
+  reversePercent?: number | undefined;
   rtoPercent?: number | undefined;
   gstPercent?: number | undefined;
 };
@@ -51,6 +52,7 @@ export const toZoneRate = (row: RateRow): ZoneRate => ({
   codFixedPaise: toPaise(row.codFixedRupees ?? 0),
   codPercent: row.codPercent ?? 0,
   fuelPercent: row.fuelPercent ?? 0,
+  ...(row.reversePercent !== undefined && { reversePercent: row.reversePercent }),
   ...(row.rtoPercent !== undefined && { rtoPercent: row.rtoPercent }),
   ...(row.gstPercent !== undefined && { gstPercent: row.gstPercent }),
 });

@@ -12,6 +12,8 @@ export type Service = {
   destination: DestinationService | undefined;
   /** The services at the return address, if it differs from the source. */
   returned?: DestinationService | undefined;
+  /** True if the partner's courier collects parcels at buyers for us. */
+  reverse?: boolean;
 };
 
 /** Returns the first reason why a partner cannot carry a parcel, as text; undefined if it can. */

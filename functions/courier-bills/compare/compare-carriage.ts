@@ -1,7 +1,7 @@
 import { formatRupees, percentOf } from '../../../shared/money.ts';
 import { heavierGrams, slabsAbove } from '../../../shared/quotes/parcel.ts';
 import { freightAt } from '../../../shared/quotes/price.ts';
-import { type BuyingCard, type BuyingRate, rateOf } from '../../../shared/quotes/rate-card.ts';
+import { type BuyingCard, type BuyingRate, rateOf, reverseRate } from '../../../shared/quotes/rate-card.ts';
 import { chargedParcel } from '../../orders/change/order-margin.ts';
 import { buyingRateIn } from '../../orders/record/buying-snapshot.ts';
 import type { Order } from '../../orders/record/order.ts';
@@ -36,7 +36,9 @@ export function ratesFor(row: BilledRow, order: Order, card: BuyingCard | undefi
   const zone = order.choice?.zone ?? '';
   const named = Object.keys(card?.zones ?? {}).find((one) => plainZone(one) === plainZone(row.zone ?? ''));
   const billedZone = named ?? zone;
-  return { rate, divisor, zone, billedZone, billedRate: (card && rateOf(card, billedZone)) ?? rate };
+  const listed = card && rateOf(card, billedZone);
+  const billedRate = listed && order.details.reverse ? reverseRate(listed) : listed;
+  return { rate, divisor, zone, billedZone, billedRate: billedRate ?? rate };
 }
 
 /** Compares freight, return, weight and zone. Differences add up to what is billed less what is expected. */

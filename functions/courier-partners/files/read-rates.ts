@@ -25,6 +25,7 @@ const inUnitsOfTheFile = (
   codFixedRupees: row.codFixedPaise === undefined ? undefined : row.codFixedPaise / 100,
   codPercent: row.codPercent,
   fuelPercent: row.fuelPercent,
+  reversePercent: row.reversePercent,
   rtoPercent: row.rtoPercent,
   gstPercent: row.gstPercent,
 });

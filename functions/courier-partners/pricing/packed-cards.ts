@@ -19,6 +19,8 @@ type PackedRate = [
   codFixedPaise: number,
   codPercent: number,
   fuelPercent: number,
+  /** Left out by a card that offers no pickups at buyers. */
+  reversePercent?: number,
 ];
 type PackedCard = [
   partner: string,
@@ -31,21 +33,19 @@ type PackedCard = [
   zones: Record<string, PackedRate>,
 ];
 
-const packRate = (rate: ZoneRate): PackedRate => [
-  rate.baseGrams,
-  rate.basePaise,
-  rate.additionalGrams,
-  rate.additionalPaise,
-  rate.tatDays,
-  rate.codFixedPaise,
-  rate.codPercent,
-  rate.fuelPercent,
-];
+function packRate(rate: ZoneRate): PackedRate {
+  const { baseGrams, basePaise, additionalGrams, additionalPaise, tatDays, codFixedPaise, reversePercent } = rate;
+  const prices = [baseGrams, basePaise, additionalGrams, additionalPaise, tatDays, codFixedPaise] as const;
+  const percents = [rate.codPercent, rate.fuelPercent] as const;
+  return reversePercent === undefined ? [...prices, ...percents] : [...prices, ...percents, reversePercent];
+}
 
 const unpackRate = (packed: PackedRate): ZoneRate => {
-  const [baseGrams, basePaise, additionalGrams, additionalPaise, tatDays, codFixedPaise, codPercent, fuelPercent] =
+  const [baseGrams, basePaise, additionalGrams, additionalPaise, tatDays, codFixedPaise, codPercent, ...percents] =
     packed;
-  return { baseGrams, basePaise, additionalGrams, additionalPaise, tatDays, codFixedPaise, codPercent, fuelPercent };
+  const [fuelPercent, reversePercent] = percents;
+  const prices = { baseGrams, basePaise, additionalGrams, additionalPaise, tatDays, codFixedPaise, codPercent };
+  return { ...prices, fuelPercent, ...(reversePercent !== undefined && { reversePercent }) };
 };
 
 const eachZone = <A, B>(zones: Readonly<Record<string, A>>, turn: (rate: A) => B): Record<string, B> =>

@@ -3,6 +3,7 @@ import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import { createQuoter, type Quote } from '../../../shared/quotes/quoter.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';
+import { collectsReturns } from '../../couriers/registry/profile-of.ts';
 import { prefixOf } from '../../pin-code-directory/prefix.ts';
 import { routeServices } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
@@ -78,12 +79,13 @@ export async function createParcelQuoter(
         measuredOn(from.state, to.state),
       ]);
       const { quote } = only === undefined ? all : (alone.get(only) ?? createQuoter([]));
-      const serviceabilityOf = ({ partner_id }: RateCard) => {
+      const serviceabilityOf = ({ partner_id, courier }: RateCard) => {
         const card = byId.get(partner_id);
-        return routeServices(
+        const services = routeServices(
           serviceBitsAt(card, atSource, source.pincode),
           serviceBitsAt(card, atDestination, destination.pincode),
         );
+        return { ...services, reverse: collectsReturns(courier) };
       };
       return quote(parcel, from, to, serviceabilityOf, undefined, measured);
     },

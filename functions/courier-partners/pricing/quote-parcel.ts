@@ -5,6 +5,7 @@ import { quote } from '../../../shared/quotes/quote.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';
+import { collectsReturns } from '../../couriers/registry/profile-of.ts';
 import { prefixOf, suffixOf } from '../../pin-code-directory/prefix.ts';
 import { EVERY_SERVICE, routeServices, servicesAt } from '../../pin-code-directory/services.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
@@ -57,13 +58,14 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnqu
     measuredOn(from.state, to.state),
   ]);
   const [atSource, atDestination, atReturn] = found.services;
-  const serviceabilityOf = ({ partner_id }: RateCard) => {
+  const serviceabilityOf = ({ partner_id, courier }: RateCard) => {
     const card = current.get(partner_id);
-    return routeServices(
+    const services = routeServices(
       serviceBitsAt(card, atSource, source.pincode),
       serviceBitsAt(card, atDestination, destination.pincode),
       returned && serviceBitsAt(card, atReturn, returned.pincode),
     );
+    return { ...services, reverse: collectsReturns(courier) };
   };
   return {
     ...quote(parcel, from, to, cards, serviceabilityOf, back, measured),

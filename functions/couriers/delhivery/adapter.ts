@@ -3,7 +3,7 @@ import { type ParcelTracking, withStatusGuard } from '../adapter-kit/status-guar
 import { warehouseName } from '../adapter-kit/texts.ts';
 import { courierClient } from '../gateway/courier-client.ts';
 import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
-import type { Booking, BookResult, Capabilities, Courier, CourierOutcome, Scan } from '../port.ts';
+import type { Booking, BookResult, Capabilities, Contact, Courier, CourierOutcome, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
@@ -36,8 +36,11 @@ export function createDelhivery(
     transport,
   });
 
+  /** Returns the seller's place, which Delhivery must know: it collects there, or brings a return there. */
+  const warehouseOf = ({ reverse, from, to }: Booking): Contact => (reverse ? to : from);
+
   const create = (booking: Booking): Promise<BookResult> =>
-    delhivery.outcome(build.book(booking, pickupLocation ?? warehouseName(booking.from)), parse.readBooking);
+    delhivery.outcome(build.book(booking, pickupLocation ?? warehouseName(warehouseOf(booking))), parse.readBooking);
 
   /** Tracks AWBs. One unknown AWB makes the whole call fail, so the list is then halved until that AWB is alone. */
   const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
@@ -73,8 +76,8 @@ export function createDelhivery(
     async book(booking) {
       let result = await create(booking);
       if (result.kind === 'refused' && result.code === parse.UNKNOWN_WAREHOUSE && !pickupLocation) {
-        const { from, returnTo } = booking;
-        const request = build.registerWarehouse(from, returnTo, warehouseName(from));
+        const warehouse = warehouseOf(booking);
+        const request = build.registerWarehouse(warehouse, booking.returnTo, warehouseName(warehouse));
         const registered = await delhivery.outcome(request, parse.readRegistration);
         if (registered.kind !== 'done') return registered;
         result = await create(booking);

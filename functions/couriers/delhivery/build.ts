@@ -31,11 +31,13 @@ const post = (path: string, body: unknown): DelhiveryRequest => ({
  * rupees. The JSON is percent-encoded, because Delhivery rejects the plain characters `% # ; \`.
  */
 export function book(booking: Booking, pickupLocation: string): DelhiveryRequest {
-  const { to, returnTo, product } = booking;
+  const { returnTo, product, reverse } = booking;
+  // For a pickup at the buyer, the consignee's fields name the buyer, and the parcel goes to the return address.
+  const to = reverse ? booking.from : booking.to;
   const shipment = {
     order: booking.reference,
     waybill: booking.awb ?? '',
-    payment_mode: booking.paymentMethod === 'cod' ? 'COD' : 'Prepaid',
+    payment_mode: reverse ? 'Pickup' : booking.paymentMethod === 'cod' ? 'COD' : 'Prepaid',
     cod_amount: toRupees(booking.collectablePaise),
     total_amount: toRupees(booking.declaredPaise),
     name: to.name,

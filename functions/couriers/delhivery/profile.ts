@@ -5,7 +5,7 @@ export const delhivery: CourierProfile = {
   name: 'Delhivery',
   partners: ['Delhivery', 'Delhivery 5 KG', 'Delhivery 10 KG'],
   label: { barcode_line_width: 2.3 },
-  capabilities: ALL_CAPABILITIES,
+  capabilities: { ...ALL_CAPABILITIES, reverse: true },
   reattemptForm: true,
   pickupRequests: true,
   awbs: 'issued',

@@ -35,9 +35,7 @@ const CODES = new Map<string, Status>(
   }),
 );
 
-/**
- * Our statuses by type and status in lower case. Those of reverse pick-ups are left out, because we do not book these.
- */
+/** Our statuses by type and status in lower case. The types PP, PU and CN and the status DTO belong to pickups at buyers. */
 const PAIRS = new Map<string, Status>(
   Object.entries({
     'ud manifested': 'pending_pickup',
@@ -51,6 +49,15 @@ const PAIRS = new Map<string, Status>(
     'rt pending': 'rto_in_transit',
     'rt dispatched': 'rto_out_for_delivery',
     'lt lost': 'lost',
+    'pp open': 'pending_pickup',
+    'pp scheduled': 'pending_pickup',
+    'pp dispatched': 'out_for_pickup',
+    'pu in transit': 'in_transit',
+    'pu pending': 'in_transit',
+    'pu dispatched': 'out_for_delivery',
+    'dl dto': 'delivered',
+    'cn canceled': 'cancelled',
+    'cn closed': 'cancelled',
   }),
 );
 
@@ -60,7 +67,7 @@ const PAIRS = new Map<string, Status>(
  */
 export function statusOf({ type, status, code }: DelhiveryStatus): Status | undefined {
   const pair = `${type} ${status}`.toLowerCase();
-  if (pair.startsWith('dl ')) return PAIRS.get(pair);
+  if (/^(?:dl|pp|pu|cn) /.test(pair)) return PAIRS.get(pair);
   if (pair === 'ud pending' && code.startsWith('EOD-')) return CODES.get(code) ?? 'undelivered';
   return CODES.get(code) ?? PAIRS.get(pair);
 }

@@ -17,5 +17,9 @@ export function getProfile(key: string): CourierProfile {
   return profile;
 }
 
+/** Returns whether a courier collects parcels at buyers for us. Partners without a courier have the sandbox's. */
+export const collectsReturns = (key: string | null): boolean =>
+  key === null || profileOf(key)?.capabilities.reverse === true;
+
 /** Returns the label quirks of a courier; the usual ones if we have no such courier. */
 export const labelQuirksOf = (key: string | null): LabelQuirks => ({ ...USUAL_LABEL, ...profileOf(key)?.label });

@@ -44,7 +44,7 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
   };
 
   const open = async (
-    { reference, awb, from, to, tatDays }: Booking,
+    { reference, awb, from, to, tatDays, reverse }: Booking,
     plan: SandboxShipment['plan'],
     isSecond: boolean,
   ) => {
@@ -57,6 +57,7 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
       to: { city: to.city, state: to.state },
       tatDays: tatDays ?? DEFAULT_TAT_DAYS,
       ...(plan && { plan }),
+      ...(reverse && { isReverse: true }),
     };
     await store.save(shipment);
     return shipment;

@@ -13,7 +13,7 @@ export interface CourierTraits extends Pick<CourierProfile, 'key' | 'capabilitie
 /** The imitated courier of partners whose courier we do not have. */
 const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
   key: OTHER_COURIER,
-  capabilities: ALL_CAPABILITIES,
+  capabilities: { ...ALL_CAPABILITIES, reverse: true },
   sandbox: {
     awb: { prefix: '88', digits: 10 },
     codes: 'MAN|OFP|PUP|TRN|OFD|NDR|DLV|RTS|RTT|RTO|RTD|CAN|LST|DMG|HLD',

@@ -21,6 +21,8 @@ export interface SandboxParcel {
   tatDays: number;
   /** The plan that a test word in the booking chose. If absent, the AWB determines the plan. */
   plan?: ParcelPlan;
+  /** True if the courier collects the parcel at the buyer. */
+  isReverse?: true;
   cancelledAt?: string;
   rtoAt?: string;
   /** When the seller requested a re-attempt, and for which day (`YYYY-MM-DD`, India). */
@@ -132,10 +134,34 @@ function back(life: SandboxParcel, startAt: number, location: string, descriptio
   ];
 }
 
+/**
+ * Returns the events of a return that nobody hands over: three attempts at the buyer's door, then the courier cancels
+ * it.
+ */
+function uncollected(life: SandboxParcel, events: readonly Event[]): Event[] {
+  const [booked, out] = events;
+  if (booked === undefined || out === undefined) return [...events];
+  const attempts = Array.from({ length: MAX_ATTEMPTS }, (_, day) => ({
+    ...out,
+    description: `Out for pick-up, attempt ${day + 1}`,
+    at: out.at + day * DAY_MS,
+  }));
+  const location = ofPlace(life.from, 'pick-up centre');
+  const at = out.at + (MAX_ATTEMPTS - 1) * DAY_MS + 4 * HOUR_MS;
+  return [booked, ...attempts, { status: 'cancelled', description: 'Customer not available, closed', location, at }];
+}
+
+/** Returns the plan of a parcel. A return is not delivered at a second attempt, and is not turned round. */
+function planOfLife({ plan, awb, isReverse }: SandboxParcel): ParcelPlan {
+  const chosen = plan ?? planOf(awb);
+  return isReverse && chosen === 'ndr' ? 'deliver' : chosen;
+}
+
 /** Returns all events of a parcel's life. */
 function eventsOf(life: SandboxParcel): Event[] {
-  const plan = life.plan ?? planOf(life.awb);
+  const plan = planOfLife(life);
   let events = outward(life, plan);
+  if (life.isReverse && plan === 'rto') events = uncollected(life, events);
   const last = events.at(-1);
   if (last?.status === 'in_transit') events = [...events, ...attempts(life, plan, last.at)];
   const failed = events.at(-1);

@@ -35,6 +35,11 @@ export function checkBuyer({ buyerRemovedAt }: Order): void {
     throw new Failure('CONFLICT', 'The data of the buyer was removed from this order. It cannot be changed any more.');
 }
 
+/** Throws CONFLICT for a return, whose parties and payment follow from the order that it returns. */
+export function checkNoReturn({ details }: Order): void {
+  if (details.reverse) throw new Failure('CONFLICT', 'A return cannot be changed. Delete it and create it again.');
+}
+
 /** Throws CONFLICT if an order has no buyer any more, or lacks something that a price or a booking needs. */
 export function checkComplete(order: Order): void {
   checkBuyer(order);

@@ -2,7 +2,7 @@ import { toRupees } from '../../../shared/money.ts';
 import { type FieldGroup, fieldPath, fieldRow, fieldsOfGroup, valueAt } from '../../../shared/orders/field-paths.ts';
 import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
 import type { OrderInput } from '../../../shared/orders/order-input.ts';
-import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
+import { STATUSES, statusLabel } from '../../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
@@ -19,6 +19,7 @@ import type { BulkState } from '../bulk/bulk-state-store.ts';
 import { marginView } from '../change/order-margin.ts';
 import { ndrView } from '../ndr/ndr-view.ts';
 import { inputOf } from '../record/details.ts';
+import { factsOf } from '../record/facts-of.ts';
 import { type Order, orderNumber, sellerOrderNumber } from '../record/order.ts';
 import type { StoredScan } from '../record/scan.ts';
 import { weightDisputeView } from '../weight/weight-dispute-view.ts';
@@ -108,8 +109,8 @@ function transactionOf({ charge, owner }: Order, { hidePrices }: ViewContext): O
 const orderDate = ({ details: { order_date: date }, createdAt }: Order): string =>
   date === undefined ? createdAt : new Date(date.includes('T') ? date : `${date}T00:00:00+05:30`).toISOString();
 
-const channelOf = ({ shop, bulkId }: Order): string =>
-  shop === undefined ? (bulkId === null ? 'Web' : 'Bulk') : SHOP_SYSTEM_NAMES[shop.system];
+const channelOf = ({ shop, bulkId, details }: Order): string =>
+  details.reverse ? 'Return' : shop === undefined ? (bulkId === null ? 'Web' : 'Bulk') : SHOP_SYSTEM_NAMES[shop.system];
 
 /** Returns the fields that only orders from shops have. */
 function shopParts({ shop, shopLines = [], needs = [] }: Order): Pick<OrderView, 'shop' | 'lines' | 'needs'> {
@@ -149,6 +150,8 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     order_date: orderDate(order),
     channel: channelOf(order),
     ...shopParts(order),
+    ...(details.reverse && { reverse: details.reverse }),
+    ...(order.returnId !== undefined && { return_order: order.returnId }),
     version: order.version,
     transaction_id: transactionOf(order, context),
     bulk_id: order.bulkId === null ? null : { _id: order.bulkId, ...payoutOf(context) },
@@ -169,7 +172,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     courier: choice?.courier ?? null,
     label: labelQuirksOf(choice?.courier ?? null),
     status: order.status,
-    latest_order_status: STATUSES[order.status].label,
+    latest_order_status: statusLabel(factsOf(order)),
     orderStatus: [{ scan_detail: scans.map(scanView) }],
     sort_code: order.sortCode,
     printed_at: order.printedAt ?? null,

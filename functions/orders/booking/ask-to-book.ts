@@ -1,3 +1,4 @@
+import { notOfferedRefusal } from '../../couriers/adapter-kit/refusal.ts';
 import type { Booking, BookResult, Courier, Refused, UnknownOutcome } from '../../couriers/port.ts';
 import { log } from '../../platform/log.ts';
 import { findUser } from '../../users/store.ts';
@@ -119,6 +120,8 @@ async function bookBySettling(request: BookingRequest, first: boolean): Promise<
  */
 export async function sendBooking(order: Order, courier: Courier, at: Date, first: boolean): Promise<BookResult> {
   const request: BookingRequest = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
+  if (request.booking.reverse && !courier.capabilities.reverse)
+    return notOfferedRefusal('it collects no parcels at buyers for us. Choose another partner.');
   return hideAccountRefusal(courier.key, await bookBySettling(request, first));
 }
 

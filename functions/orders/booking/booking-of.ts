@@ -4,6 +4,7 @@ import { needsEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Booking, Contact } from '../../couriers/port.ts';
 import { gstinOf, type User } from '../../users/user.ts';
+import type { OrderDetails, Reverse } from '../record/details.ts';
 import { type Order, orderNumber } from '../record/order.ts';
 
 /**
@@ -25,11 +26,28 @@ const contact = (name: string, phone: string, email: string, address: Address | 
 const sellerName = (seller: User | undefined): string =>
   seller?.companyName || `${seller?.firstName ?? ''} ${seller?.lastName ?? ''}`.trim() || 'Seller';
 
+/** Returns the parties of a return: the courier collects it at the buyer, and brings it to the seller in any case. */
+function partiesOfReturn(
+  details: OrderDetails,
+  { reason, to }: Reverse,
+  seller: User | undefined,
+): Pick<Booking, 'from' | 'to' | 'returnTo' | 'reverse'> {
+  const { pickup_address: buyer, shipping_address: place } = details;
+  const receiver = contact(sellerName(seller), to.mobile_number, to.email, place);
+  return {
+    from: contact(fullName(details), buyer.mobile_number, buyer.email, buyer),
+    to: receiver,
+    returnTo: receiver,
+    reverse: { reason },
+  };
+}
+
 /** Returns an order as couriers' adapters book it. The reference is the order's id, the same at every try. */
 export function bookingOf(order: Order, seller: User | undefined): Booking {
   const { details } = order;
   const from = details.pickup_address;
   const back = details.rto_address ?? from;
+  const { reverse } = details;
   return {
     reference: order.id,
     number: orderNumber(order.id),
@@ -44,10 +62,14 @@ export function bookingOf(order: Order, seller: User | undefined): Booking {
       quantity: details.quantity,
       ...(details.additional_information?.hsnCode && { hsn: details.additional_information.hsnCode }),
     },
-    from: contact(sellerName(seller), from.mobile_number, from.email, from),
-    // If the customer has no e-mail, the courier gets the seller's, who can inform the customer.
-    to: contact(fullName(details), details.mobile_number, details.email || from.email, details.shipping_address),
-    returnTo: contact(sellerName(seller), from.mobile_number, from.email, back),
+    ...(reverse === undefined
+      ? {
+          from: contact(sellerName(seller), from.mobile_number, from.email, from),
+          // If the customer has no e-mail, the courier gets the seller's, who can inform the customer.
+          to: contact(fullName(details), details.mobile_number, details.email || from.email, details.shipping_address),
+          returnTo: contact(sellerName(seller), from.mobile_number, from.email, back),
+        }
+      : partiesOfReturn(details, reverse, seller)),
     needsEWayBill: needsEWayBill(details),
     ...(details.other_details?.eWayBillNo && { ewayBill: details.other_details.eWayBillNo }),
     ...(seller && gstinOf(seller) && { sellerGstin: gstinOf(seller) }),

@@ -56,9 +56,10 @@ async function printedOf({ choice, plan, details }: Order, booked: Booked): Prom
 }
 
 /** Returns the buying rates by which the courier carries an order that it books now. */
-async function buyingOf({ choice }: Order, at: Date): Promise<Order['buying']> {
+async function buyingOf({ choice, details }: Order, at: Date): Promise<Order['buying']> {
+  const isReverse = details.reverse !== undefined;
   const card = choice === null ? undefined : await findBuyingCard(choice.partnerId, at);
-  return choice === null || card === undefined ? undefined : buyingSnapshotOf(card, choice.zone);
+  return choice === null || card === undefined ? undefined : buyingSnapshotOf(card, choice.zone, isReverse);
 }
 
 /**

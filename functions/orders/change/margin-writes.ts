@@ -23,10 +23,10 @@ const MOST_DAYS = 60;
 
 type Lane = Pick<Course, 'partner' | 'from' | 'to'>;
 
-/** Returns how a parcel went whose journey has ended; undefined if it was cancelled. Pure. */
+/** Returns how a parcel went whose journey has ended; undefined if it was cancelled, and for a return. Pure. */
 function courseOfOrder(order: Order, lane: Lane): Course | undefined {
-  const { status, charge, deliveredAt, attempts, missedPickup } = order;
-  if (status === 'cancelled' || charge === null) return undefined;
+  const { status, charge, deliveredAt, attempts, missedPickup, details } = order;
+  if (status === 'cancelled' || charge === null || details.reverse) return undefined;
   const days = Math.floor((Date.parse(deliveredAt ?? '') - Date.parse(charge.at)) / DAY_MS);
   const end = status === 'rto_delivered' ? 'R' : String(Math.max(0, Math.min(MOST_DAYS, days)));
   return {

@@ -24,7 +24,7 @@ function canBe(status: Status, filters: OrderFilters): boolean {
   return (
     ['all', status].includes(requestedStatus(filters)) &&
     [false, true].some((printed) => isInStage({ ...so, printed }, filters.stage)) &&
-    [true, false].some((is) => counts({ ...so, late: is, remitted: is }))
+    [true, false].some((is) => counts({ ...so, late: is, remitted: is, reverse: false }))
   );
 }
 

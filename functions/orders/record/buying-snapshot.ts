@@ -1,4 +1,4 @@
-import { type BuyingCard, type BuyingRate, rateOf } from '../../../shared/quotes/rate-card.ts';
+import { type BuyingCard, type BuyingRate, rateOf, reverseRate } from '../../../shared/quotes/rate-card.ts';
 
 /**
  * The part of a buying card that an order stores when it is booked: the card's version, and the prices of the order's
@@ -10,9 +10,13 @@ export interface BuyingSnapshot {
   rate: readonly number[];
 }
 
-/** Returns the part of a buying card that an order stores; undefined if the card has no such zone. */
-export function buyingSnapshotOf(card: BuyingCard, zone: string): BuyingSnapshot | undefined {
-  const rate = rateOf(card, zone);
+/**
+ * Returns the part of a buying card that an order stores; undefined if the card has no such zone. A return stores the
+ * prices of a pickup at the buyer.
+ */
+export function buyingSnapshotOf(card: BuyingCard, zone: string, isReverse = false): BuyingSnapshot | undefined {
+  const listed = rateOf(card, zone);
+  const rate = listed && isReverse ? reverseRate(listed) : listed;
   if (rate === undefined) return undefined;
   const { baseGrams, basePaise, additionalGrams, additionalPaise } = rate;
   const { codFixedPaise, codPercent, fuelPercent, rtoPercent, gstPercent } = rate;
@@ -25,5 +29,6 @@ export function buyingRateIn({ rate }: BuyingSnapshot): { divisor: number; rate:
   const [divisor = 0, baseGrams = 0, basePaise = 0, additionalGrams = 0, additionalPaise = 0, ...charges] = rate;
   const [codFixedPaise = 0, codPercent = 0, fuelPercent = 0, rtoPercent = 0, gstPercent = 0] = charges;
   const weights = { baseGrams, basePaise, additionalGrams, additionalPaise, tatDays: 0 };
-  return { divisor, rate: { ...weights, codFixedPaise, codPercent, fuelPercent, rtoPercent, gstPercent } };
+  const percents = { codPercent, fuelPercent, rtoPercent, gstPercent, reversePercent: 100 };
+  return { divisor, rate: { ...weights, codFixedPaise, ...percents } };
 }

@@ -6,8 +6,19 @@ import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
 type Measures = 'weight' | 'length' | 'breadth' | 'height';
 type Plain = Omit<OrderInput, AmountName | Measures | 'plan'>;
 
+/** What an order keeps if it brings a parcel back from the buyer, who is then its customer. */
+export interface Reverse {
+  /** The id of the delivered order whose goods come back. */
+  of: string;
+  reason: string;
+  /** How the courier reaches the seller, who receives the parcel at the shipping address. */
+  to: { email: string; mobile_number: string };
+}
+
 /** The order input as it is stored: amounts in paise, weight in grams. */
 export interface OrderDetails extends Plain {
+  /** Only returns have it. Their pickup address is the buyer's, their shipping address the seller's. */
+  reverse?: Reverse;
   worth: Worth;
   parcel: Pick<Parcel, 'weightGrams' | 'lengthCm' | 'breadthCm' | 'heightCm'>;
 }
@@ -25,7 +36,7 @@ export function detailsOf(input: OrderInput): OrderDetails {
 }
 
 /** Converts order details back to an order input without plan: the reverse of `detailsOf`. Pure. */
-export function inputOf({ worth, parcel, ...plain }: OrderDetails): OrderInput {
+export function inputOf({ worth, parcel, reverse: _, ...plain }: OrderDetails): OrderInput {
   return {
     ...plain,
     ...amountsInRupees(worth),
@@ -41,4 +52,5 @@ export const parcelOf = (details: OrderDetails): Parcel => ({
   payment_method: details.payment_method,
   ...details.parcel,
   collectablePaise: collectablePaise(details),
+  ...(details.reverse && { reverse: true }),
 });

@@ -1,6 +1,6 @@
 import type { OrderFacts } from '../../../shared/orders/rules/order-facts.ts';
 import { promisedDays } from '../../../shared/quotes/working-days.ts';
-import type { Order } from './order.ts';
+import { isUncollected, type Order } from './order.ts';
 
 /** Returns the facts of an order that the rules in `shared/orders/rules` read. */
 export const factsOf = (order: Order): OrderFacts => ({
@@ -16,8 +16,10 @@ export const factsOf = (order: Order): OrderFacts => ({
   invoice: order.charge?.invoice ?? null,
   deliveredAt: order.deliveredAt,
   promise:
-    order.choice === null
+    order.choice === null || order.details.reverse !== undefined
       ? undefined
       : { tatDays: order.choice.tatDays, workingDays: promisedDays({ price: { day: order.choice.tatDays } }) },
   commented: order.lastRemark !== null,
+  reverse: order.details.reverse !== undefined,
+  uncollected: isUncollected(order),
 });

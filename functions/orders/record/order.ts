@@ -96,6 +96,8 @@ export interface Order {
    * partner chosen by hand hides it.
    */
   rule?: OrderRule;
+  /** The id of the newest return of this order. It may be deleted or cancelled. */
+  returnId?: string;
   status: Status;
   /** The chosen offer. It contains the version of the rate card that priced it. */
   choice: Offer | null;
@@ -215,6 +217,10 @@ export const withChargeNumbers = (order: Order, line: { seq: number; document?: 
   ...order,
   charge: order.charge && { ...order.charge, seq: line.seq, invoice: line.document?.number },
 });
+
+/** Returns whether the courier gave up collecting a return at the buyer. */
+export const isUncollected = ({ details, awb, refund, error }: Order): boolean =>
+  details.reverse !== undefined && awb !== null && refund !== null && error !== null;
 
 export const isPaid = (order: Order): boolean => order.charge !== null;
 

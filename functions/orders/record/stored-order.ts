@@ -37,7 +37,7 @@ type Stored<T> = { [K in keyof T]: K extends (typeof COPIES)[number] ? T[K] | (t
 export type StoredOrder = Omit<Partial<OrderBody>, 'details'> & { details: Stored<OrderDetails> };
 
 /** Returns an address with only those fields that every kind of address has. */
-const plainAddress = ({ line1, line2, country, state, city, postcode }: Address): Address => ({
+export const plainAddress = ({ line1, line2, country, state, city, postcode }: Address): Address => ({
   line1,
   line2,
   country,

@@ -1,6 +1,6 @@
 import { FIELD_NAMES, type FieldName, fieldRow } from '../../../shared/orders/field-paths.ts';
 import { REMOVED } from '../../../shared/orders/removed.ts';
-import type { OrderDetails } from './details.ts';
+import type { OrderDetails, Reverse } from './details.ts';
 import { finalStatusDay } from './end-day.ts';
 import { isInMotion } from './in-motion.ts';
 import type { Order } from './order.ts';
@@ -32,7 +32,20 @@ function detailsWithoutBuyer(details: OrderDetails): OrderDetails {
   };
   const withoutBuyers = (values: object): object =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(name, value)]));
-  return withoutBuyers(details) as OrderDetails;
+  const removed = withoutBuyers(details) as OrderDetails;
+  return details.reverse ? returnWithoutBuyer(details, removed, details.reverse) : removed;
+}
+
+/** Returns the details of a return without its buyer, at whom it is picked up. Its other addresses are the seller's. */
+function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, reverse: Reverse): OrderDetails {
+  const { pickup_address: buyer, shipping_address, billing_address } = details;
+  return {
+    ...removed,
+    shipping_address,
+    billing_address,
+    pickup_address: { ...buyer, line1: REMOVED, line2: '', email: REMOVED, mobile_number: REMOVED },
+    reverse: { ...reverse, reason: REMOVED },
+  };
 }
 
 /** Returns the order without free texts of people and couriers, which may name the buyer. Codes and times stay. */

@@ -24,13 +24,13 @@ const earlierOrderOf = (order: Order): EarlierOrder => ({
 });
 
 /**
- * Returns a seller's orders of a mobile number, at most 50, the oldest first. There is no record of customers: the
+ * Returns a seller's orders of a mobile number without returns, at most 50, the oldest first. There is no record of customers: the
  * search entries of the seller's orders name them. Costs some 15 read units, however many orders there are.
  */
 async function ordersOfMobile(seller: string, mobile: string): Promise<Order[]> {
   const orders = await findAnyOrders(await searchIds({ owner: seller }, mobile, MOST_EXAMINED));
   return orders
-    .filter(({ details }) => details.mobile_number === mobile)
+    .filter(({ details }) => details.mobile_number === mobile && !details.reverse)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 

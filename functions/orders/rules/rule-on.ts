@@ -36,6 +36,8 @@ export async function applyRules(caller: Caller, orders: readonly Order[], at: D
     try {
       checkUnpaid(order);
       checkComplete(order);
+      if (order.details.reverse)
+        throw new Failure('CONFLICT', 'Rules are for parcels to buyers. Choose a partner for the return yourself.');
       const decision = await decider.decide(order);
       const layers = order.bulkId === null ? undefined : await findBulkState(order.bulkId);
       const changed = await changeOrder(

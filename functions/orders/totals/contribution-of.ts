@@ -19,11 +19,13 @@ type Flags = Parameters<typeof flagsThatHold>[0];
 
 const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   const counter = dashboardCounterOf(order.status);
+  const isReturn = order.details.reverse !== undefined;
   return flagsThatHold({
     unbooked: order.awb === null,
     // After the pick-up, it no longer matters whether the label was printed and the parcel is on a manifest.
-    printed: order.awb !== null && order.printedAt !== undefined && counter === 'received',
-    manifested: order.manifest !== undefined && counter === 'received',
+    // The courier brings the label of a return, and its seller hands nothing over.
+    printed: order.awb !== null && (order.printedAt !== undefined || isReturn) && counter === 'received',
+    manifested: (order.manifest !== undefined || isReturn) && counter === 'received',
     late: counter === 'delivered' && isLate(factsOf(order)),
     ticket: order.ticketSince !== null,
     remitted: order.remitted !== undefined,
@@ -34,9 +36,9 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   });
 };
 
-/** Returns the kind of an order by which lists filter and count: one of a shop, of a bulk, or a single one. */
-export const orderTypeOf = ({ shop, bulkId }: Order): 'shop' | 'bulk' | 'individual' =>
-  shop !== undefined ? 'shop' : bulkId === null ? 'individual' : 'bulk';
+/** Returns the kind of an order by which lists filter and count: a return, one of a shop, of a bulk, or a single one. */
+export const orderTypeOf = ({ details, shop, bulkId }: Order): 'reverse' | 'shop' | 'bulk' | 'individual' =>
+  details.reverse ? 'reverse' : shop !== undefined ? 'shop' : bulkId === null ? 'individual' : 'bulk';
 
 /** Returns the name of the bucket of totals in which an order is counted. */
 function bucketOfOrder(order: Order, more?: Flags): string {

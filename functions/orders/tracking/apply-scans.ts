@@ -77,12 +77,26 @@ export function progressAfterScans(
 
 const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
+/**
+ * Returns the scans that may move an order. A return cannot fail at its seller's door or go back to the buyer: such scans
+ * are listed and move nothing, so it is neither in the queue of failed deliveries nor among returns to origin.
+ */
+const scansFor = ({ details }: Order, scans: readonly Scan[]): readonly Scan[] =>
+  details.reverse
+    ? scans.filter(({ status }) => status === undefined || (status !== 'undelivered' && !RTO.includes(status)))
+    : scans;
+
+/** Why a return was refunded that the courier cancelled: it gave up after its attempts at the buyer's door. */
+const UNCOLLECTED = 'The courier could not collect the parcel at the buyer';
+
 function decide(order: Order, scans: readonly Scan[], at: Date): OrderDecision | undefined {
   if (order.refund !== null) return planWatchedRefund(order, scans, at);
   if (order.awb === null) return undefined;
   const { deliveredAt, rawScan, status, attempts, heldAt, failed } = progressAfterScans(order, scans);
   const scannedAt = newestOf(order, scans);
   const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt, failed, scannedAt };
+  if (status === 'cancelled' && order.details.reverse && order.pending !== 'cancel')
+    return planCancellation(moved, at, { note: UNCOLLECTED, error: UNCOLLECTED });
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
   if (RTO.includes(status) && order.rto === null && order.charge !== null) return withRto(moved, true, at);
   if (status === order.status && attempts === order.attempts) return undefined;
@@ -113,7 +127,7 @@ const scanWithoutText = (scan: Scan): Scan => ({ ...scan, description: scan.desc
 async function decideWith(order: Order, given: readonly Scan[], at: Date): Promise<OrderDecision | undefined> {
   const scans = order.buyerRemovedAt === undefined ? given : given.map(scanWithoutText);
   const newScans = await newScansOf(order, scans);
-  const overridden = await withStatusOverrides(courierOfOrder(order), scans);
+  const overridden = scansFor(order, await withStatusOverrides(courierOfOrder(order), scans));
   const decision = decide(order, overridden, at);
   if (newScans.length === 0) return decision;
   const next = decision?.order ?? { ...order, rawScan: progressAfterScans(order, overridden).rawScan };

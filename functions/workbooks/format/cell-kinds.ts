@@ -75,9 +75,9 @@ export const CELL_KINDS: { readonly [K in ColumnKind]: CellKind<K> } = {
   },
   percent: {
     name: 'a percent',
-    hint: 'Use a number from 0 to 100, for example 1.5 for 1.5%.',
+    hint: 'Use a number from 0 to 500, for example 1.5 for 1.5%.',
     read: (text) => {
-      const millionths = between(parseDecimal(text.replace(/ ?%$/, ''), 4), 0, 1_000_000);
+      const millionths = between(parseDecimal(text.replace(/ ?%$/, ''), 4), 0, 5_000_000);
       return millionths === undefined ? undefined : millionths / 10_000;
     },
   },

@@ -8,6 +8,8 @@ export interface DemoRates {
   codFixed: number;
   codPercent: number;
   fuelPercent: number;
+  /** Absent if the partner collects no parcels at buyers. */
+  reversePercent?: number;
 }
 
 export const DEMO_ZONES = ['A', 'B', 'C', 'D', 'E'] as const;
@@ -36,7 +38,7 @@ const rates = (
 ): DemoRates => ({ ...prices, baseKg, additionalKg, tatDays, codFixed, codPercent, fuelPercent });
 
 const STANDARD = {
-  Delhivery: rates(RETAIL, [0.5, 0.5], [1, 2, 3, 4, 6], [40, 1.5]),
+  Delhivery: { ...rates(RETAIL, [0.5, 0.5], [1, 2, 3, 4, 6], [40, 1.5]), reversePercent: 120 },
   'Delhivery 5 KG': rates(FIVE_KG, [5, 1], [2, 3, 4, 5, 8], [40, 1.5]),
   'Delhivery 10 KG': rates(TEN_KG, [10, 1], [2, 4, 5, 6, 9], [50, 1.5]),
   Xpressbees: rates(times(1.35, SURFACE), [0.5, 0.5], [2, 3, 4, 5, 8], [30, 1.75]),

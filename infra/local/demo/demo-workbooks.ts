@@ -89,6 +89,7 @@ const rowsOf = (rates: DemoRates) =>
     rates.codFixed,
     rates.codPercent,
     rates.fuelPercent,
+    rates.reversePercent,
   ]);
 
 /** Returns the workbook with what a courier charges us for a partner's parcels. */

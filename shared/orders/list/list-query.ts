@@ -23,7 +23,7 @@ const yesOrNo = z.enum(['true', 'false'], 'Send true or false.').optional();
 export const orderFilters = {
   created_from: instant.optional(),
   created_to: instant.optional(),
-  order_type: z.enum(['all', 'individual', 'bulk', 'shop']).default('all'),
+  order_type: z.enum(['all', 'individual', 'bulk', 'shop', 'reverse']).default('all'),
   awb: z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import { scanEffect } from '../status.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { STATUSES } from './status-look.ts';
+import { type StatusFacts, statusLabel } from './status-look.ts';
 
 /** The person who wants to cancel. `seesAll` is true for staff only, never for a vendor user. */
 interface Asker {
@@ -8,7 +8,7 @@ interface Asker {
   readonly seesAll: boolean;
 }
 
-type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'status' | 'pending' | 'returning' | 'refunded'>;
+type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'status' | 'pending' | 'returning' | 'refunded'> & StatusFacts;
 
 /**
  * Returns why a person cannot cancel an order (spec 1 section 4); undefined if they can. The order must be paid and not
@@ -20,7 +20,7 @@ export function whyNotCancel(order: Facts, asker: Asker): string | undefined {
   if (order.pending === 'rto' || order.returning) return 'A return to origin of this order is under way.';
   if (order.pending === 'cancel') return 'This order is being cancelled.';
   if (order.refunded || scanEffect(order.status, 'cancelled') === 'unchanged')
-    return `This order can no longer be cancelled: it is ${STATUSES[order.status].label}.`;
+    return `This order can no longer be cancelled: it is ${statusLabel(order)}.`;
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { isOnItsWay } from '../status.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { STATUSES } from './status-look.ts';
 
-type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'returning' | 'refunded'>;
+type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'returning' | 'refunded' | 'reverse'>;
 
 /**
  * The person who wants to return a parcel. `worksForAll` is true for staff with access to the tickets, who may return
@@ -23,6 +23,7 @@ const NOT_PICKED_UP = ['paid', 'pending_pickup', 'out_for_pickup'];
 export function whyNotRto(order: Facts, asker: Asker): string | undefined {
   const isForAll = asker.worksForAll === true && order.status === 'undelivered';
   if (order.owner !== asker.id && !isForAll) return 'Only the seller who made this order may return it to its origin.';
+  if (order.reverse) return 'This parcel is a return: it is on its way to you already.';
   if (order.paidAt === null) return 'This order is not paid yet.';
   if (order.awb === null && !order.refunded) return 'This order has no AWB yet.';
   if (order.pending === 'cancel') return 'This order is being cancelled.';

@@ -8,7 +8,7 @@ interface Asker {
   readonly seesAll: boolean;
 }
 
-type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'refunded'>;
+type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'refunded' | 'reverse'>;
 
 /**
  * Returns the day in India on which the courier collects a paid parcel: the day of its manifest, otherwise the day
@@ -24,6 +24,7 @@ export const pickupDay = (paidAt: string, manifest: number | null): string =>
  */
 export function whyNotMissedPickup(order: Facts, manifest: number | null, asker: Asker, now: Date): string | undefined {
   if (order.owner !== asker.id && !asker.seesAll) return 'Only the seller may report a missed pickup.';
+  if (order.reverse) return 'The courier collects this parcel at the buyer, and comes again by itself.';
   if (order.paidAt === null || order.awb === null || order.refunded || order.pending === 'cancel')
     return 'No courier is booked for this parcel.';
   if (order.status !== 'pending_pickup' && order.status !== 'out_for_pickup')

@@ -26,9 +26,13 @@ export interface OrderFacts {
   readonly invoice: string | null;
   /** When the parcel was delivered (ISO 8601). */
   readonly deliveredAt: string | null;
-  /** The days in which the chosen partner promises to deliver; undefined without a partner. */
+  /** The days in which the chosen partner promises to deliver; undefined without a partner, and for a return. */
   readonly promise: { readonly tatDays: number; readonly workingDays: number } | undefined;
   readonly commented: boolean;
+  /** True for a return, which the courier collects at the buyer. */
+  readonly reverse: boolean;
+  /** True for a return that the courier gave up collecting. */
+  readonly uncollected: boolean;
 }
 
 /** Returns the facts of an order that the API has returned. */
@@ -46,7 +50,9 @@ export function orderFactsOfView(order: OrderView): OrderFacts {
     refunded: order.refunded,
     invoice: order.invoice?.invoice_number ?? null,
     deliveredAt: order.delivery_date,
-    promise: offer && { tatDays: offer.tat_score, workingDays: promisedDays(offer) },
+    promise: order.reverse ? undefined : offer && { tatDays: offer.tat_score, workingDays: promisedDays(offer) },
     commented: order.comments.length > 0,
+    reverse: order.reverse !== undefined,
+    uncollected: order.reverse !== undefined && order.ewaybill_number !== null && order.error !== null,
   };
 }

@@ -55,3 +55,25 @@ export const STATUSES: Readonly<Record<Status, StatusStyle>> = {
   damaged: look('damaged', 'danger', 'pi-exclamation-circle', 'others'),
   on_hold: look('on hold', 'warning', 'pi-pause-circle', 'others'),
 };
+
+/** The words for the statuses of a return, where they differ from those of a parcel to a buyer. */
+const REVERSE_LABELS: Readonly<Partial<Record<Status, string>>> = {
+  new: 'approved',
+  partner_selected: 'approved',
+  pending_pickup: 'pickup scheduled',
+  out_for_delivery: 'out for return delivery',
+  delivered: 'delivered back',
+};
+
+/** Returns the text of an order's status. */
+export function statusLabel({ status, reverse, uncollected }: StatusFacts): string {
+  if (!reverse) return STATUSES[status].label;
+  return uncollected ? 'pickup failed' : (REVERSE_LABELS[status] ?? STATUSES[status].label);
+}
+
+/** The facts on which the text of a status depends. */
+export interface StatusFacts {
+  readonly status: Status;
+  readonly reverse: boolean;
+  readonly uncollected: boolean;
+}

@@ -1,6 +1,6 @@
 import { slabsAbove } from '../parcel.ts';
 import { freightAt } from '../price.ts';
-import { type RateCard, rateOf, type ZoneRate } from '../rate-card.ts';
+import { type RateCard, rateOf, reverseRate, type ZoneRate } from '../rate-card.ts';
 
 /** A slab that is sold below what the courier charges for it. Amounts are in paise before GST. */
 export interface BelowCost {
@@ -30,7 +30,10 @@ export const belowCost = (selling: Card, buying: Card): BelowCost[] =>
     .toSorted()
     .flatMap((zone) => {
       const [price, cost] = [rateOf(selling, zone), rateOf(buying, zone)];
-      return price === undefined || cost === undefined ? [] : belowIn(zone, price, cost);
+      if (price === undefined || cost === undefined) return [];
+      const [back, backCost] = [reverseRate(price), reverseRate(cost)];
+      const returns = back === undefined || backCost === undefined ? [] : belowIn(`${zone}, returns`, back, backCost);
+      return [...belowIn(zone, price, cost), ...returns];
     });
 
 function belowIn(zone: string, price: ZoneRate, cost: ZoneRate): BelowCost[] {

@@ -22,6 +22,7 @@ const FIELDS = [
   'codFixedPaise',
   'codPercent',
   'fuelPercent',
+  'reversePercent',
   'rtoPercent',
   'gstPercent',
 ] as const satisfies readonly (keyof ZoneRate)[];

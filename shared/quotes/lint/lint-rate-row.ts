@@ -16,6 +16,7 @@ const COLUMNS = {
   codFixedRupees: { name: 'COD Fixed', required: false, most: 100_000, decimals: 2 },
   codPercent: { name: 'COD Percent', required: false, most: 100, decimals: PERCENT_DECIMALS },
   fuelPercent: { name: 'Fuel Percent', required: false, most: 100, decimals: PERCENT_DECIMALS },
+  reversePercent: { name: 'Reverse Percent', required: false, most: 500, decimals: PERCENT_DECIMALS },
   rtoPercent: { name: 'RTO Percent', required: false, most: 200, decimals: PERCENT_DECIMALS },
   gstPercent: { name: 'GST Percent', required: false, most: 100, decimals: PERCENT_DECIMALS },
 } as const satisfies Partial<Record<keyof RateRow, Column>>;

@@ -1,7 +1,7 @@
 import { formatRupees } from '../../money.ts';
 import type { Parcel } from '../parcel.ts';
 import { codChargeOf, freightAt } from '../price.ts';
-import { type RateCard, rateOf, type ZoneRate } from '../rate-card.ts';
+import { type RateCard, rateOf, reverseRate, type ZoneRate } from '../rate-card.ts';
 
 /**
  * The weights at which the freight of two cards is compared. Comparing their listed prices is not enough: a base weight
@@ -41,6 +41,9 @@ function movesOf(old: ZoneRate, now: ZoneRate): string[] {
   for (const grams of words.length === 0 ? GRAMS : []) {
     if (words.length === 0) note(`freight of ${grams / 1000} kg`, freightAt(old, grams), freightAt(now, grams));
   }
+  const [oldReverse, nowReverse] = [reverseRate(old), reverseRate(now)];
+  if (words.length === 0 && oldReverse !== undefined && nowReverse !== undefined)
+    note('base price of a return', oldReverse.basePaise, nowReverse.basePaise);
   const freights = words.length;
   for (const paise of COLLECTABLE_PAISE) {
     const cod: Pick<Parcel, 'payment_method' | 'collectablePaise'> = { payment_method: 'cod', collectablePaise: paise };

@@ -32,7 +32,7 @@ const buyingBook = (base: number, zones = ['A', 'B', 'C', 'D', 'E']) =>
     {
       name: BUYING_SHEET.name,
       columns: BUYING_SHEET.columns.map(({ header }) => ({ header })),
-      rows: zones.map((zone) => [zone, 0.5, base, 0.5, 9, 2, 20, 1, 10, 50, 18]),
+      rows: zones.map((zone) => [zone, 0.5, base, 0.5, 9, 2, 20, 1, 10, 110, 50, 18]),
     },
   ]);
 const send = async (base: number, logistic_id: string, more: Record<string, string> = {}) =>
@@ -43,7 +43,13 @@ test('the first buying card is in force from its upload, and a second one waits 
   const first = await send(30, 'dtdc');
   expect(first).toMatchObject({ state: 'done', result: { rows: 5, version: first._id } });
   const card = await findBuyingCard('dtdc', now());
-  expect(card?.zones['E']).toMatchObject({ basePaise: 3000, fuelPercent: 10, rtoPercent: 50, gstPercent: 18 });
+  expect(card?.zones['E']).toMatchObject({
+    basePaise: 3000,
+    fuelPercent: 10,
+    reversePercent: 110,
+    rtoPercent: 50,
+    gstPercent: 18,
+  });
   const second = await send(32, 'dtdc');
   expect(second.result).toMatchObject({
     waiting: ['It replaces what is in force. Check the differences, then publish it.'],

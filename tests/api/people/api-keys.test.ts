@@ -194,6 +194,7 @@ test('an API key is refused by every route that is not declared for API keys', a
     'courier-partners',
     'mcp',
     'orders',
+    'returns',
     'wallets',
   ]);
   expect(open.filter(({ one }) => one.apiKey === 'pays').map(({ name }) => name)).toEqual(['pay', 'cancel']);

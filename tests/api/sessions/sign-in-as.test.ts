@@ -124,6 +124,7 @@ test('a session as another user may send only the listed commands, none of which
     'orders.setEWayBill',
     'orders.trackPost',
     'orders.update',
+    'returns.create',
     'rules.apply',
     'rules.tryOut',
     'sessions.signOut',

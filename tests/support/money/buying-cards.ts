@@ -17,6 +17,7 @@ export function buyingCard(partner: string, base: number, from = '2026-01-01T00:
     codFixedPaise: 2000,
     codPercent: 1,
     fuelPercent: 10,
+    reversePercent: 100,
     rtoPercent: 50,
     gstPercent: 18,
   };

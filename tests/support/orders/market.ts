@@ -33,7 +33,7 @@ const PLACES: readonly Place[] = [
   place('797112', 'Kohima', 'Nagaland', false, true),
 ];
 
-const rate = (base: number, tatDays: number): ZoneRate => ({
+const rate = (base: number, tatDays: number, reversePercent: number | undefined): ZoneRate => ({
   baseGrams: 500,
   basePaise: base * 100,
   additionalGrams: 500,
@@ -42,12 +42,14 @@ const rate = (base: number, tatDays: number): ZoneRate => ({
   codFixedPaise: 3000,
   codPercent: 2,
   fuelPercent: 0,
+  ...(reversePercent !== undefined && { reversePercent }),
 });
 
 const card = (
   [partner_id, partner_name, courier]: readonly [string, string, string],
   bases: readonly number[],
   tat: number,
+  reversePercent?: number,
 ): RateCard => ({
   partner_id,
   partner_name,
@@ -56,16 +58,18 @@ const card = (
   version: `${partner_id}-v1-00000001`,
   divisor: 5000,
   zone_tests: DEFAULT_ZONE_TESTS,
-  zones: Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((zone, at) => [zone, rate(bases[at] ?? 0, tat + at)])),
+  zones: Object.fromEntries(
+    ['A', 'B', 'C', 'D', 'E'].map((zone, at) => [zone, rate(bases[at] ?? 0, tat + at, reversePercent)]),
+  ),
 });
 
 /**
  * The rate cards: `dlv` is fast, `xpb` cheap, `bld` expensive. In zone C (metro to metro) the first 500 g cost ₹56, ₹40
- * and ₹90.
+ * and ₹90. `dlv` collects at buyers for half as much again; `xpb` has a price for it, but its courier does not.
  */
 export const CARDS: readonly RateCard[] = [
-  card(['dlv', 'Delhivery', 'delhivery'], [43, 53, 56, 65, 76], 1),
-  card(['xpb', 'Xpressbees', 'xpressbees'], [27, 31, 40, 44, 50], 3),
+  card(['dlv', 'Delhivery', 'delhivery'], [43, 53, 56, 65, 76], 1, 150),
+  card(['xpb', 'Xpressbees', 'xpressbees'], [27, 31, 40, 44, 50], 3, 100),
   card(['bld', 'Blue Dart', 'blue-dart'], [60, 70, 90, 99, 120], 1),
 ];
 

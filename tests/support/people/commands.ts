@@ -131,6 +131,13 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     };
     return { by: admin, input: await delivered(), other: await delivered() };
   },
+  'returns.create': async ({ seller, paid }) => {
+    const order_id = await paid();
+    const at = new Date().toISOString();
+    await applyScans(order_id, [{ code: 'DL', status: 'delivered', description: '', location: '', at }], new Date());
+    const because = (reason: string) => ({ body: { order_id, reason } });
+    return { by: seller, input: because('Too small'), other: because('Broken') };
+  },
   'orders.createRto': async ({ cloud, paid, seller }) => {
     const [order_id, another] = [await paid(), await paid()];
     await cloud.advance(30); // until the parcel is picked up, and not yet delivered

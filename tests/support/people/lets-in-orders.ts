@@ -37,6 +37,7 @@ export const ORDERS: Record<string, readonly Kind[]> = {
   'orders.missedPickup': [...ORDER_LISTS, 'manifest'],
   'orders.cancel': ORDER_LISTS,
   'orders.cancelGet': ORDER_LISTS,
+  'returns.create': ADD_ORDER,
   'orders.createRto': ORDER_LISTS,
   'orders.chargeAgain': STAFF,
   'orders.takeBackDelivery': STAFF,

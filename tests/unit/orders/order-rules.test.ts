@@ -22,6 +22,8 @@ const order = (status: Status, more: Partial<OrderFacts> = {}): OrderFacts => ({
   deliveredAt: null,
   promise: { tatDays: 3, workingDays: 3 },
   commented: false,
+  reverse: false,
+  uncollected: false,
   ...more,
 });
 const seller = { id: 'seller', seesAll: false };

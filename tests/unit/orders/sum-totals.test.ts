@@ -103,6 +103,7 @@ test('a single order adds only its own amounts to the totals', () => {
   const contribution = { owner: 'a', day: '2026-11-20', bucket, paise: 6608, codPaise: 0 };
   expect(bucketOfOrder(contribution)).toEqual({
     type: 'bulk',
+    reverse: false,
     method: 'cod',
     partner: 'dlv',
     plan: 'premium',

@@ -36,6 +36,7 @@ it('the packed rate cards of 60 partners fit into 8 KB, one read unit', () => {
       codFixedPaise: 2500 + 50 * n,
       codPercent: 1.5,
       fuelPercent: n % 3,
+      ...(n % 2 === 0 && { reversePercent: 100 + n }),
     });
     return {
       partner_id: shortId(),
@@ -48,4 +49,5 @@ it('the packed rate cards of 60 partners fit into 8 KB, one read unit', () => {
     };
   });
   expect(packCards(cards).length).toBeLessThan(8 * 1024 - 60);
+  expect(unpackCards(packCards(cards))).toEqual(cards);
 });

@@ -50,3 +50,10 @@ test('changes of COD charges are compared for small and large amounts', () => {
     'Zone A: COD charge for ₹500.00 from ₹0.00 to ₹30.00',
   ]);
 });
+
+test('a price of returns that changes by more than a third is flagged, a new one is not', () => {
+  const from = (before: number | undefined, after: number) =>
+    priceMoves(card(before === undefined ? {} : { reversePercent: before }), card({ reversePercent: after }));
+  expect(from(100, 140)).toEqual(['Zone A: base price of a return from ₹43.00 to ₹60.20']);
+  expect(from(undefined, 140)).toEqual([]);
+});

@@ -178,3 +178,26 @@ it('a quote is independent of the order of the rate cards', () => {
     }),
   );
 });
+
+it('a return is priced in percent of the freight by partners whose courier collects at buyers', () => {
+  const withReverse = (percent: number) => ({
+    ...AIR,
+    zones: Object.fromEntries(
+      Object.entries(AIR.zones).map(([zone, rate]) => [zone, { ...rate, reversePercent: percent }]),
+    ),
+  });
+  const back: Parcel = { ...parcel, payment_method: 'prepaid', collectablePaise: 0, reverse: true };
+  const collects: ServiceabilityOf = () => ({ ...all, reverse: true });
+  // Of ₹25 and ₹24, 150% are ₹37.50 and ₹36; with 12.5% fuel they are ₹82.69.
+  expect(quote(back, ...ROUTES.B, [withReverse(150)], collects).available[0]).toMatchObject({
+    basePaise: 3750,
+    additionalPaise: 3600,
+    fuelPaise: 919,
+    freightPaise: 8269,
+    codPaise: 0,
+  });
+  const whyNot = (card: typeof AIR, serves: ServiceabilityOf) =>
+    quote(back, ...ROUTES.B, [card], serves).unavailable[0]?.reason;
+  expect(whyNot(AIR, collects)).toBe('Has no price for a pickup at the buyer');
+  expect(whyNot(withReverse(150), everywhere)).toBe('Collects no parcels at buyers');
+});

@@ -104,7 +104,7 @@ describe('refused cell values', () => {
     ['flag', ['maybe', '-', '2', 'NA']],
     ['kg', ['0', '-1', '0.0005', '0.5 g', '500 lb', 'g', '1,5', 'NaN', 'Infinity', '1e3', '10000.001', '1 2']],
     ['rupees', ['-1', '1.005', '33.3333333333333', '1,2', '1,23,45', 'abc', '10000000.01', '(500)', '1.5E+01', '']],
-    ['percent', ['101', '-1', '1.00001', 'half']],
+    ['percent', ['501', '-1', '1.00001', 'half']],
     ['count', ['0', '1.5', '-2', '100001', 'two']],
     ['days', ['1.5', '366', '2-3']],
     ['cm', ['0', '1001', '5.123', '10x20']],
@@ -178,6 +178,7 @@ describe('rows of a workbook', () => {
       codFixedPaise: undefined,
       codPercent: undefined,
       fuelPercent: undefined,
+      reversePercent: undefined,
     });
     expectTypeOf(rate?.basePricePaise).toEqualTypeOf<number | undefined>();
     const order = parseRow(BULK_ORDERS_SHEET, {}).value;

@@ -130,7 +130,7 @@ test('the templates have the headings that users know', () => {
     format.columns.map(({ header, required }) => (required ? `${header}*` : header)).join(', ');
   expect(headers(MASTER_SHEET)).toBe('Pincode*, City*, State*, District, Metro, Special');
   expect(headers(RATES_SHEET)).toBe(
-    'Zone*, Base Weight (kg)*, Base Price*, Additional Weight (kg)*, Additional Price*, TAT (days)*, COD Fixed, COD Percent, Fuel Percent',
+    'Zone*, Base Weight (kg)*, Base Price*, Additional Weight (kg)*, Additional Price*, TAT (days)*, COD Fixed, COD Percent, Fuel Percent, Reverse Percent',
   );
   expect(headers(PINCODES_SHEET)).toBe('Pincode*, Prepaid, COD, Pickup, Delivery, Hub, Sort Code');
   expect(headers(BULK_ORDERS_SHEET)).toBe(

@@ -57,6 +57,22 @@ describe('a booking request', () => {
     expect(data.shipments[0]).not.toHaveProperty('ewbn');
   });
 
+  it('a booking of a return names the buyer as consignee and the seller as the place to bring it to', () => {
+    const { from, to } = booking({});
+    const back = booking({
+      paymentMethod: 'prepaid',
+      collectablePaise: 0,
+      from: to,
+      to: from,
+      returnTo: from,
+      reverse: { reason: 'Too small' },
+    });
+    expect(dataOf(build.book(back, 'Warehouse A').body)).toMatchObject({
+      shipments: [{ payment_mode: 'Pickup', cod_amount: 0, name: 'Asha Rao', pin: '324005', return_pin: '411014' }],
+      pickup_location: { name: 'Warehouse A' },
+    });
+  });
+
   it('special characters in a booking request are encoded', () => {
     const product = { name: 'A%B#C;D\\E&format=xml', sku: 's', quantity: 1 };
     const { body = '' } = build.book(booking({ product }), 'A');

@@ -25,14 +25,19 @@ describe('the status of Delhivery’s codes', () => {
     ['DL', 'RTO', 'RD-AC', 'rto_delivered'],
     ['DL', 'RTO', 'RT-110', 'rto_delivered'],
     ['LT', 'LOST', 'LT-100', 'lost'],
+    ['PP', 'Scheduled', 'ST-108', 'pending_pickup'],
+    ['PP', 'Dispatched', 'X-ASP', 'out_for_pickup'],
+    ['PU', 'In Transit', 'X-PIOM', 'in_transit'],
+    ['PU', 'Dispatched', '', 'out_for_delivery'],
+    ['DL', 'DTO', 'RD-AC', 'delivered'],
+    ['CN', 'Closed', '', 'cancelled'],
   ])('the codes %s %s %s mean %s', (type, status, code, expected) => {
     expect(statusOf({ type, status, code })).toBe(expected);
   });
 
   it.each([
     ['UD', 'Teleported', 'X-ZZZ'],
-    ['DL', 'DTO', 'RD-AC'],
-    ['PP', 'Scheduled', 'X-ASP'],
+    ['PP', 'Collected', 'X-ASP'],
     ['', '', ''],
   ])('the codes %s %s %s are unknown, not guessed', (type, status, code) => {
     expect(statusOf({ type, status, code })).toBeUndefined();

@@ -59,6 +59,7 @@ const CAPABILITY_WORDS = [
   ['rto', 'return'],
   ['reattempt', 're-attempt'],
   ['push', 'webhooks'],
+  ['reverse', 'pickup at buyers'],
 ] as const;
 
 /** Returns what a courier can do in addition to booking: `Cancel, return, webhooks`. */

@@ -93,7 +93,8 @@ export function CourierPartnerPage() {
   if (order.data?.transaction_id && placed === undefined) return <Navigate to={linkTo('invoice', { id })} replace />;
   const lacksBill = own && order.data !== undefined && lacksEWayBill(goodsOfView(order.data));
   const gone = order.error?.status === 404;
-  const edit = !gone && can(['order.order_dashboard', 'order.ticket_dashboard']) && (
+  const isReturn = order.data?.reverse !== undefined;
+  const edit = !gone && !isReturn && can(['order.order_dashboard', 'order.ticket_dashboard']) && (
     <ButtonLink look="secondary" to={linkTo('shipment', { orderId: id })}>
       Edit order
     </ButtonLink>
@@ -124,7 +125,9 @@ export function CourierPartnerPage() {
           )}
           <BuyerNotice order={order.data} />
           <ParcelFacts order={order.data} />
-          {own && <SlabNotice search={searchOf(order.data)} offers={order.data.available_logistic} action={edit} />}
+          {own && !isReturn && (
+            <SlabNotice search={searchOf(order.data)} offers={order.data.available_logistic} action={edit} />
+          )}
           {mayPay && <FallbackChoice state={fallback} who="this courier" disabled={payment.busy} />}
           {lacksBill && <BillNeeded order={order.data} asks={asksBill} onAsks={setAsksBill} onSaved={order.replace} />}
           <PaymentOutcome payment={payment} />

@@ -63,11 +63,15 @@ const hubsOf = ({ available_logistic: [chosen] }: OrderView): string | undefined
     ? `${chosen.source_hub || '–'} → ${chosen.destination_hub || '–'}`
     : undefined;
 
+const phonesOf = (customer: OrderView['customer_details']): string =>
+  [...new Set([customer.mobile_number, customer.alternate_number])].filter(Boolean).join(', ');
+
 /** Returns what is printed on an order's label: courier, AWB, routing, consignee, payment, sender, contents. */
 export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
   const { customer_details: customer, product_details: product } = order;
   const { shipping_address: to, pickup_address: pickup } = customer;
-  const back = customer.rto_address ?? pickup;
+  const { reverse } = order;
+  const back = reverse ? to : (customer.rto_address ?? pickup);
   const partner = order.courier_name ?? '';
   return {
     logo: order.courier,
@@ -83,12 +87,17 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
     cod: order.payment_method === 'cod',
     collect: order.collectable,
     to: {
-      name: fullName(customer),
+      name: reverse ? seller.company : fullName(customer),
       street: streetOf(to),
       place: placeOf(to),
-      phone: [...new Set([customer.mobile_number, customer.alternate_number])].filter(Boolean).join(', '),
+      phone: reverse?.to.mobile_number ?? phonesOf(customer),
     },
-    back: { name: seller.company, street: streetOf(back), place: placeOf(back), phone: pickup.mobile_number },
+    back: {
+      name: seller.company,
+      street: streetOf(back),
+      place: placeOf(back),
+      phone: reverse?.to.mobile_number ?? pickup.mobile_number,
+    },
     seller,
     size: `${product.length} × ${product.breadth} × ${product.height} cm`,
     weight: `${product.weight} kg`,

@@ -30,7 +30,8 @@ interface ActivityHeadProps {
 
 /** Returns when a parcel was delivered or is expected, with its label. Empty if it will not arrive. */
 function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
-  if (order.delivery_date) return [['Delivered', <When key="day" at={order.delivery_date} />]];
+  if (order.delivery_date)
+    return [[order.reverse ? 'Delivered back' : 'Delivered', <When key="day" at={order.delivery_date} />]];
   const expected = expectedDelivery(orderFactsOfView(order));
   if (expected === undefined) return [];
   const day = (
@@ -100,7 +101,7 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
         )}
         {order.error && (
           <Notice tone="danger">
-            <strong>This order was not booked.</strong> {order.error}
+            <strong>{awb === null ? 'This order was not booked.' : 'The pickup failed.'}</strong> {order.error}
           </Notice>
         )}
         {failure && <Notice tone="danger">{failure.message}</Notice>}

@@ -26,6 +26,7 @@ import { OrderMoney } from './order-money.tsx';
 import { ScanTimeline } from './scan-timeline.tsx';
 import { useReloadWhileAsked } from './use-while-asked.ts';
 
+const ReturnCard = lazyComponent(async () => (await import('../returns/return-card.tsx')).ReturnCard);
 const ShopNotice = lazyComponent(async () => (await import('../shops/shop-notice.tsx')).ShopNotice);
 
 const CommentDialog = lazyComponent(async () => (await import('./comment-dialog.tsx')).CommentDialog);
@@ -107,7 +108,12 @@ export function OrderActivityPage() {
           <ScanTimeline order={data} staff={viewer.seesAll} />
         </Card>
         <Stack>
-          {data.ewaybill_number !== null && viewer.courier === null && <BuyerLink orderId={data._id} />}
+          {viewer.courier === null && (data.reverse !== undefined || data.status === 'delivered') && (
+            <ReturnCard order={data} viewer={viewer} />
+          )}
+          {data.ewaybill_number !== null && data.reverse === undefined && viewer.courier === null && (
+            <BuyerLink orderId={data._id} />
+          )}
           {!viewer.hidesPrices && <OrderMoney order={data} viewer={viewer} />}
           <Card title="Comments" note={comments.total > 0 && comments.total}>
             <CommentList comments={comments} onAdd={() => setWriting(true)} />

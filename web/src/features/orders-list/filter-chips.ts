@@ -31,7 +31,8 @@ export function filterChips({ filters, partners, plans, email, dayFormat, onChan
   const words: Partial<Record<keyof OrderFilters, (value: string) => string>> = {
     created_from: (value) => `From ${day(value)}`,
     created_to: (value) => `To ${day(value)}`,
-    order_type: (value) => ({ bulk: 'Bulk orders', shop: 'Orders from shops' })[value] ?? 'Individual orders',
+    order_type: (value) =>
+      ({ bulk: 'Bulk orders', shop: 'Orders from shops', reverse: 'Returns' })[value] ?? 'Individual orders',
     awb: (value) => `AWB ${value}`,
     payment_method: (value) => (value === 'cod' ? 'COD' : 'Prepaid'),
     logistic_id: (value) => partnerDisplayName(partners.find(({ _id }) => _id === value)?.name ?? 'One partner'),

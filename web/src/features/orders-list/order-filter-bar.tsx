@@ -71,6 +71,7 @@ const TYPES = [
   { value: 'individual', label: 'Individual' },
   { value: 'bulk', label: 'Bulk' },
   { value: 'shop', label: 'From a shop' },
+  { value: 'reverse', label: 'Return' },
 ];
 const METHODS = [
   { value: 'all', label: 'All' },

@@ -45,7 +45,7 @@ export const ORDER_FILTERS = {
 };
 export type OrderFilters = typeof ORDER_FILTERS;
 
-const ORDER_TYPES = ['all', 'individual', 'bulk', 'shop'] as const;
+const ORDER_TYPES = ['all', 'individual', 'bulk', 'shop', 'reverse'] as const;
 const PAYMENT_METHODS = ['all', 'cod', 'prepaid'] as const;
 const PAYMENT_STATUSES = ['all', 'complete', 'pending'] as const;
 

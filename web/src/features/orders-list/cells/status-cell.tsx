@@ -34,7 +34,7 @@ export function statusRemark(
   const { transaction_id: paid } = order;
   if (work.failure) return { danger: true, text: work.failure };
   if (order.carried_after_refund !== null) return { danger: true, text: 'Carried after its refund' };
-  if (order.error)
+  if (order.error && order.ewaybill_number === null)
     return { danger: true, text: `Not booked${viewer.hidesPrices ? '' : ', refunded in full'}: ${order.error}` };
   if (order.is_cancelled && !viewer.hidesPrices) return { danger: false, text: 'Refunded in full' };
   if (order.shop?.changed) return { danger: true, text: `${order.shop.changed.what} in the shop` };

@@ -34,7 +34,7 @@ export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Runni
   if (facts.awb !== null && facts.status !== 'cancelled') actions.push('track');
   if (noLabelReason(order) === undefined && viewer.courier === null && viewer.can('order.individual_order'))
     actions.push('label', 'thermal');
-  if (facts.owner === viewer._id && viewer.courier === null && viewer.can('order.individual_order'))
+  if (!facts.reverse && facts.owner === viewer._id && viewer.courier === null && viewer.can('order.individual_order'))
     actions.push('again');
   if (mayEnterBill(order, viewer)) actions.push('bill');
   if (order.carried_after_refund !== null && viewer.seesAll) actions.push('charge');

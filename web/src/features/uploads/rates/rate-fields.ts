@@ -17,6 +17,7 @@ const FIELDS: Readonly<Record<string, { label: string; show: Shown }>> = {
   codFixedPaise: { label: 'COD fixed', show: rupees },
   codPercent: { label: 'COD percent', show: percent },
   fuelPercent: { label: 'Fuel percent', show: percent },
+  reversePercent: { label: 'Reverse percent', show: percent },
   rtoPercent: { label: 'RTO percent', show: percent },
   gstPercent: { label: 'GST percent', show: percent },
   divisor: { label: 'Volumetric divisor', show: String },

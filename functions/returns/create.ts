@@ -1,0 +1,70 @@
+import { Failure } from '../../shared/errors.ts';
+import type { returnsContract } from '../../shared/returns/contract.ts';
+import { whyNotReturn } from '../../shared/returns/may-return.ts';
+import type { ReturnInput } from '../../shared/returns/return-input.ts';
+import { checkBuyer, getOrder } from '../orders/api/get-order.ts';
+import { orderView } from '../orders/api/view.ts';
+import { offersFor } from '../orders/booking/offers-for.ts';
+import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
+import { factsOf } from '../orders/record/facts-of.ts';
+import { newOrder } from '../orders/record/new-order.ts';
+import { type Order, orderNumber } from '../orders/record/order.ts';
+import { findAnyOrder, newOrderWrite } from '../orders/record/store.ts';
+import { presentPlanId } from '../plans/plan-for.ts';
+import { newId } from '../platform/ids.ts';
+import type { Ctx, Verb } from '../users/caller/serve.ts';
+import { returnDetails } from './return-details.ts';
+
+/** Returns the return of an order that is neither deleted nor refunded; undefined if there is none. */
+export async function openReturnOf({ returnId }: Order): Promise<Order | undefined> {
+  const found = returnId === undefined ? undefined : await findAnyOrder(returnId);
+  return found?.refund === null ? found : undefined;
+}
+
+/** Throws CONFLICT if the goods of an order cannot be brought back, or are brought back already. */
+async function checkReturn(order: Order, asker: { readonly id: string }): Promise<void> {
+  checkBuyer(order);
+  const refusal = whyNotReturn(factsOf(order), asker);
+  if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
+  const open = await openReturnOf(order);
+  if (open !== undefined) throw new Failure('CONFLICT', `This order has a return already: ${orderNumber(open.id)}.`);
+}
+
+/**
+ * Creates the order that brings a delivered parcel back, unpaid, and links the delivered order to it in the same
+ * transaction. So an order has one return at a time, whoever asks. @throws CONFLICT, INVALID_INPUT
+ * @param becomes how the delivered order changes with it
+ */
+export async function makeReturn(
+  order: Order,
+  input: ReturnInput,
+  { caller, at, repeat }: Pick<Ctx, 'caller' | 'at' | 'repeat'>,
+  becomes: (order: Order) => Order = (same) => same,
+) {
+  const id = `${caller.id}-${newId(at)}`;
+  const plan = await presentPlanId(caller, order.plan);
+  const details = returnDetails(order, input, caller.user.pickupAddresses);
+  const offers = await offersFor(caller, { details, plan });
+  const made = newOrder({ id, owner: caller.id, inputHash: repeat.inputHash, details, plan, at });
+  const { value, replayed } = await changeOrderOnce(
+    order,
+    async (now, repeated): Promise<OrderDecision | undefined> => {
+      if (repeated) return undefined;
+      await checkReturn(now, caller);
+      return { order: { ...becomes(now), returnId: id }, also: [newOrderWrite(made)] };
+    },
+    at,
+    repeat,
+  );
+  const stored = value.returnId === id ? made : await findAnyOrder(value.returnId ?? '');
+  if (stored === undefined) throw new Failure('NOT_FOUND', 'This return was deleted.');
+  return { data: orderView(stored, { creator: caller.user, offers }), replayed };
+}
+
+/** Creates the return of one of the caller's delivered orders, with all partners' offers for it. */
+export const create: Verb<typeof returnsContract.create> = async ({ body }, ctx) => {
+  const order = await getOrder(ctx.caller, body.order_id);
+  if (order.owner !== ctx.caller.id)
+    throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may have it brought back.');
+  return { ...(await makeReturn(order, body, ctx)), message: 'Return created. Choose a partner and pay for it.' };
+};

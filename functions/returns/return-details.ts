@@ -1,0 +1,56 @@
+import { invalidField } from '../../shared/errors.ts';
+import { gramsOf } from '../../shared/quotes/parcel.ts';
+import type { ReturnInput } from '../../shared/returns/return-input.ts';
+import type { OrderDetails } from '../orders/record/details.ts';
+import type { Order } from '../orders/record/order.ts';
+import { plainAddress } from '../orders/record/stored-order.ts';
+import type { SavedAddress } from '../users/user.ts';
+
+/** Returns the place of the seller to which a return comes. @throws INVALID_INPUT for an address that is not theirs */
+function receiverOf(
+  { details }: Order,
+  addressId: string | undefined,
+  saved: readonly SavedAddress[],
+): OrderDetails['pickup_address'] {
+  if (addressId === undefined) return details.pickup_address;
+  const found = saved.find(({ id }) => id === addressId);
+  if (found === undefined) throw invalidField('address_id', 'This address is not among your pickup addresses.');
+  const { id: _, isDefault: __, ...place } = found;
+  return place;
+}
+
+/**
+ * Returns the details of the order that brings a delivered parcel back: from the buyer to the seller, prepaid, with the
+ * same goods. Pure. @throws INVALID_INPUT
+ * @param saved the seller's pickup addresses
+ */
+export function returnDetails(order: Order, input: ReturnInput, saved: readonly SavedAddress[]): OrderDetails {
+  const { rto_address: _, reverse_pickup_address: collectedAt, order_date: __, ...rest } = order.details;
+  const { details } = order;
+  const { quantity = details.quantity, weight, length, breadth, height } = input;
+  if (quantity > details.quantity)
+    throw invalidField('quantity', `The parcel had ${details.quantity} of them. Enter at most that.`);
+  const to = receiverOf(order, input.address_id, saved);
+  const { weightGrams, lengthCm, breadthCm, heightCm } = details.parcel;
+  return {
+    ...rest,
+    payment_method: 'prepaid',
+    quantity,
+    pickup_address: {
+      ...plainAddress(collectedAt ?? details.shipping_address),
+      email: details.email || to.email,
+      mobile_number: details.mobile_number,
+    },
+    shipping_address: plainAddress(to),
+    billing_address: plainAddress(details.billing_address ?? details.pickup_address),
+    parcel: {
+      weightGrams: weight === undefined ? weightGrams : gramsOf(weight),
+      lengthCm: length ?? lengthCm,
+      breadthCm: breadth ?? breadthCm,
+      heightCm: height ?? heightCm,
+    },
+    additional_information: { hsnCode: details.additional_information?.hsnCode },
+    other_details: { companyName: details.other_details?.companyName },
+    reverse: { of: order.id, reason: input.reason, to: { email: to.email, mobile_number: to.mobile_number } },
+  };
+}

@@ -1,0 +1,13 @@
+import type { OrderFacts } from '../orders/rules/order-facts.ts';
+import { statusLabel } from '../orders/rules/status-look.ts';
+
+type Facts = Pick<OrderFacts, 'owner' | 'status' | 'refunded' | 'reverse' | 'uncollected'>;
+
+/** Returns why a person cannot have the goods of an order brought back from the buyer; undefined if they can. */
+export function whyNotReturn(order: Facts, asker: { readonly id: string }): string | undefined {
+  if (order.owner !== asker.id) return 'Only the seller who made this order may have it brought back.';
+  if (order.reverse) return 'This order is a return itself.';
+  if (order.status !== 'delivered' || order.refunded)
+    return `Only a delivered parcel can be brought back: this one is ${statusLabel(order)}.`;
+  return undefined;
+}

@@ -1,0 +1,199 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { bookingOf } from '../../../functions/orders/booking/booking-of.ts';
+import { withoutBuyer } from '../../../functions/orders/record/without-buyer.ts';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { passHours } from '../../support/orders/pass-hours.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const { booked, get, kept, pay, balance, cancel, list, rto, choose } = orderCalls(cloud);
+
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000, companyName: 'Asha Handlooms' });
+});
+
+/** Applies a scan some seconds from now, by the couriers' clock. */
+let seconds = 0;
+const scan = (id: string, status: Status) => {
+  const at = new Date(courierNow().getTime() + ++seconds * 1000).toISOString();
+  return applyScans(id, [{ code: status, status, description: status, location: 'Delhi', at }], new Date());
+};
+async function delivered(who = seller, more: Record<string, unknown> = {}): Promise<OrderView> {
+  const order = await booked(who, more);
+  await scan(order._id, 'delivered');
+  return order;
+}
+const bringBack = (who: Person, id: string, body: object = { reason: 'Too small' }, key?: string) =>
+  cloud.api<OrderView>('POST', '/returns', { body: { order_id: id, ...body }, token: who.token, key });
+
+test('a delivered parcel is brought back: priced by the reverse percent, paid, collected and delivered to its seller', async () => {
+  const order = await delivered(seller, { payment_method: 'cod', master_sku: 'SANDBOX-DELIVER' });
+  const before = await balance(seller);
+  const reply = await bringBack(seller, order._id);
+  expect(reply.status).toBe(200);
+  const made = reply.body.data;
+  expect(made).toMatchObject({
+    payment_method: 'prepaid',
+    collectable: 0,
+    channel: 'Return',
+    latest_order_status: 'approved',
+    reverse: { of: order._id, reason: 'Too small', to: { mobile_number: '9811111111', email: 'shop@example.in' } },
+    customer_details: {
+      first_name: 'Meera',
+      pickup_address: { city: 'Mumbai', postcode: '400001', mobile_number: '9876543210' },
+      shipping_address: { city: 'New Delhi', postcode: '110001' },
+    },
+  });
+  // Zone C costs ₹56: half as much again is ₹84, with 18% GST ₹99.12.
+  expect(made.available_logistic.map(({ _id, price }) => [_id, price.total_value, price.final_pay])).toEqual([
+    ['dlv', 84, 99.12],
+  ]);
+  expect(made.unavailable.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+    'Blue Dart: Collects no parcels at buyers',
+    'Xpressbees: Collects no parcels at buyers',
+  ]);
+
+  const paid = (await pay(seller, made._id)).body.data;
+  expect(paid).toMatchObject({ latest_order_status: 'pickup scheduled', ewaybill_number: expect.any(String) });
+  expect(before - (await balance(seller))).toBeCloseTo(99.12);
+  expect(await sandboxTableStore.findByAwb(paid.ewaybill_number ?? '')).toMatchObject({
+    from: { city: 'Mumbai' },
+    to: { city: 'New Delhi' },
+    isReverse: true,
+  });
+  await passHours(made._id, 24 * 6);
+  expect((await get(seller, made._id)).latest_order_status).toBe('delivered back');
+  expect((await get(seller, order._id)).return_order).toBe(made._id);
+
+  // It is a delivered order of its own kind: without COD, and without a day that a partner promised.
+  expect((await kept(made._id)).cod).toBeUndefined();
+  const returns = await list(seller, 'order_type=reverse&payment_status=all');
+  expect(returns.body.data.map(({ _id }) => _id)).toEqual([made._id]);
+  const money = await cloud.api<unknown>('GET', `/wallets/${seller.user.id}/orders/${made._id}`, {
+    token: seller.token,
+  });
+  expect(JSON.stringify(money.body.data)).toContain('99.12');
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});
+
+test('an order has one return at a time, however often and by how many tabs it is asked for', async () => {
+  const order = await delivered();
+  const key = crypto.randomUUID();
+  const replies = await Promise.all([
+    bringBack(seller, order._id, undefined, key),
+    bringBack(seller, order._id, undefined, key),
+    bringBack(seller, order._id),
+    bringBack(seller, order._id),
+  ]);
+  const made = replies.filter(({ status }) => status === 200).map(({ body }) => body.data._id);
+  expect(new Set(made).size).toBe(1);
+  const late = await bringBack(seller, order._id);
+  expect([late.status, late.body.meta.message]).toEqual([409, expect.stringContaining('has a return already: PW')]);
+  // After the deletion of the unpaid return there can be another one, and after its cancellation too.
+  await cloud.api('DELETE', `/orders/${made[0]}`, { token: seller.token });
+  const second = (await bringBack(seller, order._id)).body.data;
+  await pay(seller, second._id);
+  expect((await bringBack(seller, order._id)).status).toBe(409);
+  const full = await balance(seller);
+  expect((await cancel(seller, second._id)).body.data.refunded).toBe(true);
+  expect((await balance(seller)) - full).toBeCloseTo(99.12);
+  expect((await bringBack(seller, order._id)).status).toBe(200);
+});
+
+test('only the seller has a delivered parcel brought back, to an own address, and never more than was sent', async () => {
+  const [other, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
+  const order = await delivered(seller, { quantity: 2 });
+  expect((await bringBack(other, order._id)).status).toBe(404);
+  expect((await bringBack(staff, order._id)).status).toBe(403);
+  const onItsWay = await booked(seller);
+  const early = await bringBack(seller, onItsWay._id);
+  expect([early.status, early.body.meta.message]).toEqual([409, expect.stringContaining('Only a delivered parcel')]);
+  for (const wrong of [
+    { quantity: 3 },
+    { address_id: 'nobodys' },
+    { weight: 0 },
+    { payment_method: 'cod' },
+    { reason: ' ' },
+  ])
+    expect((await bringBack(seller, order._id, { reason: 'Broken', ...wrong })).status, JSON.stringify(wrong)).toBe(
+      422,
+    );
+  expect((await bringBack(seller, order._id, { reason: 'Broken', quantity: 1, weight: 0.9 })).status).toBe(200);
+  const [made] = (await list(seller, 'order_type=reverse&payment_status=all')).body.data;
+  expect(made?.product_details).toMatchObject({ quantity: 1, weight: 0.9 });
+  expect((await bringBack(seller, made?._id ?? '')).status).toBe(409);
+});
+
+test('a return keeps its parties: it is not edited, sent back, put on a manifest or chosen for by rules', async () => {
+  const order = await delivered();
+  const { _id: id } = (await bringBack(seller, order._id)).body.data;
+  const edit = await cloud.api('PUT', `/orders/${id}`, { body: draft({ payment_method: 'cod' }), token: seller.token });
+  expect([edit.status, edit.body.meta.message]).toEqual([409, expect.stringContaining('A return cannot be changed')]);
+  expect((await choose(seller, id, 'xpb')).status).toBe(409);
+  const ruled = await cloud.api('PUT', `/orders/${id}/logistic`, { body: { partner: 'auto' }, token: seller.token });
+  expect(ruled.status).toBe(409);
+  const { body } = await pay(seller, id);
+  expect((await cloud.api('POST', '/manifests', { body: { order_ids: [id] }, token: seller.token })).status).not.toBe(
+    200,
+  );
+  await scan(id, 'in_transit');
+  expect((await rto(seller, id)).body.meta.message).toContain('on its way to you already');
+  // Scans of a failed delivery or a return to origin are listed and change nothing.
+  for (const status of ['undelivered', 'rto_initiated'] as const) await scan(id, status);
+  expect(await kept(id)).toMatchObject({ status: 'in_transit', attempts: 0, ticketSince: null, rto: null });
+  expect(body.data.transaction_id?.amount).toBe(99.12);
+});
+
+test('a return that the courier cannot collect is refunded, and its status says so', async () => {
+  const order = await delivered(seller, { master_sku: 'SANDBOX-RTO' });
+  const before = await balance(seller);
+  const { _id: id } = (await bringBack(seller, order._id)).body.data;
+  await pay(seller, id);
+  await passHours(id, 24 * 8);
+  expect(await get(seller, id)).toMatchObject({
+    status: 'cancelled',
+    latest_order_status: 'pickup failed',
+    refunded: true,
+  });
+  expect(await balance(seller)).toBeCloseTo(before);
+  expect((await bringBack(seller, order._id)).status).toBe(200);
+});
+
+test('the courier gets the buyer as the place of pickup, and the seller as the receiver', async () => {
+  const order = await delivered(seller, { payment_method: 'cod' });
+  const { _id: id } = (await bringBack(seller, order._id)).body.data;
+  expect(bookingOf(await kept(id), seller.user)).toMatchObject({
+    reverse: { reason: 'Too small' },
+    collectablePaise: 0,
+    from: { name: 'Meera Nair', phone: '9876543210', pincode: '400001' },
+    to: { name: 'Asha Handlooms', phone: '9811111111', pincode: '110001' },
+    returnTo: { phone: '9811111111' },
+  });
+});
+
+test('when the data of buyers is removed, a return loses its place of pickup and keeps that of its seller', async () => {
+  const order = await delivered();
+  const { _id: id } = (await bringBack(seller, order._id)).body.data;
+  const { details } = withoutBuyer(await kept(id), new Date());
+  expect(details.pickup_address).toMatchObject({
+    line1: 'removed',
+    line2: '',
+    mobile_number: 'removed',
+    city: 'Mumbai',
+  });
+  expect(details).toMatchObject({
+    first_name: 'removed',
+    mobile_number: 'removed',
+    shipping_address: { line1: '12 Station Road', city: 'New Delhi' },
+    reverse: { reason: 'removed', to: { mobile_number: '9811111111' } },
+  });
+});
