@@ -5,6 +5,8 @@ import { rupees } from '../wire.ts';
 export const FOREIGN_SOURCES = {
   shopify: 'Shopify',
   shiprocket: 'Shiprocket',
+  woocommerce: 'WooCommerce',
+  amazon: 'Amazon',
 } as const;
 export type ForeignSource = keyof typeof FOREIGN_SOURCES;
 
@@ -60,6 +62,7 @@ export const FILE_SKIPS = {
   refunded: 'Refunded',
   held: 'On hold',
   closed: 'Not an open order',
+  carried: 'Carried by Amazon Easy Ship',
 } as const;
 export type FileSkip = keyof typeof FILE_SKIPS;
 

@@ -1,4 +1,4 @@
-import type { ForeignField, ForeignSource } from '../../../shared/bulks/foreign.ts';
+import type { FileSkip, ForeignField, ForeignSource } from '../../../shared/bulks/foreign.ts';
 import type { ShopOrder } from '../../shops/port.ts';
 
 /** The values that only systems' own exports have, besides those of `FOREIGN_FIELDS`. */
@@ -13,7 +13,11 @@ type ExportField =
   | 'paid'
   | 'lineSent'
   | 'isShipped'
-  | 'lineDiscount';
+  | 'lineDiscount'
+  | 'lineTotal'
+  | 'lineDue'
+  | 'line3'
+  | 'carrier';
 
 /** The headings of each value; the first one whose cell is filled counts. */
 export type ForeignColumns = Readonly<Partial<Record<ExportField, readonly string[]>>>;
@@ -27,6 +31,12 @@ export interface ForeignExport {
   /** The headings by which a file is recognised: it has all of them. */
   marks: readonly string[];
   columns: ForeignColumns;
+  /** The headings of the customer's address that are read if those of `columns` are all empty. */
+  otherwise?: ForeignColumns;
+  /** Returns how the order is paid, if the text of its payment method does not say it. */
+  paymentOf?(text: TextOf): 'cod' | 'prepaid';
+  /** Returns why an order stays out, besides what holds for all systems. */
+  skips?(text: TextOf): FileSkip | undefined;
   /** Returns the order's status and whether it is paid; without it, all orders are open and paid. */
   stateOf?(text: TextOf): Pick<ShopOrder, 'status' | 'isPaid'>;
   /** Returns whether a line still has to be sent; without it, all have. */
@@ -37,6 +47,7 @@ export interface ForeignExport {
 
 const listOf = (line: string): string[] => line.split(' | ');
 const is = (text: string, words: string): boolean => words.split(' ').includes(text.toLowerCase());
+const COD = /cash.*deliver|\bcod\b/i;
 
 /** Order export of Shopify's admin: a row for each line; further rows of an order have only the line. */
 const SHOPIFY: ForeignExport = {
@@ -124,5 +135,90 @@ const SHIPROCKET: ForeignExport = {
   },
 };
 
+/** Returns the headings of an address in WooCommerce, of the kind Billing or Shipping. */
+const wooAddress = (kind: string): ForeignColumns => ({
+  firstName: [`First Name (${kind})`],
+  lastName: [`Last Name (${kind})`],
+  fullName: [`Full Name (${kind})`],
+  line1: [`Address 1&2 (${kind})`, `Address 1 (${kind})`],
+  line2: [`Address 2 (${kind})`],
+  city: [`City (${kind})`],
+  state: [`State Name (${kind})`, `State Code (${kind})`],
+  pincode: [`Postcode (${kind})`],
+  country: [`Country Code (${kind})`],
+  companyName: [`Company (${kind})`],
+});
+
+/** WooCommerce by the plugin Advanced Order Export: a row for each line, with or without the order's columns. */
+const WOOCOMMERCE: ForeignExport = {
+  source: 'woocommerce',
+  marks: ['Order Number', 'Order Status', 'Postcode (Billing)', 'Order Total Amount', 'Item Cost'],
+  isShop: true,
+  columns: {
+    ...wooAddress('Shipping'),
+    orderId: ['Order Number'],
+    orderDate: ['Order Date'],
+    mobile: listOf('Phone (Shipping) | Phone (Billing)'),
+    email: ['Email (Billing)'],
+    comment: ['Customer Note'],
+    paymentMethod: listOf('Payment Method Title | Payment Method'),
+    total: ['Order Total Amount'],
+    subtotal: ['Order Subtotal Amount'],
+    discount: ['Cart Discount Amount'],
+    shipping: ['Order Shipping Amount'],
+    tax: ['Order Total Tax Amount'],
+    refunded: ['Order Refund Amount'],
+    currency: ['Currency'],
+    financial: ['Order Status'],
+    sku: ['SKU'],
+    productName: listOf('Item Name | Name | Product Name'),
+    quantity: listOf('Quantity (- Refund) | Quantity'),
+    price: ['Item Cost'],
+  },
+  otherwise: wooAddress('Billing'),
+  stateOf(text) {
+    const status = text('financial').toLowerCase().replace(/^wc-/, '').replace(/ /g, '-');
+    if (is(status, 'cancelled failed trash')) return { status: 'cancelled', isPaid: false };
+    if (status === 'refunded') return { status: 'refunded', isPaid: false };
+    if (status === 'completed') return { status: 'fulfilled', isPaid: true };
+    const waits = is(status, 'pending pending-payment on-hold');
+    const isPaid = !waits && !COD.test(text('paymentMethod'));
+    return { status: waits || status === 'processing' ? 'open' : 'closed', isPaid };
+  },
+};
+
+const amazonIsCod: (text: TextOf) => boolean = (text) =>
+  COD.test(text('paymentMethod')) || Number.parseFloat(text('lineDue')) > 0;
+
+/** Amazon's report of unshipped orders: tabs, a row for each item. It has no prices of prepaid orders. */
+const AMAZON: ForeignExport = {
+  source: 'amazon',
+  marks: ['order-id', 'order-item-id', 'recipient-name', 'ship-postal-code', 'quantity-to-ship'],
+  columns: {
+    orderId: ['order-id'],
+    orderDate: ['purchase-date'],
+    fullName: ['recipient-name'],
+    mobile: listOf('ship-phone-number | buyer-phone-number'),
+    email: ['buyer-email'],
+    line1: ['ship-address-1'],
+    line2: ['ship-address-2'],
+    line3: ['ship-address-3'],
+    city: ['ship-city'],
+    state: ['ship-state'],
+    pincode: ['ship-postal-code'],
+    country: ['ship-country'],
+    paymentMethod: ['payment-method'],
+    lineDue: ['cod-collectible-amount'],
+    lineTotal: ['item-price'],
+    carrier: ['fulfilled-by'],
+    currency: ['currency'],
+    sku: ['sku'],
+    productName: ['product-name'],
+    quantity: ['quantity-to-ship'],
+  },
+  paymentOf: (text) => (amazonIsCod(text) ? 'cod' : 'prepaid'),
+  skips: (text) => (/easy ship/i.test(text('carrier')) ? 'carried' : undefined),
+};
+
 /** The order files that are recognised by their headings. */
-export const FOREIGN_EXPORTS: readonly ForeignExport[] = [SHOPIFY, SHIPROCKET];
+export const FOREIGN_EXPORTS: readonly ForeignExport[] = [SHOPIFY, SHIPROCKET, WOOCOMMERCE, AMAZON];

@@ -24,7 +24,7 @@ import { readsAlike, readValue } from './values.ts';
 const SOURCES: Readonly<Partial<Record<Key, readonly Field[]>>> = {
   orderId: ['orderId'],
   orderDate: ['orderDate'],
-  paymentMethod: ['paymentMethod', 'due'],
+  paymentMethod: ['paymentMethod', 'due', 'lineDue'],
   firstName: ['firstName', 'fullName'],
   lastName: ['lastName', 'fullName'],
   email: ['email'],
@@ -38,7 +38,7 @@ const SOURCES: Readonly<Partial<Record<Key, readonly Field[]>>> = {
   sku: ['sku', 'productName'],
   productName: ['productName', 'sku'],
   quantity: ['quantity'],
-  sellingPricePaise: ['price', 'total', 'due'],
+  sellingPricePaise: ['price', 'lineTotal', 'total', 'due', 'lineDue'],
   taxPaise: ['tax'],
   discountPaise: ['discount', 'lineDiscount', 'total'],
   shippingChargesPaise: ['shipping'],
@@ -127,8 +127,8 @@ export function foreignOrder(
   const amounts = readLines(group, format);
   const order = shopOrderOf(group, format, amounts);
   const [part] = order.parts;
-  const skip = whySkipped(order, SETTINGS);
-  const method = methodOf(order, first.get('paymentMethod')?.text ?? '', format.isShop === true);
+  const skip = format.skips?.((field) => first.get(field)?.text ?? '') ?? whySkipped(order, SETTINGS);
+  const method = methodOf(order, format.isShop === true);
   const isCod = method === 'cod';
   const sent = part?.lines.filter(({ isShipped }) => isShipped) ?? [];
   const names = namesOf(order.customer);

@@ -1,4 +1,3 @@
-import type { ForeignField } from '../../../shared/bulks/foreign.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { cellReader } from '../../workbooks/format/cell-text.ts';
 import { columnLetters, comparableName } from '../../workbooks/format/find-header.ts';
@@ -49,6 +48,16 @@ export function recognise(
   return undefined;
 }
 
+/** Where the columns of a field are. */
+interface Place {
+  index: number;
+  heading: string;
+}
+type Places = ReadonlyMap<keyof ForeignColumns, readonly Place[]>;
+
+const doubled = (heading: string, all: readonly number[]): string =>
+  `The file has ${all.length} columns '${heading.slice(0, 60)}' (${all.map(columnLetters).join(', ')}). Rename those that are not needed, and upload it again.`;
+
 /** Reads the rows of a recognised file. @throws FileRefused for too many rows, or a heading that is there twice */
 export function readForeign(bytes: Uint8Array, { format, at, headerRow }: ForeignFile) {
   const bad = badRowCollector();
@@ -57,36 +66,42 @@ export function readForeign(bytes: Uint8Array, { format, at, headerRow }: Foreig
   const header = grid.rows.find(({ rowNumber }) => rowNumber === headerRow)?.cells ?? [];
   const titles = Array.from(header, (cell) => text(cell, false));
   const indexes = Map.groupBy(titles.keys(), (index) => comparableName(titles[index] ?? ''));
-  const places = new Map<keyof ForeignColumns, { index: number; heading: string }[]>();
-  for (const [field, headings] of Object.entries(format.columns)) {
-    const found = headings.flatMap((heading) => {
-      const all = indexes.get(comparableName(heading)) ?? [];
-      if (all.length > 1)
-        bad.add(
-          0,
-          `The file has ${all.length} columns '${heading.slice(0, 60)}' (${all.map(columnLetters).join(', ')}). Rename those that are not needed, and upload it again.`,
-        );
-      return all.slice(0, 1).map((index) => ({ index, heading: titles[index] ?? heading }));
-    });
-    if (found.length > 0) places.set(field as ForeignField, found);
-  }
+  const placesOf = (columns: ForeignColumns): Places =>
+    new Map(
+      Object.entries(columns).flatMap(([field, headings]): [keyof ForeignColumns, Place[]][] => {
+        const found = headings.flatMap((heading) => {
+          const all = indexes.get(comparableName(heading)) ?? [];
+          if (all.length > 1) bad.add(0, doubled(heading, all));
+          return all.slice(0, 1).map((index) => ({ index, heading: titles[index] ?? heading }));
+        });
+        return found.length === 0 ? [] : [[field as keyof ForeignColumns, found]];
+      }),
+    );
+  const places = placesOf(format.columns);
+  const others = placesOf(format.otherwise ?? {});
   if (grid.more)
     bad.add(0, `The file has more than ${MOST_ROWS.toLocaleString('en-IN')} rows. Split it into several files.`);
   bad.refuse(0);
   const rows = grid.rows.flatMap(({ rowNumber: row, cells }): ForeignCells[] => {
     if (row <= headerRow) return [];
-    const found = new Map<keyof ForeignColumns, ForeignCell>();
-    for (const [field, columns] of places)
-      for (const { index, heading } of columns) {
-        const written = text(cells[index], false);
-        const plain = unwrapped(written);
-        if (plain === '') continue;
-        found.set(field, { text: plain, written, heading, row });
-        break;
-      }
+    const read = (from: Places): Map<keyof ForeignColumns, ForeignCell> => {
+      const found = new Map<keyof ForeignColumns, ForeignCell>();
+      for (const [field, columns] of from)
+        for (const { index, heading } of columns) {
+          const written = text(cells[index], false);
+          const plain = unwrapped(written);
+          if (plain === '') continue;
+          found.set(field, { text: plain, written, heading, row });
+          break;
+        }
+      return found;
+    };
+    const found = read(places);
+    // An address is taken as a whole, so that no line of it is of the other one.
+    if (!found.has('line1') && !found.has('pincode')) for (const [field, cell] of read(others)) found.set(field, cell);
     return found.size === 0 ? [] : [found];
   });
   const place: SheetPlace = { sheet: at, headerRow, titles };
-  const headings = new Map([...places].map(([field, [first]]) => [field, first?.heading ?? '']));
+  const headings = new Map([...others, ...places].map(([field, [first]]) => [field, first?.heading ?? '']));
   return { rows, headings, place };
 }

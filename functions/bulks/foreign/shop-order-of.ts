@@ -30,6 +30,8 @@ export interface Amounts {
   sent: ShopLine[];
   paise(field: Field, key: Key): number | undefined;
   lineDiscountPaise: number;
+  /** What is to be collected for the lines together, if the file says it for each of them. */
+  lineDuePaise: number | undefined;
 }
 
 /** Reads the lines of an order: those that are left to send, and those that are sent. */
@@ -47,6 +49,7 @@ export function readLines({ first, lines }: ForeignRows, { isLeft, isShop }: For
     sent: [],
     paise: (field, key) => paiseOf(first, field, key),
     lineDiscountPaise: 0,
+    lineDuePaise: undefined,
   };
   for (const cells of lines) {
     const isLine = LINE_FIELDS.some((field) => cells.has(field));
@@ -58,12 +61,15 @@ export function readLines({ first, lines }: ForeignRows, { isLeft, isShop }: For
     if (quantity === 0) continue;
     const pieces = Number.isSafeInteger(quantity) ? quantity : 1;
     found.lineDiscountPaise += (paiseOf(cells, 'lineDiscount', 'discountPaise') ?? 0) * pieces;
+    const duePaise = paiseOf(cells, 'lineDue', 'sellingPricePaise');
+    if (duePaise !== undefined) found.lineDuePaise = (found.lineDuePaise ?? 0) + duePaise;
+    const linePaise = paiseOf(cells, 'lineTotal', 'sellingPricePaise') ?? 0;
     const line: ShopLine = {
       id: '',
       sku: textOf('sku'),
       title: textOf('productName'),
       quantity: pieces,
-      pricePaise: paiseOf(cells, 'price', 'sellingPricePaise') ?? 0,
+      pricePaise: paiseOf(cells, 'price', 'sellingPricePaise') ?? Math.ceil(linePaise / pieces),
       taxPaise: 0,
       isShipped: textOf('isShipped').toLowerCase() !== 'false',
     };
@@ -82,7 +88,8 @@ export function shopOrderOf(
 ): ShopOrder & { giftPaise: number } {
   const textOf = (field: Field) => group.first.get(field)?.text ?? '';
   const { left, sent, paise, lineDiscountPaise } = amounts;
-  const method = readValue('paymentMethod', textOf('paymentMethod'));
+  const payment = format.paymentOf?.(textOf) ?? textOf('paymentMethod');
+  const method = readValue('paymentMethod', payment);
   const shippingPaise = paise('shipping', 'shippingChargesPaise') ?? 0;
   const feePaise = paise('codFee', 'codChargesPaise') ?? 0;
   const giftPaise = paise('giftWrap', 'giftWrapChargesPaise') ?? 0;
@@ -94,10 +101,10 @@ export function shopOrderOf(
   const taxPaise =
     format.isShop !== true
       ? statedTax
-      : Math.max(0, Math.min(statedTax, (given ?? 0) - (subtotal ?? 0) - shippingPaise));
+      : Math.max(0, Math.min(statedTax, (given ?? 0) - (subtotal ?? 0) + discountPaise - shippingPaise));
   const goodsPaise = sum([...left, ...sent].map(({ pricePaise, quantity }) => pricePaise * quantity));
   const refundedPaise = paise('refunded', 'sellingPricePaise') ?? 0;
-  const due = paise('due', 'sellingPricePaise');
+  const due = paise('due', 'sellingPricePaise') ?? amounts.lineDuePaise;
   const reckoned = goodsPaise + taxPaise + shippingPaise + feePaise - discountPaise;
   const totalPaise = given === undefined ? reckoned : given - giftPaise - refundedPaise;
   const { status = 'open', isPaid = true } = format.stateOf?.(textOf) ?? {};
@@ -111,7 +118,7 @@ export function shopOrderOf(
     status,
     isTest: false,
     isPaid,
-    paymentMethods: [textOf('paymentMethod')],
+    paymentMethods: [payment],
     currency: textOf('currency') || 'INR',
     totalPaise: Math.max(0, totalPaise),
     duePaise: Math.max(0, isCod ? (due === undefined ? unpaidPaise : due - giftPaise) : (due ?? 0)),
@@ -126,7 +133,7 @@ export function shopOrderOf(
       phone: textOf('mobile'),
       email: textOf('email'),
       line1: textOf('line1'),
-      line2: textOf('line2'),
+      line2: [textOf('line2'), textOf('line3')].filter((line) => line !== '').join(', '),
       city: textOf('city'),
       state: textOf('state'),
       pincode: textOf('pincode'),
@@ -145,8 +152,9 @@ export function shopOrderOf(
 export const SETTINGS = { since: '', payments: {}, box: null };
 
 /** Returns how an order is paid. Shops decide by their words and by what is paid; other files say it. */
-export function methodOf(order: ShopOrder, written: string, isShop: boolean): string {
+export function methodOf(order: ShopOrder, isShop: boolean): string {
   if (isShop) return paymentMethodOf(order, SETTINGS);
+  const [written = ''] = order.paymentMethods;
   if (written === '') return order.duePaise > 0 ? 'cod' : 'prepaid';
   return readValue('paymentMethod', written);
 }

@@ -172,4 +172,65 @@ describe('order files of other systems', () => {
     );
     expect(orders[0]?.details.order_date).toBe('2026-11-12');
   });
+
+  test('Amazon’s report of unshipped orders is read in Windows-1252, without what Easy Ship carries', async () => {
+    const { id, bulk } = await upload(fixture('amazon-unshipped.txt'), 'unshipped.txt');
+    const { data } = (await preview(id)).body;
+    expect(data).toMatchObject({
+      source: 'amazon',
+      recoded: true,
+      orders: 2,
+      joined: 1,
+      missing: { weight: 2, box: 2, price: 1 },
+      lacks: [],
+      skipped: [
+        { reason: 'carried', count: 1, names: ['402-3333333-3333333'] },
+        { reason: 'digital', count: 1, names: ['402-4444444-4444444'] },
+      ],
+    });
+    const entered = { job_id: bulk.job_id, weight: 0.25, length: 30, breadth: 5, height: 2 };
+    expect((await take(id, entered)).body.meta).toMatchObject({ fields: { price: 'Enter the price.' } });
+    await take(id, { ...entered, price: 249.5 });
+    const orders = await ordersOf(id);
+    expect(
+      orders.map(({ details }) => [details.first_name, details.product_name, details.quantity, details.worth]),
+    ).toEqual([
+      ['José', 'Ruler 12" steel', 2, { sellingPaise: 24_950 }],
+      ['Asha', 'Cotton kurta +1 more', 3, { sellingPaise: 28_317, discountPaise: 1 }],
+    ]);
+    const [first, second] = orders.map(({ details }) => details);
+    expect(first?.shipping_address).toMatchObject({ line1: 'Flat 2', line2: 'Sea View, Near jetty' });
+    // 20:15 in UTC is the next day in India.
+    expect(first?.order_date).toBe('2026-11-21');
+    expect(second && collectablePaise(second)).toBe(84_950);
+  });
+
+  test('WooCommerce’s export takes the billing address where no other is given, and lowers a refunded order', async () => {
+    const { id, bulk } = await upload(fixture('woocommerce.csv'), 'orders-2026-11-23.csv');
+    const { data } = (await preview(id)).body;
+    expect(data).toMatchObject({
+      source: 'woocommerce',
+      orders: 3,
+      joined: 1,
+      skipped: [
+        { reason: 'fulfilled', names: ['503'] },
+        { reason: 'cancelled', names: ['504'] },
+        { reason: 'unpaid', names: ['505'] },
+        { reason: 'foreign', names: ['506'] },
+        { reason: 'closed', names: ['508'] },
+      ],
+    });
+    await take(id, { job_id: bulk.job_id, weight: 0.25, length: 30, breadth: 5, height: 2 });
+    const orders = await ordersOf(id);
+    expect(orders.map(({ details }) => [details.payment_method, details.worth, collectablePaise(details)])).toEqual([
+      ['cod', { sellingPaise: 33_300, taxPaise: 4500, discountPaise: 9900, shippingPaise: 6000 }, 100_500],
+      ['prepaid', { sellingPaise: 99_900 }, 0],
+      ['prepaid', { sellingPaise: 99_900, discountPaise: 10_000 }, 0],
+    ]);
+    expect(orders.map(({ details: { shipping_address: to } }) => [to.line1, to.state, to.postcode])).toEqual([
+      ['Plot 4', 'Maharashtra', '400001'],
+      ['12 Station Road, Fort', 'Rajasthan', '302001'],
+      ['Plot 4', 'Maharashtra', '400001'],
+    ]);
+  });
 });
