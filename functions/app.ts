@@ -75,7 +75,7 @@ const features = {
     timeoutSeconds: 29,
   },
   plans: { contract: contracts.plans, table: 'write' },
-  privacy: { contract: contracts.privacy, table: 'write', timeoutSeconds: 29 },
+  privacy: { contract: contracts.privacy, table: 'write', memoryMb: 1024, timeoutSeconds: 29 },
   roles: { contract: contracts.roles, table: 'write' },
   remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads', 'batches'] },
   reports: { contract: contracts.reports, table: 'write', sealed: 'read', queues: ['reports'], timeoutSeconds: 29 },

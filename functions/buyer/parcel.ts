@@ -2,9 +2,10 @@ import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { expectedDelivery } from '../../shared/orders/rules/expected-delivery.ts';
 import { whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
-import { isFinal, isStopped, type Status } from '../../shared/orders/status.ts';
+import { isStopped, type Status } from '../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
+import { finalStatusTime } from '../orders/record/end-day.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
 import type { StoredScan } from '../orders/record/scan.ts';
@@ -116,9 +117,9 @@ export function privateParcel(order: Order, at: Date): PrivateParcel {
   };
 }
 
-/** Returns whether the page of a parcel has ended: 30 days after the end of its journey. */
-export function hasEnded({ status, deliveredAt, scannedAt, refund }: Order, at: Date): boolean {
-  if (!isFinal(status)) return false;
-  const end = deliveredAt ?? refund?.at ?? scannedAt;
-  return end !== undefined && at.getTime() - Date.parse(end) > DAYS_AFTER_END * DAY_MS;
+/** Returns whether the page of a parcel has ended: 30 days after the end of its journey, or with the buyer's data. */
+export function hasEnded(order: Order, at: Date): boolean {
+  const end = finalStatusTime(order);
+  if (end === undefined) return false;
+  return order.buyerRemovedAt !== undefined || at.getTime() - Date.parse(end) > DAYS_AFTER_END * DAY_MS;
 }

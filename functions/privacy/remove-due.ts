@@ -51,32 +51,33 @@ class Run {
     return Date.now() > this.#until;
   }
 
-  /** Removes the buyers of those orders that are due. One that fails raises an alarm and waits for the next night. */
-  async remove(ids: readonly string[], isDue: (order: Order) => boolean): Promise<Order[]> {
-    const orders = await findAnyOrdersNow(ids);
-    await concurrently(orders, AT_ONCE, async (order) => {
+  /**
+   * Removes the buyers of those orders that are due. One that fails raises an alarm and waits for the next night.
+   * @returns the ids of orders that have no buyer now, or do not exist
+   */
+  async remove(ids: readonly string[], isDue: (order: Order) => boolean): Promise<string[]> {
+    const left = new Set<string>();
+    await concurrently(await findAnyOrdersNow(ids), AT_ONCE, async (order) => {
       try {
-        if (await removeBuyer(order, isDue, this.#at)) this.orders++;
+        const isRemoved = await removeBuyer(order, isDue, this.#at);
+        if (isRemoved) this.orders++;
+        else if (order.buyerRemovedAt === undefined) left.add(order.id);
       } catch (error) {
+        left.add(order.id);
         log.error('buyer not removed', { order_id: order.id, error: error as Error });
         await commit([waitingWrite(order.id)]);
       }
     });
-    return orders;
+    return ids.filter((id) => !left.has(id));
   }
 }
 
-/** Removes the buyers of orders that were to be removed at their end, and forgets those that have ended or are gone. */
+/** Removes the buyers of orders that were to be removed at their end, and forgets those that are done. */
 async function removeWaiting(run: Run): Promise<void> {
   let after: string | undefined;
   do {
     const ids = await listWaiting(TOGETHER, after);
-    const orders = new Map((await run.remove(ids, hasJourneyEnded)).map((order) => [order.id, order]));
-    const done = ids.filter((id) => {
-      const order = orders.get(id);
-      return order === undefined || order.buyerRemovedAt !== undefined;
-    });
-    await writeAll(done.map(removedWaitingWrite));
+    await writeAll((await run.remove(ids, hasJourneyEnded)).map(removedWaitingWrite));
     after = ids.length < TOGETHER ? undefined : ids.at(-1);
   } while (after !== undefined && !run.isOver());
 }

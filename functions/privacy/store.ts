@@ -40,6 +40,9 @@ export const findProgress = (): Promise<Progress | undefined> => find<Progress>(
 /** Builds the write of the progress. Runs side by side may overwrite it; the orders that they repeat stay as they are. */
 export const progressWrite = (progress: Progress): Change => ({ put: { ...PROGRESS, ...progress } });
 
+/** Builds the write of an order that is to lose its buyer's data at its end. It fails if it was written before. */
+export const newWaitingWrite = (orderId: string): Change => ({ ...waitingWrite(orderId), if: [['pk', 'absent']] });
+
 /** Builds the write after which the nightly removal takes an order when its journey has ended. A repeat changes nothing. */
 export const waitingWrite = (orderId: string): { put: Item } => ({ put: { pk: WAITING, sk: orderId } });
 

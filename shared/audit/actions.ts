@@ -39,6 +39,8 @@ export const ACTIONS = {
   'rules.automatic': 'Turned automatic shipping on or off, or set its limit',
   'rules.save': 'Changed the rules that choose partners',
   'brand.save': "Changed what a seller's buyers see",
+  'privacy.export': "Downloaded a buyer's data",
+  'privacy.remove': "Removed a buyer's data",
   'privacy.retention': "Set how long buyers' data is stored",
   'plan.create': 'Added a plan',
   'plan.update': 'Changed a plan',

@@ -68,12 +68,24 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
     'orders.setEWayBill',
     'buyer.brand',
     'buyer.saveBrand',
+    'privacy.find',
+    'privacy.file',
+    'privacy.remove',
     'rules.apply',
     'shops.fillIn',
     'shops.keep',
   ],
   // The page of a bulk has the labels and the tracking of its orders.
-  'order.bulk_order': ['orders.trackPost', 'orders.markPrinted', 'buyer.brand', 'buyer.saveBrand', 'rules.apply'],
+  'order.bulk_order': [
+    'orders.trackPost',
+    'orders.markPrinted',
+    'buyer.brand',
+    'buyer.saveBrand',
+    'privacy.find',
+    'privacy.file',
+    'privacy.remove',
+    'rules.apply',
+  ],
   // The report links to orders and their invoices.
   'report.user_usage': ['orders.list', 'invoices.download'],
   // The specification has a second address for the same list and commands.

@@ -9,6 +9,7 @@ import { isAction } from './action-options.ts';
 import { AUDIT_FILTERS, AuditBar } from './audit-bar.tsx';
 import { AuditDialog } from './audit-dialog.tsx';
 import { AuditList } from './audit-list.tsx';
+import { RetentionCard } from './retention-card.tsx';
 
 /** Renders /app/audit: who did what to whom, when and from where, with the values before and after. */
 export function AuditPage() {
@@ -27,6 +28,7 @@ export function AuditPage() {
   const [read, setRead] = useState<AuditView>();
   return (
     <Page name="audit">
+      <RetentionCard />
       <Card flush>
         <AuditList
           list={list}

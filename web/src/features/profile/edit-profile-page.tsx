@@ -3,6 +3,7 @@ import { OwnerOnly } from '../../ui/feedback/owner-only.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BrandCard } from '../buyer/brand-card.tsx';
+import { BuyerDataCard } from '../buyer/buyer-data-card.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { AddressCards } from './address-cards.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
@@ -22,7 +23,10 @@ export function EditProfilePage() {
           <FallbackCard key={String(user.fallback_within)} user={user} />
         )}
         {can(['order.individual_order', 'order.bulk_order']) && user.user_type === null && (
-          <BrandCard sellerId={user._id} />
+          <>
+            <BrandCard sellerId={user._id} />
+            <BuyerDataCard sellerId={user._id} />
+          </>
         )}
         <AddressCards user={user} />
         <SecondFactorCard />

@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { BuyerDataCard } from '../buyer/buyer-data-card.tsx';
 import { SellerActions } from './seller-actions.tsx';
 import css from './seller-page.module.css';
 import { partsOf } from './seller-parts.tsx';
@@ -85,6 +86,7 @@ export function SellerPage() {
           </Card>
         ))}
       </div>
+      {viewer.can(['order.individual_order', 'order.bulk_order']) && <BuyerDataCard sellerId={id} />}
     </Page>
   );
 }

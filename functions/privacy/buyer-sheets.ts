@@ -1,0 +1,66 @@
+import { indiaTime } from '../../shared/dates.ts';
+import { FIELD_COLUMNS, valueAt } from '../../shared/orders/field-paths.ts';
+import { STATUSES } from '../../shared/orders/rules/status-look.ts';
+import { listComments } from '../comments/store.ts';
+import { inputOf } from '../orders/record/details.ts';
+import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
+import { listScans } from '../orders/record/scan-store.ts';
+import type { WrittenCell, WrittenSheet } from '../workbooks/write-workbook.ts';
+
+/** How many comments of an order the file has. */
+const MOST_COMMENTS = 200;
+/** How many orders are read side by side. */
+const TOGETHER = 10;
+
+const WIDTH = 20;
+const sheet = (name: string, headers: readonly string[], rows: readonly WrittenCell[][]): WrittenSheet => ({
+  name,
+  columns: headers.map((header) => ({ header, width: WIDTH })),
+  rows,
+});
+
+const orderRow = (order: Order): WrittenCell[] => {
+  const input = inputOf(order.details);
+  const fields = FIELD_COLUMNS.map(({ path }) => valueAt(input, path) as WrittenCell);
+  return [sellerOrderNumber(order), order.awb, STATUSES[order.status].label, indiaTime(order.createdAt), ...fields];
+};
+
+/** Returns the rows about an order that are stored outside it: comments and scans. */
+async function recordsOf(order: Order): Promise<{ comments: WrittenCell[][]; scans: WrittenCell[][] }> {
+  const number = sellerOrderNumber(order);
+  const [comments, scans] = await Promise.all([
+    order.lastComment === undefined ? [] : listComments(order.id, MOST_COMMENTS),
+    listScans(order, { eventual: true }),
+  ]);
+  return {
+    comments: comments.map(({ at, title, body, isBuyers }) => [
+      number,
+      indiaTime(at),
+      isBuyers === true ? 'The buyer' : 'The seller or our staff',
+      title,
+      body,
+    ]),
+    scans: scans.map(({ at, description, location }) => [number, indiaTime(at), description, location]),
+  };
+}
+
+/** Returns what is stored about a buyer: the orders with all fields, comments, and what couriers said. */
+export async function buyerSheets(orders: readonly Order[]): Promise<WrittenSheet[]> {
+  const records: Awaited<ReturnType<typeof recordsOf>>[] = [];
+  for (let at = 0; at < orders.length; at += TOGETHER)
+    records.push(...(await Promise.all(orders.slice(at, at + TOGETHER).map(recordsOf))));
+  const headers = FIELD_COLUMNS.map(({ column }) => column.header);
+  return [
+    sheet('Orders', ['Order ID', 'AWB', 'Status', 'Created', ...headers], orders.map(orderRow)),
+    sheet(
+      'Comments',
+      ['Order ID', 'Time', 'Written by', 'Title', 'Text'],
+      records.flatMap(({ comments }) => comments),
+    ),
+    sheet(
+      'Scans',
+      ['Order ID', 'Time', 'Text', 'Place'],
+      records.flatMap(({ scans }) => scans),
+    ),
+  ];
+}

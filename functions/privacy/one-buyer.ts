@@ -1,0 +1,71 @@
+import type { privacyContract } from '../../shared/privacy/contract.ts';
+import { auditWrites } from '../audit-log/store.ts';
+import { hasJourneyEnded } from '../orders/record/without-buyer.ts';
+import { concurrently } from '../platform/concurrency.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
+import { commit } from '../platform/table/commit.ts';
+import { sellerOfRules } from '../rules/seller.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
+import { buyerSheets } from './buyer-sheets.ts';
+import { buyerOrderOf, findBuyersOrders } from './buyers-orders.ts';
+import { removeBuyer } from './remove-buyer.ts';
+import { newWaitingWrite } from './store.ts';
+
+type Contract = typeof privacyContract;
+
+/** How many orders are changed side by side. */
+const AT_ONCE = 8;
+
+/** Finds the orders of one buyer, for their seller or for staff. */
+export const find: Verb<Contract['find']> = async ({ params, body }, { caller }) => {
+  const { user } = await sellerOfRules(caller, params.id);
+  const { orders, more } = await findBuyersOrders(user.id, body.mobile_number);
+  return { data: { orders: orders.map(buyerOrderOf), more } };
+};
+
+/** Downloads what is stored about one buyer. Audited, without the number. */
+export const file: Verb<Contract['file']> = async ({ params, body }, ctx) => {
+  const { user } = await sellerOfRules(ctx.caller, params.id);
+  const { orders } = await findBuyersOrders(user.id, body.mobile_number);
+  const sheets = await buyerSheets(orders);
+  const { writeWorkbook } = await import('../workbooks/write-workbook.ts');
+  const bytes = await writeWorkbook(sheets);
+  const entry = { action: 'privacy.export', user: user.id, subject: user.id } as const;
+  await commit(auditWrites({ ...entry, after: { orders: orders.length } }, ctx));
+  return { filename: 'Buyer-Data.xlsx', contentType: WORKBOOK_TYPES.xlsx, bytes };
+};
+
+/** Stores that an order loses its buyer's data at its end. Returns whether that was new. */
+const wait = (orderId: string): Promise<boolean> =>
+  commit([newWaitingWrite(orderId)]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    },
+  );
+
+/**
+ * Removes one buyer's data from the orders that have ended, and from the others at their end. A repeat finds what is
+ * left. Audited before, without the number, unless nothing is left to do.
+ */
+export const remove: Verb<Contract['remove']> = async ({ params, body }, ctx) => {
+  const { user } = await sellerOfRules(ctx.caller, params.id);
+  const { orders, more } = await findBuyersOrders(user.id, body.mobile_number);
+  const ended = orders.filter(hasJourneyEnded);
+  const open = orders.filter((order) => !ended.includes(order));
+  const added = await Promise.all(open.map(({ id }) => wait(id)));
+  if (ended.length > 0 || added.includes(true)) {
+    const entry = { action: 'privacy.remove', user: user.id, subject: user.id } as const;
+    await commit(auditWrites({ ...entry, after: { orders: ended.length, at_their_end: open.length } }, ctx));
+  }
+  let removed = 0;
+  await concurrently(ended, AT_ONCE, async (order) => {
+    if (await removeBuyer(order, hasJourneyEnded, ctx.at)) removed++;
+  });
+  const waiting = open.map(buyerOrderOf);
+  const count = (n: number) => (n === 1 ? '1 order' : `${n} orders`);
+  const later = waiting.length === 0 ? '' : ` From ${count(waiting.length)} it is removed at the end.`;
+  return { data: { removed, waiting, more }, message: `Removed from ${count(removed)}.${later}` };
+};

@@ -1,0 +1,160 @@
+import ExcelJS from 'exceljs';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
+import { removeDueBuyers } from '../../../functions/privacy/remove-due.ts';
+import { listWaiting } from '../../../functions/privacy/store.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+import type { BuyerDataView, BuyerRemovalView } from '../../../shared/privacy/contract.ts';
+import { dieAtWrite } from '../../support/faults/die-at-write.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const { booked, get, kept, saved } = orderCalls(cloud);
+
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 5000 });
+});
+
+const MOBILE = '9700054321';
+const about = <T>(who: Person, path = '', mobile_number = MOBILE, id = seller.user.id) =>
+  cloud.api<T>('POST', `/sellers/${id}/buyer-data${path}`, { body: { mobile_number }, token: who.token });
+const remove = (who: Person) => about<BuyerRemovalView>(who, '/removal');
+const scan = (id: string, statuses: readonly Status[], seconds = 0) =>
+  applyScans(
+    id,
+    statuses.map((status, n) => ({
+      code: status,
+      status,
+      description: '',
+      location: '',
+      at: new Date(courierNow().getTime() + (seconds + n) * 1000).toISOString(),
+    })),
+    new Date(),
+  );
+const ROAD: readonly Status[] = ['picked_up', 'in_transit', 'out_for_delivery', 'delivered'];
+const parcel = (more: object = {}) => booked(seller, { mobile_number: MOBILE, ...more });
+const nameOf = async (id: string) => (await get(seller, id)).customer_details.first_name;
+const audited = async (action: string) => {
+  const admin = await person('administrator');
+  const path = `/audit?action=${action}&user=${seller.user.id}`;
+  return (await cloud.api<{ after: unknown }[]>('GET', path, { token: admin.token })).body.data;
+};
+
+test('a seller removes a buyer from ended orders at once, and from the others at their end; a repeat changes nothing', async () => {
+  const [done, moving, draft, other] = [
+    await parcel(),
+    await parcel(),
+    await saved(seller, { mobile_number: MOBILE }),
+    await parcel({ mobile_number: '9700054322' }),
+  ];
+  for (const { _id } of [done, other]) await scan(_id, ROAD);
+  await cloud.settle();
+  const found = (await about<BuyerDataView>(seller)).body.data;
+  expect(found.orders.map(({ _id, ended }) => [_id, ended])).toEqual(
+    [
+      [done._id, true],
+      [moving._id, false],
+      [draft._id, false],
+    ].toSorted((a, b) => (String(a[0]) < String(b[0]) ? 1 : -1)),
+  );
+
+  const first = (await remove(seller)).body;
+  expect(first.meta.message).toBe('Removed from 1 order. From 2 orders it is removed at the end.');
+  expect(first.data.waiting.map(({ _id }) => _id).toSorted()).toEqual([moving._id, draft._id].toSorted());
+  expect([await nameOf(done._id), await nameOf(moving._id), await nameOf(other._id)]).toEqual([
+    'removed',
+    'Meera',
+    'Meera',
+  ]);
+  await cloud.settle();
+  expect((await remove(seller)).body.data).toMatchObject({ removed: 0 });
+  const entries = await audited('privacy.remove');
+  expect(entries).toMatchObject([{ after: { orders: 1, at_their_end: 2 } }]);
+  expect(JSON.stringify(entries)).not.toContain(MOBILE);
+
+  await scan(moving._id, ROAD);
+  await removeDueBuyers(new Date());
+  expect([await nameOf(moving._id), await nameOf(draft._id)]).toEqual(['removed', 'Meera']);
+  expect(await listWaiting(100)).toEqual([draft._id]);
+  await cloud.api('DELETE', `/orders/${draft._id}`, { token: seller.token });
+  await removeDueBuyers(new Date());
+  expect(await listWaiting(100)).toEqual([]);
+});
+
+test('two removals at once, and one that dies, remove each order once', async () => {
+  const orders = [await parcel(), await parcel(), await parcel()];
+  for (const { _id } of orders) await scan(_id, ROAD);
+  await cloud.settle();
+  const versions = await Promise.all(orders.map(async ({ _id }) => (await kept(_id)).version));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await dieAtWrite(3, () => remove(seller));
+  await Promise.all([remove(seller), remove(seller)]);
+  vi.restoreAllMocks();
+  for (const [at, { _id }] of orders.entries()) {
+    expect(await kept(_id)).toMatchObject({ version: (versions[at] ?? 0) + 1, details: { first_name: 'removed' } });
+  }
+});
+
+/** Opens the buyer's page of an order. */
+async function openPage(id: string, lang = 'en') {
+  const link = await cloud.api<{ url: string }>('GET', `/orders/${id}/buyer-link`, { token: seller.token });
+  const page = await fetch(`${cloud.url}${new URL(link.body.data.url).pathname}?lang=${lang}`);
+  return [page.status, await page.text()];
+}
+
+test('the page of a parcel ends 30 days after the end of its journey, and at once with its buyer, and says so', async () => {
+  const [early, over] = [await parcel(), await parcel()];
+  await scan(early._id, ROAD, -29 * 86_400);
+  await scan(over._id, ROAD, -31 * 86_400);
+  await cloud.settle();
+  expect((await openPage(early._id))[0]).toBe(200);
+  expect(await openPage(over._id)).toEqual([410, expect.stringContaining('This link has ended.')]);
+  await remove(seller);
+  expect(await openPage(early._id, 'hi')).toEqual([410, expect.stringContaining('यह लिंक समाप्त हो गया है।')]);
+});
+
+test('a seller downloads what is stored about a buyer, which is audited without the number', async () => {
+  const order = await parcel({ additional_information: { comment: 'Ring twice' } });
+  const body = { model_id: order._id, onModel: 'Order', remark: 'open', title: 'Called', body: 'She is away.' };
+  const sends = { sendSms: false, sendMail: false, sendNdr: false };
+  await cloud.api('POST', '/comments', { body: { ...body, ...sends }, token: seller.token });
+  await cloud.settle();
+  const reply = await fetch(`${cloud.url}/api/v1/sellers/${seller.user.id}/buyer-data/file`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${seller.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile_number: MOBILE }),
+  });
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await reply.arrayBuffer());
+  const rowsOf = (name: string) =>
+    (book.getWorksheet(name)?.getSheetValues() ?? []).flatMap((row) => (Array.isArray(row) ? [row.slice(1)] : []));
+  const [headers = [], cells = []] = rowsOf('Orders');
+  const cell = (header: string) => cells[headers.indexOf(header)];
+  expect(['First Name', 'Mobile', 'Shipping Address Line 1', 'Comment', 'AWB'].map(cell)).toEqual([
+    'Meera',
+    MOBILE,
+    '12 Station Road',
+    'Ring twice',
+    order.ewaybill_number,
+  ]);
+  expect(rowsOf('Comments')[1]?.slice(2)).toEqual(['The seller or our staff', 'Called', 'She is away.']);
+  expect(await audited('privacy.export')).toMatchObject([{ after: { orders: 1 } }]);
+});
+
+test('staff do so for a seller; another seller and a vendor user find and remove nothing', async () => {
+  const order = await parcel();
+  await scan(order._id, ROAD);
+  await cloud.settle();
+  const [other, vendor, staff] = [await person('merchant'), await person('vendor'), await person('staff')];
+  for (const path of ['', '/file', '/removal']) {
+    expect((await about(other, path)).status, path).toBe(404);
+    expect((await about(vendor, path)).status, path).toBe(404);
+  }
+  expect((await about<BuyerDataView>(other, '', MOBILE, other.user.id)).body.data.orders).toEqual([]);
+  expect((await about(seller, '', '12345')).status).toBe(422);
+  expect((await remove(staff)).body.data.removed).toBe(1);
+});

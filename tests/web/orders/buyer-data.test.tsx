@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { EditProfilePage } from '../../../web/src/features/profile/edit-profile-page.tsx';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { findings } from '../../support/web/axe.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
+import { openOrders } from '../orders-list/orders-list-server.ts';
+
+const market = openOrders();
+
+test('a seller finds a buyer by mobile number, removes the data after a question, and reads which orders wait', async () => {
+  await market.order('seller', 'paid');
+  market.signIn('seller');
+  showPages({ [PATHS.editProfile]: <EditProfilePage /> }, PATHS.editProfile);
+  await userEvent.click(await screen.findByRole('button', { name: 'Find a buyer' }));
+  const number = await screen.findByLabelText(/^Buyer’s mobile number/);
+  await userEvent.type(number, '9000000000{Enter}');
+  expect(await screen.findByText('No order has this mobile number.')).toBeTruthy();
+  await userEvent.clear(number);
+  await userEvent.type(number, '+91 98765 43210{Enter}');
+  expect(await screen.findByText(/with this number:/)).toBeTruthy();
+  expect(await findings()).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove data' }));
+  const question = (await screen.findByText('Remove this buyer’s data?')).closest('[role=dialog]') as HTMLElement;
+  expect(question.textContent).toContain('on the way or not shipped');
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove data' }));
+  expect(await screen.findByText('From these orders it is removed when their journey ends:')).toBeTruthy();
+  const sent = market.sent.filter(({ url }) => url.includes('/buyer-data'));
+  expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { mobile_number: '9876543210' } });
+  expect(sent.every(({ url }) => !url.includes('9876543210'))).toBe(true);
+});
