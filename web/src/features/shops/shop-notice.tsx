@@ -4,11 +4,36 @@ import { SHOP_SYSTEM_NAMES } from '../../../../shared/shops/order-from-shop.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
+import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { MoneyTable } from '../order-activity/money-table.tsx';
+
+const SHOWN_LINES = 20;
+
+/** Shows the pieces of a parcel with several of the shop's lines, because labels and lists name only the first. */
+function ShopLines({ lines }: { lines: NonNullable<OrderView['lines']> }) {
+  const left = lines.length - SHOWN_LINES;
+  const priced = lines.map(({ title, sku, quantity, price }, n) => ({
+    label: `${n + 1}. ${title}`,
+    note: [`${quantity} × ${money(price)}`, sku].filter(Boolean).join(' · '),
+    rupees: Math.round(quantity * price * 100) / 100,
+  }));
+  const total = priced.reduce((sum, { rupees }) => sum + Math.round(rupees * 100), 0) / 100;
+  return (
+    <Card title="Goods" note={`${lines.length} lines in the shop`}>
+      <MoneyTable
+        label="Goods"
+        lines={priced.slice(0, SHOWN_LINES)}
+        total={{ label: 'Together', note: left > 0 && `with ${left} more`, rupees: total }}
+      />
+    </Card>
+  );
+}
 
 /** Shows what the shop of an order knows of its parcel, and asks the seller about a change after the payment. */
-export function ShopNotice({ order: { _id: id, shop } }: { order: OrderView }) {
+export function ShopNotice({ order: { _id: id, shop, lines = [] } }: { order: OrderView }) {
   const keep = useAction(() => call(shopsContract.keep, { params: { id } }), {
     refreshes: ['/orders'],
     success: ({ meta }) => meta.message,
@@ -36,6 +61,7 @@ export function ShopNotice({ order: { _id: id, shop } }: { order: OrderView }) {
       {told !== null && not_told === null && (
         <Notice tone="info">{`${system} was told of ${name} (${told.status}) on ${formatIndiaTime(told.at, 'minute')}.`}</Notice>
       )}
+      {lines.length > 1 && <ShopLines lines={lines} />}
     </>
   );
 }
