@@ -58,19 +58,20 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 test.each([
-  ['Order successfully', { success: true, paid: 200, failed_transaction: [] }, []],
+  ['Order successfully', { success: true, paid: 200, failed_transaction: [] }, [], 'Print 199 labels so far'],
   [
     'Order Payment Error',
     { success: false, paid: 199, failed_transaction: [{ order_count: 31, message: 'Needs an e-way bill.' }] },
     ['Choose again'],
+    'Print 199 labels',
   ],
-])('the dialog %s after paying a bulk links to its labels and its manifest', async (name, result, others) => {
+])('the dialog %s after paying a bulk links to its labels and its manifest', async (name, result, others, labels) => {
   showPages(
     {
       '/': (
         <BatchOutcome
           bulk={{ _id: 'bulk1', unpaid_orders: others.length } as BulkView}
-          totals={{ orders: 200, paid: 150, booked: 199, refused: 0 } as BulkTotals} // older than the payment
+          totals={{ orders: 200, paid: 150, booked: 199, refunded: 0, refused: 0 } as BulkTotals} // older than the payment
           outcome={{ result: { message: '', amount: 9440, ...result }, jobId: 'job1', failed: others.length } as never}
           shown={false}
           onHide={() => {}}
@@ -85,7 +86,7 @@ test.each([
     .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Make manifest', `${PATHS.manifest}?bulk=bulk1`],
-    ['Print 199 labels', `${PATHS.shipmentPrint}?print=regular&bulk=bulk1`],
+    [labels, `${PATHS.shipmentPrint}?print=regular&bulk=bulk1`],
   ]);
   expect(within(dialog).queryAllByRole('button', { name: 'Choose again' })).toHaveLength(others.length);
   expect(within(dialog).queryAllByText('Booked so far: 199 of 200.')).toHaveLength(1 - others.length);

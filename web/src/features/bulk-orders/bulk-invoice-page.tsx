@@ -160,7 +160,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
         >
           Back
         </ButtonLink>
-        {sums !== undefined && sums.booked > 0 && <HandoverLinks bulkId={bulk._id} labels={sums.booked} />}
+        <HandoverLinks bulkId={bulk._id} totals={sums} />
         {mayPay && (
           <Button
             icon="wallet"

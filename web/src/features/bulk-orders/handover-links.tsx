@@ -1,3 +1,4 @@
+import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
 import { useUser } from '../../api/use-user.ts';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { bulkLabelsAddress } from '../labels/label-address.ts';
@@ -5,13 +6,22 @@ import { bulkManifestAddress } from '../manifests/print-path.ts';
 
 interface HandoverLinksProps {
   bulkId: string;
-  /** How many labels there are. */
-  labels: number;
+  totals: Pick<BulkTotals, 'paid' | 'booked' | 'refunded'> | undefined;
 }
 
-/** Renders links to the next steps after the payment of a bulk: all its labels in one document, and its manifest. */
-export function HandoverLinks({ bulkId, labels }: HandoverLinksProps) {
+/** Returns what the link to the labels says: how many there are, and whether more are coming. */
+function labelsText({ paid, booked, refunded }: NonNullable<HandoverLinksProps['totals']>): string {
+  const labels = booked === 1 ? 'Print 1 label' : `Print ${booked.toLocaleString('en-IN')} labels`;
+  return paid > booked + refunded ? `${labels} so far` : labels;
+}
+
+/**
+ * Renders links to the next steps after the payment of a bulk: all its labels in one document, and its manifest. Renders
+ * nothing before the first parcel is booked.
+ */
+export function HandoverLinks({ bulkId, totals }: HandoverLinksProps) {
   const { can } = useUser();
+  if (totals === undefined || totals.booked === 0) return null;
   return (
     <>
       {can('manifest') && (
@@ -21,7 +31,7 @@ export function HandoverLinks({ bulkId, labels }: HandoverLinksProps) {
       )}
       {can('order.individual_order') && (
         <ButtonLink icon="print" to={bulkLabelsAddress(bulkId)}>
-          {labels === 1 ? 'Print 1 label' : `Print ${labels.toLocaleString('en-IN')} labels`}
+          {labelsText(totals)}
         </ButtonLink>
       )}
     </>

@@ -36,7 +36,7 @@ function BulkPlacedModal({ bulkId, outcome: { result }, totals }: BulkPlacedModa
       onClose={toList}
       footer={
         <>
-          {totals !== undefined && totals.booked > 0 && <HandoverLinks bulkId={bulkId} labels={totals.booked} />}
+          <HandoverLinks bulkId={bulkId} totals={totals && { ...totals, paid }} />
           <Button look="secondary" onClick={toList} autoFocus>
             Ok
           </Button>
@@ -114,7 +114,7 @@ export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutc
       message={said.filter(Boolean).join(' ')}
       errors={[...unpaid, ...later].toSorted((a, b) => a.order_count - b.order_count)}
       unpaid={bulk.unpaid_orders > 0}
-      booked={totals?.booked ?? 0}
+      totals={totals}
       onClose={outcome === undefined ? onHide : () => void go(PATHS.shipmentList)}
     />
   );

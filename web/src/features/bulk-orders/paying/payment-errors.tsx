@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import type { BulkTotals } from '../../../../../shared/bulks/bulk-order.ts';
 import { linkTo } from '../../../lib/links.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { VirtualTable } from '../../../ui/grid/virtual-table.tsx';
@@ -18,13 +19,13 @@ interface PaymentErrorsProps {
   errors: readonly PaymentError[];
   /** True if orders are still unpaid. The dialog then links to their choices. */
   unpaid: boolean;
-  /** How many parcels of the bulk are booked, so that they can be printed and handed over. */
-  booked: number;
+  /** The totals of the bulk, whose booked parcels can be printed and handed over. */
+  totals: BulkTotals | undefined;
   onClose: () => void;
 }
 
 /** Lists every order that was not paid or that its courier refused, with the reasons. */
-export function PaymentErrors({ bulkId, message, errors, unpaid, booked, onClose }: PaymentErrorsProps) {
+export function PaymentErrors({ bulkId, message, errors, unpaid, totals, onClose }: PaymentErrorsProps) {
   const go = useNavigate();
   return (
     <Modal
@@ -40,7 +41,7 @@ export function PaymentErrors({ bulkId, message, errors, unpaid, booked, onClose
               Choose again
             </Button>
           )}
-          {booked > 0 && <HandoverLinks bulkId={bulkId} labels={booked} />}
+          <HandoverLinks bulkId={bulkId} totals={totals} />
           <Button look="secondary" onClick={onClose} autoFocus>
             Ok
           </Button>
