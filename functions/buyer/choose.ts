@@ -10,13 +10,12 @@ import { hashOf } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { findCaller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
+import { answerOrder, type ChoiceForm as Form } from './answer-order.ts';
 import { isProof } from './link.ts';
 import { openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
 import { type PrivateParcel, privateParcel } from './parcel.ts';
 import { WORDS } from './words.ts';
-
-type Form = z.output<(typeof buyerContract.choose)['body']>;
 
 /** Returns what the buyer says as a comment on the order, as the seller's own request for another attempt is one. */
 function commentOf(order: Order, form: Form, days: readonly string[]): z.output<typeof newComment> {
@@ -54,19 +53,25 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
 /** Returns the days that the buyer can choose; none if the courier chooses. */
 const daysOf = ({ choices }: PrivateParcel): readonly string[] => (choices?.about === 'failed' ? choices.days : []);
 
+/** Returns whether a choice answers the question whether an order shall be sent. */
+const isAnswer = (choice: Form['choice']): boolean => choice === 'confirm' || choice === 'cancel';
+
 /** Returns what is wrong with a form; undefined if nothing is. */
 function mistakeIn({ choice, phone, day }: Form, seen: PrivateParcel, lang: Language): string | undefined {
   const words = WORDS[lang];
+  if (choice !== 'refuse' && phone !== '' && !MOBILE.test(phone)) return words.phoneWrong;
+  // The write of an answer examines the order itself.
+  if (isAnswer(choice)) return undefined;
   if (seen.choices?.about !== (choice === 'not_received' ? 'delivered' : 'failed')) return words.movedOn;
-  if (choice === 'again' && phone !== '' && !MOBILE.test(phone)) return words.phoneWrong;
   const days = daysOf(seen);
   if (choice === 'again' && days.length > 0 && !days.includes(day)) return words.choose;
   return undefined;
 }
 
 /**
- * Takes what a buyer says, once for each failed attempt and once for a delivery. It becomes a comment of the buyer on the
- * order, and asks the courier with the guards and limits that the seller has. The page shows the parcel as it is then.
+ * Takes what a buyer says, once for an order that is not sent yet, once for each failed attempt and once for a delivery. It
+ * becomes a comment of the buyer on the order. After a failed attempt it asks the courier with the guards and limits that
+ * the seller has. The page shows the parcel as it is then.
  */
 export const choose: Verb<typeof buyerContract.choose> = async ({ params, query: { lang }, body: form }, { at }) => {
   const words = WORDS[lang];
@@ -85,25 +90,31 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
       page: parcelPage(page, opened.parcel, { proved, note: mistake }),
       status: mistake === words.movedOn ? 409 : 400,
     };
-  const note = await store(order, commentOf(order, form, daysOf(seen)), at).then(
-    () => words.done,
-    (error: unknown) => {
-      if (!(error instanceof Failure)) throw error;
-      log.info('buyer choice refused', { order_id: order.id, code: error.code });
-      return error.code === 'IDEMPOTENCY_KEY_REUSED' ? words.earlier : words.movedOn;
-    },
-  );
+  const note = isAnswer(form.choice)
+    ? words[await answerOrder(order, form, at)]
+    : await storeComment(order, commentOf(order, form, daysOf(seen)), at).then(
+        () => words.done,
+        (error: unknown) => {
+          if (!(error instanceof Failure)) throw error;
+          log.info('buyer choice refused', { order_id: order.id, code: error.code });
+          return error.code === 'IDEMPOTENCY_KEY_REUSED' ? words.earlier : words.movedOn;
+        },
+      );
+  const isDone = [words.done, words.confirmed, words.called].includes(note);
   const now = await openLink(params.token, at);
   if (typeof now === 'string') return shutPage(lang, path, now);
-  const after = { ...privateParcel(now.order, at), choices: null, proof: form.proof };
-  return { page: parcelPage(page, now.parcel, { proved: after, note }), status: note === words.done ? 200 : 409 };
+  const present = privateParcel(now.order, at);
+  const proof = form.proof;
+  // After a change by the seller the page asks again.
+  const after = { ...present, choices: note === words.changed ? present.choices : null, proof };
+  return { page: parcelPage(page, now.parcel, { proved: after, note }), status: isDone ? 200 : 409 };
 };
 
 /**
  * Adds the buyer's comment under the seller's account. The failed attempt, or the delivery, is the key, so a second form
  * adds none.
  */
-async function store(order: Order, comment: z.output<typeof newComment>, at: Date): Promise<void> {
+async function storeComment(order: Order, comment: z.output<typeof newComment>, at: Date): Promise<void> {
   const caller = await findCaller(order.owner);
   if (caller === undefined) throw new Failure('CONFLICT', 'The account of this seller is closed.');
   const repeat = {

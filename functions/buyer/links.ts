@@ -13,22 +13,23 @@ const viewOf = async ({ id }: Order, state: LinkState): Promise<BuyerLinkView> =
   dead: isDead(state),
 });
 
-function checkBooked({ awb, details }: Order): void {
+function checkBegun({ awb, buyerConfirmation, details }: Order): void {
   if (details.reverse) throw new Failure('CONFLICT', 'The buyer follows a return on the page of the first parcel.');
-  if (awb === null) throw new Failure('CONFLICT', 'The page begins when a courier has booked the parcel.');
+  if (awb === null && buyerConfirmation === undefined)
+    throw new Failure('CONFLICT', 'The page begins when a courier has booked the parcel.');
 }
 
 /** Returns the link of a parcel's page. */
 export const link: Verb<typeof buyerContract.link> = async ({ params }, { caller }) => {
   const order = await getOrderToChange(caller, params.id);
-  checkBooked(order);
+  checkBegun(order);
   return { data: await viewOf(order, await findLinkState(order.id)) };
 };
 
 /** Makes a new link of a parcel's page. The old link opens no page from now on. */
 export const newLink: Verb<typeof buyerContract.newLink> = async ({ params }, { caller }) => {
   const order = await getOrderToChange(caller, params.id);
-  checkBooked(order);
+  checkBegun(order);
   const data = await untilCommitted(async () => {
     const state = await findLinkState(order.id);
     const next = { number: state.number + 1, wrongTries: 0 };

@@ -33,7 +33,8 @@ export async function openLink(token: string, at: Date): Promise<OpenLink | Shut
     findUser(owner),
     findBrand(owner, { eventual: true }),
   ]);
-  if (order?.awb == null || seller === undefined || link.number !== state.number) return 'unknown';
+  const hasPage = order !== undefined && (order.awb !== null || order.buyerConfirmation !== undefined);
+  if (!hasPage || seller === undefined || link.number !== state.number) return 'unknown';
   if (isDead(state)) return 'dead';
   if (hasEnded(order, at)) return 'expired';
   return { link, state, order, brand: brandOf(seller, brand), parcel: publicParcel(order, await listScans(order)) };

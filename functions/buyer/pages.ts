@@ -63,7 +63,7 @@ function facts(parcel: PublicParcel, lang: Language): Html {
   const pay = collectPaise === 0 ? words.paid : words.payAtDoor(rupees.format(toRupees(collectPaise)));
   const rows = [
     expected !== null && [words.expected, dayText(lang, expected)],
-    [words.courier, `${courier} · ${awb}`],
+    awb !== null && [words.courier, `${courier} · ${awb}`],
     [words.contents, contents],
     [words.payment, pay],
   ].filter((row) => row !== false);
@@ -98,30 +98,44 @@ const proveForm = ({
 const formOf = ({ lang, path }: PageFrame, choice: string, proof: string): Html =>
   html`<form method="post" action="${path}/choice?lang=${lang}"><input type="hidden" name="proof" value="${proof}"><input type="hidden" name="choice" value="${choice}">`;
 
-/** Renders a form behind a summary, in which the buyer refuses the parcel or says that it was not received. */
-function foldedForm(page: PageFrame, proof: string, choice: 'refuse' | 'not_received'): Html {
+/**
+ * Renders a form behind a summary, in which the buyer cancels the order, refuses the parcel, or says that it was not
+ * received.
+ */
+function foldedForm(page: PageFrame, proof: string, choice: 'cancel' | 'refuse' | 'not_received', hidden?: Html): Html {
   const words = WORDS[page.lang];
-  const [summary, send] =
-    choice === 'refuse' ? [words.refuse, words.refuseSend] : [words.notReceived, words.notReceivedSend];
-  return html`<details><summary>${summary}</summary>${formOf(page, choice, proof)}<label>${words.reason}<input name="reason" maxlength="300"${choice === 'refuse' && html` required`}></label>
+  const { summary, send } = words.folded[choice];
+  return html`<details><summary>${summary}</summary>${formOf(page, choice, proof)}${hidden ?? false}<label>${words.reason}<input name="reason" maxlength="300"${choice !== 'not_received' && html` required`}></label>
 <button class="danger">${send}</button></form></details>`;
+}
+
+/** Renders the inputs that help the courier to find the buyer. */
+const helpInputs = (words: (typeof WORDS)[Language]): Html =>
+  html`<details><summary>${words.optional}</summary><label>${words.landmark}<input name="landmark" maxlength="100"></label>
+<label>${words.phone}<input name="phone" inputmode="numeric" pattern="[1-9][0-9]{9}" maxlength="10"></label></details>`;
+
+/** Renders the forms in which the buyer confirms the order or cancels it. */
+function orderForms(page: PageFrame, asked: string, proof: string): Html {
+  const words = WORDS[page.lang];
+  const question = html`<input type="hidden" name="asked" value="${asked}">`;
+  return html`<section><h2>${words.sendIt}</h2><p>${words.sendItWhy}</p>${formOf(page, 'confirm', proof)}${question}
+${helpInputs(words)}<button>${words.confirm}</button></form>${foldedForm(page, proof, 'cancel', question)}</section>`;
 }
 
 /** Renders the forms in which the buyer says what the courier shall do, or that a delivered parcel was not received. */
 function choiceForms(page: PageFrame, choices: Choices, proof: string): Html {
   const { lang } = page;
   const words = WORDS[lang];
+  if (choices.about === 'order') return orderForms(page, choices.asked, proof);
   if (choices.about === 'delivered') return html`<section>${foldedForm(page, proof, 'not_received')}</section>`;
   const { days } = choices;
   const options = days.map(
     (day, n) =>
       html`<label class="day"><input type="radio" name="day" value="${day}"${n === 0 && html` checked`}>${dayText(lang, `${day}T06:00:00Z`)}</label>`,
   );
-  const help = html`<details><summary>${words.optional}</summary><label>${words.landmark}<input name="landmark" maxlength="100"></label>
-<label>${words.phone}<input name="phone" inputmode="numeric" pattern="[1-9][0-9]{9}" maxlength="10"></label></details>`;
   return html`<section><h2>${words.choose}</h2>${formOf(page, 'again', proof)}
 <fieldset><legend>${days.length > 0 ? words.again : words.anyDay}</legend>${options}</fieldset>
-<label class="day"><input type="checkbox" name="nobody_came" value="yes">${words.nobodyCame}</label>${days.length > 0 && help}<button>${words.send}</button></form>
+<label class="day"><input type="checkbox" name="nobody_came" value="yes">${words.nobodyCame}</label>${days.length > 0 && helpInputs(words)}<button>${words.send}</button></form>
 ${foldedForm(page, proof, 'refuse')}</section>`;
 }
 
@@ -142,7 +156,7 @@ ${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</
 ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
   return frame(
     page,
-    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${contact(page)}${stopForm(page)}`,
+    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${parcel.awb !== null && stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${contact(page)}${stopForm(page)}`,
   );
 }
 

@@ -20,14 +20,19 @@ const DAYS_TO_CLAIM = 3;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * What a buyer can say: after a failed delivery, what the courier shall do (without days, the courier chooses the day);
- * after a delivery, that the parcel was not received.
+ * What a buyer can say: before the parcel is sent, whether it shall be (`asked` names the question); after a failed
+ * delivery, what the courier shall do (without days, the courier chooses the day); after a delivery, that the parcel was
+ * not received.
  */
-export type Choices = { about: 'failed'; days: readonly string[] } | { about: 'delivered' };
+export type Choices =
+  | { about: 'order'; asked: string }
+  | { about: 'failed'; days: readonly string[] }
+  | { about: 'delivered' };
 
 /** A parcel as everybody with its link sees it: no name, no address, no number of a phone. */
 export interface PublicParcel {
-  awb: string;
+  /** Null until a courier has booked the parcel. */
+  awb: string | null;
   courier: string;
   situation: Situation;
   /** The steps so far, each with its time. The time is null if no scan tells it. */
@@ -60,7 +65,10 @@ const STEP_OF: Readonly<Partial<Record<Status, Step>>> = {
 };
 
 function situationOf(order: Order): Situation {
-  if (order.status === 'cancelled' || order.refund !== null) return 'cancelled';
+  const asked = order.charge === null ? order.buyerConfirmation?.state : undefined;
+  if (order.status === 'cancelled' || order.refund !== null || asked === 'cancelled') return 'cancelled';
+  if (asked === 'waiting') return 'asked';
+  if (order.awb === null) return 'preparing';
   if (order.status === 'delivered') return 'delivered';
   if (order.rto !== null || order.pending === 'rto' || order.status.startsWith('rto_')) return 'returning';
   if (isStopped(order.status)) return 'stopped';
@@ -82,7 +90,7 @@ function stepsOf(order: Order, scans: readonly StoredScan[]): PublicParcel['step
 export function publicParcel(order: Order, scans: readonly StoredScan[]): PublicParcel {
   const { quantity, product_name } = order.details;
   return {
-    awb: order.awb ?? '',
+    awb: order.awb,
     courier: partnerDisplayName(partnerName(order)),
     situation: situationOf(order),
     steps: stepsOf(order, scans),
@@ -93,9 +101,10 @@ export function publicParcel(order: Order, scans: readonly StoredScan[]): Public
   };
 }
 
-/** Returns what the buyer can say; null if the courier cannot be asked for another attempt now. */
+/** Returns what the buyer can say; null if there is nothing to choose, or the courier cannot be asked now. */
 function choicesOf(order: Order, at: Date): Choices | null {
-  const { deliveredAt } = order;
+  const { deliveredAt, charge, buyerConfirmation: asked } = order;
+  if (charge === null) return asked?.state === 'waiting' ? { about: 'order', asked: asked.at } : null;
   if (deliveredAt !== null)
     return at.getTime() - Date.parse(deliveredAt) < DAYS_TO_CLAIM * DAY_MS ? { about: 'delivered' } : null;
   if (whyNotReattempt(factsOf(order), { id: order.owner, seesAll: false }) !== undefined) return null;
@@ -117,9 +126,12 @@ export function privateParcel(order: Order, at: Date): PrivateParcel {
   };
 }
 
-/** Returns whether the page of a parcel has ended: 30 days after the end of its journey, or with the buyer's data. */
+/**
+ * Returns whether the page of a parcel has ended: 30 days after the end of its journey, or of an unpaid order after its buyer
+ * was asked, or with the buyer's data.
+ */
 export function hasEnded(order: Order, at: Date): boolean {
-  const end = finalStatusTime(order);
+  const end = finalStatusTime(order) ?? (order.charge === null ? order.buyerConfirmation?.at : undefined);
   if (end === undefined) return false;
   return order.buyerRemovedAt !== undefined || at.getTime() - Date.parse(end) > DAYS_AFTER_END * DAY_MS;
 }

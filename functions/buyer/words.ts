@@ -5,7 +5,15 @@ export const STEPS = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', '
 export type Step = (typeof STEPS)[number];
 
 /** What the page says about a parcel besides its step. */
-export type Situation = 'coming' | 'failed' | 'delivered' | 'returning' | 'stopped' | 'cancelled';
+export type Situation =
+  | 'asked'
+  | 'preparing'
+  | 'coming'
+  | 'failed'
+  | 'delivered'
+  | 'returning'
+  | 'stopped'
+  | 'cancelled';
 
 /** Every text of the buyer's page in one language. */
 interface Words {
@@ -39,12 +47,16 @@ interface Words {
   phone: string;
   phoneWrong: string;
   send: string;
-  refuse: string;
   nobodyCame: string;
-  notReceived: string;
-  notReceivedSend: string;
+  /** The forms behind a summary. */
+  folded: Readonly<Record<'cancel' | 'refuse' | 'not_received', { summary: string; send: string }>>;
+  sendIt: string;
+  sendItWhy: string;
+  confirm: string;
+  confirmed: string;
+  called: string;
+  changed: string;
   reason: string;
-  refuseSend: string;
   done: string;
   asked: string;
   movedOn: string;
@@ -65,6 +77,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       delivered: 'Delivered',
     },
     headline: {
+      asked: 'Please confirm your order.',
+      preparing: 'Your parcel is being prepared.',
       coming: 'Your parcel is on its way.',
       failed: 'The courier could not hand over your parcel.',
       delivered: 'Your parcel was delivered.',
@@ -99,18 +113,25 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     phone: 'Another mobile number',
     phoneWrong: 'The other mobile number needs 10 digits.',
     send: 'Send to the courier',
-    refuse: 'I do not want this parcel',
     nobodyCame: 'Nobody came or called me',
-    notReceived: 'I have not received this parcel',
-    notReceivedSend: 'Tell the seller',
+    folded: {
+      cancel: { summary: 'I do not want this order', send: 'Cancel the order' },
+      refuse: { summary: 'I do not want this parcel', send: 'Refuse the parcel' },
+      not_received: { summary: 'I have not received this parcel', send: 'Tell the seller' },
+    },
+    sendIt: 'Shall we send it?',
+    sendItWhy: 'You pay at the door. Check the address above. To change anything else, ask the seller.',
+    confirm: 'Yes, send it',
+    confirmed: 'Thank you. Your order is confirmed.',
+    called: 'Your order is cancelled. The seller sees your reason.',
+    changed: 'Nothing was sent, because the seller has changed the order. Please check it again.',
     reason: 'Reason',
-    refuseSend: 'Refuse the parcel',
     done: 'Thank you. We have passed this on.',
     asked: 'Another delivery attempt was requested.',
     movedOn: 'Nothing was changed, because the parcel has moved on. This is where it is now.',
     stop: 'Stop messages',
     stopped: 'You get no more messages about this parcel.',
-    earlier: 'Nothing was changed: your first choice for this attempt counts.',
+    earlier: 'Nothing was changed: your first choice counts.',
     safety: (brand) => `Nobody at ${brand} asks you for a password, a card or a payment by link.`,
   },
   hi: {
@@ -123,6 +144,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       delivered: 'डिलीवर हुआ',
     },
     headline: {
+      asked: 'कृपया अपने ऑर्डर की पुष्टि करें।',
+      preparing: 'आपका पार्सल तैयार किया जा रहा है।',
       coming: 'आपका पार्सल रास्ते में है।',
       failed: 'कूरियर आपका पार्सल नहीं दे सका।',
       delivered: 'आपका पार्सल डिलीवर हो गया।',
@@ -157,18 +180,25 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     phone: 'दूसरा मोबाइल नंबर',
     phoneWrong: 'दूसरे मोबाइल नंबर में 10 अंक होने चाहिए।',
     send: 'कूरियर को भेजें',
-    refuse: 'मुझे यह पार्सल नहीं चाहिए',
     nobodyCame: 'न कोई आया, न किसी ने फ़ोन किया',
-    notReceived: 'मुझे यह पार्सल नहीं मिला',
-    notReceivedSend: 'विक्रेता को बताएँ',
+    folded: {
+      cancel: { summary: 'मुझे यह ऑर्डर नहीं चाहिए', send: 'ऑर्डर रद्द करें' },
+      refuse: { summary: 'मुझे यह पार्सल नहीं चाहिए', send: 'पार्सल लेने से मना करें' },
+      not_received: { summary: 'मुझे यह पार्सल नहीं मिला', send: 'विक्रेता को बताएँ' },
+    },
+    sendIt: 'क्या हम इसे भेज दें?',
+    sendItWhy: 'आप दरवाज़े पर भुगतान करेंगे। ऊपर लिखा पता जाँच लें। कुछ और बदलना हो तो विक्रेता से कहें।',
+    confirm: 'हाँ, भेज दें',
+    confirmed: 'धन्यवाद। आपके ऑर्डर की पुष्टि हो गई है।',
+    called: 'आपका ऑर्डर रद्द हो गया है। विक्रेता आपका कारण देख सकता है।',
+    changed: 'कुछ नहीं भेजा गया, क्योंकि विक्रेता ने ऑर्डर बदल दिया है। कृपया फिर से जाँच लें।',
     reason: 'कारण',
-    refuseSend: 'पार्सल लेने से मना करें',
     done: 'धन्यवाद। हमने यह आगे भेज दिया है।',
     asked: 'दोबारा डिलीवरी के लिए कहा गया है।',
     movedOn: 'कुछ नहीं बदला, क्योंकि पार्सल आगे बढ़ चुका है। अभी वह यहाँ है।',
     stop: 'संदेश बंद करें',
     stopped: 'अब इस पार्सल के बारे में आपको कोई संदेश नहीं मिलेगा।',
-    earlier: 'कुछ नहीं बदला: इस प्रयास के लिए आपका पहला चुनाव मान्य है।',
+    earlier: 'कुछ नहीं बदला: आपका पहला चुनाव मान्य है।',
     safety: (brand) => `${brand} से कोई आपसे पासवर्ड, कार्ड या लिंक से भुगतान नहीं माँगता।`,
   },
 };

@@ -22,10 +22,15 @@ type Verdict = 'send' | 'sent' | 'full';
  * one item, so one conditional write prevents repeats and enforces the limits. The same notice may claim again, because
  * its process may have died before it was sent.
  */
-export const claimNotice = ({ id, orderId, event, channel }: Notice, address: string, at: Date): Promise<Verdict> =>
+export const claimNotice = (
+  { id, orderId, event, channel, at: asked }: Notice,
+  address: string,
+  at: Date,
+): Promise<Verdict> =>
   untilCommitted(async () => {
     const before = await findSentNotices(channel, address);
-    const of = `${orderId}#${event}`;
+    // A changed order asks its buyer again.
+    const of = `${orderId}#${event === 'confirm' ? `${event}-${asked}` : event}`;
     const earlier = before?.sent[of];
     if (earlier !== undefined) return earlier.by === id ? 'send' : 'sent';
     const since = (ms: number) => new Date(at.getTime() - ms).toISOString();

@@ -1,5 +1,4 @@
 import { brand } from '../../shared/brand.ts';
-import type { NoticeEvent } from '../../shared/buyer/notice-events.ts';
 import { toRupees } from '../../shared/money.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
@@ -8,7 +7,7 @@ import { type Order, partnerName } from '../orders/record/order.ts';
 import { escaped } from '../platform/http/html.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
-import type { Notice } from './notice.ts';
+import type { Notice, Noticed } from './notice.ts';
 
 /** The text of the mail about an event. `{seller}` and `{courier}` are replaced with their names. */
 interface NoticeText {
@@ -20,7 +19,12 @@ interface NoticeText {
 
 const FOLLOW = 'You can follow it any time with the link below.';
 
-const NOTICE_TEXTS: Readonly<Record<NoticeEvent, NoticeText>> = {
+const NOTICE_TEXTS: Readonly<Record<Noticed, NoticeText>> = {
+  confirm: {
+    subject: 'Please confirm your order from {seller}',
+    says: 'You ordered from {seller} with payment at the door.',
+    hint: 'Open the link below to confirm the order, to correct the address, or to cancel.',
+  },
   picked_up: {
     subject: 'Your parcel from {seller} is on its way',
     says: '{courier} has picked up your parcel from {seller}.',
@@ -61,6 +65,12 @@ function linesOf(order: Order, notice: Notice, fill: (text: string) => string): 
   return lines;
 }
 
+/** Returns what the buyer ordered, without their address: the link asks for proof before it shows that. */
+const questionFacts = ({ details }: Order): string[] => [
+  `Order: ${withoutLinks(details.product_name)}, ${details.quantity === 1 ? '1 piece' : `${details.quantity} pieces`}`,
+  `To pay at the door: ${rupees.format(toRupees(collectablePaise(details)))}`,
+];
+
 /**
  * Returns a notice as a mail to the customer. Names are typed by sellers, so they must not become links.
  * @param link the page on which the customer follows the parcel
@@ -72,19 +82,23 @@ export function mailOfNotice(order: Order, seller: User | undefined, notice: Not
   const awb = order.awb ?? '';
   const greeting = `Hello ${withoutLinks(order.details.first_name)},`;
   const lines = linesOf(order, notice, fill);
-  const facts = [`AWB: ${awb}`, `Courier: ${courier}`, `Time: ${time.format(new Date(notice.at))}`];
+  const isQuestion = notice.event === 'confirm';
+  const facts = isQuestion
+    ? questionFacts(order)
+    : [`AWB: ${awb}`, `Courier: ${courier}`, `Time: ${time.format(new Date(notice.at))}`];
+  const act = isQuestion ? 'Confirm or cancel your order' : 'Follow your parcel';
   const why = `${brand.name} writes this for ${name}, who sends you this parcel and asked us to keep you informed.`;
   const out = `To get no more of these messages, open the page and press Stop messages, or tell ${name}.`;
   const safety = `Nobody at ${brand.name} asks you for a password, a card or a payment by link.`;
   return {
     to: order.details.email,
     subject: fill(NOTICE_TEXTS[notice.event].subject),
-    text: [greeting, '', ...lines, '', ...facts, '', `Follow your parcel: ${link}`, '', why, out, safety].join('\n'),
+    text: [greeting, '', ...lines, '', ...facts, '', `${act}: ${link}`, '', why, out, safety].join('\n'),
     html: [
       '<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:16px">',
       ...[greeting, ...lines].map((line) => `<p>${escaped(line)}</p>`),
       `<p>${facts.map(escaped).join('<br>')}</p>`,
-      `<p><a href="${escaped(link)}">Follow your parcel</a></p>`,
+      `<p><a href="${escaped(link)}">${act}</a></p>`,
       `<p style="font-size:13px;color:#555">${[why, out, safety].map(escaped).join('<br>')}</p>`,
       '</body></html>',
     ].join('\n'),

@@ -17,13 +17,16 @@ export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined
 
 export const CHANNELS = ['mail', 'sms'] as const;
 
+/** The event of a notice: a parcel's, or the question whether an order shall be sent. */
+export type Noticed = NoticeEvent | 'confirm';
+
 /** A notice about one event of one order, sent through one channel. */
 export interface Notice {
   /** The id of this notice. It stays the same when the queue delivers the notice again. */
   id: string;
   orderId: string;
-  event: NoticeEvent;
+  event: Noticed;
   channel: (typeof CHANNELS)[number];
-  /** When the event happened, as the courier reports it. */
+  /** When the event happened, as the courier reports it; when the buyer was asked. */
   at: string;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { NOTICE_EVENTS, type NoticeEvent } from '../../shared/buyer/notice-events.ts';
+import { NOTICE_EVENTS } from '../../shared/buyer/notice-events.ts';
+import { Failure } from '../../shared/errors.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { findBrand } from '../buyer/brand-store.ts';
 import { linkUrl } from '../buyer/link.ts';
@@ -10,6 +11,7 @@ import { sellerNameForMail } from '../mail/without-links.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { courierNow, now } from '../platform/clock.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { consume } from '../platform/messaging/consume.ts';
 import { deliverSms } from '../sms/deliver-sms.ts';
@@ -23,43 +25,67 @@ import { trackLink } from './track-link.ts';
 /** The age from which on events cause no notice. Such events were reported late, or belong to the demo's history. */
 const STALE_MS = 2 * 24 * 3600_000;
 
+/** How many buyers a seller asks in a day. Orders that cost nothing cause these mails, so the other limits do not suffice. */
+const MOST_QUESTIONS_A_DAY = 5000;
+const DAY_SECONDS = 24 * 3600;
+
 const notice: z.ZodType<Notice> = z.object({
   id: z.string(),
   orderId: z.string(),
-  event: z.enum(NOTICE_EVENTS),
+  event: z.enum([...NOTICE_EVENTS, 'confirm']),
   channel: z.enum(CHANNELS),
   at: z.string(),
 });
 
 const isOff = ({ channel, event, at }: Notice): boolean =>
-  courierNow().getTime() - Date.parse(at) > STALE_MS || (channel === 'sms' && whySmsOff(event) !== undefined);
+  event !== 'confirm' &&
+  (courierNow().getTime() - Date.parse(at) > STALE_MS || (channel === 'sms' && whySmsOff(event) !== undefined));
 
-/** Returns whether the seller sends messages about such an event, and the buyer has not stopped them for the parcel. */
-async function isWanted({ id, owner }: Order, event: NoticeEvent): Promise<boolean> {
+/**
+ * Returns whether a notice is still true, the seller sends messages about such an event, and the buyer has not stopped
+ * them for the parcel. Refunded orders get no notices.
+ */
+async function isWanted(order: Order, { event, at }: Notice): Promise<boolean> {
+  const { id, owner, awb, charge, refund, status, buyerConfirmation: asked } = order;
   const [brand, link] = await Promise.all([
     findBrand(owner, { eventual: true }),
     findLinkState(id, { eventual: true }),
   ]);
-  return link.isStopped !== true && (brand?.messages.includes(event) ?? true);
+  if (link.isStopped) return false;
+  if (event === 'confirm') return charge === null && asked?.state === 'waiting' && asked.at === at;
+  if (awb === null || refund !== null || status === 'cancelled') return false;
+  return brand?.messages.includes(event) ?? true;
 }
+
+/** Counts a question to a buyer. Returns false above the seller's limit of a day. */
+const countQuestion = (seller: string, at: Date): Promise<boolean> =>
+  rateLimit('buyer-question', seller, MOST_QUESTIONS_A_DAY, DAY_SECONDS, at).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false;
+      throw error;
+    },
+  );
 
 /**
  * Notifies a customer of a parcel's event. Sends it once per event and channel, however often the stream and the queue
- * deliver it. Refunded orders get no notices.
+ * deliver it.
  */
 export const handler = consume(notice, async (message, record) => {
   if (isOff(message)) return;
   const order = await findAnyOrder(message.orderId);
-  if (order?.awb == null || order.refund !== null || order.status === 'cancelled') return;
-  if (!(await isWanted(order, message.event))) return;
+  if (order === undefined || !(await isWanted(order, message))) return;
   const { email, mobile_number } = order.details;
-  const verdict = await claimNotice(message, message.channel === 'mail' ? email : mobile_number, now());
+  const isOverLimit = message.event === 'confirm' && !(await countQuestion(order.owner, now()));
+  const verdict = isOverLimit
+    ? 'full'
+    : await claimNotice(message, message.channel === 'mail' ? email : mobile_number, now());
   if (verdict === 'full')
     log.warn('notice not sent', { order_id: order.id, event: message.event, channel: message.channel });
   if (verdict !== 'send') return;
   const seller = await findUser(order.owner);
   const at = new Date(Number(record.attributes.SentTimestamp));
-  if (message.channel === 'mail') {
+  if (message.channel === 'mail' || message.event === 'confirm') {
     const { number } = await findLinkState(order.id);
     const link = await linkUrl({ orderId: order.id, number });
     const mail = mailOfNotice(order, seller, message, link);
@@ -67,9 +93,9 @@ export const handler = consume(notice, async (message, record) => {
   }
   const values = {
     seller: seller === undefined ? '' : sellerNameForMail(seller),
-    parcel: `AWB ${order.awb}`,
+    parcel: `AWB ${order.awb ?? ''}`,
     courier: partnerDisplayName(partnerName(order)),
-    link: trackLink(order.awb),
+    link: trackLink(order.awb ?? ''),
   };
   return deliverSms({ to: mobile_number, template: message.event, values }, message.id, at);
 });

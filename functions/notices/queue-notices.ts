@@ -4,10 +4,11 @@ import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { CHANNELS, type Notice, noticeEventOf } from './notice.ts';
 
-/** An order after a change, and its status before the change. */
+/** An order after a change, its status before the change, and whether its buyer is asked with the change. */
 export interface StatusChange {
   before: unknown;
   after: Order;
+  asksBuyer: boolean;
 }
 
 /** Returns the notices about status changes of orders whose sellers turned notices on. Returns have none. */
@@ -22,9 +23,18 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
   return channels.map((channel) => ({ id: newId(), orderId: after.id, event, channel, at }));
 }
 
+/** Returns the question to the buyer of a new or changed order. */
+const questionOf = ({ asksBuyer, after: { id: orderId, buyerConfirmation: asked } }: StatusChange): Notice[] =>
+  asksBuyer && asked?.state === 'waiting'
+    ? [{ id: newId(), orderId, event: 'confirm', channel: 'mail', at: asked.at }]
+    : [];
+
 /**
  * Queues notices to customers about changes of orders. If the stream delivers a change twice, two notices are queued
  * and `on-notice.ts` sends one.
  */
 export const queueNotices = (changes: readonly StatusChange[]): Promise<void> =>
-  send('notices', changes.flatMap(noticesOf));
+  send(
+    'notices',
+    changes.flatMap((change) => [...noticesOf(change), ...questionOf(change)]),
+  );

@@ -2,6 +2,7 @@ import { rulesContract } from '../../shared/rules/contract.ts';
 import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
 import { automatic, setAutomatic } from './automatic.ts';
+import { buyerConfirmation, setBuyerConfirmation } from './buyer-confirmation.ts';
 import { get } from './get.ts';
 import { save } from './save.ts';
 
@@ -12,5 +13,7 @@ export const handler = serve(rulesContract, {
   tryOut: lazyVerb(async () => (await import('./try-out.ts')).tryOut),
   automatic,
   setAutomatic,
+  buyerConfirmation,
+  setBuyerConfirmation,
   apply: lazyVerb(async () => (await import('./apply.ts')).apply),
 });

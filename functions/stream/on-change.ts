@@ -115,9 +115,10 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
       }
       const order = orderInImage(newImage(record));
       if (order) {
-        const move = { before: record.dynamodb?.OldImage?.['status']?.S, after: order };
-        moves.set(requestOf(record), [...(moves.get(requestOf(record)) ?? []), move]);
         const before = formerOf(record);
+        const asksBuyer = order.buyerConfirmation?.at !== before?.buyerConfirmation?.at;
+        const move = { before: record.dynamodb?.OldImage?.['status']?.S, after: order, asksBuyer };
+        moves.set(requestOf(record), [...(moves.get(requestOf(record)) ?? []), move]);
         for (const one of Object.values(besides)) one.add(before, order);
         // A change whose former order cannot be parsed adds no steps, because it would look like the order's creation.
         if (before !== undefined || record.eventName === 'INSERT') {

@@ -36,6 +36,7 @@ export const ACTIONS = {
   'bill.dispute': "Disputed a row of a courier's bill",
   'bill.headings': "Matched the headings of a courier's bill",
   'bill.tolerance': "Set the tolerance of a courier's bills",
+  'rules.buyer_confirmation': 'Changed which buyers confirm their COD orders',
   'rules.automatic': 'Turned automatic shipping on or off, or set its limit',
   'rules.save': 'Changed the rules that choose partners',
   'brand.save': "Changed what a seller's buyers see",

@@ -100,12 +100,14 @@ export const buyerContract = contract({
     path: '/t/{token}/choice',
     access: 'public',
     summary:
-      'Take what a buyer says: another attempt or a refusal after a failed delivery, or that a delivered parcel was not received',
+      'Take what a buyer says: that an order shall be sent or not, another attempt or a refusal after a failed delivery, or that a delivered parcel was not received',
     params: token,
     query: language,
     body: z.strictObject({
       proof: lineField().max(120).catch(''),
-      choice: z.enum(['again', 'refuse', 'not_received']).catch('again'),
+      choice: z.enum(['again', 'refuse', 'not_received', 'confirm', 'cancel']).catch('again'),
+      /** The question that the page showed, for `confirm` and `cancel`. */
+      asked: lineField().max(40).catch(''),
       day: z.iso.date().catch(''),
       phone: lineField().max(15).catch(''),
       nobody_came: z.literal('yes').optional().catch(undefined),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderRuleView } from '../rules/order-rule.ts';
+import { orderConfirmationView, orderRuleView } from '../rules/order-rule.ts';
 import { NEED_KEYS, orderLineView, orderShopView } from '../shops/order-from-shop.ts';
 import { personView, rupees } from '../wire.ts';
 import { fallbackView } from './fallback.ts';
@@ -222,6 +222,8 @@ export const orderView = z.object({
   fallback: fallbackView.nullable(),
   /** The seller's rule that chose the partner or holds the order; null if a person chose. */
   rule: orderRuleView.nullable(),
+  /** What the buyer was asked before the payment; absent if nothing. */
+  buyer_confirmation: orderConfirmationView.optional(),
   /** What makes an unpaid order doubtful, in words. Only the reply with one order has it. */
   risks: z.array(z.string()).optional(),
   /** What the order earns; null without buying rates. Only staff who see costs get this field. */

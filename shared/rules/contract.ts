@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
 import { id, namedView, revision, rupees } from '../wire.ts';
+import { buyerConfirmationForm, buyerConfirmationView } from './buyer-confirmation.ts';
 import { MOST_RULES, rule, ruleForm } from './rule.ts';
 
 /** The rules of a seller, the first one first, with the names of the partners and addresses that they can refer to. */
@@ -157,6 +158,27 @@ export const rulesContract = contract({
     body: automaticForm,
     reply: automaticView,
     revisioned: automaticView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  buyerConfirmation: endpoint({
+    method: 'GET',
+    path: '/rules/{id}/buyer-confirmation',
+    access: CREATE_PERMISSIONS,
+    summary: 'Read which buyers of cash-on-delivery orders a seller asks to confirm them before they are sent',
+    ...ofSeller,
+    asOther: true,
+    reply: buyerConfirmationView,
+    errors: ['NOT_FOUND'],
+  }),
+  setBuyerConfirmation: endpoint({
+    method: 'PUT',
+    path: '/rules/{id}/buyer-confirmation',
+    access: CREATE_PERMISSIONS,
+    summary: 'Choose which buyers of new cash-on-delivery orders are asked to confirm them before they are sent',
+    ...ofSeller,
+    body: buyerConfirmationForm,
+    reply: buyerConfirmationView,
+    revisioned: buyerConfirmationView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

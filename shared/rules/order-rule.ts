@@ -12,3 +12,17 @@ export const orderRuleView = z.object({
   automatic: z.boolean(),
 });
 export type OrderRuleView = z.output<typeof orderRuleView>;
+
+/** What the buyer of an order was asked and has answered. */
+export const orderConfirmationView = z.object({
+  state: z.enum(['waiting', 'confirmed', 'cancelled']),
+  /** Since when, and until when, the order waits for the buyer. */
+  since: z.string(),
+  until: z.string(),
+  /** What automatic shipping does if there is no answer. */
+  unanswered: z.enum(['ship', 'hold']),
+  answered_at: z.string().nullable(),
+  /** Why the buyer cancelled the order. */
+  reason: z.string().nullable(),
+});
+export type OrderConfirmationView = z.output<typeof orderConfirmationView>;

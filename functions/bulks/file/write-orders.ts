@@ -1,10 +1,12 @@
 import { type BulkRule, threeOptionsOf } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { findBulkState, pricersWrite } from '../../orders/bulk/bulk-state-store.ts';
+import { type BuyerAsker, createBuyerAsker } from '../../orders/buyer-confirmation/ask-buyer.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
 import { type PricerRef, packOffer, withPricers } from '../../orders/record/kept-offers.ts';
 import { newOrder } from '../../orders/record/new-order.ts';
 import { findAnyOrder, newOrderWrite } from '../../orders/record/store.ts';
+import { now } from '../../platform/clock.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -54,9 +56,9 @@ async function writeOrder(
   number: number,
   row: GoodRow,
   offers: GoodRow['offers'],
-  by: readonly PricerRef[],
+  { by, asker }: { by: readonly PricerRef[]; asker: BuyerAsker },
 ) {
-  const order = newOrder({
+  const made = newOrder({
     id: bulkOrderId(bulk.id, number),
     owner: bulk.owner,
     details: row.details,
@@ -70,6 +72,7 @@ async function writeOrder(
     // two must be equal.
     at: new Date(bulk.createdAt),
   });
+  const order = await asker.ask(made, now());
   await commit([newOrderWrite(order)]).catch(async (error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
     if ((await findAnyOrder(order.id))?.bulkId !== bulk.id)
@@ -89,11 +92,12 @@ export async function writeOrders(
   written: (rows: number) => Promise<void>,
 ): Promise<void> {
   const { options, pricers } = await withOptions(bulk, rows, startRule);
+  const asker = createBuyerAsker(bulk.owner);
   for (let from = 0; from < rows.length; from += CHUNK) {
     if (from > 0 && ((await findAnyBulk(bulk.id))?.orders ?? 0) > 0) return;
     const chunk = [...rows.slice(from, from + CHUNK).entries()];
     await concurrently(chunk, AT_ONCE, ([at, row]) =>
-      writeOrder(bulk, from + at + 1, row, options[from + at] ?? [], pricers),
+      writeOrder(bulk, from + at + 1, row, options[from + at] ?? [], { by: pricers, asker }),
     );
     await written(from + chunk.length);
   }

@@ -40,10 +40,15 @@ export function checkNoReturn({ details }: Order): void {
   if (details.reverse) throw new Failure('CONFLICT', 'A return cannot be changed. Delete it and create it again.');
 }
 
-/** Throws CONFLICT if an order has no buyer any more, or lacks something that a price or a booking needs. */
+/**
+ * Throws CONFLICT if an order has no buyer any more, its buyer has cancelled it, or it lacks something that a price or a
+ * booking needs.
+ */
 export function checkComplete(order: Order): void {
   checkBuyer(order);
-  const { needs = [] } = order;
+  const { needs = [], buyerConfirmation: asked } = order;
+  if (asked?.state === 'cancelled')
+    throw new Failure('CONFLICT', 'The buyer cancelled this order. Delete it, or change it to ask the buyer again.');
   if (needs.length > 0) throw new Failure('CONFLICT', `${needsSentence(needs)} Fill it in first.`);
 }
 

@@ -1,6 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
+import type { RiskReason } from '../../../shared/rules/risk.ts';
 import { presentPlanId } from '../../plans/plan-for.ts';
 import { type Caller, seesCosts } from '../../users/caller/caller.ts';
 import { findUser, findUsers } from '../../users/store.ts';
@@ -10,7 +11,6 @@ import { chosenOfferFromOldState, offerByBulkRule } from '../bulk/chosen-in-bulk
 import { type AppliedRules, ownChoiceOf, ruleInForce } from '../record/choice-layers.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { listLastScan, listScans } from '../record/scan-store.ts';
-import { createRiskReader } from '../rules/risk-reader.ts';
 import { findEvidence } from '../weight/weight-evidence-store.ts';
 import { orderView } from './view.ts';
 
@@ -46,6 +46,12 @@ async function offersOrNone(caller: Caller, order: Order) {
 const chosenToday = (order: Order, layers: AppliedRules, offers: readonly Offer[]): Offer | null =>
   ownChoiceOf(order.own, layers) ?? (order.offers && offerByBulkRule(ruleInForce(layers).rule, order, offers)) ?? null;
 
+/** Returns what makes an unpaid order doubtful. The code is loaded late, because most orders that are read are paid. */
+async function risksOfOrder(order: Order): Promise<RiskReason[]> {
+  const { createRiskReader } = await import('../rules/risk-reader.ts');
+  return createRiskReader(order.owner).risks(order);
+}
+
 /** Returns one order as its own screen shows it: with offers while it is unpaid, with all scans afterwards. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
   const [creator, assignee, offers, scans, bulk, evidence, risks] = await Promise.all([
@@ -55,7 +61,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
     isPaid(order) ? listScans(order) : undefined,
     order.bulkId === null ? undefined : findBulkState(order.bulkId),
     order.weightDispute && findEvidence(order.weightDispute),
-    isPaid(order) || order.details.reverse ? undefined : createRiskReader(order.owner).risks(order),
+    isPaid(order) || order.details.reverse ? undefined : risksOfOrder(order),
   ]);
   const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));
   return orderView(

@@ -16,6 +16,7 @@ import { gstinOf, type User } from '../../users/user.ts';
 import { personView } from '../../users/user-view.ts';
 import { isStillOffered } from '../booking/booking-state.ts';
 import type { BulkState } from '../bulk/bulk-state-store.ts';
+import { confirmationView } from '../buyer-confirmation/question.ts';
 import { marginView } from '../change/order-margin.ts';
 import { ndrView } from '../ndr/ndr-view.ts';
 import { inputOf } from '../record/details.ts';
@@ -199,6 +200,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     error: order.error,
     fallback: context.hidePrices ? null : fallbackOf(order),
     rule: context.hidePrices ? null : orderRuleView(order, choice),
+    ...(order.buyerConfirmation && { buyer_confirmation: confirmationView(order.buyerConfirmation) }),
     ...(context.risks && { risks: riskTexts(context.risks) }),
     ...(context.costs === true && { margin: marginView(order) }),
   };

@@ -6,6 +6,7 @@ import { commit } from '../../platform/table/commit.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { orderView } from '../api/view.ts';
+import { createBuyerAsker } from '../buyer-confirmation/ask-buyer.ts';
 import { detailsOf } from '../record/details.ts';
 import { newOrder } from '../record/new-order.ts';
 import type { Order } from '../record/order.ts';
@@ -37,8 +38,9 @@ export const create: Verb<typeof ordersContract.create> = async (
     async (id, extra) => {
       const about = { id: `${caller.id}-${id}`, owner: caller.id, inputHash: repeat.inputHash };
       const plain = newOrder({ ...about, details, plan, at });
-      const made = ruling === undefined ? plain : ruledOrder(plain, ruling, undefined);
+      const ruled = ruling === undefined ? plain : ruledOrder(plain, ruling, undefined);
       const waits = ruling !== undefined && isByProgram(caller);
+      const made = await createBuyerAsker(caller.id).ask(ruled, at, waits);
       const waiting = waits ? await automaticEntryWrites(caller.id, { id: made.id, kind: 'order' }, at) : [];
       await commit([newOrderWrite(made), ...waiting, ...extra]);
       return made;

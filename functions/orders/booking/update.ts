@@ -4,6 +4,7 @@ import { planIdFor, presentPlanId } from '../../plans/plan-for.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkBuyer, checkNoReturn, checkUnpaid, getOrderToChange } from '../api/get-order.ts';
 import { orderView } from '../api/view.ts';
+import { createBuyerAsker } from '../buyer-confirmation/ask-buyer.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { detailsOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
@@ -24,9 +25,13 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   const isKept = wanted === undefined || wanted === order.plan;
   const plan = isKept ? await presentPlanId(seller, order.plan) : await planIdFor(caller, wanted);
   const offers = await offersFor(seller, { details, plan });
+  const asker = createBuyerAsker(order.owner);
   const changed = await changeOrder(
     order,
-    (now) => planUpdate(now, { details, plan, detailsHash: repeat.inputHash }),
+    async (now) => {
+      const planned = planUpdate(now, { details, plan, detailsHash: repeat.inputHash });
+      return { ...planned, order: await asker.ask(planned.order, at) };
+    },
     at,
   );
   return {

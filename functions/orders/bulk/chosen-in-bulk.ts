@@ -57,9 +57,13 @@ export function choicesByRule(
   };
 }
 
-/** Returns whether the seller's rules hold an order of a bulk, and nobody has chosen a partner for it. Pure. */
+/**
+ * Returns whether a bulk is paid without an order: the seller's rules hold it and nobody has chosen a partner for it, or its
+ * buyer has cancelled it. Pure.
+ */
 export const isHeld = (order: Order, layers: Pick<ChoiceState, 'layers'>): boolean =>
-  order.rule?.held === true && choiceForOneOrder(order, layers) === undefined;
+  order.buyerConfirmation?.state === 'cancelled' ||
+  (order.rule?.held === true && choiceForOneOrder(order, layers) === undefined);
 
 /**
  * Does the same as `chosenOfferOf` with a state that may be a second old. Returns undefined if that state lacks a partner

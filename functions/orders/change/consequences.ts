@@ -1,5 +1,6 @@
 import { isFinal } from '../../../shared/orders/status.ts';
 import type { Change } from '../../platform/table/change.ts';
+import { withVoidAnswer } from '../buyer-confirmation/question.ts';
 import { type CodDecision, withCodPostings } from '../cod/cod-postings.ts';
 import { ticketQueueWrites } from '../list/ticket-store.ts';
 import type { Order } from '../record/order.ts';
@@ -15,7 +16,7 @@ export interface ExtraWrites {
 }
 
 /**
- * Returns a changed order (`after`) with its ticket, the start of its dispute period and its COD account updated, and
+ * Returns a changed order (`after`) with the question to its buyer, its ticket, the start of its dispute period and its COD account updated, and
  * the further writes of the same transaction (`extra`): COD postings, entries of the ticket queue and what the decision adds. Every
  * change of an order calls this. Pure.
  */
@@ -25,21 +26,31 @@ export function consequencesOf(
   { cod, also = [] }: ExtraWrites,
   at: Date,
 ): { after: Order; extra: Change[] } {
-  const { order: after, changes } = withCodPostings(before, withOpenDispute(withTicket(before, next, at), at), at, cod);
+  const asked = withVoidAnswer(before, next, at);
+  const { order: after, changes } = withCodPostings(
+    before,
+    withOpenDispute(withTicket(before, asked, at), at),
+    at,
+    cod,
+  );
   return {
     after,
-    extra: [...also, ...changes, ...completedWrites(before, after), ...ticketQueueWrites(before, after)],
+    extra: [...also, ...changes, ...waitingAgainWrites(before, after), ...ticketQueueWrites(before, after)],
   };
 }
 
 /**
- * Returns the writes that let an order from a shop wait for automatic shipping once it lacks nothing any more. If that is
- * off, or was turned on after the order came in, its worker drops the entry.
+ * Returns the writes that let an unpaid order wait for automatic shipping: an order from a shop once it lacks nothing any
+ * more, and one that came by itself when its buyer is asked again or confirms it. If that is off, or was turned on after
+ * the order came in, its worker drops the entry.
  */
-const completedWrites = (before: Order, { needs, shop, charge, owner, id, createdAt: at }: Order): Change[] =>
-  shop !== undefined && before.needs !== undefined && needs === undefined && charge === null
-    ? waitingWrites(owner, { id, kind: 'order', at })
-    : [];
+function waitingAgainWrites(before: Order, after: Order): Change[] {
+  const { shop, needs, charge, owner, id, createdAt: at, version, buyerConfirmation: asked } = after;
+  const isComplete = shop !== undefined && before.needs !== undefined && needs === undefined;
+  const isNews = asked !== before.buyerConfirmation && asked?.automatic === true && asked.state !== 'cancelled';
+  if (charge !== null || !(isComplete || isNews)) return [];
+  return waitingWrites(owner, { id, kind: 'order', at, version });
+}
 
 /**
  * Returns an order with the time since which its weight charge can be disputed: when it has both the charge and a final

@@ -4,6 +4,7 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import { OTHER_COURIER } from '../../couriers/profile.ts';
 import type { CodState } from '../../ledger/cod.ts';
+import type { BuyerConfirmation } from '../buyer-confirmation/buyer-confirmation.ts';
 import { numberInBulk } from './bulk-order-id.ts';
 import type { BuyingSnapshot } from './buying-snapshot.ts';
 import type { OwnChoice } from './choice-layers.ts';
@@ -98,6 +99,8 @@ export interface Order {
   rule?: OrderRule;
   /** The id of the newest return of this order. It may be deleted or cancelled. */
   returnId?: string;
+  /** What the buyer of a COD order was asked before the payment. Absent if the buyer was not asked. */
+  buyerConfirmation?: BuyerConfirmation;
   status: Status;
   /** The chosen offer. It contains the version of the rate card that priced it. */
   choice: Offer | null;

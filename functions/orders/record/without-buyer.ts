@@ -50,7 +50,7 @@ function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, revers
 
 /** Returns the order without free texts of people and couriers, which may name the buyer. Codes and times stay. */
 function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
-  const { error, shop, fallback, takenBack, weightDispute: dispute } = order;
+  const { error, shop, fallback, takenBack, weightDispute: dispute, buyerConfirmation: asked } = order;
   const remarkOf = <T extends { remark?: string }>(part: T): T => ({
     ...part,
     ...(part.remark !== undefined && { remark: removedText(part.remark) }),
@@ -63,6 +63,7 @@ function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
     error: error === null ? null : REMOVED,
     ...(shop && { shop: { ...shop, tags: [], seen: { ...shop.seen, customer: '' } } }),
     ...(fallback && { fallback: { ...fallback, refused: fallback.refused.map((one) => ({ ...one, said: REMOVED })) } }),
+    ...(asked?.reason !== undefined && { buyerConfirmation: { ...asked, reason: REMOVED } }),
     ...(takenBack && { takenBack: { ...takenBack, reason: REMOVED } }),
     ...(dispute && {
       weightDispute: {

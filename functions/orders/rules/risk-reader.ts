@@ -60,3 +60,4 @@ export function createRiskReader(seller: string) {
     },
   };
 }
+export type RiskReader = ReturnType<typeof createRiskReader>;

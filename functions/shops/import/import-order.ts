@@ -26,11 +26,17 @@ import type { ImportRun, Outcome } from './import-types.ts';
 /** Returns the name of a part's order: that of the shop's order, with a number from the second part on. */
 const nameOf = ({ name }: ShopOrder, number = 1): string => (number > 1 ? `${name}/${number}` : name);
 
-function orderOf({ shop }: ImportRun, order: ShopOrder, link: ShopLink, part: ShopPart, draft: OrderDraft): Order {
+function orderOf(
+  { shop, asker, at }: ImportRun,
+  order: ShopOrder,
+  link: ShopLink,
+  part: ShopPart,
+  draft: OrderDraft,
+): Promise<Order> {
   const { fulfilmentId } = part;
   const name = nameOf(order, link.parts[fulfilmentId]?.number);
   const { details, shopLines, needs, seen } = draft;
-  return newOrder({
+  const made = newOrder({
     id: link.parts[fulfilmentId]?.orderId ?? '',
     owner: ownerOfShop(shop),
     details,
@@ -51,6 +57,7 @@ function orderOf({ shop }: ImportRun, order: ShopOrder, link: ShopLink, part: Sh
     ...(needs.length > 0 && { needs }),
     at: new Date(link.at),
   });
+  return asker.ask(made, at);
 }
 
 /**
@@ -112,16 +119,17 @@ export async function importPart(
     return revive(run, order, part, link);
   }
   const draft = await run.draft(order, part);
-  if (isNew) return (await create(orderOf(run, order, link, part, draft), link, true)) ? 'imported' : 'same';
+  if (isNew) return (await create(await orderOf(run, order, link, part, draft), link, true)) ? 'imported' : 'same';
   const now = await findAnyOrder(linked.orderId);
   if (now === undefined)
-    return (await create(orderOf(run, order, link, part, draft), link, false)) ? 'imported' : 'same';
+    return (await create(await orderOf(run, order, link, part, draft), link, false)) ? 'imported' : 'same';
   let wasPaid = false;
   const after = await changeOrder(
     now,
-    (present) => {
+    async (present) => {
       wasPaid = isPaid(present);
-      return planEdit(present, draft, order.changedAt);
+      const edit = planEdit(present, draft, order.changedAt);
+      return edit && { ...edit, order: await run.asker.ask(edit.order, run.at) };
     },
     run.at,
   );
@@ -134,9 +142,11 @@ async function revive(run: ImportRun, order: ShopOrder, part: ShopPart, link: Sh
   const { gone: _, ...linked } = link.parts[part.fulfilmentId] ?? { orderId: '', number: 1 };
   const next = { ...link, parts: { ...link.parts, [part.fulfilmentId]: linked } };
   const draft = await run.draft(order, part);
-  await commit([shopLinkWrite(next), newOrderWrite(orderOf(run, order, next, part, draft))]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  await commit([shopLinkWrite(next), newOrderWrite(await orderOf(run, order, next, part, draft))]).catch(
+    (error: unknown) => {
+      if (!(error instanceof ConditionFailed)) throw error;
+    },
+  );
   return 'imported';
 }
 

@@ -1,3 +1,4 @@
+import type { BuyerAsker } from '../../orders/buyer-confirmation/ask-buyer.ts';
 import type { ShopLink } from '../../orders/record/shop/shop-link-store.ts';
 import type { Shop } from '../connected/shop.ts';
 import type { ShopOrder, ShopPart } from '../port.ts';
@@ -12,5 +13,6 @@ export interface ImportRun {
   at: Date;
   findLink(shopOrderId: string): Promise<ShopLink | undefined>;
   openParts(order: ShopOrder): readonly ShopPart[];
+  asker: BuyerAsker;
   draft(order: ShopOrder, part: ShopPart): Promise<OrderDraft>;
 }

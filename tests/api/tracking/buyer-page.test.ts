@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import type { BrandView } from '../../../shared/buyer/brand.ts';
-import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import type { Status } from '../../../shared/orders/status.ts';
+import { buyerPage, DIGITS } from '../../support/buyer/buyer-page.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -24,36 +24,13 @@ const BRAND = {
   return_policy: '30 days <b>',
 };
 
-/** The market's customer: Meera Nair, 12 Station Road, 400001, 9876543210. */
-const DIGITS = '3210';
 let seller: Person;
 beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000, companyName: 'Asha <Handlooms>' });
 });
 
-const link = (who: Person, id: string, method = 'GET') =>
-  cloud.api<BuyerLinkView>(method, `/orders/${id}/buyer-link`, { token: who.token });
-const pathOf = async (id: string): Promise<string> => new URL((await link(seller, id)).body.data.url).pathname;
-
-interface Page {
-  status: number;
-  text: string;
-  cache: string | null;
-}
-let visitors = 0;
-async function open(path: string, fields?: Record<string, string>): Promise<Page> {
-  const reply = await fetch(`${cloud.url}${path}`, {
-    method: fields === undefined ? 'GET' : 'POST',
-    headers: { 'x-test-ip': `10.1.0.${++visitors % 250}` },
-    ...(fields !== undefined && { body: new URLSearchParams(fields) }),
-  });
-  return { status: reply.status, text: await reply.text(), cache: reply.headers.get('cache-control') };
-}
-/** Opens a page with the right digits, and returns the proof in its forms. */
-async function prove(path: string): Promise<{ text: string; proof: string }> {
-  const { text } = await open(path, { digits: DIGITS });
-  return { text, proof: /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '' };
-}
+const { link, open, prove, pathOf: pathBy } = buyerPage(cloud);
+const pathOf = (id: string) => pathBy(seller, id);
 const comments = async (id: string) =>
   (await cloud.api<CommentView[]>('GET', `/comments?model_id=${id}&onModel=Order`, { token: seller.token })).body.data;
 /** Returns a scan that is some seconds later than now, by the couriers' clock. */

@@ -50,4 +50,6 @@ export const ORDERS: Record<string, readonly Kind[]> = {
   'rules.apply': CHOOSE_AND_PAY,
   'rules.automatic': CHOOSE_AND_PAY,
   'rules.setAutomatic': CHOOSE_AND_PAY,
+  'rules.buyerConfirmation': CHOOSE_AND_PAY,
+  'rules.setBuyerConfirmation': CHOOSE_AND_PAY,
 };

@@ -31,6 +31,10 @@ export interface WaitingEntry {
   id: string;
   kind: 'order' | 'bulk';
   at: string;
+  /** The order's version before the change that wrote the entry; absent for the entry of a new order or bulk. */
+  version?: number;
+  /** Until when the buyers have time to answer. Nothing is shipped before. */
+  notBefore?: string;
 }
 
 /** A seller with waiting entries. `n` counts all entries that were ever added. */
@@ -115,9 +119,23 @@ export const waitingWrites = (seller: string, entry: WaitingEntry): Change[] => 
 export const listWaiting = (seller: string): Promise<WaitingEntry[]> =>
   listAll<WaitingEntry>({ pk: waitingPk(seller) });
 
-/** Deletes a waiting entry, e.g. because its orders are shipped. A repeat does nothing. */
-export const removeWaiting = (seller: string, { id }: WaitingEntry): Promise<void> =>
-  commit([{ delete: { pk: waitingPk(seller), sk: id } }]);
+const isSameEntry = ({ version }: WaitingEntry): NonNullable<Change['if']> => [
+  ['pk', 'present'],
+  version === undefined ? ['version', 'absent'] : ['version', '=', version],
+];
+
+/** Builds the write that deletes a waiting entry, e.g. because its orders are shipped. It fails if it was written again. */
+export const removedWaitingWrite = (seller: string, entry: WaitingEntry): Change => ({
+  delete: { pk: waitingPk(seller), sk: entry.id },
+  if: isSameEntry(entry),
+});
+
+/** Builds the write that lets an entry wait until the buyers' time ends. It fails if it was written again. */
+export const postponedWaitingWrite = (seller: string, entry: WaitingEntry, notBefore: string): Change => ({
+  update: { pk: waitingPk(seller), sk: entry.id },
+  set: { notBefore },
+  if: isSameEntry(entry),
+});
 
 /** Lists sellers with waiting entries. */
 export const listWaitingSellers = async (limit: number): Promise<string[]> =>

@@ -7,6 +7,7 @@ import { send } from '../../../platform/messaging/queues.ts';
 import type { Caller } from '../../../users/caller/caller.ts';
 import { BOOK_GRACE_MS, isUnbooked } from '../../booking/booking-state.ts';
 import { fallbackLimitPaise, planCharge } from '../../booking/payment.ts';
+import { isHeldForBuyer } from '../../buyer-confirmation/question.ts';
 import { changeOrder } from '../../change/change-order.ts';
 import { changeOrders } from '../../change/change-orders.ts';
 import { isPaid, type Order } from '../../record/order.ts';
@@ -42,15 +43,20 @@ class Moved extends Failure {
 type Chosen = RuleDecision & { kind: 'chosen' };
 
 /**
- * Returns whether an order may be shipped without anybody: it is unpaid and complete, and no person has chosen its
- * partner.
+ * Returns whether an order may be shipped without anybody: it is unpaid and complete, no person has chosen its partner,
+ * and its buyer has confirmed it or need not.
  */
-const isFree = ({ charge, choice, own, rule, needs, details }: Order): boolean =>
-  charge === null &&
-  own === undefined &&
-  needs === undefined &&
-  (choice === null || choice.partnerId === rule?.partnerId) &&
-  !lacksEWayBill(details);
+function isFree(order: Order, at: Date): boolean {
+  const { charge, choice, own, rule, needs, details } = order;
+  return (
+    charge === null &&
+    own === undefined &&
+    needs === undefined &&
+    (choice === null || choice.partnerId === rule?.partnerId) &&
+    !isHeldForBuyer(order, at) &&
+    !lacksEWayBill(details)
+  );
+}
 
 /** Decides about orders. Stores that a rule holds an order, and returns those with a partner. */
 async function decided(orders: readonly Order[], decider: RuleDecider, at: Date): Promise<Map<string, Chosen>> {
@@ -61,7 +67,7 @@ async function decided(orders: readonly Order[], decider: RuleDecider, at: Date)
     if (decision.kind === 'held' && order.rule?.held !== true)
       await changeOrder(
         order.id,
-        (now) => (isFree(now) ? { order: ruledOrder(now, decision, undefined) } : undefined),
+        (now) => (isFree(now, at) ? { order: ruledOrder(now, decision, undefined) } : undefined),
         at,
       );
   });
@@ -80,7 +86,7 @@ export async function payByRules(
   decider: RuleDecider,
   at: Date,
 ): Promise<PayResult> {
-  const free = orders.filter(isFree);
+  const free = orders.filter((order) => isFree(order, at));
   const decisions = await decided(free, decider, at);
   const day = indiaDay(at);
   const [wallet, found] = await Promise.all([getWallet(seller.id), findSpent(seller.id, day)]);

@@ -9,6 +9,7 @@ import { ConditionFailed } from '../../../platform/table/change.ts';
 import { commit } from '../../../platform/table/commit.ts';
 import { type Caller, findCaller } from '../../../users/caller/caller.ts';
 import { listBulkOrders } from '../../bulk/bulk-store.ts';
+import { waitsForBuyerUntil } from '../../buyer-confirmation/question.ts';
 import type { Order } from '../../record/order.ts';
 import { findAnyOrdersNow } from '../../record/store.ts';
 import { createRuleDecider } from '../rule-decider.ts';
@@ -18,8 +19,9 @@ import {
   findWaitingSeller,
   leaseWrite,
   listWaiting,
+  postponedWaitingWrite,
   releaseWrite,
-  removeWaiting,
+  removedWaitingWrite,
   type Stop,
   settledSellerWrite,
   stopWrite,
@@ -54,9 +56,25 @@ async function* chunksOf({ id, kind }: WaitingEntry): AsyncGenerator<Order[]> {
   }
 }
 
-/** Ships one entry. Returns how many orders were paid, and why it could not be finished. */
-async function shipEntry(seller: Caller, entry: WaitingEntry): Promise<{ paid: number; end: PayEnd | 'off' }> {
+/** Returns when the time of the first buyer ends who has not answered; undefined if no order waits for its buyer. */
+const firstAnswerDue = (orders: readonly Order[], at: Date): string | undefined =>
+  orders
+    .flatMap(({ charge, buyerConfirmation: asked }) => (charge === null && asked?.state === 'waiting' ? asked : []))
+    .map((asked) => waitsForBuyerUntil(asked).toISOString())
+    .filter((until) => until > at.toISOString())
+    .toSorted()[0];
+
+/** What became of an entry: how many orders were paid, why it could not be finished, and when it is due again. */
+interface ShipResult {
+  paid: number;
+  end: PayEnd | 'off';
+  again?: string | undefined;
+}
+
+/** Ships one entry. */
+async function shipEntry(seller: Caller, entry: WaitingEntry): Promise<ShipResult> {
   let paid = 0;
+  let again: string | undefined;
   const rules = (await findRuleSet(seller.id))?.rules ?? [];
   for await (const chunk of chunksOf(entry)) {
     let end: PayEnd = 'changed';
@@ -71,8 +89,9 @@ async function shipEntry(seller: Caller, entry: WaitingEntry): Promise<{ paid: n
       end = result.end;
     }
     if (end !== undefined) return { paid, end };
+    again = [again, firstAnswerDue(orders, now())].filter((one) => one !== undefined).toSorted()[0];
   }
-  return { paid, end: undefined };
+  return { paid, end: undefined, again };
 }
 
 const stopMail = ({ email, firstName }: Caller['user'], waiting: number) => ({
@@ -116,15 +135,19 @@ async function stop(
 
 /** Ships what waits for a seller, the oldest first. */
 async function shipWaiting(seller: Caller, at: Date): Promise<void> {
-  const waiting = await listWaiting(seller.id);
+  const all = await listWaiting(seller.id);
+  const waiting = all.filter(({ notBefore = '' }) => notBefore <= at.toISOString());
   let shipped = 0;
-  for (const [done, entry] of waiting.entries()) {
-    const { paid, end } = await shipEntry(seller, entry);
+  for (const [before, entry] of waiting.entries()) {
+    const { paid, end, again } = await shipEntry(seller, entry);
     shipped += paid;
     if (end === 'changed') return;
     if (end === 'money' || end === 'limit')
-      return stop(seller, end, { waiting: waiting.length - done, isNew: shipped > 0, at });
-    await removeWaiting(seller.id, entry);
+      return stop(seller, end, { waiting: waiting.length - before, isNew: shipped > 0, at });
+    // An entry that was written again, because a buyer has just answered, stays for the next run.
+    const done =
+      again === undefined ? removedWaitingWrite(seller.id, entry) : postponedWaitingWrite(seller.id, entry, again);
+    await unlessTaken(commit([done]));
   }
   const automatic = await findAutomatic(seller.id);
   if (automatic?.stopped !== undefined) await unlessTaken(commit([stopWrite(seller.id, automatic, undefined)]));

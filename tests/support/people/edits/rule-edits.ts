@@ -1,5 +1,6 @@
 import type { BrandView } from '../../../../shared/buyer/brand.ts';
 import type { RetentionView } from '../../../../shared/privacy/contract.ts';
+import type { BuyerConfirmationView } from '../../../../shared/rules/buyer-confirmation.ts';
 import type { AutomaticView, RuleSetView } from '../../../../shared/rules/contract.ts';
 import { ruleOf } from '../../orders/rules/rules.ts';
 import { person } from '../people.ts';
@@ -46,6 +47,20 @@ export const RULE_EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
       edit: (n) => Promise.resolve({ body: { on: true, daily_limit: 100 * n } }),
       value: (n) => 100 * n,
       audited: 'rules.automatic',
+    };
+  },
+  'rules.setBuyerConfirmation': async ({ cloud, deputy, chief, seller }) => {
+    const path = `/rules/${(await person('merchant')).user.id}/buyer-confirmation`;
+    return {
+      ...pair(chief, deputy, seller),
+      params: { id: path.split('/')[2] ?? '' },
+      read: async () => {
+        const { data } = (await cloud.api<BuyerConfirmationView>('GET', path, { token: chief.token })).body;
+        return { revision: data.revision, value: data.hours };
+      },
+      edit: (n) => Promise.resolve({ body: { ask: 'all', above: null, risks: [], hours: 30 + n, unanswered: 'ship' } }),
+      value: (n) => 30 + n,
+      audited: 'rules.buyer_confirmation',
     };
   },
   'rules.save': async ({ cloud, deputy, chief, seller }) => {

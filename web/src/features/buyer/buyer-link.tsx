@@ -54,8 +54,8 @@ export function BuyerLink({ orderId }: { orderId: string }) {
             <a href={data.url} target="_blank" rel="noreferrer">
               See what the buyer sees
             </a>
-            : where the parcel is, and after a failed delivery the choice of another day. Messages to the buyer have
-            this link.
+            : before you ship, the question to confirm the order if you ask for that; then where the parcel is, and
+            after a failed delivery the choice of another day. Messages to the buyer have this link.
           </p>
         )}
       </Stack>

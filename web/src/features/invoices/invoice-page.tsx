@@ -19,6 +19,7 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { BuyerNotice } from '../buyer/buyer-notice.tsx';
 import { BillNeeded } from '../e-way-bills/bill-needed.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
@@ -80,6 +81,7 @@ export function InvoicePage() {
   return (
     <Page name="invoice">
       <FallbackNotice order={order} />
+      {unpaid && <BuyerNotice order={order} />}
       <OrderNotice order={order} mayOrder={own && can('order.individual_order')} />
       <Card title={`Order ${order.order_id}${order.order_id === order.order_number ? '' : ` (${order.order_number})`}`}>
         <div className={css.invoice}>

@@ -111,9 +111,9 @@ export function OrderActivityPage() {
           {viewer.courier === null && (data.reverse !== undefined || data.status === 'delivered') && (
             <ReturnCard order={data} viewer={viewer} />
           )}
-          {data.ewaybill_number !== null && data.reverse === undefined && viewer.courier === null && (
-            <BuyerLink orderId={data._id} />
-          )}
+          {(data.ewaybill_number !== null || data.buyer_confirmation !== undefined) &&
+            data.reverse === undefined &&
+            viewer.courier === null && <BuyerLink orderId={data._id} />}
           {!viewer.hidesPrices && <OrderMoney order={data} viewer={viewer} />}
           <Card title="Comments" note={comments.total > 0 && comments.total}>
             <CommentList comments={comments} onAdd={() => setWriting(true)} />

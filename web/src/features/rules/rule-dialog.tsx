@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { GST_STATE_NAMES } from '../../../../shared/invoices/gst-states.ts';
 import type { RuleSetView } from '../../../../shared/rules/contract.ts';
-import { RISK_KEYS, type Risk } from '../../../../shared/rules/risk.ts';
 import type { Rule, RuleForm } from '../../../../shared/rules/rule.ts';
 import { CheckInput } from '../../ui/form/check-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
@@ -13,6 +12,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { MultiSelectInput } from '../../ui/select/multi-select-input.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
 import { PartnerOrder } from './partner-order.tsx';
+import { RISK_OPTIONS } from './risk-labels.ts';
 import css from './rule-dialog.module.css';
 import { type RuleValues, ruleDialogForm, valuesOfRule } from './rule-form.ts';
 import { saveRules } from './save-rules.ts';
@@ -28,14 +28,6 @@ const PAYMENTS = [
   { value: 'cod', label: 'Cash on delivery' },
   { value: 'prepaid', label: 'Prepaid' },
 ];
-const RISK_LABELS: Readonly<Record<Risk, string>> = {
-  returned: 'Parcels came back before',
-  no_house_number: 'No house number',
-  other_city: 'Pin code of another city',
-  repeated: 'Same product within an hour',
-  first_order: 'First order',
-};
-const DOUBTS = RISK_KEYS.map((risk) => ({ value: risk, label: RISK_LABELS[risk] }));
 const STRATEGIES = [
   { value: 'cheapest', label: 'The cheapest partner' },
   { value: 'fastest', label: 'The fastest partner' },
@@ -103,7 +95,7 @@ function Conditions({ control, set }: { control: Form['control']; set: RuleSetVi
           control={control}
           name="risks"
           label="Doubtful because"
-          options={DOUBTS}
+          options={RISK_OPTIONS}
           placeholder="Any"
           hint="One of these is enough"
         />

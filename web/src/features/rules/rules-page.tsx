@@ -15,6 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { AutomaticCard } from './automatic-card.tsx';
+import { BuyerConfirmationCard } from './buyer-confirmation-card.tsx';
 import { RuleList } from './rule-list.tsx';
 import { saveRules } from './save-rules.ts';
 
@@ -75,6 +76,7 @@ function Rules({ seller, own, set, onSet }: RulesProps) {
         )}
       </Card>
       {set.rules.length > 0 && <AutomaticCard seller={seller} own={own} />}
+      <BuyerConfirmationCard seller={seller} />
       {edited && (
         <RuleDialog
           seller={seller}

@@ -38,8 +38,11 @@ export function statusRemark(
     return { danger: true, text: `Not booked${viewer.hidesPrices ? '' : ', refunded in full'}: ${order.error}` };
   if (order.is_cancelled && !viewer.hidesPrices) return { danger: false, text: 'Refunded in full' };
   if (order.shop?.changed) return { danger: true, text: `${order.shop.changed.what} in the shop` };
+  const asked = paid === null ? order.buyer_confirmation : undefined;
+  if (asked?.state === 'cancelled') return { danger: true, text: `Cancelled by the buyer: ${asked.reason}` };
   if (order.needs?.length) return { danger: false, text: `Needs ${order.needs.join(', ').replaceAll('_', ' ')}` };
   if (order.pending === 'cancel') return { danger: false, text: 'Being cancelled' };
+  if (asked?.state === 'waiting') return { danger: false, text: 'Waiting for the buyer' };
   if (!paid && lacksEWayBill(goodsOfView(order))) return { danger: false, text: 'E-way bill number needed' };
   if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
   const facts = orderFactsOfView(order);

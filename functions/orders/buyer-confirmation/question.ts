@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
+import type { OrderConfirmationView } from '../../../shared/rules/order-rule.ts';
+import type { Need } from '../../../shared/shops/order-from-shop.ts';
+import type { OrderDetails } from '../record/details.ts';
+import type { Order } from '../record/order.ts';
+import type { BuyerConfirmation } from './buyer-confirmation.ts';
+
+/** What an order of a shop may lack when its buyer is asked, because the buyer sees none of it. */
+const MAY_LACK: readonly Need[] = ['weight', 'box', 'pickup'];
+
+/** Returns whether the buyer of an order can be asked: it is unpaid COD, has an e-mail, and lacks nothing that they see. */
+export const canAskBuyer = ({ charge, details, needs = [] }: Order): boolean =>
+  charge === null &&
+  details.payment_method === 'cod' &&
+  details.email !== '' &&
+  needs.every((need) => MAY_LACK.includes(need));
+
+/** Returns until when an order waits for its buyer. */
+export const waitsForBuyerUntil = ({ at, hours }: BuyerConfirmation): Date =>
+  new Date(Date.parse(at) + hours * 3600_000);
+
+/** Returns the question and its answer as the API shows them. */
+export const confirmationView = (asked: BuyerConfirmation): OrderConfirmationView => ({
+  state: asked.state,
+  since: asked.at,
+  until: waitsForBuyerUntil(asked).toISOString(),
+  unanswered: asked.unanswered,
+  answered_at: asked.answeredAt ?? null,
+  reason: asked.reason ?? null,
+});
+
+/** Returns whether automatic shipping must leave an order alone: its buyer cancelled it, or has not answered yet. */
+export function isHeldForBuyer({ buyerConfirmation: asked }: Order, at: Date): boolean {
+  if (asked === undefined || asked.state === 'confirmed') return false;
+  return asked.state === 'cancelled' || asked.unanswered === 'hold' || waitsForBuyerUntil(asked) > at;
+}
+
+/** Returns what the buyer agrees to. */
+const agreedTo = (details: OrderDetails) => [
+  details.first_name,
+  details.last_name,
+  details.mobile_number,
+  details.email,
+  details.shipping_address,
+  details.payment_method,
+  details.product_name,
+  details.quantity,
+  collectablePaise(details),
+];
+
+/**
+ * Returns a changed order whose buyer is asked again if the seller or the shop changed what the buyer agrees to. The
+ * former answer is void. Pure.
+ */
+export function withVoidAnswer(before: Order, next: Order, at: Date): Order {
+  const { buyerConfirmation: asked, ...rest } = next;
+  if (asked === undefined || asked !== before.buyerConfirmation || next.charge !== null) return next;
+  if (isDeepStrictEqual(agreedTo(before.details), agreedTo(next.details))) return next;
+  if (!canAskBuyer(next)) return rest;
+  const { answeredAt: _, reason: __, ...question } = asked;
+  return { ...rest, buyerConfirmation: { ...question, state: 'waiting', at: at.toISOString() } };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { revision, rupees } from '../wire.ts';
+import { RISK_KEYS } from './risk.ts';
+
+/** Which buyers of COD orders a seller asks before the parcel is sent, and how long their orders wait. */
+export const buyerConfirmationForm = z
+  .strictObject({
+    ask: z.enum(['off', 'all', 'some'], 'Choose which buyers are asked.'),
+    /** With `some`: orders worth more than so many rupees, and orders with one of these risks. */
+    above: rupees.nonnegative('Enter an amount of 0 or more.').nullable(),
+    risks: z.array(z.enum(RISK_KEYS, 'Choose a risk.')).max(RISK_KEYS.length),
+    hours: z
+      .number('Enter whole hours.')
+      .int('Enter whole hours.')
+      .min(1, 'Enter at least 1 hour.')
+      .max(168, 'Enter at most 168 hours.'),
+    /** What automatic shipping does with an order whose buyer has not answered after these hours. */
+    unanswered: z.enum(['ship', 'hold'], 'Choose what happens then.'),
+  })
+  .refine(({ ask, above, risks }) => ask !== 'some' || above !== null || risks.length > 0, {
+    path: ['above'],
+    error: 'Enter an amount, or choose a reason.',
+  });
+export type BuyerConfirmationForm = z.output<typeof buyerConfirmationForm>;
+
+export const buyerConfirmationView = z.object({ ...buyerConfirmationForm.shape, revision });
+export type BuyerConfirmationView = z.output<typeof buyerConfirmationView>;

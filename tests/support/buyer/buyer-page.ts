@@ -1,0 +1,42 @@
+import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
+import type { BuyerConfirmationForm } from '../../../shared/rules/buyer-confirmation.ts';
+import type { TestCloud } from '../clouds/cloud.ts';
+import type { Person } from '../people/people.ts';
+
+/** The last digits of the market's customer: Meera Nair, 12 Station Road, 400001, 9876543210. */
+export const DIGITS = '3210';
+
+const ALL: BuyerConfirmationForm = { ask: 'all', above: null, risks: [], hours: 24, unanswered: 'ship' };
+
+interface Page {
+  status: number;
+  text: string;
+  cache: string | null;
+}
+
+/** Returns what a buyer does on the page of a parcel, and how its seller finds the page. */
+export function buyerPage(cloud: Pick<TestCloud, 'api' | 'url'>) {
+  let visitors = 0;
+  const link = (who: Person, id: string, method = 'GET') =>
+    cloud.api<BuyerLinkView>(method, `/orders/${id}/buyer-link`, { token: who.token });
+  const pathOf = async (who: Person, id: string): Promise<string> =>
+    new URL((await link(who, id)).body.data.url).pathname;
+  async function open(path: string, fields?: Record<string, string>): Promise<Page> {
+    const reply = await fetch(`${cloud.url}${path}`, {
+      method: fields === undefined ? 'GET' : 'POST',
+      headers: { 'x-test-ip': `10.1.0.${++visitors % 250}` },
+      ...(fields !== undefined && { body: new URLSearchParams(fields) }),
+    });
+    return { status: reply.status, text: await reply.text(), cache: reply.headers.get('cache-control') };
+  }
+  /** Opens a page with the right digits, and returns what its forms send: the proof, and the question to confirm. */
+  async function prove(path: string): Promise<{ text: string; proof: string; asked: string }> {
+    const { text } = await open(path, { digits: DIGITS });
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? '';
+    return { text, proof: field('proof'), asked: field('asked') };
+  }
+  /** Saves which buyers a seller asks: all, for 24 hours, unanswered shipped, with changes. */
+  const ask = (who: Person, form: Partial<BuyerConfirmationForm> = {}) =>
+    cloud.api('PUT', `/rules/${who.user.id}/buyer-confirmation`, { body: { ...ALL, ...form }, token: who.token });
+  return { link, pathOf, open, prove, ask };
+}
