@@ -79,7 +79,7 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
   const { link, order } = opened;
-  const page = { lang, path, brand: opened.brand };
+  const page = { lang, path, brand: opened.brand, isStopped: opened.state.isStopped === true };
   if (!(await isProof(form.proof, link, at)))
     return { page: parcelPage(page, opened.parcel, { note: words.proofEnded }), status: 403 };
   const seen = privateParcel(order, at);

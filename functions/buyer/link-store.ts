@@ -9,7 +9,9 @@ export interface LinkState {
   number: number;
   wrongTries: number;
   /** True if the buyer wants no more messages about this parcel. */
-  isStopped?: true;
+  isStopped?: boolean;
+  /** How often the buyer stopped or began messages. */
+  choices?: number;
   /** The number of the last write; 0 if nothing is stored. */
   version: number;
 }

@@ -1,5 +1,6 @@
-import type { BuyerLinkView, buyerContract } from '../../shared/buyer/contract.ts';
+import type { BuyerLinkView, buyerContract, LoggedMessage } from '../../shared/buyer/contract.ts';
 import { Failure } from '../../shared/errors.ts';
+import { listMessages, type MessageRecord } from '../message-log/message-log-store.ts';
 import { getOrderToChange } from '../orders/api/get-order.ts';
 import type { Order } from '../orders/record/order.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -8,9 +9,20 @@ import type { Verb } from '../users/caller/serve.ts';
 import { linkUrl } from './link.ts';
 import { findLinkState, isDead, type LinkState, linkStateWrite } from './link-store.ts';
 
-const viewOf = async ({ id }: Order, state: LinkState): Promise<BuyerLinkView> => ({
-  url: await linkUrl({ orderId: id, number: state.number }),
+/** Returns who sent a message. The stored user of a comment is its writer. */
+function senderOf({ what, by }: MessageRecord, { owner }: Order): LoggedMessage['by'] {
+  if (what === 'stop' || what === 'start') return 'buyer';
+  return by === null ? 'us' : by === owner ? 'seller' : 'staff';
+}
+
+const viewOf = async (order: Order, state: LinkState): Promise<BuyerLinkView> => ({
+  url: await linkUrl({ orderId: order.id, number: state.number }),
   dead: isDead(state),
+  stopped: state.isStopped === true,
+  messages: (await listMessages(order.id)).map((message) => {
+    const { what, channel, at } = message;
+    return { what, channel, by: senderOf(message, order), at };
+  }),
 });
 
 function checkBegun({ awb, buyerConfirmation, details }: Order): void {

@@ -14,6 +14,8 @@ export interface PageFrame {
   /** The path of the page: `/t/` and the token. */
   path: string;
   brand: Pick<BrandForm, 'name' | 'colour'> & Partial<BrandForm>;
+  /** True if the buyer has stopped the messages about the parcel. */
+  isStopped?: boolean;
 }
 
 /** What the page shows after the digits, and the proof that its forms send back. */
@@ -70,8 +72,8 @@ function facts(parcel: PublicParcel, lang: Language): Html {
   return html`<dl>${rows.map(([name = '', value = '']) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
-const stopForm = ({ lang, path }: PageFrame): Html =>
-  html`<form method="post" action="${path}/stop?lang=${lang}"><button class="quiet">${WORDS[lang].stop}</button></form>`;
+const stopForm = ({ lang, path, isStopped }: PageFrame): Html =>
+  html`<form method="post" action="${path}/stop?lang=${lang}">${isStopped === true && html`<input type="hidden" name="start" value="yes">`}<button class="quiet">${isStopped === true ? WORDS[lang].start : WORDS[lang].stop}</button></form>`;
 
 /** Renders how the buyer reaches the seller, and the seller's rules of returns. */
 function contact({ lang, brand }: PageFrame): Html | false {

@@ -37,7 +37,7 @@ export const prove: Verb<typeof buyerContract.prove> = async ({ params, query: {
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
   const { link, order, parcel } = opened;
-  const page = { lang, path, brand: opened.brand };
+  const page = { lang, path, brand: opened.brand, isStopped: opened.state.isStopped === true };
   if (!(await countTry(order.id))) return shutPage(lang, path, 'dead');
   if (!sameSecret(body.digits, order.details.mobile_number.slice(-4)))
     return { page: parcelPage(page, parcel, { note: WORDS[lang].wrong }), status: 403 };

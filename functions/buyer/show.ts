@@ -11,5 +11,7 @@ export const show: Verb<typeof buyerContract.show> = async ({ params, query: { l
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
-  return { page: parcelPage({ lang, path, brand: opened.brand }, opened.parcel), sharedCacheSeconds: CACHE_SECONDS };
+  const { brand, parcel, state } = opened;
+  const page = parcelPage({ lang, path, brand, isStopped: state.isStopped === true }, parcel);
+  return { page, sharedCacheSeconds: CACHE_SECONDS };
 };

@@ -1,4 +1,5 @@
 import type { buyerContract } from '../../shared/buyer/contract.ts';
+import { messageLogWrite } from '../message-log/message-log-store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -7,15 +8,29 @@ import { openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
 import { WORDS } from './words.ts';
 
-/** Stops the messages to the buyer about a parcel. Whoever has the link may do so: it harms nobody. */
-export const stop: Verb<typeof buyerContract.stop> = async ({ params, query: { lang } }, { at }) => {
+/** How many choices of a buyer are logged, each in an entry of its own. Further ones replace the last entry. */
+const MOST_LOGGED = 20;
+
+/**
+ * Stops the messages to the buyer about a parcel, or begins them again, and logs it. Whoever has the link may do so: it
+ * harms nobody.
+ */
+export const stop: Verb<typeof buyerContract.stop> = async ({ params, query: { lang }, body }, { at }) => {
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
   const { order, parcel, brand } = opened;
+  const isStopped = body.start !== 'yes';
   await untilCommitted(async () => {
     const state = await findLinkState(order.id);
-    if (!state.isStopped) await commit([linkStateWrite(order.id, state, { isStopped: true })]);
+    if ((state.isStopped === true) === isStopped) return;
+    const choices = (state.choices ?? 0) + 1;
+    const said = { what: isStopped ? 'stop' : 'start', channel: 'page', by: null, at: at.toISOString() } as const;
+    await commit([
+      linkStateWrite(order.id, state, { isStopped, choices }),
+      messageLogWrite(order.id, said, String(Math.min(choices, MOST_LOGGED))),
+    ]);
   }, 'Please try again in a moment.');
-  return { page: parcelPage({ lang, path, brand }, parcel, { note: WORDS[lang].stopped }) };
+  const note = isStopped ? WORDS[lang].stopped : WORDS[lang].started;
+  return { page: parcelPage({ lang, path, brand, isStopped }, parcel, { note }) };
 };

@@ -63,6 +63,8 @@ interface Words {
   earlier: string;
   stop: string;
   stopped: string;
+  start: string;
+  started: string;
   safety(brand: string): string;
 }
 
@@ -131,6 +133,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     movedOn: 'Nothing was changed, because the parcel has moved on. This is where it is now.',
     stop: 'Stop messages',
     stopped: 'You get no more messages about this parcel.',
+    start: 'Get messages again',
+    started: 'You get messages about this parcel again.',
     earlier: 'Nothing was changed: your first choice counts.',
     safety: (brand) => `Nobody at ${brand} asks you for a password, a card or a payment by link.`,
   },
@@ -198,6 +202,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     movedOn: 'कुछ नहीं बदला, क्योंकि पार्सल आगे बढ़ चुका है। अभी वह यहाँ है।',
     stop: 'संदेश बंद करें',
     stopped: 'अब इस पार्सल के बारे में आपको कोई संदेश नहीं मिलेगा।',
+    start: 'संदेश फिर से पाएँ',
+    started: 'अब इस पार्सल के बारे में आपको फिर से संदेश मिलेंगे।',
     earlier: 'कुछ नहीं बदला: आपका पहला चुनाव मान्य है।',
     safety: (brand) => `${brand} से कोई आपसे पासवर्ड, कार्ड या लिंक से भुगतान नहीं माँगता।`,
   },

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { newComment } from '../../shared/comments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
+import { areMessagesStopped } from '../message-log/message-log-store.ts';
 import { checkBuyer } from '../orders/api/get-order.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { findReattempt, newReattemptWrite, type ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
@@ -11,7 +12,7 @@ import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Ctx } from '../users/caller/serve.ts';
-import { NO_EMAIL } from './channels.ts';
+import { NO_EMAIL, STOPPED } from './channels.ts';
 import { limitMessages } from './limit-messages.ts';
 import { checkReattempt, newReattempt, requestedReattempt, withReattempt } from './reattempt-comment.ts';
 import { type Comment, findComment, newCommentWrites } from './store.ts';
@@ -43,7 +44,7 @@ const isAsked = ({ reattempt, attempts }: Order): boolean =>
  * Checks that a comment's messages may be sent, and counts them against the limits. @throws NOT_ALLOWED, CONFLICT,
  * SLOW_DOWN
  */
-async function checkMessages(body: Body, order: Order, { caller, at }: Author): Promise<void> {
+async function checkMessages(body: Body, order: Order, { caller, at, isBuyer }: Author): Promise<void> {
   checkBuyer(order);
   const { email, mobile_number } = order.details;
   const of = { order: order.id, author: caller.id };
@@ -54,6 +55,9 @@ async function checkMessages(body: Body, order: Order, { caller, at }: Author): 
   if (body.sendMail && email === '') throw new Failure('CONFLICT', NO_EMAIL);
   const sends = body.sendSms && whySmsOff('comment') === undefined;
   if (sends && !mayNotify) throw unpaid('SMS');
+  // A buyer who changes the number is written to in any case, so that a stranger's change is noticed.
+  if ((body.sendMail || sends) && isBuyer !== true && (await areMessagesStopped(order.id)))
+    throw new Failure('CONFLICT', STOPPED);
   if (body.sendNdr && !isAsked(order)) {
     checkReattempt(order, caller);
     await rateLimit('reattempt', order.id, MOST_ASKED_A_DAY, DAY_SECONDS, at);

@@ -1,5 +1,6 @@
 import type { commentsContract } from '../../shared/comments/contract.ts';
 import { mayEverReattempt, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
+import { areMessagesStopped } from '../message-log/message-log-store.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import { STAFF_OUTCOME } from '../orders/ndr/reattempt-words.ts';
@@ -12,6 +13,9 @@ import { courierTakesReattempts } from './reattempt-comment.ts';
 
 /** Why a comment cannot be sent to a customer without an e-mail. */
 export const NO_EMAIL = 'This order has no e-mail of the customer.';
+
+/** Why a comment cannot be sent to a buyer who wants no messages. */
+export const STOPPED = 'The buyer stopped the messages about this parcel.';
 
 function ndrOf(order: Order, caller: Caller) {
   const refusal = whyNotReattempt(factsOf(order), caller);
@@ -31,8 +35,9 @@ export const channels: Verb<typeof commentsContract.channels> = async ({ query }
   const order = await getOrder(caller, query.model_id);
   const { email, mobile_number } = order.details;
   const unpaid = isPaid(order) ? undefined : (what: string) => `${what} go to the customers of paid orders only.`;
-  const smsOff = whySmsOff('comment') ?? unpaid?.('SMS');
-  const mailOff = unpaid?.('E-mails') ?? (email === '' ? NO_EMAIL : undefined);
+  const stopped = (await areMessagesStopped(order.id)) ? STOPPED : undefined;
+  const smsOff = whySmsOff('comment') ?? unpaid?.('SMS') ?? stopped;
+  const mailOff = unpaid?.('E-mails') ?? (email === '' ? NO_EMAIL : stopped);
   return {
     data: {
       sms: { on: smsOff === undefined, text: smsOff ?? `The title goes to ${mobile_number}, links as text.` },

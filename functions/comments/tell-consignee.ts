@@ -1,3 +1,4 @@
+import { messageLogWrite } from '../message-log/message-log-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
@@ -20,6 +21,10 @@ const claimed = (comment: Comment, at: Date): Promise<boolean> =>
     },
   );
 
+/** Builds the write that logs a comment which the consignee gets. */
+const logOf = ({ orderId, id, authorId }: Comment, channel: 'mail' | 'sms', at: Date) =>
+  messageLogWrite(orderId, { what: 'comment', channel, by: authorId, at: at.toISOString() }, id);
+
 /**
  * Messages the consignee through the requested channels. A claim ensures that only one process does so. A repeat of the
  * command sends what is missing: at once, or after a minute if the first process died with its claim.
@@ -34,11 +39,11 @@ export async function messageConsignee(comment: Comment, order: Order, { caller,
     const seller = (order.owner === caller.id ? caller.user : await findUser(order.owner)) ?? caller.user;
     if (byMail) {
       await sendMail(commentMail(comment, order, seller));
-      await commit([messageQueuedWrite(comment, 'mailed')]);
+      await commit([messageQueuedWrite(comment, 'mailed'), logOf(comment, 'mail', at)]);
     }
     if (bySms) {
       await sendSms(commentSms(comment, order, seller));
-      await commit([messageQueuedWrite(comment, 'texted')]);
+      await commit([messageQueuedWrite(comment, 'texted'), logOf(comment, 'sms', at)]);
     }
   } catch (error) {
     await commit([messagesReleaseWrite(comment)]);

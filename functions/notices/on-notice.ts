@@ -8,12 +8,14 @@ import { findLinkState } from '../buyer/link-store.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deliverOrQueue } from '../mail/deliver-or-queue.ts';
 import { sellerNameForMail } from '../mail/without-links.ts';
+import { messageLogWrite } from '../message-log/message-log-store.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { courierNow, now } from '../platform/clock.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { consume } from '../platform/messaging/consume.ts';
+import { commit } from '../platform/table/commit.ts';
 import { deliverSms } from '../sms/deliver-sms.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import { findUser } from '../users/store.ts';
@@ -85,7 +87,10 @@ export const handler = consume(notice, async (message, record) => {
   if (verdict !== 'send') return;
   const seller = await findUser(order.owner);
   const at = new Date(Number(record.attributes.SentTimestamp));
-  if (message.channel === 'mail' || message.event === 'confirm') {
+  const { event: what, channel } = message;
+  const logged = { what, channel, by: null, at: now().toISOString() };
+  await commit([messageLogWrite(order.id, logged, what === 'confirm' ? message.at : '')]);
+  if (channel === 'mail' || message.event === 'confirm') {
     const { number } = await findLinkState(order.id);
     const link = await linkUrl({ orderId: order.id, number });
     const mail = mailOfNotice(order, seller, message, link);

@@ -1,7 +1,9 @@
+import { MESSAGE_LABELS } from '../../shared/buyer/notice-events.ts';
 import { indiaTime } from '../../shared/dates.ts';
 import { FIELD_COLUMNS, valueAt } from '../../shared/orders/field-paths.ts';
 import { STATUSES } from '../../shared/orders/rules/status-look.ts';
 import { listComments } from '../comments/store.ts';
+import { listMessages } from '../message-log/message-log-store.ts';
 import { inputOf } from '../orders/record/details.ts';
 import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { listScans } from '../orders/record/scan-store.ts';
@@ -25,14 +27,16 @@ const orderRow = (order: Order): WrittenCell[] => {
   return [sellerOrderNumber(order), order.awb, STATUSES[order.status].label, indiaTime(order.createdAt), ...fields];
 };
 
-/** Returns the rows about an order that are stored outside it: comments and scans. */
-async function recordsOf(order: Order): Promise<{ comments: WrittenCell[][]; scans: WrittenCell[][] }> {
+/** Returns the rows about an order that are stored outside it. */
+async function recordsOf(order: Order): Promise<Record<'comments' | 'messages' | 'scans', WrittenCell[][]>> {
   const number = sellerOrderNumber(order);
-  const [comments, scans] = await Promise.all([
+  const [messages, comments, scans] = await Promise.all([
+    listMessages(order.id),
     order.lastComment === undefined ? [] : listComments(order.id, MOST_COMMENTS),
     listScans(order, { eventual: true }),
   ]);
   return {
+    messages: messages.map(({ at, what, channel }) => [number, indiaTime(at), MESSAGE_LABELS[what], channel]),
     comments: comments.map(({ at, title, body, isBuyers }) => [
       number,
       indiaTime(at),
@@ -44,7 +48,7 @@ async function recordsOf(order: Order): Promise<{ comments: WrittenCell[][]; sca
   };
 }
 
-/** Returns what is stored about a buyer: the orders with all fields, comments, and what couriers said. */
+/** Returns what is stored about a buyer: the orders with all fields, comments, messages, and what couriers said. */
 export async function buyerSheets(orders: readonly Order[]): Promise<WrittenSheet[]> {
   const records: Awaited<ReturnType<typeof recordsOf>>[] = [];
   for (let at = 0; at < orders.length; at += TOGETHER)
@@ -56,6 +60,11 @@ export async function buyerSheets(orders: readonly Order[]): Promise<WrittenShee
       'Comments',
       ['Order ID', 'Time', 'Written by', 'Title', 'Text'],
       records.flatMap(({ comments }) => comments),
+    ),
+    sheet(
+      'Messages',
+      ['Order ID', 'Time', 'About', 'Channel'],
+      records.flatMap(({ messages }) => messages),
     ),
     sheet(
       'Scans',

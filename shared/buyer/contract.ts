@@ -5,6 +5,7 @@ import { lineField } from '../text.ts';
 import { id, noData } from '../wire.ts';
 import { brandForm, brandView } from './brand.ts';
 import { LANGUAGES } from './languages.ts';
+import { NOTICE_EVENTS } from './notice-events.ts';
 
 /** The text after `/t/` in a buyer's link: order, number of the link, and a code that nobody can guess. */
 const token = z.strictObject({ token: z.string().max(120) });
@@ -13,8 +14,26 @@ const language = z.strictObject({ lang: z.enum(LANGUAGES).catch('en').default('e
 /** Who may copy the link of a parcel's page: whoever may comment on the order. Vendor users are refused. */
 const MAY_COPY = ['order.individual_order', 'order.ticket_dashboard'] as const;
 
-/** A link to a parcel's page. `dead` is true after too many wrong digits. */
-export const buyerLinkView = z.object({ url: z.string(), dead: z.boolean() });
+/** A message to the buyer of a parcel, or the buyer's choice on the parcel's page to stop or to get messages. */
+export const loggedMessage = z.object({
+  what: z.enum([...NOTICE_EVENTS, 'confirm', 'comment', 'stop', 'start']),
+  channel: z.enum(['mail', 'sms', 'page']),
+  /** `us`: an automatic message for the seller. */
+  by: z.enum(['us', 'seller', 'staff', 'buyer']),
+  at: z.string(),
+});
+export type LoggedMessage = z.output<typeof loggedMessage>;
+
+/**
+ * A link to a parcel's page. `dead` is true after too many wrong digits, `stopped` if the buyer wants no messages.
+ * `messages` are those that the buyer got and their choices, newest first.
+ */
+export const buyerLinkView = z.object({
+  url: z.string(),
+  dead: z.boolean(),
+  stopped: z.boolean(),
+  messages: z.array(loggedMessage),
+});
 export type BuyerLinkView = z.output<typeof buyerLinkView>;
 
 /** The id of the seller whose brand it is: the caller's own, or for staff any seller's. */
@@ -88,9 +107,10 @@ export const buyerContract = contract({
     method: 'POST',
     path: '/t/{token}/stop',
     access: 'public',
-    summary: 'Stop the messages to the buyer about a parcel',
+    summary: 'Stop the messages to the buyer about a parcel, or begin them again',
     params: token,
     query: language,
+    body: z.strictObject({ start: z.literal('yes').optional().catch(undefined) }),
     page: true,
     reply: noData,
     perMinute: 20,

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
+import { BuyerMessages } from './buyer-messages.tsx';
 
 /** Shows the link of the page on which the buyer follows a parcel, to copy, to open, and to replace by a new one. */
 export function BuyerLink({ orderId }: { orderId: string }) {
@@ -58,6 +59,8 @@ export function BuyerLink({ orderId }: { orderId: string }) {
             after a failed delivery the choice of another day. Messages to the buyer have this link.
           </p>
         )}
+        {data?.stopped && <Notice tone="info">The buyer stopped the messages about this parcel.</Notice>}
+        {data && data.messages.length > 0 && <BuyerMessages messages={data.messages} />}
       </Stack>
     </Card>
   );

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
+import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const { booked } = orderCalls(cloud);
+
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000 });
+});
+
+const NOTIFIED = { additional_information: { sendNotification: true } };
+const linkOf = async (id: string) =>
+  (await cloud.api<BuyerLinkView>('GET', `/orders/${id}/buyer-link`, { token: seller.token })).body.data;
+const said = async (id: string) =>
+  (await linkOf(id)).messages.map(({ what, channel, by }) => `${what} ${channel} ${by}`).toSorted();
+const scan = async (id: string, status: Status) => {
+  const at = courierNow().toISOString();
+  await applyScans(id, [{ code: status, status, description: '', location: '', at }], new Date());
+  await cloud.settle();
+};
+const comment = (who: Person, id: string) =>
+  cloud.api('POST', '/comments', {
+    body: {
+      model_id: id,
+      onModel: 'Order',
+      remark: 'open',
+      title: 'Late',
+      body: 'It rains.',
+      sendSms: false,
+      sendMail: true,
+      sendNdr: false,
+    },
+    token: who.token,
+  });
+
+test('each message to a buyer is logged once with its kind, channel and sender, and without an address', async () => {
+  const order = await booked(seller, { ...NOTIFIED, email: 'logged@example.in' });
+  await scan(order._id, 'picked_up');
+  await scan(order._id, 'out_for_delivery');
+  await scan(order._id, 'out_for_delivery');
+  await comment(seller, order._id);
+  await comment(await person('staff'), order._id);
+  await cloud.settle();
+  expect(await said(order._id)).toEqual([
+    'comment mail seller',
+    'comment mail staff',
+    'out_for_delivery mail us',
+    'picked_up mail us',
+  ]);
+  const { messages } = await linkOf(order._id);
+  expect(messages.map(({ at }) => at)).toEqual(
+    messages
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(JSON.stringify(messages)).not.toContain('logged@example.in');
+});
+
+test('a buyer stops messages and begins them again, and each change is logged once', async () => {
+  const order = await booked(seller, { ...NOTIFIED, email: 'again@example.in' });
+  const path = new URL((await linkOf(order._id)).url).pathname;
+  let presses = 0;
+  const press = async (fields: Record<string, string> = {}) =>
+    (
+      await fetch(`${cloud.url}${path}/stop`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { 'x-test-ip': `10.2.0.${++presses}` },
+      })
+    ).text();
+  expect(await press()).toContain('Get messages again');
+  await press();
+  expect((await linkOf(order._id)).stopped).toBe(true);
+  await scan(order._id, 'picked_up');
+  expect(await comment(seller, order._id)).toMatchObject({
+    status: 409,
+    body: { meta: { message: 'The buyer stopped the messages about this parcel.' } },
+  });
+  expect(await said(order._id)).toEqual(['stop page buyer']);
+  expect(await press({ start: 'yes' })).toContain('Stop messages');
+  await scan(order._id, 'out_for_delivery');
+  expect(await said(order._id)).toEqual(['out_for_delivery mail us', 'start page buyer', 'stop page buyer']);
+  expect((await linkOf(order._id)).stopped).toBe(false);
+
+  for (let n = 0; n < 15; n++) {
+    await press();
+    await press({ start: 'yes' });
+  }
+  // 20 numbered choices, one more that replaces the last from then on, and the notice.
+  expect((await linkOf(order._id)).messages).toHaveLength(22);
+});
