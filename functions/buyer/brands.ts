@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BrandForm, type BrandView, OUR_COLOUR } from '../../shared/buyer/brand.ts';
 import type { buyerContract } from '../../shared/buyer/contract.ts';
 import { NOTICE_EVENTS } from '../../shared/buyer/notice-events.ts';
+import { RETURN_REASON_KEYS } from '../../shared/returns/reasons.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { sellerNameForMail } from '../mail/without-links.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -12,16 +13,28 @@ import type { Verb } from '../users/caller/serve.ts';
 import type { User } from '../users/user.ts';
 import { type Brand, brandWrite, findBrand } from './brand-store.ts';
 
-/** What a seller who saved no brand shows: no contact, and messages about everything. */
-const NONE = { phone: '', whatsapp: '', email: '', return_policy: '', messages: [...NOTICE_EVENTS] };
+/** What a seller who saved no brand shows: no contact, messages about everything, and no form for returns. */
+const NONE = {
+  phone: '',
+  whatsapp: '',
+  email: '',
+  return_days: 0,
+  return_reasons: [...RETURN_REASON_KEYS],
+  return_policy: '',
+  messages: [...NOTICE_EVENTS],
+};
 
 /** Returns a seller's brand; without a saved one, the seller's company and our colour. */
 export const brandOf = (seller: User, stored: Brand | undefined): BrandForm =>
   stored ?? { ...NONE, name: sellerNameForMail(seller).slice(0, 60), colour: OUR_COLOUR };
 
 function viewOf(seller: User, stored: Brand | undefined): BrandView {
-  const { name, colour, phone, whatsapp, email, return_policy, messages } = brandOf(seller, stored);
-  return { name, colour, phone, whatsapp, email, return_policy, messages, revision: stored?.revision ?? 0 };
+  const { name, colour, phone, whatsapp, email, return_days, return_reasons, return_policy, messages } = brandOf(
+    seller,
+    stored,
+  );
+  const returns = { return_days, return_reasons, return_policy };
+  return { name, colour, phone, whatsapp, email, ...returns, messages, revision: stored?.revision ?? 0 };
 }
 
 /** Returns what a seller shows on the pages of their parcels. */

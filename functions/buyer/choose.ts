@@ -82,7 +82,7 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
   const page = { lang, path, brand: opened.brand, isStopped: opened.state.isStopped === true };
   if (!(await isProof(form.proof, link, at)))
     return { page: parcelPage(page, opened.parcel, { note: words.proofEnded }), status: 403 };
-  const seen = privateParcel(order, at);
+  const seen = privateParcel(opened, at);
   const proved = { ...seen, proof: form.proof };
   const mistake = mistakeIn(form, seen, lang);
   if (mistake !== undefined)
@@ -103,7 +103,7 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
   const isDone = [words.done, words.confirmed, words.called].includes(note);
   const now = await openLink(params.token, at);
   if (typeof now === 'string') return shutPage(lang, path, now);
-  const present = privateParcel(now.order, at);
+  const present = privateParcel(now, at);
   const proof = form.proof;
   // After a change by the seller the page asks again.
   const after = { ...present, choices: note === words.changed ? present.choices : null, proof };

@@ -1,5 +1,6 @@
 import { buyerContract } from '../../shared/buyer/contract.ts';
 import { serve } from '../users/caller/serve.ts';
+import { askReturn } from './ask-return.ts';
 import { brand, saveBrand } from './brands.ts';
 import { choose } from './choose.ts';
 import { link, newLink } from './links.ts';
@@ -7,4 +8,4 @@ import { prove } from './prove.ts';
 import { show } from './show.ts';
 import { stop } from './stop.ts';
 
-export const handler = serve(buyerContract, { brand, saveBrand, show, prove, choose, stop, link, newLink });
+export const handler = serve(buyerContract, { brand, saveBrand, show, prove, askReturn, choose, stop, link, newLink });

@@ -15,6 +15,8 @@ export interface OpenLink {
   link: Link;
   state: LinkState;
   order: Order;
+  /** The order that brings the parcel back, if there is one. */
+  returned: Order | undefined;
   brand: BrandForm;
   parcel: PublicParcel;
 }
@@ -22,7 +24,7 @@ export interface OpenLink {
 /** Why a link opens no page: it is not ours or was replaced, it got too many wrong digits, or its time is over. */
 export type Shut = 'unknown' | 'dead' | 'expired';
 
-/** Opens a buyer's link. Reads order, link, seller and brand side by side, and scans that are stored apart from the order. */
+/** Opens a buyer's link. Reads order, link, seller and brand side by side, then its return and scans that are stored apart. */
 export async function openLink(token: string, at: Date): Promise<OpenLink | Shut> {
   const link = await readToken(token);
   if (link === undefined) return 'unknown';
@@ -34,8 +36,14 @@ export async function openLink(token: string, at: Date): Promise<OpenLink | Shut
     findBrand(owner, { eventual: true }),
   ]);
   const hasPage = order !== undefined && (order.awb !== null || order.buyerConfirmation !== undefined);
-  if (!hasPage || seller === undefined || link.number !== state.number) return 'unknown';
+  const isShown = hasPage && order.details.reverse === undefined;
+  if (!isShown || seller === undefined || link.number !== state.number) return 'unknown';
   if (isDead(state)) return 'dead';
   if (hasEnded(order, at)) return 'expired';
-  return { link, state, order, brand: brandOf(seller, brand), parcel: publicParcel(order, await listScans(order)) };
+  const [scans, returned] = await Promise.all([
+    listScans(order),
+    order.returnId === undefined ? undefined : findAnyOrder(order.returnId),
+  ]);
+  const parcel = publicParcel(order, returned, scans);
+  return { link, state, order, returned, brand: brandOf(seller, brand), parcel };
 }

@@ -6,6 +6,7 @@ import type { PageResponse } from '../platform/http/answer.ts';
 import { type Html, html } from '../platform/http/html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import type { Choices, PrivateParcel, PublicParcel } from './parcel.ts';
+import { RETURN_WORDS } from './return-words.ts';
 import { STEPS, WORDS } from './words.ts';
 
 /** Whose page it is, and in which language. */
@@ -141,6 +142,26 @@ function choiceForms(page: PageFrame, choices: Choices, proof: string): Html {
 ${foldedForm(page, proof, 'refuse')}</section>`;
 }
 
+/** Renders how far the return is, or the form in which the buyer asks for one. */
+function returnPart(page: PageFrame, { returnState }: PublicParcel, proved: Proved | undefined): Html | false {
+  const { lang, path } = page;
+  const words = RETURN_WORDS[lang];
+  const reasons = proved?.returnReasons ?? [];
+  const refusal = proved?.returnRefusal ?? null;
+  if (reasons.length === 0)
+    return (
+      returnState !== null &&
+      html`<section><h2>${words.title}</h2><p>${words.states[returnState]}</p>${refusal !== null && html`<p class="lines">${refusal}</p>`}</section>`
+    );
+  const options = reasons.map(
+    (reason) =>
+      html`<label class="day"><input type="radio" name="reason" value="${reason}" required>${words.reasons[reason]}</label>`,
+  );
+  return html`<section><details><summary>${words.ask}</summary><form method="post" action="${path}/return?lang=${lang}"><input type="hidden" name="proof" value="${proved?.proof ?? ''}">
+<fieldset><legend>${words.reason}</legend>${options}</fieldset><label>${words.words}<input name="words" maxlength="300"></label>
+<button>${words.send}</button></form></details></section>`;
+}
+
 /** Renders a parcel's page. Without `proved`, it has no personal data. */
 export function parcelPage(
   page: PageFrame,
@@ -158,7 +179,7 @@ ${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</
 ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
   return frame(
     page,
-    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${parcel.awb !== null && stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${contact(page)}${stopForm(page)}`,
+    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${parcel.awb !== null && stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${returnPart(page, parcel, proved)}${contact(page)}${stopForm(page)}`,
   );
 }
 

@@ -1,14 +1,17 @@
+import type { BrandForm } from '../../shared/buyer/brand.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { expectedDelivery } from '../../shared/orders/rules/expected-delivery.ts';
 import { whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { isStopped, type Status } from '../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
+import type { ReturnReason } from '../../shared/returns/reasons.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import { finalStatusTime } from '../orders/record/end-day.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
 import type { StoredScan } from '../orders/record/scan.ts';
+import { type ReturnState, returnReasons, returnStateOf } from './return-state.ts';
 import { type Situation, STEPS, type Step } from './words.ts';
 
 /** How many days after the end of its journey a parcel's page can be opened. */
@@ -39,9 +42,11 @@ export interface PublicParcel {
   steps: readonly { step: Step; at: string | null }[];
   /** Null too after a failed delivery, because the promised day is over then. */
   expected: string | null;
-  /** What the courier collects, in paise; 0 if the parcel is paid. */
+  /** What the courier collects, in paise; 0 if the parcel is paid, also at the door. */
   collectPaise: number;
   contents: string;
+  /** How far the return is; null if there is none. */
+  returnState: ReturnState | null;
   /** True if another delivery attempt after the last failed one was requested. */
   isAskedAgain: boolean;
 }
@@ -54,6 +59,10 @@ export interface PrivateParcel {
   failedWhy: string | null;
   /** Null if there is nothing to choose. */
   choices: Choices | null;
+  /** The reasons for which the buyer can give the parcel back now. */
+  returnReasons: readonly ReturnReason[];
+  /** Why the seller refused the return, or null. */
+  returnRefusal: string | null;
 }
 
 const STEP_OF: Readonly<Partial<Record<Status, Step>>> = {
@@ -87,7 +96,7 @@ function stepsOf(order: Order, scans: readonly StoredScan[]): PublicParcel['step
 }
 
 /** Returns what everybody with the link sees of a parcel. */
-export function publicParcel(order: Order, scans: readonly StoredScan[]): PublicParcel {
+export function publicParcel(order: Order, returned: Order | undefined, scans: readonly StoredScan[]): PublicParcel {
   const { quantity, product_name } = order.details;
   return {
     awb: order.awb,
@@ -95,8 +104,9 @@ export function publicParcel(order: Order, scans: readonly StoredScan[]): Public
     situation: situationOf(order),
     steps: stepsOf(order, scans),
     expected: order.status === 'undelivered' ? null : (expectedDelivery(factsOf(order)) ?? null),
-    collectPaise: collectablePaise(order.details),
+    collectPaise: order.deliveredAt === null ? collectablePaise(order.details) : 0,
     contents: quantity === 1 ? product_name : `${product_name} × ${quantity}`,
+    returnState: returnStateOf(order, returned),
     isAskedAgain: order.status === 'undelivered' && order.reattempt?.attempt === order.attempts,
   };
 }
@@ -115,7 +125,10 @@ function choicesOf(order: Order, at: Date): Choices | null {
 }
 
 /** Returns what the buyer sees of a parcel after the digits. */
-export function privateParcel(order: Order, at: Date): PrivateParcel {
+export function privateParcel(
+  { order, returned, brand }: { order: Order; returned: Order | undefined; brand: BrandForm },
+  at: Date,
+): PrivateParcel {
   const { first_name, last_name, shipping_address: to } = order.details;
   return {
     address: [`${first_name} ${last_name}`.trim(), to.line1, to.line2, `${to.city}, ${to.state} ${to.postcode}`].filter(
@@ -123,15 +136,19 @@ export function privateParcel(order: Order, at: Date): PrivateParcel {
     ),
     failedWhy: order.status === 'undelivered' ? (order.failed?.reason ?? null) : null,
     choices: choicesOf(order, at),
+    returnReasons: returnReasons(order, returned, brand, at),
+    returnRefusal: order.returnRequest?.why ?? null,
   };
 }
 
 /**
- * Returns whether the page of a parcel has ended: 30 days after the end of its journey, or of an unpaid order after its buyer
- * was asked, or with the buyer's data.
+ * Returns whether the page of a parcel has ended: 30 days after the end of its journey or the last word about its return, or
+ * of an unpaid order after its buyer was asked, or with the buyer's data.
  */
 export function hasEnded(order: Order, at: Date): boolean {
-  const end = finalStatusTime(order) ?? (order.charge === null ? order.buyerConfirmation?.at : undefined);
+  const { returnRequest: asked, buyerConfirmation, buyerRemovedAt } = order;
+  const end = finalStatusTime(order) ?? (order.charge === null ? buyerConfirmation?.at : undefined);
   if (end === undefined) return false;
-  return order.buyerRemovedAt !== undefined || at.getTime() - Date.parse(end) > DAYS_AFTER_END * DAY_MS;
+  const last = asked?.decidedAt ?? asked?.at ?? end;
+  return buyerRemovedAt !== undefined || at.getTime() - Date.parse(last) > DAYS_AFTER_END * DAY_MS;
 }

@@ -2,6 +2,7 @@ import { MESSAGE_LABELS } from '../../shared/buyer/notice-events.ts';
 import { indiaTime } from '../../shared/dates.ts';
 import { FIELD_COLUMNS, valueAt } from '../../shared/orders/field-paths.ts';
 import { STATUSES } from '../../shared/orders/rules/status-look.ts';
+import { RETURN_REASONS } from '../../shared/returns/reasons.ts';
 import { listComments } from '../comments/store.ts';
 import { listMessages } from '../message-log/message-log-store.ts';
 import { inputOf } from '../orders/record/details.ts';
@@ -27,7 +28,19 @@ const orderRow = (order: Order): WrittenCell[] => {
   return [sellerOrderNumber(order), order.awb, STATUSES[order.status].label, indiaTime(order.createdAt), ...fields];
 };
 
-/** Returns the rows about an order that are stored outside it. */
+/** Returns what the buyer wrote to give the parcel back, and the seller's answer, as rows of the sheet of comments. */
+function returnRows({ returnRequest: asked, ...order }: Order): WrittenCell[][] {
+  if (asked === undefined) return [];
+  const { reason, words, at, why, decidedAt } = asked;
+  const number = sellerOrderNumber(order);
+  const answer = [number, indiaTime(decidedAt ?? at), 'The seller or our staff', 'Refuses the return', why ?? ''];
+  return [
+    [number, indiaTime(at), 'The buyer', `Asks for a return: ${RETURN_REASONS[reason]}`, words],
+    ...(why === undefined ? [] : [answer]),
+  ];
+}
+
+/** Returns the rows about an order: what is stored outside it, and the buyer's request for a return. */
 async function recordsOf(order: Order): Promise<Record<'comments' | 'messages' | 'scans', WrittenCell[][]>> {
   const number = sellerOrderNumber(order);
   const [messages, comments, scans] = await Promise.all([
@@ -37,13 +50,16 @@ async function recordsOf(order: Order): Promise<Record<'comments' | 'messages' |
   ]);
   return {
     messages: messages.map(({ at, what, channel }) => [number, indiaTime(at), MESSAGE_LABELS[what], channel]),
-    comments: comments.map(({ at, title, body, isBuyers }) => [
-      number,
-      indiaTime(at),
-      isBuyers === true ? 'The buyer' : 'The seller or our staff',
-      title,
-      body,
-    ]),
+    comments: [
+      ...returnRows(order),
+      ...comments.map(({ at, title, body, isBuyers }) => [
+        number,
+        indiaTime(at),
+        isBuyers === true ? 'The buyer' : 'The seller or our staff',
+        title,
+        body,
+      ]),
+    ],
     scans: scans.map(({ at, description, location }) => [number, indiaTime(at), description, location]),
   };
 }

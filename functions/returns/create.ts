@@ -30,17 +30,19 @@ async function checkReturn(order: Order, asker: { readonly id: string }): Promis
   if (open !== undefined) throw new Failure('CONFLICT', `This order has a return already: ${orderNumber(open.id)}.`);
 }
 
+/** Returns an order whose buyer's request for a return is approved, if the buyer asked and nobody decided yet. */
+const approved = ({ returnRequest: asked, ...order }: Order, at: Date): Order => ({
+  ...order,
+  ...(asked && {
+    returnRequest: asked.state === 'asked' ? { ...asked, state: 'approved', decidedAt: at.toISOString() } : asked,
+  }),
+});
+
 /**
  * Creates the order that brings a delivered parcel back, unpaid, and links the delivered order to it in the same
- * transaction. So an order has one return at a time, whoever asks. @throws CONFLICT, INVALID_INPUT
- * @param becomes how the delivered order changes with it
+ * transaction. So an order has one return at a time, whoever asks. This approves the buyer's request, if there is one. @throws CONFLICT, INVALID_INPUT
  */
-export async function makeReturn(
-  order: Order,
-  input: ReturnInput,
-  { caller, at, repeat }: Pick<Ctx, 'caller' | 'at' | 'repeat'>,
-  becomes: (order: Order) => Order = (same) => same,
-) {
+async function makeReturn(order: Order, input: ReturnInput, { caller, at, repeat }: Ctx) {
   const id = `${caller.id}-${newId(at)}`;
   const plan = await presentPlanId(caller, order.plan);
   const details = returnDetails(order, input, caller.user.pickupAddresses);
@@ -51,7 +53,7 @@ export async function makeReturn(
     async (now, repeated): Promise<OrderDecision | undefined> => {
       if (repeated) return undefined;
       await checkReturn(now, caller);
-      return { order: { ...becomes(now), returnId: id }, also: [newOrderWrite(made)] };
+      return { order: { ...approved(now, at), returnId: id }, also: [newOrderWrite(made)] };
     },
     at,
     repeat,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { requiredText } from '../contact.ts';
 import { emailOrNone } from '../email-of.ts';
 import { MOBILE } from '../identifiers.ts';
+import { MOST_RETURN_DAYS, RETURN_REASON_KEYS } from '../returns/reasons.ts';
 import { textField } from '../text.ts';
 import { revision } from '../wire.ts';
 import { NOTICE_EVENTS } from './notice-events.ts';
@@ -43,6 +44,14 @@ export const brandForm = z.strictObject({
     .array(z.enum(NOTICE_EVENTS))
     .max(NOTICE_EVENTS.length)
     .default([...NOTICE_EVENTS]),
+  /** For how many days after a delivery buyers may ask for a return; 0 for not at all. */
+  return_days: z.int().min(0).max(MOST_RETURN_DAYS, `At most ${MOST_RETURN_DAYS} days.`).default(0),
+  /** The reasons for which they may ask. */
+  return_reasons: z
+    .array(z.enum(RETURN_REASON_KEYS))
+    .min(1, 'Choose at least one reason.')
+    .max(RETURN_REASON_KEYS.length)
+    .default([...RETURN_REASON_KEYS]),
   return_policy: textField().max(600, 'At most 600 characters.').default(''),
 });
 export type BrandForm = z.output<typeof brandForm>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
+import { RETURN_REASON_KEYS } from '../returns/reasons.ts';
 import { lineField } from '../text.ts';
 import { id, noData } from '../wire.ts';
 import { brandForm, brandView } from './brand.ts';
@@ -111,6 +112,22 @@ export const buyerContract = contract({
     params: token,
     query: language,
     body: z.strictObject({ start: z.literal('yes').optional().catch(undefined) }),
+    page: true,
+    reply: noData,
+    perMinute: 20,
+  }),
+  askReturn: endpoint({
+    method: 'POST',
+    path: '/t/{token}/return',
+    access: 'public',
+    summary: 'Take a buyer’s request to give a delivered parcel back',
+    params: token,
+    query: language,
+    body: z.strictObject({
+      proof: lineField().max(120).catch(''),
+      reason: z.enum(RETURN_REASON_KEYS).optional().catch(undefined),
+      words: lineField().max(300).catch(''),
+    }),
     page: true,
     reply: noData,
     perMinute: 20,

@@ -8,7 +8,7 @@ export type RunningRequest = 'tracking' | 'rto' | 'reattempt' | undefined;
 export function displayStatus(order: Pick<OrderFacts, 'paidAt' | 'awb'> & StatusFacts, busy?: RunningRequest): string {
   // An order that was refused and refunded has no AWB either, but it does not wait for a payment.
   if (order.status === 'cancelled') return order.reverse ? statusLabel(order) : STATUSES.cancelled.label;
-  if (order.paidAt === null || order.awb === null) return order.reverse ? 'approved, not paid' : 'payment pending';
+  if (order.paidAt === null || order.awb === null) return order.reverse ? statusLabel(order) : 'payment pending';
   if (busy === 'tracking') return 'Checking...';
   if (busy === 'rto') return 'rto initialing...';
   if (busy === 'reattempt') return 'Asking the courier...';

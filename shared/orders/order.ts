@@ -132,6 +132,16 @@ export const orderView = z.object({
   reverse: z
     .object({ of: z.string(), reason: z.string(), to: z.object({ email: z.string(), mobile_number: z.string() }) })
     .optional(),
+  /** What the buyer asked on the parcel's page, and what the seller decided. Absent if the buyer did not ask. */
+  return_request: z
+    .object({
+      reason: z.string(),
+      words: z.string(),
+      state: z.enum(['asked', 'approved', 'refused']),
+      asked_at: z.string(),
+      why: z.string().nullable(),
+    })
+    .optional(),
   /** The id of the newest return of this order. Absent if there is none. */
   return_order: z.string().optional(),
   version: z.number(),

@@ -8,6 +8,7 @@ import { lowBalanceJourney } from './days/low-balance.ts';
 import { orderListJourney } from './days/order-list.ts';
 import { publicJourneys } from './days/public-site.ts';
 import { returningSellerJourney } from './days/returning-seller.ts';
+import { returnJourney } from './days/returns.ts';
 import { roleJourneys } from './days/roles.ts';
 import { ruleJourney } from './days/rules.ts';
 import { secondFactorJourney } from './days/second-factor.ts';
@@ -44,6 +45,7 @@ bulkUploadJourney(stage);
 // Before the journeys that deliver parcels: delivered parcels change which partner is recommended, from a full hour on.
 bulkPaymentJourney(stage);
 undeliveredJourney(stage);
+returnJourney(stage);
 accountApprovalJourney(stage);
 courierBillJourney(stage);
 webhookJourney(stage);

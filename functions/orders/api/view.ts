@@ -7,6 +7,7 @@ import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
+import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
 import type { OrderRuleView } from '../../../shared/rules/order-rule.ts';
 import type { RiskReason } from '../../../shared/rules/risk.ts';
 import { SHOP_SYSTEM_NAMES } from '../../../shared/shops/order-from-shop.ts';
@@ -113,6 +114,12 @@ const orderDate = ({ details: { order_date: date }, createdAt }: Order): string 
 const channelOf = ({ shop, bulkId, details }: Order): string =>
   details.reverse ? 'Return' : shop === undefined ? (bulkId === null ? 'Web' : 'Bulk') : SHOP_SYSTEM_NAMES[shop.system];
 
+function returnRequestOf({ returnRequest: asked }: Order): Pick<OrderView, 'return_request'> {
+  if (asked === undefined) return {};
+  const { reason, words, state, at, why = null } = asked;
+  return { return_request: { reason: RETURN_REASONS[reason], words, state, asked_at: at, why } };
+}
+
 /** Returns the fields that only orders from shops have. */
 function shopParts({ shop, shopLines = [], needs = [] }: Order): Pick<OrderView, 'shop' | 'lines' | 'needs'> {
   if (shop === undefined) return {};
@@ -152,6 +159,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     channel: channelOf(order),
     ...shopParts(order),
     ...(details.reverse && { reverse: details.reverse }),
+    ...returnRequestOf(order),
     ...(order.returnId !== undefined && { return_order: order.returnId }),
     version: order.version,
     transaction_id: transactionOf(order, context),

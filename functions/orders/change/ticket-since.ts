@@ -28,9 +28,15 @@ const isCollected = (before: Order, after: Order): boolean =>
   before.missedPickup?.state === 'staff' &&
   before.ticketSince === before.missedPickup.at;
 
+/** Returns whether the seller decides about a return that the buyer asked for, and the ticket was only about that. */
+const isDecided = (before: Order, after: Order): boolean =>
+  before.returnRequest?.state === 'asked' &&
+  after.returnRequest?.state !== 'asked' &&
+  before.ticketSince === before.returnRequest.at;
+
 /**
  * Returns whether a change closes the order's ticket: a comment that closes it, a re-attempt that the courier accepted,
- * a delivery, return or cancellation, or the pickup of a parcel whose pickup was missed.
+ * a delivery, return or cancellation, the pickup of a parcel whose pickup was missed, or a decision about a return.
  */
 const settles = (before: Order, after: Order): boolean =>
   (after.status !== before.status && SETTLED.includes(after.status)) ||
@@ -38,16 +44,18 @@ const settles = (before: Order, after: Order): boolean =>
   (after.refund !== null && before.refund === null) ||
   reattemptOf(before, after) === 'accepted' ||
   isCollected(before, after) ||
+  isDecided(before, after) ||
   ['closed', 'resolved'].includes(remarkOf(before, after) ?? '');
 
 /**
  * Returns whether a change opens a ticket: a failed delivery, an open comment, a return or re-attempt that the courier
- * refused, or a missed pickup about which staff must contact the courier.
+ * refused, a missed pickup about which staff must contact the courier, or a return that the buyer asks for.
  */
 const raises = (before: Order, after: Order): boolean =>
   after.attempts > before.attempts ||
   remarkOf(before, after) === 'open' ||
   (after.missedPickup?.state === 'staff' && after.missedPickup.at !== before.missedPickup?.at) ||
+  (after.returnRequest !== undefined && before.returnRequest === undefined) ||
   ['refused', 'staff'].includes(reattemptOf(before, after) ?? '') ||
   (after.rto === null && before.rto !== null && after.status === before.status);
 

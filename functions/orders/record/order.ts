@@ -1,6 +1,7 @@
 import type { ReattemptState } from '../../../shared/orders/order.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
+import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import { OTHER_COURIER } from '../../couriers/profile.ts';
 import type { CodState } from '../../ledger/cod.ts';
@@ -97,6 +98,16 @@ export interface Order {
    * partner chosen by hand hides it.
    */
   rule?: OrderRule;
+  /** What the buyer said to give the goods back, and what the seller decided. A buyer can ask once. */
+  returnRequest?: {
+    reason: ReturnReason;
+    words: string;
+    at: string;
+    state: 'asked' | 'approved' | 'refused';
+    decidedAt?: string;
+    /** Why the seller refused. */
+    why?: string;
+  };
   /** The id of the newest return of this order. It may be deleted or cancelled. */
   returnId?: string;
   /** What the buyer of a COD order was asked before the payment. Absent if the buyer was not asked. */

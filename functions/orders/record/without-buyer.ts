@@ -50,7 +50,7 @@ function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, revers
 
 /** Returns the order without free texts of people and couriers, which may name the buyer. Codes and times stay. */
 function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
-  const { error, shop, fallback, takenBack, weightDispute: dispute, buyerConfirmation: asked } = order;
+  const { error, shop, fallback, takenBack, weightDispute: dispute, buyerConfirmation: asked, returnRequest } = order;
   const remarkOf = <T extends { remark?: string }>(part: T): T => ({
     ...part,
     ...(part.remark !== undefined && { remark: removedText(part.remark) }),
@@ -64,6 +64,13 @@ function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
     ...(shop && { shop: { ...shop, tags: [], seen: { ...shop.seen, customer: '' } } }),
     ...(fallback && { fallback: { ...fallback, refused: fallback.refused.map((one) => ({ ...one, said: REMOVED })) } }),
     ...(asked?.reason !== undefined && { buyerConfirmation: { ...asked, reason: REMOVED } }),
+    ...(returnRequest && {
+      returnRequest: {
+        ...returnRequest,
+        words: removedText(returnRequest.words),
+        ...(returnRequest.why !== undefined && { why: REMOVED }),
+      },
+    }),
     ...(takenBack && { takenBack: { ...takenBack, reason: REMOVED } }),
     ...(dispute && {
       weightDispute: {

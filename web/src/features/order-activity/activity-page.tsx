@@ -109,7 +109,7 @@ export function OrderActivityPage() {
         </Card>
         <Stack>
           {viewer.courier === null && (data.reverse !== undefined || data.status === 'delivered') && (
-            <ReturnCard order={data} viewer={viewer} />
+            <ReturnCard order={data} viewer={viewer} onChange={order.replace} />
           )}
           {(data.ewaybill_number !== null || data.buyer_confirmation !== undefined) &&
             data.reverse === undefined &&

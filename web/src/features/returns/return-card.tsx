@@ -1,26 +1,36 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { toRupees } from '../../../../shared/money.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { displayStatus } from '../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { goodsOfView } from '../../../../shared/orders/rules/e-way-bill.ts';
 import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { consignmentPaise } from '../../../../shared/orders/rules/worth.ts';
 import { returnsContract } from '../../../../shared/returns/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { StatusTag } from '../../ui/element/status-tag.tsx';
+import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 const ReturnDialog = lazyComponent(async () => (await import('./return-dialog.tsx')).ReturnDialog);
+const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
 
 interface ReturnCardProps {
   order: OrderView;
   viewer: CurrentViewer;
+  /** Called with the order after a decision. */
+  onChange: (order: OrderView) => void;
 }
 
 /** Renders the button that leads to the partners of an unpaid return. */
@@ -31,73 +41,118 @@ const payButton = ({ _id, transaction_id }: OrderView) =>
     </ButtonLink>
   );
 
+/** Returns what the seller owes the buyer for returned goods, and when these came back. */
+const refundFacts = (made: OrderView): [label: string, value: ReactNode][] => [
+  ['To pay back', `${money(toRupees(consignmentPaise(goodsOfView(made))))}, by you`],
+  ['Came back', made.delivery_date === null ? 'Not yet' : <When key="back" at={made.delivery_date} />],
+];
+
 /** Shows which order a return belongs to, and why the goods come back. */
-function ReturnFacts({ order, reverse }: { order: OrderView; reverse: NonNullable<OrderView['reverse']> }) {
+const ReturnFacts = ({ order, reverse }: { order: OrderView; reverse: NonNullable<OrderView['reverse']> }) => (
+  <Card title="Return" actions={payButton(order)}>
+    <Details
+      items={[
+        ['Reason', reverse.reason],
+        [
+          'Brings back',
+          <Link key="first" to={linkTo('orderActivity', { orderId: reverse.of })}>
+            the delivered order
+          </Link>,
+        ],
+        ...refundFacts(order),
+      ]}
+    />
+  </Card>
+);
+
+/** Shows what the buyer asked on the parcel's page, and how the seller decided. */
+function RequestNotice({ asked }: { asked: NonNullable<OrderView['return_request']> }) {
+  const said = [asked.reason, asked.words].filter((text) => text !== '').join(': ');
+  if (asked.state === 'asked')
+    return (
+      <Notice tone="warning">
+        <strong>The buyer asks to give it back</strong>, since <When at={asked.asked_at} />. {said}
+      </Notice>
+    );
   return (
-    <Card title="Return" actions={payButton(order)}>
-      <Details
-        items={[
-          ['Reason', reverse.reason],
-          [
-            'Brings back',
-            <Link key="first" to={linkTo('orderActivity', { orderId: reverse.of })}>
-              the delivered order
-            </Link>,
-          ],
-        ]}
-      />
-    </Card>
+    <p>
+      The buyer asked to give it back ({said}).{' '}
+      {asked.state === 'refused' ? `You refused: ${asked.why ?? ''}` : 'You approved it.'}
+    </p>
   );
 }
 
-/** Shows the return of a delivered order, or the button that creates one. */
-export function ReturnCard({ order, viewer }: ReturnCardProps) {
+/** Shows the return of a delivered order and the buyer's request for it, or the button that creates one. */
+export function ReturnCard({ order, viewer, onChange }: ReturnCardProps) {
   const go = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const { return_order: id, reverse } = order;
+  const [dialog, setDialog] = useState<'create' | 'refuse'>();
+  const { return_order: id, return_request: asked, reverse } = order;
   const found = useQuery(ordersContract.get, id === undefined ? null : { params: { id } }, { keep: false });
   if (reverse !== undefined) return <ReturnFacts order={order} reverse={reverse} />;
   const isDeleted = found.error?.status === 404;
   const made = isDeleted ? undefined : found.data;
   const isOpen = made !== undefined && !made.refunded;
   const isOwn = order.created_by._id === viewer._id && viewer.can('order.individual_order');
-  if (found.loading || (made === undefined && !isOwn)) return null;
-  return (
-    <Card
-      title="Return"
-      actions={
-        isOpen
-          ? isOwn && payButton(made)
-          : isOwn && (
-              <Button look="secondary" small icon="undo" does={returnsContract.create} onClick={() => setAsking(true)}>
-                Create return
-              </Button>
-            )
-      }
-    >
-      {found.error && !isDeleted && <FailureNotice error={found.error} onRetry={found.refresh} />}
-      {made === undefined ? (
-        <p>The courier collects the goods at the buyer and brings them to you. You pay for it as for a parcel.</p>
-      ) : (
-        <Details
-          items={[
-            ['Status', <StatusTag key="s" status={made.status} label={displayStatus(orderFactsOfView(made))} />],
-            ['Reason', made.reverse?.reason ?? ''],
-            [
-              'Order',
-              <Link key="o" to={linkTo('orderActivity', { orderId: made._id })}>
-                {made.order_id}
-              </Link>,
-            ],
-          ]}
-        />
+  const isAsked = asked?.state === 'asked';
+  if (found.loading || (made === undefined && asked === undefined && !isOwn)) return null;
+  const decide = (
+    <>
+      {isAsked && (
+        <Button look="secondary" small icon="ban" does={returnsContract.refuse} onClick={() => setDialog('refuse')}>
+          Refuse
+        </Button>
       )}
-      {asking && (
+      <Button
+        look={isAsked ? 'primary' : 'secondary'}
+        small
+        icon="undo"
+        does={returnsContract.create}
+        onClick={() => setDialog('create')}
+      >
+        {isAsked ? 'Approve' : 'Create return'}
+      </Button>
+    </>
+  );
+  return (
+    <Card title="Return" actions={isOwn && (isOpen ? payButton(made) : decide)}>
+      <Stack>
+        {found.error && !isDeleted && <FailureNotice error={found.error} onRetry={found.refresh} />}
+        {asked && <RequestNotice asked={asked} />}
+        {made !== undefined && (
+          <Details
+            items={[
+              ['Status', <StatusTag key="s" status={made.status} label={displayStatus(orderFactsOfView(made))} />],
+              [
+                'Order',
+                <Link key="o" to={linkTo('orderActivity', { orderId: made._id })}>
+                  {made.order_id}
+                </Link>,
+              ],
+              ['Reason', made.reverse?.reason ?? ''],
+              ...refundFacts(made),
+            ]}
+          />
+        )}
+        {made === undefined && asked === undefined && (
+          <p>The courier collects the goods at the buyer and brings them to you. You pay for it as for a parcel.</p>
+        )}
+      </Stack>
+      {dialog === 'create' && (
         <ReturnDialog
           order={order}
-          reason=""
-          onClose={() => setAsking(false)}
+          reason={isAsked ? asked.reason : ''}
+          onClose={() => setDialog(undefined)}
           onDone={({ _id }) => void go(linkTo('courierPartner', { id: _id }))}
+        />
+      )}
+      {dialog === 'refuse' && (
+        <RefuseDialog
+          order={order}
+          onClose={() => setDialog(undefined)}
+          onDone={(refused) => {
+            setDialog(undefined);
+            onChange(refused);
+          }}
         />
       )}
     </Card>

@@ -1,0 +1,71 @@
+import type { Language } from '../../shared/buyer/languages.ts';
+import type { ReturnReason } from '../../shared/returns/reasons.ts';
+import type { ReturnState } from './return-state.ts';
+
+/** The texts about a return on the buyer's page in one language. */
+interface ReturnWords {
+  title: string;
+  states: Readonly<Record<ReturnState, string>>;
+  ask: string;
+  reason: string;
+  reasons: Readonly<Record<ReturnReason, string>>;
+  words: string;
+  send: string;
+  sent: string;
+  notSent: string;
+}
+
+export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
+  en: {
+    title: 'Return',
+    states: {
+      asked: 'You asked to give this parcel back. The seller decides.',
+      refused: 'The seller does not take this parcel back.',
+      approved: 'The seller takes this parcel back and arranges its pickup.',
+      scheduled: 'The courier comes to collect it. Have it packed.',
+      collected: 'The courier has collected it and brings it to the seller.',
+      back: 'The seller has it back.',
+      failed: 'The courier could not collect it. Please ask the seller.',
+      stopped: 'The return was stopped. Please ask the seller.',
+    },
+    ask: 'I want to give this parcel back',
+    reason: 'Why? Choose a reason.',
+    reasons: {
+      wrong_size: 'It does not fit',
+      damaged: 'It is damaged',
+      wrong_item: 'It is not what I ordered',
+      not_as_described: 'It is not as described',
+      changed_mind: 'I changed my mind',
+    },
+    words: 'Tell the seller more (optional)',
+    send: 'Ask for a return',
+    sent: 'Thank you. The seller has your request, and you see the answer on this page.',
+    notSent: 'Nothing was sent, because a return cannot be asked for now. This is how it is.',
+  },
+  hi: {
+    title: 'वापसी',
+    states: {
+      asked: 'आपने यह पार्सल लौटाने के लिए कहा है। विक्रेता तय करेगा।',
+      refused: 'विक्रेता यह पार्सल वापस नहीं लेगा।',
+      approved: 'विक्रेता यह पार्सल वापस लेगा और इसे उठवाने का इंतज़ाम करेगा।',
+      scheduled: 'कूरियर इसे लेने आएगा। इसे पैक करके रखें।',
+      collected: 'कूरियर ने इसे ले लिया है और विक्रेता के पास ले जा रहा है।',
+      back: 'यह विक्रेता को वापस मिल गया।',
+      failed: 'कूरियर इसे नहीं ले सका। कृपया विक्रेता से पूछें।',
+      stopped: 'वापसी रोक दी गई। कृपया विक्रेता से पूछें।',
+    },
+    ask: 'मैं यह पार्सल लौटाना चाहता/चाहती हूँ',
+    reason: 'क्यों? एक कारण चुनें।',
+    reasons: {
+      wrong_size: 'साइज़ ठीक नहीं है',
+      damaged: 'सामान टूटा या ख़राब है',
+      wrong_item: 'यह वह नहीं है जो मैंने मँगाया था',
+      not_as_described: 'यह विवरण जैसा नहीं है',
+      changed_mind: 'अब मुझे यह नहीं चाहिए',
+    },
+    words: 'विक्रेता को और बताएँ (वैकल्पिक)',
+    send: 'वापसी के लिए कहें',
+    sent: 'धन्यवाद। विक्रेता को आपका अनुरोध मिल गया है। जवाब इसी पेज पर दिखेगा।',
+    notSent: 'कुछ नहीं भेजा गया, क्योंकि अभी वापसी नहीं माँगी जा सकती। स्थिति यह है।',
+  },
+};
