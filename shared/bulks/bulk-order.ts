@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { measuredOfferView } from '../orders/order.ts';
-import { orderRuleView } from '../rules/order-rule.ts';
+import { buyerAnswer, orderRuleView } from '../rules/order-rule.ts';
 import { id, rupees } from '../wire.ts';
 import { BULK_RULES } from './choice-rule.ts';
 
@@ -50,6 +50,8 @@ export const bulkOrderView = z.object({
   edited: z.boolean(),
   /** The seller's own rule that chose the partner or holds the order, and why; null if none did. */
   rule: orderRuleView.nullable(),
+  /** What the buyer of the unpaid order says; absent if the buyer was not asked. A cancelled order is left out of the payment. */
+  buyer: buyerAnswer.optional(),
   ewaybill_number: z.string().nullable(),
   /** True if the order was paid and then refunded. */
   refunded: z.boolean(),

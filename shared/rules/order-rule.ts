@@ -13,9 +13,17 @@ export const orderRuleView = z.object({
 });
 export type OrderRuleView = z.output<typeof orderRuleView>;
 
+/** What a buyer says of an order, in words. */
+export const BUYER_ANSWERS = {
+  waiting: 'Waiting for the buyer',
+  confirmed: 'Confirmed by the buyer',
+  cancelled: 'Cancelled by the buyer',
+} as const;
+export const buyerAnswer = z.enum(Object.keys(BUYER_ANSWERS) as [keyof typeof BUYER_ANSWERS]);
+
 /** What the buyer of an order was asked and has answered. */
 export const orderConfirmationView = z.object({
-  state: z.enum(['waiting', 'confirmed', 'cancelled']),
+  state: buyerAnswer,
   /** Since when, and until when, the order waits for the buyer. */
   since: z.string(),
   until: z.string(),

@@ -1,6 +1,7 @@
 import { accountApprovalJourney } from './days/account-approval.ts';
 import { bulkPaymentJourney } from './days/bulk-payment.ts';
 import { bulkUploadJourney } from './days/bulk-upload.ts';
+import { confirmedOrdersJourney } from './days/confirmed-orders.ts';
 import { courierBillJourney } from './days/courier-bill.ts';
 import { dashboardJourney } from './days/dashboard.ts';
 import { firstHourJourney } from './days/first-hour.ts';
@@ -50,4 +51,5 @@ accountApprovalJourney(stage);
 courierBillJourney(stage);
 webhookJourney(stage);
 ruleJourney(stage);
+confirmedOrdersJourney(stage);
 shopJourney(stage);

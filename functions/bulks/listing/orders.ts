@@ -34,7 +34,7 @@ const optionView = (offer: Offer, measured: MeasuredOffer | undefined): BulkOpti
 
 /** Returns an order as a row in the list of its bulk's orders. */
 async function bulkOrderView(order: Order, choosing: ChoiceState): Promise<BulkOrderView> {
-  const { details, charge } = order;
+  const { details, charge, buyerConfirmation: asked } = order;
   const chosen = chosenOfferOf(order, choosing);
   const options = isPaid(order) ? [] : optionsOf(order, choosing);
   const measured = await measuredOn(details.pickup_address.state, details.shipping_address.state);
@@ -54,6 +54,7 @@ async function bulkOrderView(order: Order, choosing: ChoiceState): Promise<BulkO
     by_hand: choiceForOneOrder(order, choosing) !== undefined,
     amount: charge !== null ? toRupees(charge.paise) : chosen === undefined ? null : toRupees(chosen.finalPaise),
     paid: isPaid(order),
+    ...(!isPaid(order) && asked && { buyer: asked.state }),
     lacks_eway_bill: !isPaid(order) && lacksEWayBill(details),
     edited: order.offers === undefined,
     rule: orderRuleView(order, chosen),

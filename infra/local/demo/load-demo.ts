@@ -17,6 +17,7 @@ import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
 import { buyingWorkbook, DEMO_FILES, type DemoFile, nameOfFile, workbooksFromThread } from './demo-workbooks.ts';
 import { postOpeningBalance } from './opening-balance.ts';
+import { loadDemoConfirmations } from './parcels/demo-confirmations.ts';
 import { loadDemoDisputes } from './parcels/demo-disputes.ts';
 import { loadDemoOrders } from './parcels/demo-orders.ts';
 import { loadDemoWeights } from './parcels/demo-weights.ts';
@@ -89,6 +90,7 @@ export async function loadDemo(): Promise<void> {
   };
   await Promise.all([loadMarket(administrator, workbookOf), loadOthers()]);
   await loadDemoOrders();
+  await loadDemoConfirmations();
   await loadDemoDisputes();
   await loadDemoWeights();
   await loadDemoApiKey();

@@ -40,6 +40,7 @@ test('automatic shipping leaves the orders of a bulk alone until their buyers co
   const paid = async () => (await ordersOfBulk(bulk)).map(({ charge }) => charge !== null);
   await run();
   expect(await paid()).toEqual([false, true, false]);
+  expect((await bulks.rows(who, bulk)).map(({ buyer }) => buyer)).toEqual(['waiting', undefined, 'waiting']);
   await confirm(who, await bulks.idOf(who, bulk, 1));
   await run();
   expect(await paid()).toEqual([true, true, false]);

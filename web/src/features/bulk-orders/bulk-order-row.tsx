@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
+import { BUYER_ANSWERS } from '../../../../shared/rules/order-rule.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -48,6 +49,7 @@ export const BulkOrderRow = memo(function BulkOrderRow(props: BulkOrderRowProps)
         </span>
         <small>
           {row.payment_method === 'cod' ? 'COD' : 'Prepaid'} · {row.weight} kg
+          {row.buyer && ` · ${BUYER_ANSWERS[row.buyer]}`}
         </small>
         {row.rule ? (
           <small className={css.rule} title={`${row.rule.name}. ${row.rule.why}`}>

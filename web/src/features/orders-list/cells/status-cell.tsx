@@ -6,6 +6,7 @@ import { expectedDelivery } from '../../../../../shared/orders/rules/expected-de
 import { isOverdue } from '../../../../../shared/orders/rules/is-overdue.ts';
 import { orderFactsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
 import { isLate } from '../../../../../shared/orders/rules/row-tone.ts';
+import { BUYER_ANSWERS } from '../../../../../shared/rules/order-rule.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
 import { formatIndiaTime } from '../../../lib/dates/when.ts';
 import { linkTo } from '../../../lib/links.ts';
@@ -39,11 +40,12 @@ export function statusRemark(
   if (order.is_cancelled && !viewer.hidesPrices) return { danger: false, text: 'Refunded in full' };
   if (order.shop?.changed) return { danger: true, text: `${order.shop.changed.what} in the shop` };
   const asked = paid === null ? order.buyer_confirmation : undefined;
-  if (asked?.state === 'cancelled') return { danger: true, text: `Cancelled by the buyer: ${asked.reason}` };
+  if (asked?.state === 'cancelled') return { danger: true, text: `${BUYER_ANSWERS.cancelled}: ${asked.reason}` };
   if (order.needs?.length) return { danger: false, text: `Needs ${order.needs.join(', ').replaceAll('_', ' ')}` };
   if (order.pending === 'cancel') return { danger: false, text: 'Being cancelled' };
-  if (asked?.state === 'waiting') return { danger: false, text: 'Waiting for the buyer' };
+  if (asked?.state === 'waiting') return { danger: false, text: BUYER_ANSWERS.waiting };
   if (!paid && lacksEWayBill(goodsOfView(order))) return { danger: false, text: 'E-way bill number needed' };
+  if (asked) return { danger: false, text: BUYER_ANSWERS.confirmed };
   if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
   const facts = orderFactsOfView(order);
   if (isLate(facts)) return { danger: true, text: 'Later than promised' };
