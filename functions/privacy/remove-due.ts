@@ -25,7 +25,7 @@ const TOGETHER = 200;
 /** How many orders are changed side by side. */
 const AT_ONCE = 24;
 /** After how long a run stops. The next night continues. */
-const MOST_MS = 240_000;
+const MOST_MS = 480_000;
 /** A day before the first order. */
 const FIRST_DAY = '2025-12-31';
 

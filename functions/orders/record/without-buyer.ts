@@ -91,6 +91,13 @@ export function withoutBuyer(order: Order, at: Date): Order {
   return { ...rest, details: detailsWithoutBuyer(order.details), buyerRemovedAt: at.toISOString() };
 }
 
-/** Returns whether nobody needs the buyer of an order any more: its journey has ended, and nothing is asked or watched. */
+/**
+ * Returns whether nobody needs the buyer of an order any more: its journey has ended, nothing is asked or watched, and no
+ * ticket is open. Without the last, a seller could erase a buyer's complaint.
+ */
 export const hasJourneyEnded = (order: Order): boolean =>
-  finalStatusDay(order) !== undefined && !isInMotion(order) && order.pending === null && order.dueAt === null;
+  finalStatusDay(order) !== undefined &&
+  !isInMotion(order) &&
+  order.pending === null &&
+  order.dueAt === null &&
+  order.ticketSince === null;

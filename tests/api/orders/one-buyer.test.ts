@@ -85,6 +85,23 @@ test('a seller removes a buyer from ended orders at once, and from the others at
   expect(await listWaiting(100)).toEqual([]);
 });
 
+test('an open ticket of a delivered parcel keeps its buyer, so that no complaint is erased', async () => {
+  const order = await parcel();
+  await scan(order._id, ROAD);
+  const body = { model_id: order._id, onModel: 'Order', title: 'Not received', body: 'The buyer complains.' };
+  const say = (remark: string) =>
+    cloud.api('POST', '/comments', {
+      body: { ...body, remark, sendSms: false, sendMail: false, sendNdr: false },
+      token: seller.token,
+    });
+  await say('open');
+  await cloud.settle();
+  expect((await remove(seller)).body.data).toMatchObject({ removed: 0, waiting: [{ _id: order._id }] });
+  expect(await nameOf(order._id)).toBe('Meera');
+  await say('closed');
+  expect((await remove(seller)).body.data).toMatchObject({ removed: 1, waiting: [] });
+});
+
 test('two removals at once, and one that dies, remove each order once', async () => {
   const orders = [await parcel(), await parcel(), await parcel()];
   for (const { _id } of orders) await scan(_id, ROAD);

@@ -25,9 +25,11 @@ test('a seller finds a buyer by mobile number, removes the data after a question
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove data' }));
   const question = (await screen.findByText('Remove this buyer’s data?')).closest('[role=dialog]') as HTMLElement;
-  expect(question.textContent).toContain('on the way or not shipped');
+  expect(question.textContent).toContain('on the way, with a ticket or not shipped');
   await userEvent.click(within(question).getByRole('button', { name: 'Remove data' }));
-  expect(await screen.findByText('From these orders it is removed when their journey ends:')).toBeTruthy();
+  expect(
+    await screen.findByText('From these orders it is removed when their journey and their ticket end:'),
+  ).toBeTruthy();
   const sent = market.sent.filter(({ url }) => url.includes('/buyer-data'));
   expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { mobile_number: '9876543210' } });
   expect(sent.every(({ url }) => !url.includes('9876543210'))).toBe(true);

@@ -61,7 +61,7 @@ function Removed({ removed, waiting, more }: BuyerRemovalView) {
       </Notice>
       {waiting.length > 0 && (
         <>
-          <p>From these orders it is removed when their journey ends:</p>
+          <p>From these orders it is removed when their journey and their ticket end:</p>
           <Orders orders={waiting} />
         </>
       )}
@@ -97,7 +97,7 @@ export function BuyerDataDialog({ sellerId, onClose }: { sellerId: string; onClo
     return confirm({
       title: 'Remove this buyer’s data?',
       text: `Name, numbers, e-mail, street and comments are removed for good: now from ${countOf(ended)}${
-        later === 0 ? '' : `, at the end from ${countOf(later)} on the way or not shipped`
+        later === 0 ? '' : `, at the end from ${countOf(later)} on the way, with a ticket or not shipped`
       }. Money, AWB and pin code stay.`,
       yes: 'Remove data',
       danger: true,

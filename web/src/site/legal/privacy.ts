@@ -49,14 +49,14 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'how-long',
     title: 'How long we keep it',
     paragraphs: [
-      'Shipments, invoices and wallet entries are kept for as long as tax and company law require. Requests from the forms of this website are kept until they are settled. The rest is erased when the account is closed, unless a dispute is still open.',
+      'Names, numbers and streets of recipients are removed after a shipment has ended, usually 24 months later; what is left of the shipment, invoices and wallet entries are kept for as long as tax and company law require. Uploaded order files are deleted after 90 days. Requests from the forms of this website are kept until they are settled. The rest is erased when the account is closed, unless a dispute is still open.',
     ],
   },
   {
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      `You may ask what we keep about you, have it corrected or erased, withdraw a consent, and name somebody who acts for you. Write to ${brand.email}. If our answer does not satisfy you, you may turn to the Data Protection Board of India.`,
+      `You may ask what we keep about you, have it corrected or erased, withdraw a consent, and name somebody who acts for you. Recipients of a parcel ask its seller, who can download and remove their data here. Write to ${brand.email}. If our answer does not satisfy you, you may turn to the Data Protection Board of India.`,
     ],
   },
   {
