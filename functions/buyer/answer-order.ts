@@ -63,9 +63,11 @@ function planAnswer(order: Order, form: ChoiceForm, at: Date): AnswerResult | Or
     answeredAt: at.toISOString(),
     ...(state === 'cancelled' && { reason: form.reason || 'No reason given.' }),
   } as const;
+  const comment = commentOf(order, form, at);
+  const said = { lastRemark: comment.remark, lastComment: comment.id };
   return {
-    order: { ...order, details, detailsHash: hashOf(details), buyerConfirmation },
-    also: newCommentWrites(commentOf(order, form, at)),
+    order: { ...order, ...said, details, detailsHash: hashOf(details), buyerConfirmation },
+    also: newCommentWrites(comment),
   };
 }
 

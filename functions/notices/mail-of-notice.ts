@@ -65,9 +65,12 @@ function linesOf(order: Order, notice: Notice, fill: (text: string) => string): 
   return lines;
 }
 
+/** How much of a product's name the question has. Sellers type names, and unpaid orders cost them nothing. */
+const MOST_OF_NAME = 60;
+
 /** Returns what the buyer ordered, without their address: the link asks for proof before it shows that. */
 const questionFacts = ({ details }: Order): string[] => [
-  `Order: ${withoutLinks(details.product_name)}, ${details.quantity === 1 ? '1 piece' : `${details.quantity} pieces`}`,
+  `Order: ${withoutLinks(details.product_name).slice(0, MOST_OF_NAME)}, ${details.quantity === 1 ? '1 piece' : `${details.quantity} pieces`}`,
   `To pay at the door: ${rupees.format(toRupees(collectablePaise(details)))}`,
 ];
 

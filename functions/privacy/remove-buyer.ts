@@ -12,10 +12,10 @@ import { writeAll } from '../platform/table/write-all.ts';
 
 /** Deletes what is stored about an order outside its item and may name the buyer. Most old orders have nothing such. */
 async function removeRecords(order: Order): Promise<void> {
-  const { id, awb, lastComment, reattempt, scansApart, buyerConfirmation: asked } = order;
+  const { id, awb, lastComment, reattempt, scansApart } = order;
   const courier = courierOfOrder(order);
   await writeAll([
-    ...(lastComment === undefined && asked?.answeredAt === undefined ? [] : await removedCommentWrites(id)),
+    ...(lastComment === undefined ? [] : await removedCommentWrites(id)),
     ...(reattempt === undefined ? [] : await removedReattemptWrites(id)),
     ...(scansApart === true ? await removedScanWrites(id) : []),
     ...(awb !== null && profileOf(courier)?.news === 'files' ? removedParcelWrites(courier, awb) : []),

@@ -1,7 +1,7 @@
 import type { Change, Item, Key } from '../../../platform/table/change.ts';
 import { commit } from '../../../platform/table/commit.ts';
 import { find } from '../../../platform/table/find.ts';
-import { list, listAll } from '../../../platform/table/list.ts';
+import { listAll } from '../../../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../../../platform/table/revision.ts';
 
 /** How a seller's orders are shipped without anybody. */
@@ -137,9 +137,9 @@ export const postponedWaitingWrite = (seller: string, entry: WaitingEntry, notBe
   if: isSameEntry(entry),
 });
 
-/** Lists sellers with waiting entries. */
-export const listWaitingSellers = async (limit: number): Promise<string[]> =>
-  (await list<Item>({ pk: SELLERS, limit })).items.map(({ sk }) => sk);
+/** Lists all sellers with waiting entries: some only wait for their buyers, and must not hide the others. */
+export const listWaitingSellers = async (): Promise<string[]> =>
+  (await listAll<Item>({ pk: SELLERS })).map(({ sk }) => sk);
 
 /** Returns a seller's place among those with waiting entries. */
 export const findWaitingSeller = (seller: string): Promise<WaitingSeller | undefined> =>

@@ -6,8 +6,6 @@ import { send } from '../../../platform/messaging/queues.ts';
 import { scheduled } from '../../../platform/schedule.ts';
 import { findAutomatic, listWaitingSellers } from './automatic-store.ts';
 
-/** How many sellers a run wakes. */
-const MOST = 1000;
 const AT_ONCE = 20;
 
 /** Returns whether something has changed since automatic shipping stopped: the wallet, the day, or the setting. */
@@ -22,7 +20,7 @@ async function mayGoOn(seller: string, day: string): Promise<boolean> {
 export const handler = scheduled(async () => {
   const day = indiaDay(now());
   const woken: { seller: string }[] = [];
-  await concurrently(await listWaitingSellers(MOST), AT_ONCE, async (seller) => {
+  await concurrently(await listWaitingSellers(), AT_ONCE, async (seller) => {
     if (await mayGoOn(seller, day)) woken.push({ seller });
   });
   await send('batches', woken);
