@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { bookingOf } from '../../../functions/orders/booking/booking-of.ts';
+import { marginContributionOf } from '../../../functions/orders/change/margin-writes.ts';
 import { withoutBuyer } from '../../../functions/orders/record/without-buyer.ts';
+import { contributionOf } from '../../../functions/orders/totals/contribution-of.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -74,8 +76,18 @@ test('a delivered parcel is brought back: priced by the reverse percent, paid, c
   expect((await get(seller, made._id)).latest_order_status).toBe('delivered back');
   expect((await get(seller, order._id)).return_order).toBe(made._id);
 
-  // It is a delivered order of its own kind: without COD, and without a day that a partner promised.
-  expect((await kept(made._id)).cod).toBeUndefined();
+  // It is a delivered order of its own kind: without COD, without a day that a partner promised, and not measured.
+  const ended = await kept(made._id);
+  expect(ended.cod).toBeUndefined();
+  expect(contributionOf(ended).bucket).toBe('reverse.prepaid.dlv.standard.delivered');
+  const countOf = (one: typeof ended) => marginContributionOf(one)?.buckets.length;
+  expect([countOf(await kept(order._id)), countOf(ended)]).toEqual([3, 2]);
+  const tiles = await cloud.api<Record<string, number>>(
+    'GET',
+    '/reports/fetch/dashboard?counter_key=total_order_delivered_tat&order_type=reverse',
+    { token: seller.token },
+  );
+  expect([tiles.status, tiles.body.data]).toEqual([200, { total_order_delivered_tat: 0 }]);
   const returns = await list(seller, 'order_type=reverse&payment_status=all');
   expect(returns.body.data.map(({ _id }) => _id)).toEqual([made._id]);
   const money = await cloud.api<unknown>('GET', `/wallets/${seller.user.id}/orders/${made._id}`, {

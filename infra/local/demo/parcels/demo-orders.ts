@@ -1,3 +1,4 @@
+import { brandOf, saveBrand } from '../../../../functions/buyer/brands.ts';
 import { profileOf } from '../../../../functions/couriers/registry/profile-of.ts';
 import { choose } from '../../../../functions/orders/booking/choose.ts';
 import { create } from '../../../../functions/orders/booking/create.ts';
@@ -6,6 +7,7 @@ import { cancel } from '../../../../functions/orders/cancel-and-return/cancel.ts
 import { createRto } from '../../../../functions/orders/cancel-and-return/create-rto.ts';
 import { trackPost } from '../../../../functions/orders/tracking/track.ts';
 import { setCourierClock } from '../../../../functions/platform/clock.ts';
+import { create as createReturn } from '../../../../functions/returns/create.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { Failure } from '../../../../shared/errors.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
@@ -26,6 +28,25 @@ const draftOf = (order: DemoOrder, { user }: Caller, index: number) =>
     goods: DEMO_GOODS[index % DEMO_GOODS.length]!,
     pickup: user.pickupAddresses[0]!,
   });
+
+/** Has a delivered order brought back, and pays for it. */
+async function bringBack(caller: Caller, order_id: string, reason: string, at: Date): Promise<void> {
+  setCourierClock(() => at.getTime() - Date.now());
+  const body = { order_id, reason };
+  const { data } = await createReturn({ body, params: undefined, query: undefined }, demoContext(caller, at, body));
+  const { _id, available_logistic: offers } = data as OrderView;
+  const paying = { order_id: _id, logistic_id: offers[0]?._id ?? '' };
+  await pay({ body: paying, params: undefined, query: undefined }, demoContext(caller, at, paying));
+  setCourierClock(() => 0);
+  const asked = { order_id: _id };
+  await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(), asked));
+}
+
+/** Lets a seller's buyers ask for returns. */
+async function openReturns(caller: Caller): Promise<void> {
+  const body = { ...brandOf(caller.user, undefined), return_days: 14 };
+  await saveBrand({ params: { id: caller.id }, body, query: undefined }, demoContext(caller, new Date(), body));
+}
 
 /** Takes one order through the real use cases until the end of its story. */
 async function live(order: DemoOrder, caller: Caller, index: number, now: number): Promise<void> {
@@ -69,6 +90,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     setCourierClock(() => 0);
     await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(now), asked));
     if (order.comment !== undefined) await addDemoComment(caller, made._id, order.comment, new Date(now));
+    if (order.comesBack !== undefined) await bringBack(caller, made._id, order.comesBack, new Date(now - DAY_MS));
   } finally {
     setCourierClock(back);
   }
@@ -78,6 +100,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
 export async function loadDemoOrders(): Promise<void> {
   const now = Date.now();
   const sellers = [await callerByEmail('seller@demo.test'), await callerByEmail('seller2@demo.test')];
+  await openReturns(sellers[0]!);
   const orders = DEMO_ORDERS.map((order, index) => ({ order, index })).sort(
     (a, b) => b.order.daysAgo - a.order.daysAgo,
   );

@@ -14,6 +14,8 @@ export interface DemoOrder {
    * can no longer dispute the charge.
    */
   heavierBy?: number;
+  /** Why the buyer gives the delivered goods back. The courier collects them since yesterday. */
+  comesBack?: string;
 }
 
 /** Orders in every state, spread over two months. */
@@ -48,7 +50,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { seller: 0, daysAgo: 7, method: 'prepaid', story: 'returned', word: 'DELIVER' },
   { seller: 0, daysAgo: 8, method: 'cod', story: 'paid', word: 'RTO' },
   { seller: 0, daysAgo: 9, method: 'prepaid', story: 'paid', word: 'LOST', comment: 'Claim raised with the courier.' },
-  { seller: 0, daysAgo: 12, method: 'cod', story: 'paid', word: 'DELIVER' },
+  { seller: 0, daysAgo: 12, method: 'cod', story: 'paid', word: 'DELIVER', comesBack: 'Wrong size' },
   { seller: 0, daysAgo: 15, method: 'prepaid', story: 'paid', word: 'LATE' },
   { seller: 0, daysAgo: 19, method: 'prepaid', story: 'paid', word: 'DAMAGED' },
   { seller: 0, daysAgo: 23, method: 'cod', story: 'paid', word: 'RTO', heavierBy: 1.1 },

@@ -47,6 +47,7 @@ export function statusRemark(
   if (!paid && lacksEWayBill(goodsOfView(order))) return { danger: false, text: 'E-way bill number needed' };
   if (asked) return { danger: false, text: BUYER_ANSWERS.confirmed };
   if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
+  if (order.reverse) return { danger: false, text: `Return: ${order.reverse.reason}` };
   const facts = orderFactsOfView(order);
   if (isLate(facts)) return { danger: true, text: 'Later than promised' };
   const expected = expectedDelivery(facts);
