@@ -1,6 +1,7 @@
 import type { BulkWarning } from '../../shared/bulks/bulk.ts';
 import { withoutOwner } from '../platform/ids.ts';
 import type { Defaults } from './foreign/complete-orders.ts';
+import type { MappedColumns } from './foreign/mapped-format.ts';
 
 /** The orders of one uploaded file. The id has the owner's id and the upload's id: `<user id>-<sortable id>`. */
 export interface Bulk {
@@ -16,6 +17,8 @@ export interface Bulk {
   warnings: readonly BulkWarning[];
   /** The job of the seller's latest corrections. Its corrections include those of earlier jobs. */
   mended: string | null;
+  /** Which heading of the file has each field, once the seller has said it or has confirmed what was remembered. */
+  columns?: MappedColumns;
   /**
    * Set when the seller has confirmed what was understood of another system's file: what they entered for orders that
    * lack it, and the saved address from which the orders are picked up.

@@ -15,6 +15,7 @@ export const handler = serve(bulksContract, {
   rows: lazyVerb(async () => (await import('./file/rows.ts')).rows),
   mend: lazyVerb(async () => (await import('./file/mend.ts')).mend),
   preview: lazyVerb(async () => (await import('./file/take.ts')).preview),
+  keepColumns: lazyVerb(async () => (await import('./file/keep-columns.ts')).keepColumns),
   take: lazyVerb(async () => (await import('./file/take.ts')).take),
   errorsWorkbook: lazyVerb(async () => (await import('./file/errors-workbook.ts')).errorsWorkbook),
   template: lazyVerb(async () => (await import('./file/template.ts')).template),

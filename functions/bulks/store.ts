@@ -35,7 +35,7 @@ export const bulkNotMadeCheck = (id: string): Change => ({
 /** Builds a change of a bulk; it fails once all orders are made. Setting `orders` marks them as made. */
 export const bulkChangeWrite = (
   id: string,
-  set: Partial<Pick<Bulk, 'orders' | 'bad' | 'mended' | 'warnings' | 'taken'>>,
+  set: Partial<Pick<Bulk, 'orders' | 'bad' | 'mended' | 'warnings' | 'taken' | 'columns'>>,
 ): Change => ({
   update: key(id),
   set,

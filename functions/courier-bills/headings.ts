@@ -1,12 +1,13 @@
 import type { courierBillsContract } from '../../shared/courier-bills/contract.ts';
 import type { BillHeadingsView } from '../../shared/courier-bills/views.ts';
-import { Failure, invalidField } from '../../shared/errors.ts';
+import { Failure } from '../../shared/errors.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { findJob, newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
+import { chosenHeadings } from '../remittance/matching/chosen-headings.ts';
 import { findKnownHeadings, headingsWrite, type KnownHeadings } from '../remittance/matching/headings-store.ts';
 import { enqueueUpload } from '../uploads/enqueue-upload.ts';
 import { findUpload, uploadDecisionWrites } from '../uploads/store.ts';
@@ -35,17 +36,12 @@ async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>)
   if (upload?.partner?.courier == null) throw new Failure('NOT_FOUND', 'There is no such bill.');
   if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This bill does not wait for its headings any more.');
   const { courier } = upload.partner;
-  const chosen = Object.entries(body.columns);
-  const titles = chosen.map(([, title]) => title);
-  if (new Set(titles).size < titles.length) throw invalidField('columns', 'Choose another heading for each column.');
   const present = ((await findJob(upload.jobId))?.result?.['headings'] ?? []) as readonly string[];
-  const missing = titles.find((title) => !present.includes(title));
-  if (missing !== undefined) throw invalidField('columns', `The file has no heading '${missing}'.`);
+  const columns = chosenHeadings(body.columns, present);
   const known = await findKnownHeadings('BILL');
   checkRevision(ctx.revision, known, () => headingsView(known));
   const about = { id: newId(at), kind: `upload_${billKind.kind}`, owner: caller.id, courier: null, inputHash: '' };
   const job = newJob({ ...about, access: billKind.othersFor ?? null, filename: upload.filename }, at);
-  const columns = Object.fromEntries(chosen.map(([column, title]) => [column, [title]]));
   await commit([
     ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id }),
     ...newJobWrites(job),

@@ -12,6 +12,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { getConfirmation } from './get.ts';
+import { chosenHeadings } from './matching/chosen-headings.ts';
 import { chosenPartner, confirmationKind } from './matching/confirmation-kind.ts';
 import { findKnownHeadings, headingsWrite, type KnownHeadings } from './matching/headings-store.ts';
 
@@ -38,13 +39,9 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
   const upload = await getConfirmation(caller, params.id);
   const partner = (await chosenPartner(body.logistic_id)) ?? upload.partner;
   if (partner?.courier == null) throw invalidField('logistic_id', 'Please Select Courier Partner');
-  const chosen = Object.entries(body.columns).filter(([, title]) => title !== undefined);
-  const titles = chosen.map(([, title]) => title);
-  if (new Set(titles).size < titles.length) throw invalidField('columns', 'Choose another heading for each column.');
   const present = ((await findJob(upload.jobId))?.result?.['headings'] ?? []) as readonly string[];
   if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for its headings any more.');
-  const missing = titles.find((title) => !present.includes(title ?? ''));
-  if (missing !== undefined) throw invalidField('columns', `The file has no heading '${missing}'.`);
+  const chosen = chosenHeadings(body.columns, present);
   const job = newJob(
     {
       id: newId(at),
@@ -59,11 +56,10 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
   );
   const known = await findKnownHeadings();
   checkRevision(ctx.revision, known, () => headingsView(known));
-  const headings = Object.fromEntries(chosen.map(([column, title]) => [column, [title ?? '']]));
   await commit([
     ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id, partner: { ...partner } }),
     ...newJobWrites(job),
-    headingsWrite(known, partner.courier, headings, nextRevision(known, ctx)),
+    headingsWrite(known, partner.courier, chosen, nextRevision(known, ctx)),
     ...auditWrites({ action: 'remittance.headings', user: null, subject: partner.courier, after: body.columns }, ctx),
   ]);
   return { upload, job };

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { BULK_ORDERS_SHEET } from '../sheets.ts';
 import { id, listMeta, wholeNumber } from '../wire.ts';
 import { mendableRow } from './bulk.ts';
-import { foreignDefaults, foreignPreview } from './foreign.ts';
+import { foreignColumns, foreignDefaults, foreignPreview } from './foreign.ts';
 
 /** How many invalid rows one page of the correction grid loads at most. */
 const MOST_ROWS = 500;
@@ -70,6 +70,20 @@ export const fileEndpoints = {
     asOther: true,
     reply: foreignPreview,
     errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  keepColumns: endpoint({
+    method: 'PUT',
+    path: '/bulk/{id}/columns',
+    access: bulkOrder,
+    summary: 'Say which heading of an order file is which. It is stored for the seller, and the file is read',
+    ...one,
+    body: z.strictObject({
+      /** The job of the preview that the seller has seen. */
+      job_id: id,
+      columns: foreignColumns,
+    }),
+    reply: z.object({ _id: z.string(), job_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
   }),
   take: endpoint({
     method: 'PUT',

@@ -66,6 +66,29 @@ export const FILE_SKIPS = {
 } as const;
 export type FileSkip = keyof typeof FILE_SKIPS;
 
+/** The fields of which a file must have at least one each, with the message if it has none. */
+const NEEDED: readonly (readonly [fields: readonly [ForeignField, ...ForeignField[]], message: string])[] = [
+  [['fullName', 'firstName'], 'Choose the heading of the name.'],
+  [['mobile'], 'Choose the heading of the mobile number.'],
+  [['line1'], 'Choose the heading of the address.'],
+  [['pincode'], 'Choose the heading of the pin code.'],
+  [['paymentMethod', 'due'], 'Choose the heading of the payment method, or of the amount to collect.'],
+  [['productName', 'sku'], 'Choose the heading of the product.'],
+];
+
+/** Returns which fields have no heading yet although an order needs them. */
+export const missingColumns = (columns: Readonly<Partial<Record<ForeignField, string | undefined>>>) =>
+  NEEDED.filter(([fields]) => fields.every((field) => (columns[field] ?? '') === '')).map(([[field], message]) => ({
+    field,
+    message,
+  }));
+
+/** Which heading of a file has each field. */
+export const foreignColumns = z.partialRecord(
+  z.enum(FOREIGN_FIELD_KEYS, 'This is no field of an order.'),
+  z.string('Send a heading.').min(1).max(200),
+);
+
 const count = z.number().int();
 
 /** What was read from an order file of another system, for the seller to check before orders are made. */
@@ -75,6 +98,13 @@ export const foreignPreview = z.object({
   source: z.enum(Object.keys(FOREIGN_SOURCES) as [ForeignSource, ...ForeignSource[]]).nullable(),
   /** True if the file is not in UTF-8, so that letters with accents may be wrong. */
   recoded: z.boolean(),
+  /** True if the seller has to say first which heading is which. Nothing else is read until then. */
+  asks: z.boolean(),
+  /** For a file that is no system's export: its headings with the first values, and those that several columns have. */
+  headings: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
+  doubled: z.array(z.string()),
+  /** Which heading has each field: as the file was read, or as we propose it. */
+  columns: foreignColumns,
   /** The number of orders that can be made. */
   orders: count,
   /** How many of them have several rows in the file. */

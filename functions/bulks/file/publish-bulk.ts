@@ -39,6 +39,7 @@ interface Checked {
 }
 
 const ASKS = 'Check what we read of this file, and make the orders.';
+const ASKS_COLUMNS = 'Say which column of this file is which. It is remembered for your next file.';
 const PICKUP_GONE = 'The chosen pickup address is not in your profile any more. Upload the file again.';
 
 /** Returns the address that the seller chose for the file, otherwise the default one. @throws CONFLICT if it is gone */
@@ -120,7 +121,7 @@ export const bulkFileImport: UploadImport = {
     const reading = await readBulkFile(bulk, file, await readCorrections(bulk.mended));
     if ('preview' in reading) {
       await keepPreview(upload.jobId, reading.preview);
-      return { rows: 0, waits: { reasons: [ASKS], against: null } };
+      return { rows: 0, waits: { reasons: [reading.preview.asks ? ASKS_COLUMNS : ASKS], against: null } };
     }
     const { rows, place, bytes } = reading;
     await progress(0, rows.length);

@@ -48,7 +48,9 @@ export const take: Verb<Contract['take']> = async ({ params, body }, { caller, r
   };
   if (body.job_id !== upload.jobId) return again(upload.jobId);
   if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for anything any more.');
-  checkEntered(await readPreview(upload.jobId), body);
+  const shown = await readPreview(upload.jobId);
+  if (shown.asks) throw new Failure('CONFLICT', 'Say first which column of the file is which.');
+  checkEntered(shown, body);
   const { pickup = null } = body;
   if (pickup !== null && !caller.user.pickupAddresses.some(({ id }) => id === pickup))
     throw invalidField('pickup', 'Choose one of your pickup addresses.');
@@ -60,7 +62,11 @@ export const take: Verb<Contract['take']> = async ({ params, body }, { caller, r
   try {
     await commit([
       ...uploadDecisionWrites(upload, { state: 'queued', jobId: next.id }),
-      bulkChangeWrite(bulk.id, { taken: { defaults, pickupId: pickup } }),
+      bulkChangeWrite(bulk.id, {
+        taken: { defaults, pickupId: pickup },
+        // Later corrections read the file as it was confirmed, whatever the seller chooses for another file.
+        ...(shown.source === null && { columns: shown.columns }),
+      }),
       ...newJobWrites(next),
     ]);
   } catch (error) {

@@ -27,7 +27,8 @@ export type TextOf = (field: ExportField) => string;
 
 /** One system's order file: its headings, and what its words mean. */
 export interface ForeignExport {
-  source: ForeignSource;
+  /** The system; null for a file whose columns its seller has named. */
+  source: ForeignSource | null;
   /** The headings by which a file is recognised: it has all of them. */
   marks: readonly string[];
   columns: ForeignColumns;

@@ -75,7 +75,7 @@ function skippedOf(orders: readonly ForeignOrder[]): ForeignPreview['skipped'] {
 export function previewOf(
   orders: readonly ForeignOrder[],
   missing: ForeignPreview['missing'],
-): Omit<ForeignPreview, 'job_id' | 'source' | 'recoded'> {
+): Omit<ForeignPreview, 'job_id' | 'source' | 'recoded' | 'asks' | 'headings' | 'doubled' | 'columns'> {
   const made = orders.filter(({ skip }) => skip === undefined);
   return {
     orders: made.length,

@@ -1,5 +1,6 @@
 import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { findKnownHeadings } from '../../remittance/matching/headings-store.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
 import { inUtf8 } from '../../workbooks/csv/csv-text.ts';
 import { isCsv, topsOf } from '../../workbooks/grids.ts';
@@ -8,13 +9,16 @@ import type { Corrections } from '../file/bad-row-files.ts';
 import { type BulkRows, ownSheet, readRows, withCorrections } from '../file/read-rows.ts';
 import { completeOrders, NO_DEFAULTS } from './complete-orders.ts';
 import { FOREIGN_EXPORTS } from './exports.ts';
+import { fileHeadings } from './file-headings.ts';
 import { foreignOrder } from './foreign-order.ts';
 import { type ForeignFile, readForeign, recognise } from './foreign-table.ts';
 import { groupRows } from './group-rows.ts';
+import { type MappedColumns, mappedFormat, proposedColumns, rememberedColumns } from './mapped-format.ts';
 import { previewOf } from './preview-of.ts';
 
 /** The rows of a bulk's file with its bytes, text in UTF-8; or what the seller has to confirm first. */
 type BulkReading = (BulkRows & { bytes: Uint8Array }) | { preview: Omit<ForeignPreview, 'job_id'> };
+type Tops = ReturnType<typeof topsOf>;
 
 /** Translates another system's file into orders, of which some stay out. @throws FileRefused for none or too many */
 function ordersOf(bytes: Uint8Array, file: ForeignFile) {
@@ -30,20 +34,59 @@ function ordersOf(bytes: Uint8Array, file: ForeignFile) {
   return { orders, made, place };
 }
 
+/** Returns how a file is read: as its seller said, as a known export, or as the seller said for an earlier such file. */
+async function recogniseFile(
+  bulk: Bulk,
+  tops: Tops,
+): Promise<{ file: ForeignFile | undefined; remembered: MappedColumns[] }> {
+  if (bulk.columns !== undefined) return { file: recognise(tops, [mappedFormat(bulk.columns)]), remembered: [] };
+  const known = recognise(tops, FOREIGN_EXPORTS);
+  if (known !== undefined) return { file: known, remembered: [] };
+  const remembered = rememberedColumns(await findKnownHeadings({ seller: bulk.owner }));
+  return { file: recognise(tops, remembered.map(mappedFormat)), remembered };
+}
+
+const NOTHING = {
+  source: null,
+  orders: 0,
+  joined: 0,
+  first: [],
+  changes: [],
+  lacks: [],
+  skipped: [],
+  missing: { weight: 0, box: 0, price: 0 },
+};
+
+/** Returns the chosen columns of a mapped file. */
+const columnsOf = ({ format }: ForeignFile): MappedColumns =>
+  Object.fromEntries(Object.entries(format.columns).map(([field, [heading = '']]) => [field, heading]));
+
 /**
  * Returns the rows of a bulk's file with the seller's corrections: those of our workbook, or the orders of another
  * system's file. The latter has a preview until the seller has confirmed it.
  * @throws FileRefused for another format or no rows
  */
-export async function readBulkFile(bulk: Bulk, file: Uint8Array, mended: Corrections): Promise<BulkReading> {
-  const { bytes, recoded } = isCsv(file) ? inUtf8(file) : { bytes: file, recoded: false };
+export async function readBulkFile(bulk: Bulk, sent: Uint8Array, mended: Corrections): Promise<BulkReading> {
+  const { bytes, recoded } = isCsv(sent) ? inUtf8(sent) : { bytes: sent, recoded: false };
   const tops = topsOf(bytes);
-  const foreign = ownSheet(tops) >= 0 ? undefined : recognise(tops, FOREIGN_EXPORTS);
-  if (foreign === undefined) return { ...readRows(bytes, mended), bytes };
-  const { orders, made, place } = ordersOf(bytes, foreign);
+  if (ownSheet(tops) >= 0) return { ...readRows(bytes, mended), bytes };
+  const { file, remembered } = await recogniseFile(bulk, tops);
+  const source = file?.format.source ?? null;
+  const titles = source === null ? fileHeadings(tops) : { headings: [], doubled: [] };
+  if (titles === undefined) return { ...readRows(bytes, mended), bytes };
+  if (file === undefined) {
+    const columns = proposedColumns(
+      titles.headings.map(({ title }) => title),
+      remembered,
+    );
+    return { preview: { ...NOTHING, ...titles, recoded, columns, asks: true } };
+  }
+  const { orders, made, place } = ordersOf(bytes, file);
   const missing = await completeOrders(bulk.owner, made, bulk.taken?.defaults ?? NO_DEFAULTS);
-  if (bulk.taken === undefined)
-    return { preview: { ...previewOf(orders, missing), source: foreign.format.source, recoded } };
+  if (bulk.taken === undefined) {
+    const columns = source === null ? columnsOf(file) : {};
+    return { preview: { ...previewOf(orders, missing), ...titles, source, recoded, columns, asks: false } };
+  }
   const rows = made.map(({ row }) => row);
   return { rows: withCorrections(rows, mended), place, bytes };
 }

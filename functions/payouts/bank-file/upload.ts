@@ -1,4 +1,4 @@
-import { Failure, invalidField } from '../../../shared/errors.ts';
+import { Failure } from '../../../shared/errors.ts';
 import type { BankHeadingsView, payoutsContract } from '../../../shared/payouts/contract.ts';
 import { auditWrites } from '../../audit-log/store.ts';
 import { findJob, newJob, newJobWrites } from '../../jobs/store.ts';
@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../../platform/table/revision.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
+import { chosenHeadings } from '../../remittance/matching/chosen-headings.ts';
 import { findKnownHeadings, headingsWrite, type KnownHeadings } from '../../remittance/matching/headings-store.ts';
 import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
 import { uploadsPage } from '../../uploads/list-uploads.ts';
@@ -51,19 +52,12 @@ async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>)
   const upload = await findUpload(bankFileKind.kind, params.id);
   if (upload === undefined) throw new Failure('NOT_FOUND', 'There is no such file.');
   if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for its headings any more.');
-  const chosen = Object.entries(body.columns).flatMap(([column, title]) =>
-    title === undefined ? [] : [[column, title] as const],
-  );
-  const titles = chosen.map(([, title]) => title);
-  if (new Set(titles).size < titles.length) throw invalidField('columns', 'Choose another heading for each column.');
   const present = ((await findJob(upload.jobId))?.result?.['headings'] ?? []) as readonly string[];
-  const missing = titles.find((title) => !present.includes(title));
-  if (missing !== undefined) throw invalidField('columns', `The file has no heading '${missing}'.`);
+  const headings = chosenHeadings(body.columns, present);
   const known = await findKnownHeadings('BANK');
   checkRevision(ctx.revision, known, () => headingsView(known));
   const about = { id: newId(at), kind: `upload_${bankFileKind.kind}`, owner: caller.id, courier: null, inputHash: '' };
   const job = newJob({ ...about, access: bankFileKind.othersFor ?? null, filename: upload.filename }, at);
-  const headings = Object.fromEntries(chosen.map(([column, title]) => [column, [title]]));
   await commit([
     ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id }),
     ...newJobWrites(job),

@@ -1,4 +1,5 @@
 import { COURIERS } from '../../couriers/registry/couriers.ts';
+import { hashOf } from '../../platform/ids.ts';
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
@@ -6,18 +7,27 @@ import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 /** The headings that a courier uses for our columns. The keys are our column keys. */
 export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** The files whose headings are remembered: couriers' confirmations and bills, and banks' answers to our transfers. */
-type MappedFiles = 'REMITTANCE' | 'BANK' | 'BILL';
+/**
+ * The files whose headings are remembered: couriers' confirmations and bills, banks' answers to our transfers, and a
+ * seller's order files.
+ */
+type MappedFiles = 'REMITTANCE' | 'BANK' | 'BILL' | { seller: string };
 
 /**
  * The headings that users entered, by courier, in addition to those in the couriers' profiles. Headings of banks' files
- * are stored under `bank`.
+ * are stored under `bank`, those of a seller's order files under a hash of all headings of the file.
  */
 export interface KnownHeadings extends Revisioned {
   couriers: Readonly<Record<string, Headings>>;
 }
 
-const keyOf = (files: MappedFiles): Key => ({ pk: `${files}_HEADINGS`, sk: 'HEADINGS' });
+const keyOf = (files: MappedFiles): Key => ({
+  pk: typeof files === 'string' ? `${files}_HEADINGS` : `ORDER_HEADINGS#${files.seller}`,
+  sk: 'HEADINGS',
+});
+
+/** How many different order files are remembered for a seller. */
+const MOST_OF_SELLER = 50;
 
 /** Returns the headings that users entered, for all couriers; undefined if no user has entered any yet. */
 export const findKnownHeadings = (files: MappedFiles = 'REMITTANCE'): Promise<KnownHeadings | undefined> =>
@@ -59,4 +69,21 @@ export function headingsWrite(
     },
     if: [atRevision(read)],
   };
+}
+
+/**
+ * Builds the write that stores which heading of a seller's order file is which. Files are told apart by all their
+ * headings, so that a later choice replaces the earlier one of the same kind of file only.
+ */
+export function sellersHeadingsWrite(
+  read: KnownHeadings | undefined,
+  seller: string,
+  file: readonly string[],
+  headings: Headings,
+  next: Required<Revisioned>,
+): Change {
+  const kind = hashOf(file.toSorted()).slice(0, 16);
+  const { [kind]: _, ...others } = read?.couriers ?? {};
+  const kept = Object.fromEntries(Object.entries(others).slice(0, MOST_OF_SELLER - 1));
+  return { put: { ...keyOf({ seller }), ...next, couriers: { ...kept, [kind]: headings } }, if: [atRevision(read)] };
 }

@@ -104,13 +104,13 @@ test('a workbook of orders may spell payment methods, weights and prices as peop
   ]);
 });
 
-test('a workbook with the headings of another system is refused, with a list of its headings', async () => {
-  const headings = ['Order No', 'Customer', 'Phone', 'Shipping Pincode', 'SKU'];
+test('a workbook with too few headings to be one of orders is refused, with a list of its headings', async () => {
+  const headings = ['Order No', 'Shipping Pincode', 'SKU'];
   const book = await writeWorkbook([
     {
       name: 'Sheet1',
       columns: headings.map((header) => ({ header })),
-      rows: [['1', 'Asha', '9876543210', '400001', 'K']],
+      rows: [['1', '400001', 'K']],
     },
   ]);
   const form = fileForm(book, {}, 'orders.xlsx');
@@ -120,7 +120,7 @@ test('a workbook with the headings of another system is refused, with a list of 
   expect(meta.message).toMatch(/^The headings of this file differ from those of the sample workbook/);
   expect(data.errors.map(({ row_number }) => row_number)).toEqual([0, 0, 0]);
   expect(data.errors[1]?.message).toMatch(/^Missing: 'Payment Method', 'First Name', .*'Height \(cm\)'\.$/);
-  expect(data.errors[2]?.message).toBe("Not known: 'Order No', 'Customer', 'Phone'.");
+  expect(data.errors[2]?.message).toBe("Not known: 'Order No'.");
 });
 
 test('uploading up to 200 rows is answered with the result, and uploading more with a job', async () => {

@@ -26,6 +26,7 @@ const COMMANDS = {
   'bank-details.stop': 'decides on the request that it names',
   'bulks.choose': 'chooses partners in layers that undo nothing',
   'bulks.mend': 'corrects rows of a file that waits, in a job',
+  'bulks.keepColumns': 'names the columns of a file that waits, in a job',
   'bulks.take': 'confirms the preview of one job, once',
   'disputes.raise': 'raises a dispute once',
   'disputes.settle': 'settles a dispute once',

@@ -59,6 +59,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'bulks.rows': BULK_UPLOAD,
   'bulks.mend': BULK_UPLOAD,
   'bulks.preview': BULK_UPLOAD,
+  'bulks.keepColumns': BULK_UPLOAD,
   'bulks.take': BULK_UPLOAD,
   'bulks.errorsWorkbook': BULK_UPLOAD,
   'bulks.template': BULK_UPLOAD,

@@ -84,7 +84,7 @@ export function BulkUploadPage() {
         does={bulksContract.upload}
         template={{ run: () => template.run({}), busy: template.busy }}
         takes={TAKES}
-        about="Use our template, or the order file of Shopify, WooCommerce, Amazon or Shiprocket as it is."
+        about="Use our template, or the order file of Shopify, WooCommerce, Amazon, Shiprocket or any other system as it is."
       >
         {plans.options.length > 1 && (
           <Select label="Plan" value={plan ?? ''} onChange={setChosen} options={plans.options} disabled={upload.busy} />

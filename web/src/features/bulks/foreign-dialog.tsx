@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod';
 import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
@@ -5,14 +6,17 @@ import { FOREIGN_SOURCES, type ForeignPreview, foreignDefaults } from '../../../
 import { call } from '../../api/client.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
+import { Button } from '../../ui/element/button.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
+import { ColumnsDialog } from './columns-dialog.tsx';
 import { ForeignFindings } from './foreign-findings.tsx';
 
 const { weight, length, breadth, height, price } = foreignDefaults;
@@ -48,13 +52,14 @@ interface ForeignDialogProps {
   bulk: BulkView;
   refreshes: readonly string[];
   onClose: () => void;
-  /** Called with the id of the job that makes the orders. */
+  /** Called with the id of the job that makes the orders, or reads the file by other columns. */
   onTaken: (jobId: string) => void;
 }
 
 /** Shows what was understood of another system's order file, asks for what it lacks, and makes its orders. */
 export function ForeignDialog({ bulk, refreshes, onClose, onTaken }: ForeignDialogProps) {
   const { user } = useUser();
+  const [naming, setNaming] = useState(false);
   const read = useQuery(bulksContract.preview, { params: { id: bulk._id } }, { keep: false });
   const { data } = read;
   const title = bulk.attachments_id.filename;
@@ -64,6 +69,8 @@ export function ForeignDialog({ bulk, refreshes, onClose, onTaken }: ForeignDial
         {read.error ? <FailureNotice error={read.error} onRetry={read.refresh} /> : <Skeleton height={320} />}
       </Modal>
     );
+  if (data.asks || naming)
+    return <ColumnsDialog file={bulk} preview={data} refreshes={refreshes} onClose={onClose} onKept={onTaken} />;
   const { missing, source, orders } = data;
   const addresses = user.pickup_address.map(({ _id, line1, city, postcode }) => ({
     value: _id,
@@ -105,6 +112,13 @@ export function ForeignDialog({ bulk, refreshes, onClose, onTaken }: ForeignDial
               <NumberInput control={control} name="price" label="Price of one piece" required before="₹" />
             )}
           </FieldGrid>
+          {source === null && (
+            <Actions>
+              <Button look="secondary" icon="pencil" onClick={() => setNaming(true)}>
+                Change columns
+              </Button>
+            </Actions>
+          )}
           <ForeignFindings preview={data} />
         </>
       )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form';
+import { type Control, type DefaultValues, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
@@ -21,9 +22,15 @@ export interface FileHeadingsProps<F> {
   onKept: (jobId: string) => void;
 }
 
+interface HeadingColumn<I extends FieldValues> {
+  key: Path<I>;
+  header: string;
+  required: boolean;
+}
+
 interface HeadingsDialogProps<V, O, I extends FieldValues> extends Omit<FileHeadingsProps<never>, 'file'> {
   filename: string;
-  columns: readonly { key: Path<I>; header: string; required: boolean }[];
+  columns: readonly HeadingColumn<I>[];
   schema: z.ZodType<O, I>;
   /** The headings that are remembered now. */
   known: { data: V | undefined; error: ApiFailure | undefined; refresh: () => void };
@@ -32,6 +39,8 @@ interface HeadingsDialogProps<V, O, I extends FieldValues> extends Omit<FileHead
   intro: string;
   saveLabel: string;
   save: (values: O, revision: number) => Promise<{ data: { job_id: string }; meta: { message: string } }>;
+  /** Returns the first values below a heading, if they are known. */
+  samplesOf?: (heading: string) => readonly string[];
   /** Renders fields above the columns. */
   first?: (control: Control<I, unknown, O>) => ReactNode;
 }
@@ -48,7 +57,6 @@ export function HeadingsDialog<V extends { revision: number }, O, I extends Fiel
         {known.error ? <FailureNotice error={known.error} onRetry={known.refresh} /> : <Skeleton height={320} />}
       </Modal>
     );
-  const options = [...new Set(headings)].map((one) => ({ value: one, label: one }));
   /** Returns which of this file's headings are remembered for each column. */
   const valuesOf = (remembered: V) =>
     Object.fromEntries(
@@ -60,6 +68,7 @@ export function HeadingsDialog<V extends { revision: number }, O, I extends Fiel
   return (
     <FormDialog
       title={title}
+      size={columns.length > 20 ? 'l' : 'm'}
       schema={props.schema}
       start={valuesOf(known.data)}
       revision={known.data.revision}
@@ -75,20 +84,44 @@ export function HeadingsDialog<V extends { revision: number }, O, I extends Fiel
         <>
           <Notice tone="info">We do not know these headings yet. Say which is which: {props.intro}</Notice>
           {props.first?.(control)}
-          {columns.map(({ key, header, required }) => (
-            <SelectInput
-              key={key}
-              control={control}
-              name={key}
-              label={header}
-              required={required}
-              clearable={!required}
-              options={options}
-              placeholder={required ? 'Choose a heading' : 'Not in this file'}
-            />
-          ))}
+          <FieldGrid>
+            {columns.map((column) => (
+              <HeadingInput
+                key={column.key}
+                control={control}
+                column={column}
+                headings={headings}
+                samplesOf={props.samplesOf}
+              />
+            ))}
+          </FieldGrid>
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface HeadingInputProps<I extends FieldValues, O> {
+  control: Control<I, unknown, O>;
+  column: HeadingColumn<I>;
+  headings: readonly string[];
+  samplesOf: ((heading: string) => readonly string[]) | undefined;
+}
+
+/** Renders the choice of the heading for one column, with the first values below the chosen one. */
+function HeadingInput<I extends FieldValues, O>({ control, column, headings, samplesOf }: HeadingInputProps<I, O>) {
+  const { key, header, required } = column;
+  const chosen: unknown = useWatch({ control: control as unknown as Control<I>, name: key });
+  return (
+    <SelectInput
+      control={control}
+      name={key}
+      label={header}
+      required={required}
+      clearable={!required}
+      options={[...new Set(headings)].map((one) => ({ value: one, label: one }))}
+      placeholder={required ? 'Choose a heading' : 'Not in this file'}
+      hint={typeof chosen === 'string' ? samplesOf?.(chosen).join(' · ') : undefined}
+    />
   );
 }

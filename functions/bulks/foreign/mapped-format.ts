@@ -1,0 +1,94 @@
+import { FOREIGN_FIELD_KEYS, FOREIGN_FIELDS, type ForeignField } from '../../../shared/bulks/foreign.ts';
+import type { KnownHeadings } from '../../remittance/matching/headings-store.ts';
+import type { ForeignExport } from './exports.ts';
+
+/** Which heading of a file has each field. */
+export type MappedColumns = Readonly<Partial<Record<ForeignField, string>>>;
+
+const listOf = (line: string): string[] => line.split(' | ');
+
+/** Headings that are common in sellers' files, for a first proposal. Our own names of the fields count too. */
+const COMMON: Readonly<Partial<Record<ForeignField, readonly string[]>>> = {
+  fullName: listOf(
+    'Name | Customer | Consignee | Consignee Name | Receiver Name | Recipient Name | Buyer Name | Full Name',
+  ),
+  firstName: listOf('Customer First Name | Consignee First Name'),
+  lastName: listOf('Customer Last Name | Consignee Last Name | Surname'),
+  mobile: listOf(
+    'Mobile No | Mobile Number | Phone | Phone No | Phone Number | Contact | Contact No | Contact Number | Customer Mobile | Customer Phone | Consignee Mobile | Consignee Phone',
+  ),
+  email: listOf('Email ID | Email Address | Customer Email | Mail'),
+  line1: listOf(
+    'Address | Address 1 | Address1 | Shipping Address | Shipping Address Line 1 | Consignee Address | Delivery Address | Customer Address',
+  ),
+  line2: listOf('Address 2 | Address2 | Landmark | Shipping Address Line 2 | Area'),
+  city: listOf('Shipping City | Consignee City | Destination City | Town'),
+  state: listOf('Shipping State | Consignee State | Province'),
+  pincode: listOf(
+    'Pincode | Pin | Zip | Zipcode | Postcode | Postal Code | Shipping Pincode | Consignee Pincode | Destination Pincode',
+  ),
+  country: listOf('Shipping Country | Consignee Country'),
+  paymentMethod: listOf('Payment | Payment Mode | Payment Type | Mode | COD/Prepaid | Order Type'),
+  due: listOf('COD Amount | COD Value | Collectable Amount | Collectable | Amount to Collect | Cash to Collect'),
+  sku: listOf('Master SKU | SKU Code | Item Code | Product Code'),
+  productName: listOf('Product | Item | Item Name | Description | Product Description | Item Description'),
+  quantity: listOf('Qty | Product Quantity | Pieces | Units | No of Pieces'),
+  price: listOf('Selling Price | Price | Unit Price | Rate | MRP'),
+  total: listOf(
+    'Amount | Total | Order Value | Order Amount | Invoice Value | Declared Value | Total Amount | Grand Total',
+  ),
+  tax: listOf('GST | Tax Amount'),
+  shipping: listOf('Shipping | Shipping Fee | Delivery Charges'),
+  kg: listOf('Weight | Weight in kg | Dead Weight | Actual Weight'),
+  grams: listOf('Weight in grams | Weight (gm) | Weight (gms) | Weight (grams)'),
+  length: listOf('Length | L'),
+  breadth: listOf('Breadth | Width | Width (cm) | B'),
+  height: listOf('Height | H'),
+  orderId: listOf(
+    'Order No | Order Number | Order Ref | Reference | Reference No | Reference Number | Order | Invoice No',
+  ),
+  orderDate: listOf('Date | Created at | Order Created'),
+  alternateMobile: listOf('Alternate Number | Alternate Phone'),
+  companyName: listOf('Company'),
+  comment: listOf('Note | Notes | Remarks | Remark | Instructions'),
+};
+
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns the format of a file of which a seller has said which heading is which. */
+export const mappedFormat = (columns: MappedColumns): ForeignExport => ({
+  source: null,
+  marks: Object.values(columns),
+  columns: Object.fromEntries(Object.entries(columns).map(([field, heading]) => [field, [heading]])),
+});
+
+/** Returns the columns that a seller has chosen before, the file with most of them first. */
+export const rememberedColumns = (known: KnownHeadings | undefined): MappedColumns[] =>
+  Object.values(known?.couriers ?? {})
+    .map((headings) =>
+      Object.fromEntries(
+        Object.entries(headings).flatMap(([field, titles]) =>
+          (titles ?? []).slice(0, 1).map((title) => [field, title]),
+        ),
+      ),
+    )
+    .toSorted((a, b) => Object.keys(b).length - Object.keys(a).length);
+
+/** Proposes a heading for each field: as the seller chose in another file, else a common one. Each heading once. */
+export function proposedColumns(headings: readonly string[], remembered: readonly MappedColumns[]): MappedColumns {
+  const byName = new Map(headings.map((heading) => [plain(heading), heading]));
+  const taken = new Set<string>();
+  const proposed: Partial<Record<ForeignField, string>> = {};
+  for (const field of FOREIGN_FIELD_KEYS) {
+    const names = [
+      ...remembered.flatMap((columns) => columns[field] ?? []),
+      FOREIGN_FIELDS[field],
+      ...(COMMON[field] ?? []),
+    ];
+    const found = names.map((name) => byName.get(plain(name))).find((one) => one !== undefined && !taken.has(one));
+    if (found === undefined) continue;
+    taken.add(found);
+    proposed[field] = found;
+  }
+  return proposed;
+}
