@@ -3,6 +3,9 @@ import { withoutOwner } from '../platform/ids.ts';
 import type { Defaults } from './foreign/complete-orders.ts';
 import type { MappedColumns } from './foreign/mapped-format.ts';
 
+/** The kind of the uploads that become bulks. */
+export const BULK_KIND = 'bulk';
+
 /** The orders of one uploaded file. The id has the owner's id and the upload's id: `<user id>-<sortable id>`. */
 export interface Bulk {
   id: string;

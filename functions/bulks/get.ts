@@ -4,8 +4,7 @@ import { findUpload } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { type Bulk, uploadIdOf } from './bulk.ts';
-import { bulkKind } from './file/bulk-kind.ts';
+import { BULK_KIND, type Bulk, uploadIdOf } from './bulk.ts';
 import { showBulks } from './listing/bulk-view.ts';
 import { findAnyBulk } from './store.ts';
 
@@ -14,7 +13,7 @@ export async function getBulk(caller: Caller, id: string): Promise<{ bulk: Bulk;
   const bulk = await findAnyBulk(id);
   const upload =
     bulk !== undefined && (bulk.owner === caller.id || caller.seesAll)
-      ? await findUpload(bulkKind.kind, uploadIdOf(id))
+      ? await findUpload(BULK_KIND, uploadIdOf(id))
       : undefined;
   if (bulk === undefined || upload === undefined) throw new Failure('NOT_FOUND', 'There is no such bulk upload.');
   return { bulk, upload };

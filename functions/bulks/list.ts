@@ -3,7 +3,7 @@ import { pageOf } from '../platform/table/page-of.ts';
 import { countUploads, listUploads } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { bulkKind } from './file/bulk-kind.ts';
+import { BULK_KIND } from './bulk.ts';
 import { showBulks } from './listing/bulk-view.ts';
 
 /** The most files that a search by name reads. Nobody uploads that many in a year. */
@@ -14,14 +14,14 @@ export const list: Verb<typeof bulksContract.list> = async ({ query }, { caller,
   const listedFor = caller.seesAll ? null : caller.id;
   const text = query.text?.toLowerCase() ?? '';
   if (text === '') {
-    const read = (most: number, after: string | undefined) => listUploads(bulkKind.kind, listedFor, most, after);
+    const read = (most: number, after: string | undefined) => listUploads(BULK_KIND, listedFor, most, after);
     const [{ rows, next }, total] = await Promise.all([
       pageOf(query, read, ({ id }: Upload) => id),
-      countUploads(bulkKind.kind, listedFor),
+      countUploads(BULK_KIND, listedFor),
     ]);
     return { data: await showBulks(rows, at), meta: { total_count: total, next } };
   }
-  const uploads = await listUploads(bulkKind.kind, listedFor, MOST_SEARCHED);
+  const uploads = await listUploads(BULK_KIND, listedFor, MOST_SEARCHED);
   const found = uploads.filter(({ filename }) => filename.toLowerCase().includes(text));
   const after = (id: string | undefined) => (id === undefined ? found : found.filter((upload) => upload.id < id));
   const { rows, next } = await pageOf(

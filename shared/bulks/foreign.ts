@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lineField } from '../text.ts';
 import { rupees } from '../wire.ts';
 
 /** The systems whose order files are known, with their names. */
@@ -86,7 +87,7 @@ export const missingColumns = (columns: Readonly<Partial<Record<ForeignField, st
 /** Which heading of a file has each field. */
 export const foreignColumns = z.partialRecord(
   z.enum(FOREIGN_FIELD_KEYS, 'This is no field of an order.'),
-  z.string('Send a heading.').min(1).max(200),
+  lineField('Send a heading.').min(1).max(200),
 );
 
 const count = z.number().int();

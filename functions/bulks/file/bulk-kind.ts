@@ -1,15 +1,15 @@
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { tableCheck } from '../../remittance/matching/confirmation-kind.ts';
+import { tableCheck } from '../../uploads/check-workbook.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
 import { csvText, inUtf8 } from '../../workbooks/csv/csv-text.ts';
-import { bulkIdOf } from '../bulk.ts';
+import { BULK_KIND, bulkIdOf } from '../bulk.ts';
 import { newBulkWrite } from '../store.ts';
 
 const WRONG_FORMAT = 'Upload xls, xlsx, csv or txt format file only!';
 
 /** The upload kind of bulks: many orders of a merchant in one file. */
 export const bulkKind: UploadKind = {
-  kind: 'bulk',
+  kind: BULK_KIND,
   section: 'order.bulk_order',
   othersFor: 'showAllOrders',
   onModel: 'Order',

@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
-import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
-import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { uploadBulk } from '../../support/orders/upload-bulk.ts';
+import { byHeader, fixture, foreignCalls, ordersOf } from '../../support/orders/foreign-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
-import { fileForm } from '../../unit/places/workbooks.ts';
 
 const cloud = useMarket();
 let seller: Person;
@@ -21,21 +15,10 @@ beforeAll(async () => {
   seller = await person('merchant', { pickupAddresses: [home, shed] });
 });
 
-const fixture = (name: string): Buffer =>
-  readFileSync(new URL(`../../support/files/order-exports/${name}`, import.meta.url));
-const upload = (bytes: Uint8Array | string, name: string, who = seller) =>
-  uploadBulk(cloud, who.token, Buffer.from(bytes), name);
-const preview = async (id: string, who = seller) =>
-  cloud.api<ForeignPreview>('GET', `/bulk/${id}/preview`, { token: who.token });
-const take = async (id: string, body: object, who = seller) => {
-  const sent = await cloud.api<{ job_id: string }>('PUT', `/bulk/${id}/preview`, { token: who.token, body });
-  await cloud.settle();
-  return sent;
-};
-const ordersOf = async (id: string) => (await listBulkOrders(id, 100, 0, { eventual: false })).orders;
-/** Returns the filled cells of a row by header. */
-const byHeader = (cells: readonly string[]) =>
-  Object.fromEntries(BULK_ORDERS_SHEET.columns.flatMap(({ header }, at) => (cells[at] ? [[header, cells[at]]] : [])));
+const calls = foreignCalls(cloud);
+const upload = (bytes: Uint8Array | string, name: string, who = seller) => calls.upload(bytes, name, who);
+const preview = (id: string, who = seller) => calls.preview(id, who);
+const take = (id: string, body: object, who = seller) => calls.take(id, body, who);
 
 describe('order files of other systems', () => {
   test('Shopify’s export is previewed, and its open orders are made once the seller has confirmed it', async () => {
@@ -234,169 +217,5 @@ describe('order files of other systems', () => {
       ['12 Station Road, Fort', 'Rajasthan', '302001'],
       ['Plot 4', 'Maharashtra', '400001'],
     ]);
-  });
-
-  test('any other file is mapped once, and the next one of its kind is read by itself', async () => {
-    const owner = await person('merchant', {
-      pickupAddresses: [{ ...draft().pickup_address, id: 'home', isDefault: true }],
-    });
-    const { id, job, bulk } = await upload(fixture('own-sheet.csv'), 'november.csv', owner);
-    expect(job.result).toMatchObject({
-      waiting: ['Say which column of this file is which. It is remembered for your next file.'],
-    });
-    const { data } = (await preview(id, owner)).body;
-    expect(data).toMatchObject({ asks: true, source: null, orders: 0, doubled: [] });
-    expect(data.headings.slice(0, 4)).toEqual([
-      { title: 'Sr', samples: ['1', '2', '3'] },
-      { title: 'Ref', samples: ['N-1', 'N-2', 'N-3'] },
-      { title: 'Customer', samples: ['Asha Rao', 'Meera', 'Ravi Iyer'] },
-      { title: 'Contact No', samples: ['+91 98765-43210', '9811111112', '9811111113'] },
-    ]);
-    // What is common is proposed; the seller says the rest.
-    expect(data.columns).toEqual({
-      fullName: 'Customer',
-      mobile: 'Contact No',
-      line1: 'Address',
-      pincode: 'Pin',
-      paymentMethod: 'Mode',
-      productName: 'Item',
-      quantity: 'Qty',
-      total: 'Amount',
-      orderDate: 'Date',
-    });
-    const keep = async (file: string, body: object) => {
-      const sent = await cloud.api<{ job_id: string }>('PUT', `/bulk/${file}/columns`, { token: owner.token, body });
-      await cloud.settle();
-      return sent;
-    };
-    const { total: _, ...some } = data.columns;
-    const columns = { ...some, price: 'Amount', kg: 'Wt', orderId: 'Ref' };
-    const job_id = bulk.job_id;
-    const box = { length: 20, breadth: 15, height: 5 };
-    expect((await take(id, { job_id, ...box }, owner)).status).toBe(409);
-    const { pincode: __, ...without } = columns;
-    expect((await keep(id, { job_id, columns: without })).body.meta).toMatchObject({
-      fields: { 'columns.pincode': 'Choose the heading of the pin code.' },
-    });
-    expect((await keep(id, { job_id, columns: { ...columns, sku: 'Item' } })).status).toBe(422);
-    expect((await keep(id, { job_id, columns: { ...columns, sku: 'Code' } })).status).toBe(422);
-    const kept = await keep(id, { job_id, columns });
-    expect((await keep(id, { job_id, columns })).body.data).toEqual(kept.body.data);
-    const read = (await preview(id, owner)).body.data;
-    expect(read).toMatchObject({
-      asks: false,
-      source: null,
-      orders: 3,
-      missing: { weight: 0, box: 3, price: 0 },
-      columns,
-    });
-    expect(read.lacks.map(({ column, rows }) => [column, rows])).toEqual([
-      ['Payment Method', [6]],
-      ['SKU', [6]],
-      ['Product Name', [6]],
-    ]);
-    expect(byHeader(read.first[0]?.cells ?? [])).toMatchObject({
-      'Payment Method': 'cod',
-      'First Name': 'Asha',
-      'Last Name': 'Rao',
-      Mobile: '9876543210',
-      'Shipping City': 'Mumbai',
-      'Shipping State': 'Maharashtra',
-      'Shipping Pincode': '400001',
-      SKU: 'Cotton kurta',
-      'Selling Price': '1299',
-      'Weight (kg)': '0.5',
-      'Order Date': '2026-11-12',
-    });
-    const taken = await take(id, { job_id: kept.body.data.job_id, ...box }, owner);
-    const bad = await cloud.api<MendableRow[]>('GET', `/bulk/${id}/rows`, { token: owner.token });
-    expect(bad.body.data.map(({ row_number, errors }) => [row_number, errors])).toEqual([
-      [
-        6,
-        [
-          "Payment Method: 'barter' is not known. Use cod or prepaid. In your file: Mode.",
-          'SKU has a formula without a result. Open the file in Excel, save it and upload it again. In your file: Item.',
-          'Product Name has a formula without a result. Open the file in Excel, save it and upload it again. In your file: Item.',
-        ],
-      ],
-    ]);
-    const rows = [{ row_number: 6, cells: null }];
-    await cloud.api('PUT', `/bulk/${id}/rows`, { token: owner.token, body: { job_id: taken.body.data.job_id, rows } });
-    await cloud.settle();
-    const orders = await ordersOf(id);
-    expect(
-      orders.map(({ details }) => [details.quantity, details.parcel.weightGrams, details.worth, details.order_date]),
-    ).toEqual([
-      [1, 500, { sellingPaise: 129_900 }, '2026-11-12'],
-      [2, 1200, { sellingPaise: 49_950 }, '2026-11-13'],
-    ]);
-    const headings = data.headings.map(({ title }) => title);
-    const book = await writeWorkbook([
-      {
-        name: 'Dec',
-        columns: [...headings, 'Extra'].map((header) => ({ header })),
-        rows: [
-          ['1', 'D-1', 'Asha', 9876543210, 'Road 1', '400001', 'Mug', 1, 300, 'prepaid', '0.2', '01-12-2026', 'x'],
-        ],
-      },
-    ]);
-    const next = await upload(book, 'december.xlsx', owner);
-    expect((await preview(next.id, owner)).body.data).toMatchObject({ asks: false, orders: 1, columns });
-    // Another seller is asked.
-    const other = await upload(book, 'december.xlsx');
-    expect((await preview(other.id)).body.data.asks).toBe(true);
-  });
-
-  const HEADINGS = 'Ref,Customer,Mobile,Address,Pincode,Payment,Product,Price';
-  const row = (n: number) => `N-${n},Asha,9876543210,Road 1,400001,cod,Mug,300`;
-  const wide = Array.from({ length: 200 }, (_, n) => `Column ${n}`).join(',');
-  const shopify = (header: (line: string) => string) => {
-    const [first = '', ...rest] = fixture('shopify.csv').toString().split('\r\n');
-    return [header(first), ...rest].join('\r\n');
-  };
-  const hostile: [what: string, text: () => string, message: RegExp][] = [
-    [
-      'without headings',
-      () => `${row(1)}\n${row(2)}\n`,
-      /^The first row of this file has values instead of headings\./,
-    ],
-    [
-      'with 200 columns',
-      () => `${wide}\n`,
-      /^The file has 200 columns\. Delete those that you do not need: 100 can be read\.$/,
-    ],
-    [
-      'with 10,001 orders',
-      () => {
-        const own = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
-        return [own.join(','), ...Array.from({ length: 10_001 }, (_, n) => `N-${n}`)].join('\n');
-      },
-      /^The sheet 'Orders' has more than 10,000 rows\. Split it into several files\.$/,
-    ],
-    [
-      'with a heading twice',
-      () => shopify((line) => `${line},Lineitem name`),
-      /^The file has 2 columns 'Lineitem name' \(R, CB\)\./,
-    ],
-    [
-      'without orders',
-      () => shopify((line) => line).split('\r\n')[0] ?? '',
-      /^The file has no orders below its headings\.$/,
-    ],
-  ];
-  test.each(hostile)('an order file %s is refused with what to do', async (_, text, message) => {
-    const { job, bulk } = await upload(text(), 'orders.csv');
-    expect(job.errors[0]?.message).toMatch(message);
-    expect(bulk).toMatchObject({ state: 'failed', orders_count: 0 });
-  });
-
-  test('an order file that is too large or no table is refused before it is read', async () => {
-    const send = async (bytes: Uint8Array, name: string) => {
-      const form = fileForm(bytes, {}, name);
-      return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).status;
-    };
-    expect(await send(Buffer.alloc(5_000_000, `${HEADINGS}\n`), 'orders.csv')).toBe(413);
-    expect(await send(Buffer.from('%PDF-1.7'), 'orders.csv')).toBe(422);
-    expect(await send(Buffer.from('<html>'), 'orders.txt')).toBe(422);
   });
 });

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { listBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
+import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import type { TestCloud } from '../clouds/cloud.ts';
+import type { Person } from '../people/people.ts';
+import { uploadBulk } from './upload-bulk.ts';
+
+/** Returns an order file of another system as it is written. */
+export const fixture = (name: string): Buffer =>
+  readFileSync(new URL(`../files/order-exports/${name}`, import.meta.url));
+
+/** Returns the stored orders of a bulk. */
+export const ordersOf = async (id: string) => (await listBulkOrders(id, 100, 0, { eventual: false })).orders;
+
+/** Returns the filled cells of a row by header. */
+export const byHeader = (cells: readonly string[]) =>
+  Object.fromEntries(BULK_ORDERS_SHEET.columns.flatMap(({ header }, at) => (cells[at] ? [[header, cells[at]]] : [])));
+
+/** Returns the API calls of a seller for order files of other systems. Each waits until the queues are empty. */
+export function foreignCalls(cloud: Pick<TestCloud, 'api' | 'settle'>) {
+  const put = async (path: string, body: object, { token }: Person) => {
+    const sent = await cloud.api<{ job_id: string }>('PUT', path, { token, body });
+    await cloud.settle();
+    return sent;
+  };
+  return {
+    upload: (bytes: Uint8Array | string, name: string, who: Person) =>
+      uploadBulk(cloud, who.token, Buffer.from(bytes), name),
+    preview: (id: string, who: Person) => cloud.api<ForeignPreview>('GET', `/bulk/${id}/preview`, { token: who.token }),
+    take: (id: string, body: object, who: Person) => put(`/bulk/${id}/preview`, body, who),
+    keep: (id: string, body: object, who: Person) => put(`/bulk/${id}/columns`, body, who),
+  };
+}
