@@ -1,5 +1,6 @@
-import { FIELD_COLUMNS } from './orders/field-paths.ts';
 import { optionalColumn, requiredColumn, type SheetFormat } from './sheet-format.ts';
+
+export { BULK_ORDERS_SHEET } from './bulks/bulk-orders-sheet.ts';
 
 /**
  * The workbooks that people upload, described as data. Templates, the parser and help texts read this. Headers never
@@ -123,26 +124,6 @@ export const PINCODES_SHEET = {
     optionalColumn('delivery', 'Delivery', 'flag', 'Y', 'Y when parcels are delivered here, else N.'),
     optionalColumn('hub', 'Hub', 'text', 'DEL-N', 'Hub that serves the pin code.'),
     optionalColumn('sortCode', 'Sort Code', 'text', 'DEL/CON', 'Routing code to print on labels.'),
-  ],
-} as const satisfies SheetFormat;
-
-/** The bulk workbook: one row for each order. If all pickup columns are empty, the default pickup address is used. */
-export const BULK_ORDERS_SHEET = {
-  name: 'Orders',
-  maxRows: 10_000,
-  columns: [
-    {
-      ...optionalColumn('orderId', 'Order ID', 'text', 'WEB-1001', 'Your own number of the order. Empty: we give one.'),
-      maxLength: 40,
-    },
-    ...FIELD_COLUMNS.map(({ column }) => column),
-    optionalColumn(
-      'orderDate',
-      'Order Date',
-      'date',
-      '31-10-2026',
-      'The day on which you sold the goods, day first: 31-10-2026.',
-    ),
   ],
 } as const satisfies SheetFormat;
 

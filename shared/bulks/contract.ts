@@ -3,10 +3,10 @@ import { contract, endpoint } from '../endpoint.ts';
 import { rowError } from '../jobs/contract.ts';
 import { fallbackWithin } from '../orders/fallback.ts';
 import { orderView } from '../orders/order.ts';
-import { BULK_ORDERS_SHEET } from '../sheets.ts';
 import { id, listMeta, outcomeMeta, paging, rupees, wholeNumber } from '../wire.ts';
 import { bulkView } from './bulk.ts';
 import { bulkOrderView, bulkRefusal, bulkTotals, chooseBody } from './bulk-order.ts';
+import { BULK_ORDERS_SHEET } from './bulk-orders-sheet.ts';
 import { bulkPrices } from './bulk-prices.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 

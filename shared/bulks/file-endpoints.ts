@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { BULK_ORDERS_SHEET } from '../sheets.ts';
 import { id, listMeta, wholeNumber } from '../wire.ts';
 import { mendableRow } from './bulk.ts';
+import { BULK_ORDERS_SHEET } from './bulk-orders-sheet.ts';
 import { foreignColumns, foreignDefaults, foreignPreview } from './foreign.ts';
 
 /** How many invalid rows one page of the correction grid loads at most. */

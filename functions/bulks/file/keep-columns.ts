@@ -1,5 +1,5 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
-import { missingColumns } from '../../../shared/bulks/foreign.ts';
+import { missingColumns } from '../../../shared/bulks/missing-columns.ts';
 import { Failure, invalidField } from '../../../shared/errors.ts';
 import { limitFileUploads } from '../../attachments/attachment.ts';
 import { newJobWrites } from '../../jobs/store.ts';

@@ -6,8 +6,8 @@ import {
   type ForeignField,
   type ForeignPreview,
   foreignColumns,
-  missingColumns,
 } from '../../../../shared/bulks/foreign.ts';
+import { missingColumns } from '../../../../shared/bulks/missing-columns.ts';
 import { call } from '../../api/client.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { type FileHeadingsProps, HeadingsDialog } from '../uploads/headings-dialog.tsx';
