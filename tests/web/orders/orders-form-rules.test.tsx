@@ -164,6 +164,20 @@ test('a copy of a booked order leaves out e-way bill and invoice, which a copy o
   expect(copied({ ewaybill_number: '42', is_cancelled: true })).toMatchObject(kept);
 });
 
+test('a copy of an order whose buyer was removed asks for another buyer', () => {
+  const { customer_details: customer } = anOrder();
+  const removed = { ...customer, first_name: 'removed', last_name: '', mobile_number: 'removed', email: 'removed' };
+  const shipping_address = { ...customer.shipping_address, line1: 'removed', line2: '' };
+  const {
+    first_name,
+    mobile_number,
+    email,
+    shipping_address: to,
+  } = draftForCopy(anOrder({ customer_details: { ...removed, shipping_address } }));
+  expect([first_name, mobile_number, email, to.line1]).toEqual(['', '', '', '']);
+  expect(to.city).toBe(customer.shipping_address.city);
+});
+
 test('a new order starts with the default pickup address, without the saved address’s id', () => {
   const saved = (line1: string, default_address: boolean) => ({
     ...draft.pickup_address,

@@ -1,6 +1,7 @@
 import { set } from 'react-hook-form';
 import { FIELD_NAMES, fieldPath, fieldRow } from '../../../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { REMOVED } from '../../../../../shared/orders/removed.ts';
 import type { DraftInput } from '../shipment-form-type.ts';
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never) };
@@ -23,10 +24,11 @@ const ONCE = FIELD_NAMES.filter((name) => fieldRow(name).once).map((name) => fie
 
 /**
  * Returns the values for a new order like this one. If this one is booked, the fields that belong to its parcel are
- * empty.
+ * empty, and so is the data of its buyer if that was removed.
  */
 export const draftForCopy = (order: OrderView): DraftInput => {
-  const copy = structuredClone(draftOfOrder(order));
+  const text = JSON.stringify(draftOfOrder(order));
+  const copy = JSON.parse(text, (_, value: unknown) => (value === REMOVED ? '' : value)) as DraftInput;
   const isGone = order.ewaybill_number !== null && !order.is_cancelled;
   if (isGone) for (const path of ONCE) set(copy, path, '');
   return copy;
