@@ -48,7 +48,7 @@ export interface ForeignExport {
 
 const listOf = (line: string): string[] => line.split(' | ');
 const is = (text: string, words: string): boolean => words.split(' ').includes(text.toLowerCase());
-const COD = /cash.*deliver|\bcod\b/i;
+const COD = /cash.{0,40}deliver|\bcod\b/i;
 
 /** Order export of Shopify's admin: a row for each line; further rows of an order have only the line. */
 const SHOPIFY: ForeignExport = {

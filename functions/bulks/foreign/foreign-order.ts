@@ -93,12 +93,15 @@ function goodsCells(lines: readonly ShopLine[], amounts: PartAmounts, isCod: boo
   };
 }
 
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const kgShown = (read: string): string => (/^[\d.]+$/.test(read) ? `${read} kg` : read);
+
+/** How a value is shown that was read. A text that is not understood is shown as it is. */
 const SHOWN_AS: Readonly<Partial<Record<Field, (read: string) => string>>> = {
-  kg: (read) => `${read} kg`,
-  grams: (read) => `${read} kg`,
+  kg: kgShown,
+  grams: kgShown,
   // The month is written out, so that the seller sees which number was read as the day.
-  orderDate: (read) =>
-    new Date(read).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  orderDate: (read) => (/^\d{4}-\d\d-\d\d$/.test(read) ? DAY.format(new Date(read)) : read),
 };
 
 /** Returns the values that were read differently from how they are written. */

@@ -64,12 +64,16 @@ export function readLines({ first, lines }: ForeignRows, { isLeft, isShop }: For
     const duePaise = paiseOf(cells, 'lineDue', 'sellingPricePaise');
     if (duePaise !== undefined) found.lineDuePaise = (found.lineDuePaise ?? 0) + duePaise;
     const linePaise = paiseOf(cells, 'lineTotal', 'sellingPricePaise') ?? 0;
+    const givenPaise = paiseOf(cells, 'price', 'sellingPricePaise');
+    const pricePaise = givenPaise ?? Math.ceil(linePaise / pieces);
+    // The price of a piece is rounded up, so the line costs less than its pieces.
+    if (givenPaise === undefined) found.lineDiscountPaise += pricePaise * pieces - linePaise;
     const line: ShopLine = {
       id: '',
       sku: textOf('sku'),
       title: textOf('productName'),
       quantity: pieces,
-      pricePaise: paiseOf(cells, 'price', 'sellingPricePaise') ?? Math.ceil(linePaise / pieces),
+      pricePaise,
       taxPaise: 0,
       isShipped: textOf('isShipped').toLowerCase() !== 'false',
     };

@@ -2,6 +2,7 @@ import { indiaDay } from '../../../shared/dates.ts';
 import { parseMilligrams, parsePaise } from '../../../shared/written-numbers.ts';
 import { mobileOf } from '../../shops/import/draft.ts';
 import { stateName } from '../../shops/kit/states.ts';
+import { SHORTENED_NUMBER } from '../../workbooks/format/cell-kinds.ts';
 import { readDate } from '../../workbooks/format/read-date.ts';
 import type { ForeignColumns } from './exports.ts';
 
@@ -20,14 +21,19 @@ export function unwrapped(text: string): string {
   return plain.startsWith('=') ? FORMULA : plain;
 }
 
+/** The longest text that can be an amount, a date or another such value. Longer ones would keep the patterns busy. */
+const LONGEST = 100;
+
 /** Returns the paise of an amount with a currency on either side; undefined if it is no amount. */
 export const paiseIn = (text: string): number | undefined =>
-  parsePaise(
-    text
-      .replace(/^(₹|rs\.?|inr)\s*/i, '')
-      .replace(/\s*(\/-|inr|rs\.?|₹)$/i, '')
-      .replace(/\s*(\/-)$/, ''),
-  );
+  text.length > LONGEST
+    ? undefined
+    : parsePaise(
+        text
+          .replace(/^(₹|rs\.?|inr)\s*/i, '')
+          .replace(/\s*(\/-|inr|rs\.?|₹)$/i, '')
+          .replace(/\s*(\/-)$/, ''),
+      );
 
 const rupeesText = (text: string): string => {
   const paise = paiseIn(text);
@@ -55,6 +61,9 @@ const pincodeText = (text: string): string => {
   return /^\d{6}$/.test(digits) ? digits : text;
 };
 
+/** Returns the ten digits of a mobile number. A number that Excel has shortened lost digits, so it stays as it is. */
+const mobileText = (text: string): string => (SHORTENED_NUMBER.test(text) ? text : mobileOf(text) || text);
+
 const ZONED = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d:?\d\d)$/;
 
 /** Returns the day in India of a date or time, day first: `12-11-2026`, `2026-11-12T19:30:00+00:00`, `Nov 12, 2026`. */
@@ -69,7 +78,7 @@ function dayText(text: string): string {
   return readDate(text) ?? readDate(day) ?? text;
 }
 
-const COD = /cash.*deliver|pay.*on.*deliver|c\.?o\.?d\b/i;
+const COD = /cash.{0,40}deliver|pay.{0,20}on.{0,20}deliver|c\.?o\.?d\b/i;
 const PREPAID =
   /pre-? ?paid|^paid|online|upi|card|bank|wallet|razorpay|payu|cashfree|ccavenue|paytm|phonepe|stripe|paypal|gpay|google pay/i;
 
@@ -81,8 +90,8 @@ const countryText = (text: string): string => (/^(in|ind|india|bharat)?$/i.test(
 /** How the text of a field is read. A text that is not understood stays as it is, and is reported with the row. */
 const READERS: Readonly<Partial<Record<keyof ForeignColumns, (text: string) => string>>> = {
   paymentMethod: paymentText,
-  mobile: (text) => mobileOf(text) || text,
-  alternateMobile: (text) => mobileOf(text) || text,
+  mobile: mobileText,
+  alternateMobile: mobileText,
   pincode: pincodeText,
   state: stateName,
   country: countryText,
@@ -104,7 +113,8 @@ const READERS: Readonly<Partial<Record<keyof ForeignColumns, (text: string) => s
 };
 
 /** Returns the text of a field as our workbook would have it: `500 g` → `0.5`, `12-11-2026` → `2026-11-12`. */
-export const readValue = (field: keyof ForeignColumns, text: string): string => READERS[field]?.(text) ?? text;
+export const readValue = (field: keyof ForeignColumns, text: string): string =>
+  text.length > LONGEST ? text : (READERS[field]?.(text) ?? text);
 
 /** Returns whether two texts of a value are the same for a person: `1299.00` and `1299`, `COD` and `cod`. */
 export const readsAlike = (written: string, read: string): boolean =>

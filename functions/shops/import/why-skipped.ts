@@ -2,7 +2,7 @@ import type { Skip } from '../../../shared/shops/skips.ts';
 import type { ImportSettings } from '../connected/shop.ts';
 import type { ShopOrder, ShopPart } from '../port.ts';
 
-const COD = /cash.*deliver|pay.*on.*deliver|\bcod\b/i;
+const COD = /cash.{0,40}deliver|pay.{0,20}on.{0,20}deliver|\bcod\b/i;
 
 /**
  * Returns how an order is paid: as the seller mapped one of its payment methods, else by their names. An order whose

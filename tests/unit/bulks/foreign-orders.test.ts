@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { FOREIGN_EXPORTS } from '../../../functions/bulks/foreign/exports.ts';
+import { foreignOrder } from '../../../functions/bulks/foreign/foreign-order.ts';
+import { readForeign, recognise } from '../../../functions/bulks/foreign/foreign-table.ts';
+import { groupRows } from '../../../functions/bulks/foreign/group-rows.ts';
+import { previewOf } from '../../../functions/bulks/foreign/preview-of.ts';
+import { topsOf } from '../../../functions/workbooks/grids.ts';
+
+/** Amazon's report with one row for each of these orders. */
+const report = (rows: readonly Record<string, string>[]): Buffer => {
+  const usual = {
+    'order-id': '402',
+    'order-item-id': '1',
+    'recipient-name': 'Asha Rao',
+    'ship-phone-number': '9876543210',
+    'ship-address-1': 'Plot 4',
+    'ship-postal-code': '400001',
+    'purchase-date': '2026-11-20',
+    'quantity-to-ship': '1',
+    'product-name': 'Ruler',
+    'item-price': '100.00',
+    'payment-method': '',
+  };
+  const lines = rows.map((row, n) => Object.values({ ...usual, 'order-id': `402-${n}`, ...row }).join('\t'));
+  return Buffer.from([Object.keys(usual).join('\t'), ...lines].join('\n'));
+};
+const ordersOf = (rows: readonly Record<string, string>[]) => {
+  const bytes = report(rows);
+  const file = recognise(topsOf(bytes), FOREIGN_EXPORTS);
+  if (file === undefined) throw new Error('The report is not recognised.');
+  const { rows: read, headings } = readForeign(bytes, file);
+  return groupRows(read).map((group) => foreignOrder(group, file.format, headings));
+};
+
+test('an order file of long cells is read in seconds, and its preview fits into an answer', () => {
+  const long = (text: string) => text.repeat(Math.ceil(32_000 / text.length));
+  const hostile = [
+    { 'payment-method': long('pay on ') },
+    { 'payment-method': long('cash') },
+    { 'item-price': `1${long(' ')}x` },
+    { 'purchase-date': `1${long(' ')}x` },
+    { 'ship-phone-number': long('9') },
+  ];
+  const began = performance.now();
+  const orders = ordersOf([...hostile, ...hostile, ...hostile, ...hostile]);
+  const preview = previewOf(orders, { weight: 0, box: 0, price: 0 });
+  expect(performance.now() - began).toBeLessThan(3000);
+  expect(JSON.stringify(preview).length).toBeLessThan(50_000);
+});
+
+test('the price of a line that its pieces do not divide is kept to the paisa', () => {
+  const [order] = ordersOf([{ 'quantity-to-ship': '3' }]);
+  expect(order?.row.cells).toMatchObject({ Quantity: '3', 'Selling Price': '33.34', Discount: '0.02' });
+});
+
+test('a mobile number that Excel has shortened stays as it is written, so that it is refused', () => {
+  const [order] = ordersOf([{ 'ship-phone-number': '9.198765432E+11' }]);
+  expect(order?.row.cells['Mobile']).toBe('9.198765432E+11');
+});
+
+test('a date that does not exist is shown as it is written', () => {
+  const [order] = ordersOf([{ 'purchase-date': "'31-02-2026" }]);
+  expect(order?.changes.find(({ heading }) => heading === 'purchase-date')?.read).toBe('31-02-2026');
+});
