@@ -20,8 +20,7 @@ const STANDING_IN: Readonly<Record<string, string>> = {
   [HEADER.sellingPricePaise]: '1',
 };
 
-const short = (text: string, most = LONGEST): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+const short = (text: string, most = LONGEST): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
 function changesOf(orders: readonly ForeignOrder[]): ForeignPreview['changes'] {
   const all = Map.groupBy(

@@ -34,7 +34,7 @@ const ordersOf = (rows: readonly Record<string, string>[]) => {
 
 test('an order file of long cells is read in seconds, and its preview fits into an answer', () => {
   const long = (text: string) => text.repeat(Math.ceil(32_000 / text.length));
-  const hostile = [
+  const hostile: Record<string, string>[] = [
     { 'payment-method': long('pay on ') },
     { 'payment-method': long('cash') },
     { 'item-price': `1${long(' ')}x` },
