@@ -45,10 +45,11 @@ const isOff = ({ channel, event, at }: Notice): boolean =>
 
 /**
  * Returns whether a notice is still true, the seller sends messages about such an event, and the buyer has not stopped
- * them for the parcel. Refunded orders get no notices.
+ * them for the parcel. Refunded orders get no notices, and orders without the data of their buyer have no address.
  */
 async function isWanted(order: Order, { event, at }: Notice): Promise<boolean> {
   const { id, owner, awb, charge, refund, status, buyerConfirmation: asked } = order;
+  if (order.buyerRemovedAt !== undefined) return false;
   const [brand, link] = await Promise.all([
     findBrand(owner, { eventual: true }),
     findLinkState(id, { eventual: true }),

@@ -2,15 +2,15 @@ import type { privacyContract } from '../../shared/privacy/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { hasJourneyEnded } from '../orders/record/without-buyer.ts';
 import { concurrently } from '../platform/concurrency.ts';
-import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
+import { writeAll } from '../platform/table/write-all.ts';
 import { sellerOfRules } from '../rules/seller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { buyerSheets } from './buyer-sheets.ts';
 import { buyerOrderOf, findBuyersOrders } from './buyers-orders.ts';
 import { removeBuyer } from './remove-buyer.ts';
-import { newWaitingWrite } from './store.ts';
+import { findWaiting, waitingWrite } from './store.ts';
 
 type Contract = typeof privacyContract;
 
@@ -36,16 +36,6 @@ export const file: Verb<Contract['file']> = async ({ params, body }, ctx) => {
   return { filename: 'Buyer-Data.xlsx', contentType: WORKBOOK_TYPES.xlsx, bytes };
 };
 
-/** Stores that an order loses its buyer's data at its end. Returns whether that was new. */
-const wait = (orderId: string): Promise<boolean> =>
-  commit([newWaitingWrite(orderId)]).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    },
-  );
-
 /**
  * Removes one buyer's data from the orders that have ended, and from the others at their end. A repeat finds what is
  * left. Audited before, without the number, unless nothing is left to do.
@@ -55,11 +45,12 @@ export const remove: Verb<Contract['remove']> = async ({ params, body }, ctx) =>
   const { orders, more } = await findBuyersOrders(user.id, body.mobile_number);
   const ended = orders.filter(hasJourneyEnded);
   const open = orders.filter((order) => !ended.includes(order));
-  const added = await Promise.all(open.map(({ id }) => wait(id)));
-  if (ended.length > 0 || added.includes(true)) {
+  const known = await findWaiting(open.map(({ id }) => id));
+  if (ended.length > 0 || known.length < open.length) {
     const entry = { action: 'privacy.remove', user: user.id, subject: user.id } as const;
     await commit(auditWrites({ ...entry, after: { orders: ended.length, at_their_end: open.length } }, ctx));
   }
+  await writeAll(open.map(({ id }) => waitingWrite(id)));
   let removed = 0;
   await concurrently(ended, AT_ONCE, async (order) => {
     if (await removeBuyer(order, hasJourneyEnded, ctx.at)) removed++;

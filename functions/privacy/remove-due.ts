@@ -72,12 +72,19 @@ class Run {
   }
 }
 
-/** Removes the buyers of orders that were to be removed at their end, and forgets those that are done. */
-async function removeWaiting(run: Run): Promise<void> {
+/** Returns whether an order was never paid, and was created up to a day. */
+const isOldDraft = (order: Order, last: string): boolean => !isPaid(order) && indiaDay(order.createdAt) <= last;
+
+/**
+ * Removes the buyers of orders that were to be removed at their end, or whose removal failed before, and forgets those
+ * that are done.
+ */
+async function removeWaiting(run: Run, last: string): Promise<void> {
+  const isDue = (order: Order): boolean => hasJourneyEnded(order) || isOldDraft(order, last);
   let after: string | undefined;
   do {
     const ids = await listWaiting(TOGETHER, after);
-    await writeAll((await run.remove(ids, hasJourneyEnded)).map(removedWaitingWrite));
+    await writeAll((await run.remove(ids, isDue)).map(removedWaitingWrite));
     after = ids.length < TOGETHER ? undefined : ids.at(-1);
   } while (after !== undefined && !run.isOver());
 }
@@ -121,7 +128,7 @@ async function removeUnpaid(run: Run, progress: Progress, last: string): Promise
 export async function removeDueBuyers(at: Date): Promise<number> {
   const run = new Run(at);
   const last = lastDueDay(at, monthsOf(await findRetention()));
-  await removeWaiting(run);
+  await removeWaiting(run, last);
   const progress = (await findProgress()) ?? { ended: '', unpaid: FIRST_DAY };
   const ended = await removeEnded(run, progress, last);
   const done = await removeUnpaid(run, ended, last);

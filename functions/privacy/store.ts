@@ -1,6 +1,6 @@
 import { DEFAULT_MONTHS } from '../../shared/privacy/contract.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
-import { find } from '../platform/table/find.ts';
+import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../platform/table/revision.ts';
 
@@ -40,11 +40,12 @@ export const findProgress = (): Promise<Progress | undefined> => find<Progress>(
 /** Builds the write of the progress. Runs side by side may overwrite it; the orders that they repeat stay as they are. */
 export const progressWrite = (progress: Progress): Change => ({ put: { ...PROGRESS, ...progress } });
 
-/** Builds the write of an order that is to lose its buyer's data at its end. It fails if it was written before. */
-export const newWaitingWrite = (orderId: string): Change => ({ ...waitingWrite(orderId), if: [['pk', 'absent']] });
-
 /** Builds the write after which the nightly removal takes an order when its journey has ended. A repeat changes nothing. */
 export const waitingWrite = (orderId: string): { put: Item } => ({ put: { pk: WAITING, sk: orderId } });
+
+/** Returns those of some orders that lose their buyers' data at their end already. */
+export const findWaiting = async (orderIds: readonly string[]): Promise<string[]> =>
+  (await findAll<Key>(orderIds.map((sk) => ({ pk: WAITING, sk })))).map(({ sk }) => sk);
 
 export const removedWaitingWrite = (orderId: string): { delete: Key } => ({ delete: { pk: WAITING, sk: orderId } });
 

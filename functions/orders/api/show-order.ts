@@ -61,7 +61,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
     isPaid(order) ? listScans(order) : undefined,
     order.bulkId === null ? undefined : findBulkState(order.bulkId),
     order.weightDispute && findEvidence(order.weightDispute),
-    isPaid(order) || order.details.reverse ? undefined : risksOfOrder(order),
+    isPaid(order) || order.details.reverse || order.buyerRemovedAt !== undefined ? undefined : risksOfOrder(order),
   ]);
   const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));
   return orderView(

@@ -4,6 +4,7 @@ import type { OrderDetails, Reverse } from './details.ts';
 import { finalStatusDay } from './end-day.ts';
 import { isInMotion } from './in-motion.ts';
 import type { Order } from './order.ts';
+import { plainAddress } from './stored-order.ts';
 
 /** The fields of `customer_details` that are the seller's own. */
 const SELLERS: readonly FieldName[] = ['pickup_address', 'rto_address'];
@@ -18,17 +19,22 @@ const NESTED: ReadonlySet<string> = new Set(['additional_information', 'other_de
 /** The field that becomes empty, so that a full name reads as one word. */
 const SECOND: FieldName = 'last_name';
 
+type Address = OrderDetails['shipping_address'];
+const isSamePlace = (one: Address, other: Address): boolean =>
+  JSON.stringify(plainAddress(one)) === JSON.stringify(plainAddress(other));
+
 const removedText = (text: string): string => (text === '' ? '' : REMOVED);
 
 /** Returns order details without the fields about the buyer. City, state and pin code of addresses stay. */
 function detailsWithoutBuyer(details: OrderDetails): OrderDetails {
+  const sellers = details.reverse ? details.shipping_address : details.pickup_address;
   const valueOf = (name: string, value: unknown): unknown => {
     if (NESTED.has(name) && typeof value === 'object') return withoutBuyers(value ?? {});
     if (!BUYERS.has(name)) return value;
     if (typeof value === 'string') return name === SECOND ? '' : removedText(value);
+    if (typeof value !== 'object' || value === null) return value;
     // The billing address is the seller's own if the seller gave no other one.
-    const isSellers = (value as { line1?: string } | null)?.line1 === details.pickup_address.line1;
-    return typeof value !== 'object' || value === null || isSellers ? value : { ...value, line1: REMOVED, line2: '' };
+    return isSamePlace(value as Address, sellers) ? value : { ...value, line1: REMOVED, line2: '' };
   };
   const withoutBuyers = (values: object): object =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(name, value)]));
@@ -36,13 +42,11 @@ function detailsWithoutBuyer(details: OrderDetails): OrderDetails {
   return details.reverse ? returnWithoutBuyer(details, removed, details.reverse) : removed;
 }
 
-/** Returns the details of a return without its buyer, at whom it is picked up. Its other addresses are the seller's. */
+/** Returns the details of a return without its buyer, at whom it is picked up. */
 function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, reverse: Reverse): OrderDetails {
-  const { pickup_address: buyer, shipping_address, billing_address } = details;
+  const { pickup_address: buyer } = details;
   return {
     ...removed,
-    shipping_address,
-    billing_address,
     pickup_address: { ...buyer, line1: REMOVED, line2: '', email: REMOVED, mobile_number: REMOVED },
     reverse: { ...reverse, reason: REMOVED },
   };

@@ -117,15 +117,18 @@ async function newScansOf(order: Order, scans: readonly Scan[]): Promise<StoredS
   return isStored ? newScansAmong(newScans, await listStoredScans(order)) : newScans;
 }
 
-const scanWithoutText = (scan: Scan): Scan => ({ ...scan, description: scan.description === '' ? '' : REMOVED });
+/** Returns scans as an order may store them: without the courier's texts after the removal of the buyer's data. */
+const storable = ({ buyerRemovedAt }: Order, scans: readonly Scan[]): readonly Scan[] =>
+  buyerRemovedAt === undefined
+    ? scans
+    : scans.map((scan) => ({ ...scan, description: scan.description === '' ? '' : REMOVED }));
 
 /**
  * Decides how a courier's scans change an order; undefined if they change nothing. Stores only scans that are not
- * stored yet, because each poll returns all scans of a parcel. After the removal of the buyer's data, the courier's texts
- * are not stored.
+ * stored yet, because each poll returns all scans of a parcel.
  */
 async function decideWith(order: Order, given: readonly Scan[], at: Date): Promise<OrderDecision | undefined> {
-  const scans = order.buyerRemovedAt === undefined ? given : given.map(scanWithoutText);
+  const scans = storable(order, given);
   const newScans = await newScansOf(order, scans);
   const overridden = scansFor(order, await withStatusOverrides(courierOfOrder(order), scans));
   const decision = decide(order, overridden, at);
@@ -154,7 +157,7 @@ export async function applyScans(orderId: string, scans: readonly Scan[], at: Da
       known = order;
       const decision = await withNewest(await withPickedUpAfterRefund(await decideWith(order, scans, at), at));
       if (decision === undefined || scans.every(({ status }) => status !== undefined)) return decision;
-      const counts = await unknownCodeWrites(order, await newScansOf(order, scans), at);
+      const counts = await unknownCodeWrites(order, await newScansOf(order, storable(order, scans)), at);
       return { ...decision, also: [...(decision.also ?? []), ...counts] };
     },
     at,

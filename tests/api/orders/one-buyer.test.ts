@@ -1,12 +1,17 @@
+import type { SQSEvent } from 'aws-lambda';
 import ExcelJS from 'exceljs';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { handler as onNotice } from '../../../functions/notices/on-notice.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { remove as removeBuyersData } from '../../../functions/privacy/one-buyer.ts';
 import { removeDueBuyers } from '../../../functions/privacy/remove-due.ts';
-import { listWaiting } from '../../../functions/privacy/store.ts';
+import { listWaiting, progressWrite, waitingWrite } from '../../../functions/privacy/store.ts';
+import { findCaller } from '../../../functions/users/caller/caller.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import type { BuyerDataView, BuyerRemovalView } from '../../../shared/privacy/contract.ts';
-import { dieAtWrite } from '../../support/faults/die-at-write.ts';
+import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -23,6 +28,14 @@ const MOBILE = '9700054321';
 const about = <T>(who: Person, path = '', mobile_number = MOBILE, id = seller.user.id) =>
   cloud.api<T>('POST', `/sellers/${id}/buyer-data${path}`, { body: { mobile_number }, token: who.token });
 const remove = (who: Person) => about<BuyerRemovalView>(who, '/removal');
+/** Removes the buyer in a process that dies after some writes. */
+async function removeAndDie(writes: number) {
+  const ctx = { caller: await findCaller(seller.user.id), at: new Date(), ip: '', requestId: '' } as never;
+  const request = { params: { id: seller.user.id }, body: { mobile_number: MOBILE } } as never;
+  await dieAtWrite(writes, async () => removeBuyersData(request, ctx)).catch((error: unknown) =>
+    expect(error).toBeInstanceOf(Dead),
+  );
+}
 const scan = (id: string, statuses: readonly Status[], seconds = 0) =>
   applyScans(
     id,
@@ -102,15 +115,46 @@ test('an open ticket of a delivered parcel keeps its buyer, so that no complaint
   expect((await remove(seller)).body.data).toMatchObject({ removed: 1, waiting: [] });
 });
 
+test('a draft whose removal was put off loses its buyer with the drafts of its age', async () => {
+  const draft = await saved(seller, { mobile_number: MOBILE });
+  await commit([waitingWrite(draft._id), progressWrite({ ended: '', unpaid: '2099-01-01' })]);
+  await removeDueBuyers(new Date());
+  expect(await nameOf(draft._id)).toBe('Meera');
+  await removeDueBuyers(new Date(Date.now() + 750 * 86_400_000));
+  expect([await nameOf(draft._id), await listWaiting(100)]).toEqual(['removed', []]);
+});
+
+test('a removal that dies is audited at the latest when it is repeated, even if all orders are on their way', async () => {
+  for (let writes = 0; writes < 4; writes++) {
+    await parcel();
+    await cloud.settle();
+    await removeAndDie(writes);
+    await remove(seller);
+    const entries = await audited('privacy.remove');
+    expect(entries[0], `dies after ${writes} writes`).toMatchObject({ after: { at_their_end: writes + 1 } });
+  }
+});
+
+test('a notice that is still in its queue is not sent once the buyer is removed', async () => {
+  const { _id } = await parcel({ additional_information: { sendNotification: true }, email: 'meera@example.in' });
+  await scan(_id, ROAD);
+  await cloud.settle();
+  await remove(seller);
+  const notice = { id: 'late', orderId: _id, event: 'picked_up', channel: 'mail', at: new Date().toISOString() };
+  const attributes = { ApproximateReceiveCount: '1', SentTimestamp: String(Date.now()) };
+  const record = { messageId: 'm1', body: JSON.stringify(notice), attributes, eventSource: 'aws:sqs' };
+  await onNotice({ Records: [record] } as unknown as SQSEvent, {} as never);
+  const mails = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string }[];
+  expect(mails.filter(({ to }) => to === 'removed')).toEqual([]);
+});
+
 test('two removals at once, and one that dies, remove each order once', async () => {
   const orders = [await parcel(), await parcel(), await parcel()];
   for (const { _id } of orders) await scan(_id, ROAD);
   await cloud.settle();
   const versions = await Promise.all(orders.map(async ({ _id }) => (await kept(_id)).version));
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await dieAtWrite(3, () => remove(seller));
+  await removeAndDie(3);
   await Promise.all([remove(seller), remove(seller)]);
-  vi.restoreAllMocks();
   for (const [at, { _id }] of orders.entries()) {
     expect(await kept(_id)).toMatchObject({ version: (versions[at] ?? 0) + 1, details: { first_name: 'removed' } });
   }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { detailsOf } from '../../../functions/orders/record/details.ts';
+import { newOrder } from '../../../functions/orders/record/new-order.ts';
+import { withoutBuyer } from '../../../functions/orders/record/without-buyer.ts';
+import { returnDetails } from '../../../functions/returns/return-details.ts';
+import { orderInput } from '../../../shared/orders/order-input.ts';
+import { draft } from '../../support/orders/draft.ts';
+
+const at = new Date('2026-11-22T10:00:00Z');
+const orderOf = (details: ReturnType<typeof detailsOf>) =>
+  newOrder({ id: 'u-1', owner: 'u', details, inputHash: '', plan: null, at });
+const SELLERS = {
+  line1: 'Banyan House',
+  line2: 'Shop 1',
+  country: 'India',
+  state: 'Delhi',
+  city: 'New Delhi',
+} as const;
+const pickup_address = { ...SELLERS, postcode: '110001', email: 'shop@example.in', mobile_number: '9876543211' };
+const BUYERS = { ...SELLERS, line2: 'Flat 402, care of Kamakshi', postcode: '110001' };
+const order = (more: object) => orderOf(detailsOf(orderInput.parse(draft({ pickup_address, ...more }))));
+
+test('the address of a buyer who lives in the house of the seller is removed, and the seller’s own stays', () => {
+  const { details } = withoutBuyer(
+    order({ shipping_address: BUYERS, billing_address: { ...SELLERS, postcode: '110001' } }),
+    at,
+  );
+  expect(details.shipping_address).toMatchObject({ line1: 'removed', line2: '', postcode: '110001' });
+  expect(details.billing_address).toMatchObject({ line1: 'Banyan House', line2: 'Shop 1' });
+  expect(details.pickup_address).toMatchObject({ line1: 'Banyan House', mobile_number: '9876543211' });
+});
+
+test('a return loses the billing address that its buyer had, and keeps where the seller gets it', () => {
+  const delivered = order({ shipping_address: BUYERS, billing_address: BUYERS });
+  const back = orderOf(returnDetails(delivered, { order_id: 'u-1', reason: 'Too small' }, []));
+  const removed = withoutBuyer(back, at);
+  expect(JSON.stringify(removed)).not.toContain('Kamakshi');
+  expect(removed.details.shipping_address).toMatchObject({ line1: 'Banyan House', line2: 'Shop 1' });
+});
