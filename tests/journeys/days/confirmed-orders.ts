@@ -11,7 +11,7 @@ export function confirmedOrdersJourney(stage: Stage): void {
       const seller = await person('merchant', { rupees: 1000 });
       const { page, complaints } = await stage.window(seller, { width: 1366, height: 768 });
       await page.goto(PATHS.rules);
-      await page.getByRole('button', { name: 'Turn on' }).click();
+      await page.getByRole('button', { name: 'Ask buyers' }).click();
       const dialog = page.getByRole('dialog', { name: 'Ask the buyer first' });
       await dialog.getByRole('button', { name: 'Save' }).click();
       await toastOf(page, 'It counts for orders that come in from now on').waitFor();

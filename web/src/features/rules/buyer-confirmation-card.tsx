@@ -36,7 +36,7 @@ export function BuyerConfirmationCard({ seller }: { seller: string }) {
       actions={
         data && (
           <Button look="secondary" small does={rulesContract.setBuyerConfirmation} onClick={() => setAsks(true)}>
-            {data.ask === 'off' ? 'Turn on' : 'Change'}
+            {data.ask === 'off' ? 'Ask buyers' : 'Change who is asked'}
           </Button>
         )
       }
