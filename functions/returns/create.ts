@@ -8,18 +8,13 @@ import { offersFor } from '../orders/booking/offers-for.ts';
 import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { newOrder } from '../orders/record/new-order.ts';
+import { openReturnOf } from '../orders/record/open-return.ts';
 import { type Order, orderNumber } from '../orders/record/order.ts';
 import { findAnyOrder, newOrderWrite } from '../orders/record/store.ts';
 import { presentPlanId } from '../plans/plan-for.ts';
 import { newId } from '../platform/ids.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { returnDetails } from './return-details.ts';
-
-/** Returns the return of an order that is neither deleted nor refunded; undefined if there is none. */
-export async function openReturnOf({ returnId }: Order): Promise<Order | undefined> {
-  const found = returnId === undefined ? undefined : await findAnyOrder(returnId);
-  return found?.refund === null ? found : undefined;
-}
 
 /** Throws CONFLICT if the goods of an order cannot be brought back, or are brought back already. */
 async function checkReturn(order: Order, asker: { readonly id: string }): Promise<void> {

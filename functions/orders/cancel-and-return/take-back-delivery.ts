@@ -5,10 +5,11 @@ import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { getOrder } from '../api/get-order.ts';
 import { showChangedOrder } from '../api/show-order.ts';
 import { changeOrderOnce, type OrderDecision } from '../change/change-order.ts';
+import { openReturnOf } from '../record/open-return.ts';
 import type { Order } from '../record/order.ts';
 
 /** Returns a delivered order in transit again. The new status also reverses the collection of its COD. */
-function onItsWay(order: Order, reason: string, ctx: Ctx): OrderDecision {
+async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDecision> {
   const { deliveredAt } = order;
   if (order.status !== 'delivered' || deliveredAt === null)
     throw new Failure('CONFLICT', 'This order is not delivered.');
@@ -17,6 +18,8 @@ function onItsWay(order: Order, reason: string, ctx: Ctx): OrderDecision {
       'CONFLICT',
       'The courier has confirmed the COD of this order. Resolve its remittance entry instead.',
     );
+  if ((await openReturnOf(order)) !== undefined)
+    throw new Failure('CONFLICT', 'The buyer gives this order back. Its return must be cancelled first.');
   return {
     order: {
       ...order,

@@ -140,6 +140,8 @@ test('only the seller has a delivered parcel brought back, to an own address, an
       422,
     );
   expect((await bringBack(seller, order._id, { reason: 'Broken', quantity: 1, weight: 0.9 })).status).toBe(200);
+  const undo = { order_id: order._id, reason: 'Wrong scan' };
+  expect((await cloud.api('POST', '/orders/take-back-delivery', { body: undo, token: staff.token })).status).toBe(409);
   const [made] = (await list(seller, 'order_type=reverse&payment_status=all')).body.data;
   expect(made?.product_details).toMatchObject({ quantity: 1, weight: 0.9 });
   expect((await bringBack(seller, made?._id ?? '')).status).toBe(409);
