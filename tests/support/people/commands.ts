@@ -1,11 +1,6 @@
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
-import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
-import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { jpeg, png } from '../../unit/attachments/pictures.ts';
-import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../../unit/places/workbooks.ts';
-import { publishedMaster } from '../files/published-master.ts';
-import { billCalls, billCsv, billForm } from '../money/courier-bills.ts';
-import { weightBook } from '../money/weight-book.ts';
+import { fileForm } from '../../unit/places/workbooks.ts';
 import { bulkBook, bulkRow, PICKUP } from '../orders/bulk-book.ts';
 import { draft } from '../orders/draft.ts';
 import { uploadBulk } from '../orders/upload-bulk.ts';
@@ -13,11 +8,8 @@ import { accountCalls, DETAILS } from './account-details.ts';
 import type { Command, Stage } from './command.ts';
 import { COMMENT_COMMANDS } from './comment-commands.ts';
 import { DISPUTE_COMMANDS } from './dispute-commands.ts';
+import { FILE_COMMANDS } from './file-commands.ts';
 import { person } from './people.ts';
-
-/** Returns a workbook of one sheet and one row. */
-const sheetBook = (name: string, headers: string[], row: string[]): Promise<Buffer> =>
-  writeWorkbook([{ name, columns: headers.map((header) => ({ header })), rows: [row] }]);
 
 let names = 0;
 const fresh = (name: string): string => `${name} ${++names}`;
@@ -54,17 +46,13 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     input: { form: fileForm(await bulkBook([bulkRow()])) },
     other: { form: fileForm(await bulkBook([bulkRow({ Quantity: 2 })])) },
   }),
-  'pin-code-master.uploadFile': async ({ admin }) => ({
-    by: admin,
-    input: { form: fileForm(await masterBook()) },
-    other: { form: fileForm(await masterBook(MASTER_ROWS.slice(0, 5))) },
-  }),
   ...COMMENT_COMMANDS,
   'departments.create': ({ admin }) => {
     const named = (name: string) => ({ body: { data: { attributes: { name } } } });
     return Promise.resolve({ by: admin, input: named(fresh('Desk')), other: named(fresh('Desk')) });
   },
   ...DISPUTE_COMMANDS,
+  ...FILE_COMMANDS,
   'downloads.create': ({ seller }) => {
     const body = { kind: 'orders', format: 'xlsx', filters: {} };
     return Promise.resolve({ by: seller, input: { body }, other: { body: { ...body, format: 'csv' } } });
@@ -75,23 +63,6 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     const named = (name: string, courier: string) => ({ body: { name: fresh(name), courier } });
     const [input, other] = [named('Delhivery Air', 'delhivery'), named('Xpressbees Air', 'xpressbees')];
     return Promise.resolve({ by: admin, input, other });
-  },
-  'courier-partners.uploadFile': async ({ admin }) => {
-    const fields = { logistic_id: 'bld', plan: 'standard' };
-    return {
-      by: admin,
-      input: { form: fileForm(await partnerBook(), fields) },
-      other: { form: fileForm(await partnerBook(RETAIL_ROWS.slice(0, 4)), fields) },
-    };
-  },
-  'versions.restore': async ({ admin }) => {
-    const [version, another] = [await publishedMaster(admin), await publishedMaster(admin)];
-    return { by: admin, input: { body: { version } }, other: { body: { version: another } } };
-  },
-  'courier-partners.uploadBuying': async ({ admin }) => {
-    const form = async (valid_from: string) => fileForm(await partnerBook(), { logistic_id: 'bld', valid_from });
-    const day = (days: number) => dayAfter(indiaDay(new Date()), days);
-    return { by: admin, input: { form: await form(day(1)) }, other: { form: await form(day(2)) } };
   },
   'manifests.create': async ({ paid }) => {
     const [order_id, another] = [await paid(), await paid()];
@@ -170,55 +141,16 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     });
     return Promise.resolve({ by: admin, input: invited('Meera'), other: invited('Ravi') });
   },
-  'connections.uploadSeries': async ({ admin }) => ({
-    by: admin,
-    id: 'spoton',
-    input: { form: fileForm(await sheetBook('AWB Series', ['AWB Number'], ['410000010'])) },
-    other: { form: fileForm(await sheetBook('AWB Series', ['AWB Number'], ['410000021'])) },
-  }),
-  'connections.uploadStatuses': async ({ admin }) => {
-    const book = (awb: string) =>
-      sheetBook('Statuses', ['AWB Number', 'Status', 'Date'], [awb, 'Delivered', '01-11-2026']);
-    return {
-      by: admin,
-      id: 'spoton',
-      input: { form: fileForm(await book('1')) },
-      other: { form: fileForm(await book('2')) },
-    };
-  },
   'payments.addMoney': async ({ seller }) => ({
     by: seller,
     input: { body: { amount: 10 } },
     other: { body: { amount: 20 } },
   }),
-  'courier-bills.upload': ({ admin }) => {
-    const file = (awb: string) => ({ form: billForm(billCsv([{ awb, freight: 10, total: 11.8 }])) });
-    return Promise.resolve({ by: admin, input: file('A10001'), other: file('A10002') });
-  },
-  'courier-bills.decide': async ({ cloud, admin }) => {
-    const { id } = await billCalls(cloud, admin).upload(
-      billCsv([{ awb: `NOBODY${++names}`, freight: 10, total: 11.8 }]),
-    );
-    const body = { chosen: { rows: [{ row: 2, revision: 0 }] }, decision: 'dispute', remark: 'Not ours' };
-    return { by: admin, id, input: { body }, other: { body: { ...body, remark: 'Never seen' } } };
-  },
-  'payouts.uploadBankFile': ({ admin }) => {
-    const file = (reference: string) => ({
-      form: fileForm(Buffer.from(`Payment Reference,UTR\n${reference},HDFCN26112200001\n`), {}, 'bank.csv'),
-    });
-    return Promise.resolve({ by: admin, input: file('A'), other: file('B') });
-  },
   'remittance.work': ({ admin }) => {
     const remark = (text: string) => ({
       body: { entry_ids: ['none-000001'], work: { action: 'remark', remark: text } },
     });
     return Promise.resolve({ by: admin, input: remark('Asked.'), other: remark('Asked twice.') });
-  },
-  'remittance.uploadFile': ({ admin }) => {
-    const file = (awb: string) => ({
-      form: fileForm(Buffer.from(`AWB Number,Remittance Amount\n${awb},5\n`), {}, 'confirmation.csv'),
-    });
-    return Promise.resolve({ by: admin, input: file('A10001'), other: file('A10002') });
   },
   'sellers.message': ({ admin, seller }) => {
     const mail = (text: string) => ({ body: { subject: 'Your parcels', text } });
@@ -237,10 +169,5 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     const [by, receiver] = [await person('administrator', { rupees: 50 }), await person('merchant')];
     const body = { amount: 10, receiver_id: receiver.user.id };
     return { by, input: { body }, other: { body: { ...body, amount: 20 } } };
-  },
-  'weights.uploadFile': async ({ admin }) => {
-    const fields = { logistic_ids: '["dlv"]' };
-    const file = async (kg: number) => ({ form: fileForm(await weightBook([['A10001', kg]]), fields) });
-    return { by: admin, input: await file(1), other: await file(2) };
   },
 };
