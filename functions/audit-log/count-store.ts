@@ -10,10 +10,13 @@ import { type AuditQuery, actionPartition, entryIdRange, personPartition } from 
 const AT_ONCE = 4;
 
 /**
- * Counts the entries that match a query, up to 1,000. A stored counter would cost a write with every command, and all
+ * Counts the entries that match a query, up to 1,000; those of `whole` partitions are known already. A stored counter would cost a write with every command, and all
  * commands would contend for it.
  */
-export async function countAudit({ user, action, from, to }: AuditQuery): Promise<RowCount> {
+export async function countAudit(
+  { user, action, from, to }: AuditQuery,
+  whole: ReadonlyMap<string, number> = new Map(),
+): Promise<RowCount> {
   const all = { between: entryIdRange({ from, to }), eventual: true } as const;
   const sources =
     user !== undefined
@@ -27,9 +30,10 @@ export async function countAudit({ user, action, from, to }: AuditQuery): Promis
           ...all,
           pk: actionPartition(one),
         }));
-  let count = 0;
+  let count = [...whole.values()].reduce((sum, one) => sum + one, 0);
   let isLeast = false;
-  await concurrently(sources, AT_ONCE, async (source) => {
+  const uncounted = sources.filter(({ pk }) => !whole.has(pk));
+  await concurrently(uncounted, AT_ONCE, async (source) => {
     if (count > MAX_COUNTED_ROWS) return;
     const one = await countRows(source);
     count += one.count;

@@ -86,12 +86,18 @@ export const entryIdRange = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Spa
   smallestIdAt(Date.parse(to ?? '9999-01-01') + 1),
 ];
 
+/** How many entries partitions have that were read to their end. Filled while a first page is read. */
+export type WholePartitions = Map<string, number>;
+
 /** Returns a source that reads a partition, or a list of an index, between two ids, newest first. */
 function sourceOf<T extends object>(
   pk: string,
   [first, last]: Span,
-  index?: 'by_day' | 'by_courier',
-  fits: (row: Key) => boolean = () => true,
+  {
+    index,
+    fits = () => true,
+    whole,
+  }: { index?: 'by_day' | 'by_courier'; fits?: (row: Key) => boolean; whole?: WholePartitions | undefined } = {},
 ): NewestFirstReader<T & Key> {
   return async (most, before) => {
     const rows: (T & Key)[] = [];
@@ -111,6 +117,7 @@ function sourceOf<T extends object>(
         limit,
         eventual: true,
       });
+      if (until === undefined && page.items.length < limit) whole?.set(pk, page.items.length);
       const older = page.items.filter(({ sk }) => until === undefined || sk < until);
       rows.push(...older.filter(fits).slice(0, most - rows.length));
       until = older.at(-1)?.sk;
@@ -121,18 +128,22 @@ function sourceOf<T extends object>(
 
 const placeOf = ({ sk }: Key): string => sk;
 
-/** Returns the newest audit entries, after a cursor or from the end of the period. */
+/**
+ * Returns the newest audit entries, after a cursor or from the end of the period.
+ * @param whole gets the sizes of those partitions that were read to their end, so that they need not be counted
+ */
 export async function listAudit(
   { user, action, from, to }: AuditQuery,
   most: number,
   after?: string,
+  whole?: WholePartitions,
 ): Promise<AuditEntry[]> {
   const span = entryIdRange({ from, to });
   const before = after !== undefined && after < span[1] ? after : undefined;
   if (user === undefined) {
     const actions = action === undefined ? (Object.keys(ACTIONS) as Action[]) : [action];
     return mergeNewest(
-      actions.map((one) => sourceOf<AuditEntry>(actionPartition(one), span)),
+      actions.map((one) => sourceOf<AuditEntry>(actionPartition(one), span, { whole })),
       placeOf,
       most,
       before,
@@ -140,7 +151,7 @@ export async function listAudit(
   }
   const fits = ({ pk }: Key) => action === undefined || pk === actionPartition(action);
   const keys = await mergeNewest(
-    (['by_day', 'by_courier'] as const).map((index) => sourceOf<Key>(personPartition(user), span, index, fits)),
+    (['by_day', 'by_courier'] as const).map((index) => sourceOf<Key>(personPartition(user), span, { index, fits })),
     placeOf,
     most,
     before,

@@ -10,6 +10,8 @@ import type { Command, Stage } from './command.ts';
 const sheetBook = (name: string, headers: string[], row: string[]): Promise<Buffer> =>
   writeWorkbook([{ name, columns: headers.map((header) => ({ header })), rows: [row] }]);
 
+let names = 0;
+
 /** The commands that send files or decide about them, as in `COMMANDS`. */
 export const FILE_COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
   'pin-code-master.uploadFile': async ({ admin }) => ({
