@@ -9,6 +9,8 @@ import { unwrapped } from './values.ts';
 
 /** The highest number of rows. Orders of several lines have several rows. */
 const MOST_ROWS = 30_000;
+/** How many characters of a cell are read: more than any field holds. A workbook can repeat a huge text in every cell. */
+const LONGEST_CELL = 1000;
 
 /** A cell of an order file: its text, where it is, and how it is written. */
 export interface ForeignCell {
@@ -88,7 +90,7 @@ export function readForeign(bytes: Uint8Array, { format, at, headerRow }: Foreig
       const found = new Map<keyof ForeignColumns, ForeignCell>();
       for (const [field, columns] of from)
         for (const { index, heading } of columns) {
-          const written = text(cells[index], false);
+          const written = text(cells[index], false).slice(0, LONGEST_CELL);
           const plain = unwrapped(written);
           if (plain === '') continue;
           found.set(field, { text: plain, written, heading, row });

@@ -8,8 +8,6 @@ const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
 /** How many orders, rows, names and examples are shown. */
 const [MOST_FIRST, MOST_ROWS, MOST_NAMES, MOST_EXAMPLES] = [5, 8, 20, 3];
 const LONGEST = 80;
-/** The longest text of a cell, so that a file of huge cells has a preview that fits into an answer. */
-const LONGEST_CELL = 300;
 
 /** Values that stand for what the seller enters in the preview, so that only other errors are found. */
 const STANDING_IN: Readonly<Record<string, string>> = {
@@ -84,7 +82,7 @@ export function previewOf(
     joined: made.filter(({ rows }) => rows > 1).length,
     first: made.slice(0, MOST_FIRST).map(({ row: { rowNumber, cells } }) => ({
       row_number: rowNumber,
-      cells: HEADERS.map((header) => short(cells[header] ?? '', LONGEST_CELL)),
+      cells: HEADERS.map((header) => cells[header] ?? ''),
     })),
     changes: changesOf(made),
     lacks: lacksOf(made),
