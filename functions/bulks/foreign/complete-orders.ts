@@ -8,6 +8,8 @@ import { HEADER } from './shop-order-of.ts';
 
 /** How many orders are completed side by side. Each may read an earlier parcel. */
 const AT_ONCE = 24;
+/** How many different products are looked up for one file. The others get what the seller enters. */
+const MOST_PRODUCTS = 1000;
 
 /** What the seller entered for all orders that lack it, as texts of cells. Empty: nothing. */
 export interface Defaults {
@@ -30,8 +32,8 @@ export async function completeOrders(owner: string, orders: readonly ForeignOrde
   const known = new Map<string, Promise<LearnedParcel | undefined>>();
   const learnt = ({ sku, quantity }: NonNullable<ForeignOrder['product']>) => {
     const key = `${quantity} ${sku}`;
-    const found = known.get(key) ?? learnedParcel(owner, sku, quantity);
-    known.set(key, found);
+    const found = known.get(key) ?? (known.size < MOST_PRODUCTS ? learnedParcel(owner, sku, quantity) : undefined);
+    if (found !== undefined) known.set(key, found);
     return found;
   };
   await concurrently(orders, AT_ONCE, async ({ row: { cells }, product }) => {

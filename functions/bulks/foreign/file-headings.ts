@@ -34,7 +34,7 @@ export function fileHeadings(tops: readonly (readonly GridRow[])[]): FileHeading
   const at = rows.findIndex((texts) => filled(texts) >= Math.max(LEAST, widest * SHARE));
   const header = rows[at] ?? [];
   const bad = badRowCollector();
-  if (header.filter((title) => VALUE.test(title)).length * 4 > filled(header))
+  if (header.filter((title) => VALUE.test(title.slice(0, LONGEST_TITLE))).length * 4 > filled(header))
     bad.add(0, 'The first row of this file has values instead of headings. Add a row above it that names the columns.');
   else if (filled(header) > MOST)
     bad.add(0, `The file has ${filled(header)} columns. Delete those that you do not need: ${MOST} can be read.`);
