@@ -22,6 +22,8 @@ export const countOwed = (couriers: readonly string[] = listCourierKeys()): Prom
   concurrently(couriers, AT_ONCE, async (courier) => {
     const days = new Map<string, OwedDay>();
     for await (const { since, paise } of eachCodOwed(courier)) {
+      // Nothing is owed for a parcel that is not delivered, e.g. because its delivery was taken back.
+      if (since === '') continue;
       const day = indiaDay(since);
       const [, orders, sum] = days.get(day) ?? [day, 0, 0];
       days.set(day, [day, orders + 1, sum + paise]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { findJob } from '../../../functions/jobs/store.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
-import { countOwed } from '../../../functions/orders/cod/owed-sums-store.ts';
+import { countOwed, listOwed } from '../../../functions/orders/cod/owed-sums-store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { runEntryWork } from '../../../functions/remittance/run-entry-work.ts';
@@ -237,4 +237,10 @@ test('the list of open entries reads them in parts and never reads completed one
     ({ next } = page.meta);
   }
   expect(found.size).toBeGreaterThanOrEqual(800);
+});
+
+test('COD of a parcel without a delivery is not counted as owed, and does not stop the count', async () => {
+  await commit([{ put: { pk: 'TEST', sk: 'undelivered', by_due_pk: 'COD_OWED#spoton', by_due_sk: '#5000' } }]);
+  await countOwed(['spoton']);
+  expect((await listOwed()).get('spoton') ?? []).toEqual([]);
 });
