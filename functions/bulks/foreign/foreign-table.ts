@@ -39,13 +39,13 @@ export function recognise(
   tops: readonly (readonly GridRow[])[],
   formats: readonly ForeignExport[],
 ): ForeignFile | undefined {
+  const found = tops.flatMap((rows, at) =>
+    rows.map((row) => ({ at, headerRow: row.rowNumber, titles: new Set(titlesOf(row)) })),
+  );
   for (const format of formats) {
     const marks = format.marks.map(comparableName);
-    for (const [at, rows] of tops.entries())
-      for (const row of rows) {
-        const titles = new Set(titlesOf(row));
-        if (marks.every((mark) => titles.has(mark))) return { format, at, headerRow: row.rowNumber };
-      }
+    const header = found.find(({ titles }) => marks.every((mark) => titles.has(mark)));
+    if (header !== undefined) return { format, at: header.at, headerRow: header.headerRow };
   }
   return undefined;
 }

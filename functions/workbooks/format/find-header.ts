@@ -11,9 +11,12 @@ export interface Header {
   readonly problems: readonly string[];
 }
 
+/** How many characters of a name are compared: more than any heading has. A row may repeat a huge text in every cell. */
+const LONGEST_COMPARED = 300;
+
 /** Returns a header or sheet name for comparison, without upper case, spaces and the star of required columns. */
 export function comparableName(name: string): string {
-  return cleanText(name).replace(/[\s*]/g, '').toLowerCase();
+  return cleanText(name.slice(0, LONGEST_COMPARED)).replace(/[\s*]/g, '').toLowerCase();
 }
 
 /**

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ownSheet } from '../../../functions/bulks/file/read-rows.ts';
 import { FOREIGN_EXPORTS } from '../../../functions/bulks/foreign/exports.ts';
+import { fileHeadings } from '../../../functions/bulks/foreign/file-headings.ts';
 import { foreignOrder } from '../../../functions/bulks/foreign/foreign-order.ts';
 import { readForeign, recognise } from '../../../functions/bulks/foreign/foreign-table.ts';
 import { groupRows } from '../../../functions/bulks/foreign/group-rows.ts';
@@ -47,6 +49,22 @@ test('an order file of long cells is read in seconds, and its preview fits into 
   const preview = previewOf(orders, { weight: 0, box: 0, price: 0 });
   expect(performance.now() - began).toBeLessThan(3000);
   expect(JSON.stringify(preview).length).toBeLessThan(50_000);
+});
+
+test('headings of huge texts are compared in seconds, whatever they repeat', () => {
+  const sheet = (text: string) => [
+    Array.from({ length: 20 }, (_, n) => ({
+      rowNumber: n + 1,
+      cells: Array.from({ length: 90 }, () => ({ t: 's' as const, v: text })),
+    })),
+  ];
+  const began = performance.now();
+  for (const text of ['@'.repeat(32_000), 'a '.repeat(16_000)]) {
+    expect(ownSheet(sheet(text))).toBe(-1);
+    expect(recognise(sheet(text), FOREIGN_EXPORTS)).toBeUndefined();
+    expect(fileHeadings(sheet(text))?.headings).toEqual([]);
+  }
+  expect(performance.now() - began).toBeLessThan(3000);
 });
 
 test('the price of a line that its pieces do not divide is kept to the paisa', () => {
