@@ -10,7 +10,8 @@ const sameCustomer = (one: ForeignCells, other: ForeignCells): boolean =>
 
 /**
  * Groups rows into orders. Rows with the number of an earlier order, and rows without number and customer, are further
- * lines of it. A number that comes again with another customer is another order, which is reported as there twice.
+ * lines of it. The customer may be in a later row, if the file was sorted. A number that comes again with another customer
+ * is another order, which is reported as there twice.
  */
 export function groupRows(rows: readonly ForeignCells[]): ForeignRows[] {
   const groups: { first: ForeignCells; lines: ForeignCells[] }[] = [];
@@ -18,7 +19,9 @@ export function groupRows(rows: readonly ForeignCells[]): ForeignRows[] {
   for (const cells of rows) {
     const id = cells.get('orderId')?.text;
     const known = id !== undefined ? byId.get(id) : namesCustomer(cells) ? undefined : groups.at(-1);
-    if (known !== undefined && (!namesCustomer(cells) || sameCustomer(known.first, cells))) {
+    const isLate = known !== undefined && !namesCustomer(known.first) && namesCustomer(cells);
+    if (known !== undefined && (isLate || !namesCustomer(cells) || sameCustomer(known.first, cells))) {
+      if (isLate) known.first = cells;
       known.lines.push(cells);
       continue;
     }

@@ -67,6 +67,16 @@ test('headings of huge texts are compared in seconds, whatever they repeat', () 
   expect(performance.now() - began).toBeLessThan(3000);
 });
 
+test('an order whose further line comes first in a sorted file keeps that line', () => {
+  const further = { 'recipient-name': '', 'ship-phone-number': '', 'ship-address-1': '', 'ship-postal-code': '' };
+  const orders = ordersOf([
+    { 'order-id': '402', ...further, 'product-name': 'Pen', 'item-price': '30.00' },
+    { 'order-id': '402' },
+  ]);
+  expect(orders.map(({ rows, row }) => [rows, row.rowNumber, row.cells['First Name']])).toEqual([[2, 3, 'Asha']]);
+  expect(orders[0]?.row.cells).toMatchObject({ Quantity: '2', 'Selling Price': '65', 'Product Name': 'Pen +1 more' });
+});
+
 test('the price of a line that its pieces do not divide is kept to the paisa', () => {
   const [order] = ordersOf([{ 'quantity-to-ship': '3' }]);
   expect(order?.row.cells).toMatchObject({ Quantity: '3', 'Selling Price': '33.34', Discount: '0.02' });
