@@ -10,7 +10,8 @@ export type ChoiceForm = z.output<(typeof buyerContract.choose)['body']>;
 
 /**
  * What became of the buyer's answer: `confirmed` and `called` also if it was given before; `changed` if the seller has
- * changed the order since the page was shown; `earlier` if another answer was given first; `movedOn` if the order is paid.
+ * changed the order since the page was shown; `earlier` if another answer was given first; `movedOn` if the order is paid, or
+ * the buyer's data was removed.
  */
 export type AnswerResult = 'confirmed' | 'called' | 'changed' | 'earlier' | 'movedOn';
 
@@ -23,7 +24,7 @@ function correctedDetails(details: OrderDetails, { landmark, phone }: ChoiceForm
   return {
     ...details,
     ...(phone !== '' && { alternate_number: phone }),
-    shipping_address: { ...to, line2: landmark === '' ? to.line2 : line2.slice(0, MOST_LINE) },
+    shipping_address: { ...to, line2: landmark === '' ? to.line2 : line2.slice(0, MOST_LINE).toWellFormed() },
   };
 }
 
@@ -51,7 +52,7 @@ function commentOf(order: Order, form: ChoiceForm, at: Date): Comment {
 /** Decides what a buyer's answer does to an order. Pure but for the comment's id. */
 function planAnswer(order: Order, form: ChoiceForm, at: Date): AnswerResult | OrderDecision {
   const { buyerConfirmation: asked } = order;
-  if (order.charge !== null || asked === undefined) return 'movedOn';
+  if (order.charge !== null || asked === undefined || order.buyerRemovedAt !== undefined) return 'movedOn';
   if (asked.at !== form.asked) return 'changed';
   const state = form.choice === 'cancel' ? 'cancelled' : 'confirmed';
   if (asked.state === state) return state === 'cancelled' ? 'called' : 'confirmed';

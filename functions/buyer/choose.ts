@@ -43,7 +43,8 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
       line2: [to.line2, form.landmark]
         .filter((line) => line !== '')
         .join(', ')
-        .slice(0, 200),
+        .slice(0, 200)
+        .toWellFormed(),
       pincode: to.postcode,
     },
     deferred_delivery_date: form.day,

@@ -33,8 +33,9 @@ export function returnReasons(
   { return_days: days, return_reasons: reasons }: Pick<BrandForm, 'return_days' | 'return_reasons'>,
   at: Date,
 ): readonly ReturnReason[] {
-  const { deliveredAt, status, returnRequest, refund, details } = order;
-  const isOpen = status === 'delivered' && deliveredAt !== null && refund === null && details.reverse === undefined;
+  const { deliveredAt, status, returnRequest, refund, details, buyerRemovedAt } = order;
+  const isThere = buyerRemovedAt === undefined && details.reverse === undefined;
+  const isOpen = status === 'delivered' && deliveredAt !== null && refund === null && isThere;
   if (!isOpen || returnRequest !== undefined || returned?.refund === null) return [];
   return at.getTime() - Date.parse(deliveredAt) < days * DAY_MS ? reasons : [];
 }

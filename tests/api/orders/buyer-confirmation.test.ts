@@ -171,6 +171,27 @@ describe('An answer', () => {
     expect([await stateOf(who, _id), await orders.balance(who)]).toEqual(['cancelled', 1000]);
   });
 
+  test('a landmark that is cut in the middle of a character is stored', async () => {
+    const who = await asking();
+    const line2 = 'x'.repeat(197);
+    const { _id, path } = await asked(who, { shipping_address: { ...draft().shipping_address, line2 } });
+    const { proof, asked: question } = await prove(path);
+    const reply = await open(`${path}/choice`, { proof, asked: question, choice: 'confirm', landmark: '😀 gate' });
+    expect([reply.status, await stateOf(who, _id)]).toEqual([200, 'confirmed']);
+    expect((await orders.get(who, _id)).customer_details.shipping_address.line2).toBe(`${line2}, \ufffd`);
+  });
+
+  test('an answer that comes while the data of the buyer is removed is not stored', async () => {
+    const who = await asking();
+    const { _id, path } = await asked(who);
+    const { proof, asked: question } = await prove(path);
+    beforeWrite('The buyer confirmed', () => removeBuyer(_id, () => true, new Date()));
+    const form = { proof, asked: question, choice: 'confirm', landmark: 'Blue gate', phone: '9811111111' };
+    expect((await open(`${path}/choice`, form)).status).toBe(410);
+    expect(await comments(who, _id)).toEqual([]);
+    expect(JSON.stringify(await orders.kept(_id))).not.toContain('Blue gate');
+  });
+
   test('an answer needs the proof of its own order, and a number of ten digits', async () => {
     const who = await asking();
     const [one, other] = [await asked(who), await asked(who)];

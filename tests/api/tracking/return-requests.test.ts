@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
+import { removeBuyer } from '../../../functions/privacy/remove-buyer.ts';
 import type { BrandForm } from '../../../shared/buyer/brand.ts';
 import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { beforeWrite } from '../../support/faults/before-write.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { passHours } from '../../support/orders/pass-hours.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -101,6 +103,15 @@ test('a seller refuses a return once, and the buyer reads why after the digits o
   const proved = await prove(path);
   expect(proved.text).toContain('It was &lt;worn&gt;');
   expect(proved.text).not.toContain('I want to give this parcel back');
+});
+
+test('a request that comes while the data of the buyer is removed is not stored', async () => {
+  await setReturns(7);
+  const { id, path } = await delivered();
+  const { proof } = await prove(path);
+  beforeWrite('Too <tight>', () => removeBuyer(id, () => true, new Date()));
+  expect((await ask(path, proof)).status).toBe(410);
+  expect((await get(seller, id)).return_request).toBeUndefined();
 });
 
 test('a return is asked for within the seller’s days and reasons, after a delivery and with the digits only', async () => {
