@@ -1,4 +1,5 @@
 import type { Status } from '../../../shared/orders/status.ts';
+import { smallestIdAt } from '../../platform/ids.ts';
 import type { Order } from '../record/order.ts';
 
 const SETTLED: readonly Status[] = [
@@ -28,11 +29,15 @@ const isCollected = (before: Order, after: Order): boolean =>
   before.missedPickup?.state === 'staff' &&
   before.ticketSince === before.missedPickup.at;
 
-/** Returns whether the seller decides about a return that the buyer asked for, and the ticket was only about that. */
-const isDecided = (before: Order, after: Order): boolean =>
-  before.returnRequest?.state === 'asked' &&
-  after.returnRequest?.state !== 'asked' &&
-  before.ticketSince === before.returnRequest.at;
+/**
+ * Returns whether the seller decides about a return that the buyer asked for, and the ticket was only about that: nobody has
+ * commented since, such as the buyer who has not received the parcel.
+ */
+function isDecided(before: Order, after: Order): boolean {
+  const { returnRequest: asked, ticketSince: since, lastRemark, lastComment } = before;
+  if (asked?.state !== 'asked' || after.returnRequest?.state === 'asked' || since !== asked.at) return false;
+  return lastRemark !== 'open' || lastComment === undefined || lastComment < smallestIdAt(Date.parse(asked.at));
+}
 
 /**
  * Returns whether a change closes the order's ticket: a comment that closes it, a re-attempt that the courier accepted,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ticketSince } from '../../../functions/orders/change/ticket-since.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { progressAfterScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { newId } from '../../../functions/platform/ids.ts';
 
 const AT = new Date('2026-11-22T10:00:00.000Z');
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -96,6 +97,16 @@ it('an older comment that arrives late leaves a ticket unchanged', () => {
 
 it('a ticket about a delivered parcel stays open when the parcel is polled again', () => {
   expect(after({ status: 'delivered', ticketSince: EARLIER }, { printedAt: NOW })).toBe(EARLIER);
+});
+
+it('a decision about a return closes its ticket, unless an open comment came after the request', () => {
+  const returnRequest = { reason: 'damaged', words: '', at: EARLIER, state: 'asked' } as const;
+  const refused = { returnRequest: { ...returnRequest, state: 'refused', decidedAt: NOW } } as const;
+  const asked = { status: 'delivered', ticketSince: EARLIER, lastRemark: 'open', returnRequest } as const;
+  const older = newId(new Date('2026-11-20T07:59:59.000Z'));
+  expect(after({ ...asked, lastComment: older }, refused)).toBeNull();
+  const claim = newId(new Date('2026-11-20T09:00:00.000Z'));
+  expect(after({ ...asked, lastComment: claim }, refused)).toBe(EARLIER);
 });
 
 const scan = (status: 'out_for_delivery' | 'undelivered' | 'delivered', hour: number, description = '') => ({
