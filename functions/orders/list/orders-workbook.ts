@@ -40,7 +40,11 @@ const FIELDS = FIELD_NAMES.flatMap((name): Column[] => {
 const COLUMNS: readonly Column[] = [
   { header: 'Order ID', of: (order) => order.order_id },
   { header: 'Created', width: 20, of: (order) => indiaTime(order.created_at) },
-  { header: 'Order Type', width: 12, of: (order) => (order.bulk_id === null ? 'Individual' : 'Bulk') },
+  {
+    header: 'Order Type',
+    width: 12,
+    of: ({ reverse, bulk_id }) => (reverse ? 'Return' : bulk_id === null ? 'Individual' : 'Bulk'),
+  },
   { header: 'Seller', width: 24, foreign: true, of: (order) => nameOf(order.created_by) },
   { header: 'Seller E-mail', width: 28, foreign: true, of: (order) => order.created_by.email },
   { header: 'AWB', width: 20, of: (order) => order.ewaybill_number },

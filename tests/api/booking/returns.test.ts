@@ -1,3 +1,4 @@
+import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { beforeEach, expect, test } from 'vitest';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
@@ -90,6 +91,10 @@ test('a delivered parcel is brought back: priced by the reverse percent, paid, c
   expect([tiles.status, tiles.body.data]).toEqual([200, { total_order_delivered_tat: 0 }]);
   const returns = await list(seller, 'order_type=reverse&payment_status=all');
   expect(returns.body.data.map(({ _id }) => _id)).toEqual([made._id]);
+  const file = await cloud.api('GET', '/orders/download?order_type=reverse', { token: seller.token });
+  expect(utils.sheet_to_json(read(file.bytes).Sheets['Orders'] as WorkSheet)).toMatchObject([
+    { 'Order Type': 'Return' },
+  ]);
   const money = await cloud.api<unknown>('GET', `/wallets/${seller.user.id}/orders/${made._id}`, {
     token: seller.token,
   });
