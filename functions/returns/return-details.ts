@@ -4,6 +4,7 @@ import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import type { OrderDetails } from '../orders/record/details.ts';
 import type { Order } from '../orders/record/order.ts';
 import { plainAddress } from '../orders/record/stored-order.ts';
+import { isSamePlace } from '../orders/record/without-buyer.ts';
 import type { SavedAddress } from '../users/user.ts';
 
 /** Returns the place of the seller to which a return comes. @throws INVALID_INPUT for an address that is not theirs */
@@ -27,6 +28,9 @@ function receiverOf(
 export function returnDetails(order: Order, input: ReturnInput, saved: readonly SavedAddress[]): OrderDetails {
   const { rto_address: _, reverse_pickup_address: collectedAt, order_date: __, ...rest } = order.details;
   const { details } = order;
+  const { billing_address: billed, pickup_address: from } = details;
+  // Without a billing address of its own, an order is billed to the seller's place, here as there.
+  const isBilledApart = billed !== undefined && !isSamePlace(billed, from);
   const { quantity = details.quantity, weight, length, breadth, height } = input;
   if (quantity > details.quantity)
     throw invalidField('quantity', `The parcel had ${details.quantity} of them. Enter at most that.`);
@@ -42,7 +46,7 @@ export function returnDetails(order: Order, input: ReturnInput, saved: readonly 
       mobile_number: details.mobile_number,
     },
     shipping_address: plainAddress(to),
-    billing_address: plainAddress(details.billing_address ?? details.pickup_address),
+    billing_address: plainAddress(isBilledApart ? billed : to),
     parcel: {
       weightGrams: weight === undefined ? weightGrams : gramsOf(weight),
       lengthCm: length ?? lengthCm,

@@ -20,7 +20,8 @@ const NESTED: ReadonlySet<string> = new Set(['additional_information', 'other_de
 const SECOND: FieldName = 'last_name';
 
 type Address = OrderDetails['shipping_address'];
-const isSamePlace = (one: Address, other: Address): boolean =>
+/** Returns whether two addresses are the same place. */
+export const isSamePlace = (one: Address, other: Address): boolean =>
   JSON.stringify(plainAddress(one)) === JSON.stringify(plainAddress(other));
 
 const removedText = (text: string): string => (text === '' ? '' : REMOVED);

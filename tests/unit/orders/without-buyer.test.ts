@@ -37,3 +37,12 @@ test('a return loses the billing address that its buyer had, and keeps where the
   expect(JSON.stringify(removed)).not.toContain('Kamakshi');
   expect(removed.details.shipping_address).toMatchObject({ line1: 'Banyan House', line2: 'Shop 1' });
 });
+
+test('a return to another address of the seller is billed there, and keeps it without its buyer', () => {
+  const store = { ...pickup_address, line1: 'Godown 4', id: 'g4', isDefault: false };
+  for (const billing_address of [undefined, { ...SELLERS, postcode: '110001' }]) {
+    const delivered = order({ shipping_address: BUYERS, ...(billing_address && { billing_address }) });
+    const details = returnDetails(delivered, { order_id: 'u-1', reason: 'Too small', address_id: 'g4' }, [store]);
+    expect(withoutBuyer(orderOf(details), at).details.billing_address).toMatchObject({ line1: 'Godown 4' });
+  }
+});
