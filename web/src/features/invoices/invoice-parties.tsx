@@ -44,27 +44,30 @@ interface InvoicePartiesProps {
 }
 
 /**
- * Shows who pays and who receives. The seller pays; the bill goes to the pickup address unless another one was given.
+ * Shows who pays and who receives. The seller pays; the bill goes to the pickup address unless another one was given. The
+ * seller receives a return, which is picked up at the buyer.
  */
 export function InvoiceParties({ order, company }: InvoicePartiesProps) {
-  const { customer_details: customer, created_by: seller } = order;
+  const { customer_details: customer, created_by: seller, reverse } = order;
   const { pickup_address: pickup } = customer;
+  const sellers = reverse?.to ?? pickup;
+  const receivers = reverse?.to ?? customer;
   return (
     <div className={css.parties}>
       <Party
         title="Billed to"
         name={nameOf(seller)}
         address={customer.billing_address ?? pickup}
-        contact={[pickup.email, pickup.mobile_number]}
+        contact={[sellers.email, sellers.mobile_number]}
       >
         {company?.name && <span>{company.name}</span>}
         {company?.gstin && <span>GSTIN {company.gstin}</span>}
       </Party>
       <Party
         title="Shipped to"
-        name={fullName(customer)}
+        name={reverse ? nameOf(seller) : fullName(customer)}
         address={customer.shipping_address}
-        contact={[customer.email, customer.mobile_number]}
+        contact={[receivers.email, receivers.mobile_number]}
       />
     </div>
   );
