@@ -21,7 +21,7 @@ import { indexOrders } from './index-orders.ts';
 import { type OrderEvent, orderEventsOf } from './order-events.ts';
 import { paidDayCollector } from './paid-days.ts';
 import { unindexedWrite } from './store.ts';
-import { unindexOrders } from './unindex-orders.ts';
+import { removeComments, unindexOrders } from './unindex-orders.ts';
 
 /**
  * Records an order that cannot be counted because of a bug, and continues: retries would block its shard for hours.
@@ -98,6 +98,7 @@ export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchRespon
 async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const newest = new Map<string, Order>();
   const gone = new Set<string>();
+  const commented = new Set<string>();
   const moves = new Map<string | undefined, StatusChange[]>();
   const events: [string | undefined, OrderEvent][] = [];
   const changes: OrderChange[] = [];
@@ -111,6 +112,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
     try {
       if (record.eventName === 'REMOVE') {
         gone.add(idIn(record));
+        if (formerOf(record)?.lastComment !== undefined) commented.add(idIn(record));
         newest.delete(idIn(record));
       }
       const order = orderInImage(newImage(record));
@@ -133,6 +135,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
     }
   }
   await unindexOrders([...gone]);
+  await removeComments([...commented]);
   await indexEach([...newest.values()], besides);
   for (const order of newest.values()) await matchWaitingRow(order, now());
   for (const [id, some] of moves) await runWithRequestId(id, () => queueNotices(some));

@@ -1,3 +1,4 @@
+import { removedCommentWrites } from '../comments/store.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
@@ -14,4 +15,12 @@ export async function unindexOrders(orderIds: readonly string[]): Promise<void> 
     // This record lists what to remove, so it is deleted last: after a crash, a repeat finds the rest.
     await commit([removedIndexedWrite(id)]);
   }
+}
+
+/**
+ * Deletes the comments on deleted orders. Otherwise what a buyer wrote would outlive the order by which the removal of
+ * buyers' data finds it. Can be repeated.
+ */
+export async function removeComments(orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds) await writeAll(await removedCommentWrites(id));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countComments, listComments } from '../../../functions/comments/store.ts';
 import { removeBuyer } from '../../../functions/privacy/remove-buyer.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import type { BuyerConfirmationForm } from '../../../shared/rules/buyer-confirmation.ts';
@@ -94,6 +95,19 @@ describe('The buyer of a COD order', () => {
     await removeBuyer(_id, () => true, new Date());
     expect(await comments(who, _id)).toEqual([]);
     expect((await orders.get(who, _id)).buyer_confirmation).toMatchObject({ state: 'cancelled', reason: 'removed' });
+  });
+
+  test('what a buyer wrote is deleted with the order', async () => {
+    const who = await asking();
+    const { _id, path } = await asked(who);
+    const { proof, asked: question } = await prove(path);
+    const form = { proof, asked: question, choice: 'confirm', landmark: 'Blue gate', phone: '9811111111' };
+    expect((await open(`${path}/choice`, form)).status).toBe(200);
+    expect(await countComments(_id)).toBe(1);
+    await cloud.api('DELETE', `/orders/${_id}`, { token: who.token });
+    await cloud.settle();
+    expect([await listComments(_id, 10), await countComments(_id)]).toEqual([[], 0]);
+    expect((await open(path)).status).toBe(404);
   });
 
   test('a buyer is not asked about a prepaid order, without an e-mail, or if the seller does not ask', async () => {
