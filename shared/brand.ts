@@ -11,30 +11,34 @@ export const brand = {
   hours: '10:00 AM to 7:00 PM, Monday to Saturday',
   /** The time within which we call a visitor who has left a number. */
   callsBack: 'within one working day',
-  addresses: [
-    {
-      label: 'Registered office',
-      lines: ['4th Floor, Sample Towers', '12 Residency Road'],
-      city: 'Bengaluru',
-      state: 'Karnataka',
-      postcode: '560025',
-      country: 'India',
-    },
-    {
-      label: 'North India office',
-      lines: ['Unit 7, Example Business Park', 'Sector 18'],
-      city: 'Gurugram',
-      state: 'Haryana',
-      postcode: '122015',
-      country: 'India',
-    },
-  ],
   gstin: '29ABCDE1234F1Z5',
-  social: [
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/parcelwise-example' },
-    { name: 'Instagram', url: 'https://www.instagram.com/parcelwise.example' },
-    { name: 'Facebook', url: 'https://www.facebook.com/parcelwise.example' },
-    { name: 'X', url: 'https://x.com/parcelwise_eg' },
-    { name: 'YouTube', url: 'https://www.youtube.com/@parcelwise-example' },
-  ],
 } as const;
+
+/** The company's offices, the registered one first. Apart from `brand`, so that functions do not load them. */
+export const offices = [
+  {
+    label: 'Registered office',
+    lines: ['4th Floor, Sample Towers', '12 Residency Road'],
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postcode: '560025',
+    country: 'India',
+  },
+  {
+    label: 'North India office',
+    lines: ['Unit 7, Example Business Park', 'Sector 18'],
+    city: 'Gurugram',
+    state: 'Haryana',
+    postcode: '122015',
+    country: 'India',
+  },
+] as const;
+
+/** The company's pages elsewhere. */
+export const socialPages = [
+  { name: 'LinkedIn', url: 'https://www.linkedin.com/company/parcelwise-example' },
+  { name: 'Instagram', url: 'https://www.instagram.com/parcelwise.example' },
+  { name: 'Facebook', url: 'https://www.facebook.com/parcelwise.example' },
+  { name: 'X', url: 'https://x.com/parcelwise_eg' },
+  { name: 'YouTube', url: 'https://www.youtube.com/@parcelwise-example' },
+] as const;

@@ -1,4 +1,4 @@
-import { brand } from '../../shared/brand.ts';
+import { brand, offices } from '../../shared/brand.ts';
 import type { Address, PickupAddress } from '../../shared/contact.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import { amountInWords } from '../../shared/invoices/amount-in-words.ts';
@@ -43,7 +43,7 @@ const place = ({ line1, line2, city, state, postcode }: Address | PickupAddress)
 const stateText = ({ code, name }: Party['state']): string => (code === '' ? name : `${name} (${code})`);
 
 const supplier = (): ShownParty => {
-  const [office] = brand.addresses;
+  const [office] = offices;
   return {
     name: brand.legalName,
     lines: [

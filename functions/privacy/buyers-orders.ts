@@ -1,8 +1,8 @@
 import type { BuyerDataView } from '../../shared/privacy/contract.ts';
 import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { findAnyOrdersNow } from '../orders/record/store.ts';
-import { hasJourneyEnded } from '../orders/record/without-buyer.ts';
 import { searchIds } from '../search/store.ts';
+import { hasJourneyEnded } from './without-buyer.ts';
 
 /** How many orders of a buyer one command handles. */
 const MOST = 500;

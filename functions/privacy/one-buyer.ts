@@ -1,6 +1,5 @@
 import type { privacyContract } from '../../shared/privacy/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
-import { hasJourneyEnded } from '../orders/record/without-buyer.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
@@ -11,6 +10,7 @@ import { buyerSheets } from './buyer-sheets.ts';
 import { buyerOrderOf, findBuyersOrders } from './buyers-orders.ts';
 import { removeBuyer } from './remove-buyer.ts';
 import { findWaiting, waitingWrite } from './store.ts';
+import { hasJourneyEnded } from './without-buyer.ts';
 
 type Contract = typeof privacyContract;
 

@@ -5,10 +5,10 @@ import { removedReattemptWrites } from '../orders/ndr/reattempt-store.ts';
 import { courierOfOrder, type Order } from '../orders/record/order.ts';
 import { removedScanWrites } from '../orders/record/scan-store.ts';
 import { findAnyOrder, orderWrite } from '../orders/record/store.ts';
-import { withoutBuyer } from '../orders/record/without-buyer.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { writeAll } from '../platform/table/write-all.ts';
+import { withoutBuyer } from './without-buyer.ts';
 
 /** Deletes what is stored about an order outside its item and may name the buyer. Most old orders have nothing such. */
 async function removeRecords(order: Order): Promise<void> {

@@ -3,7 +3,6 @@ import { listEndedOrders } from '../invoices/row-store.ts';
 import { finalStatusDay } from '../orders/record/end-day.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
 import { findAnyOrdersNow, listOrderIdsOfDay } from '../orders/record/store.ts';
-import { hasJourneyEnded } from '../orders/record/without-buyer.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -19,6 +18,7 @@ import {
   removedWaitingWrite,
   waitingWrite,
 } from './store.ts';
+import { hasJourneyEnded } from './without-buyer.ts';
 
 /** How many orders are read together. After each such page the progress is stored. */
 const TOGETHER = 200;

@@ -6,10 +6,10 @@
 import type { Page } from 'playwright-core';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { BulkView } from '../../shared/bulks/bulk.ts';
-import { type BulkRow, bulkBook } from '../support/orders/bulk-book.ts';
+import { type BulkRow, bulkBook } from '../support/orders/bulks/bulk-book.ts';
+import { manyBulkRows } from '../support/orders/bulks/many-bulk-rows.ts';
 import { draft } from '../support/orders/draft.ts';
 import { openLargeMarket } from '../support/orders/large-market.ts';
-import { manyBulkRows } from '../support/orders/many-bulk-rows.ts';
 import { callApi } from '../support/people/call-api.ts';
 import { person } from '../support/people/people.ts';
 import { launchBrowser, openPage, storeToken } from '../support/web/browser.ts';

@@ -5,9 +5,9 @@ import { deliver } from '../support/clouds/deliver.ts';
 import { waitForJob } from '../support/files/wait-for-job.ts';
 import { confirmationCalls, csvOf } from '../support/money/confirmations.ts';
 import { billCalls, billCsv } from '../support/money/courier-bills.ts';
-import { bulkBook, bulkRow, PICKUP } from '../support/orders/bulk-book.ts';
+import { bulkBook, bulkRow, PICKUP } from '../support/orders/bulks/bulk-book.ts';
+import { uploadBulk } from '../support/orders/bulks/upload-bulk.ts';
 import { draft } from '../support/orders/draft.ts';
-import { uploadBulk } from '../support/orders/upload-bulk.ts';
 import { type Person, person } from '../support/people/people.ts';
 
 type ApiClient = Pick<TestCloud, 'api'>;

@@ -19,7 +19,7 @@ import type { BulkPrices } from '../../../shared/bulks/bulk-prices.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { dieAtWrite } from '../../support/faults/die-at-write.ts';
-import { bulkCalls, seller } from '../../support/orders/bulk-calls.ts';
+import { bulkCalls, seller } from '../../support/orders/bulks/bulk-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import type { Person } from '../../support/people/people.ts';
 

@@ -19,11 +19,11 @@ import { findCaller } from '../../../functions/users/caller/caller.ts';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
-import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
-import { ordersOfBulk } from '../../support/orders/bulk-calls.ts';
+import { bulkBook, bulkRow } from '../../support/orders/bulks/bulk-book.ts';
+import { ordersOfBulk } from '../../support/orders/bulks/bulk-calls.ts';
+import { uploadBulk } from '../../support/orders/bulks/upload-bulk.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { uploadBulk } from '../../support/orders/upload-bulk.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 

@@ -14,7 +14,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import type { AutomaticView } from '../../../shared/rules/contract.ts';
 import { beforeWrite } from '../../support/faults/before-write.ts';
 import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
-import { bulkCalls, ordersOfBulk, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
+import { bulkCalls, ordersOfBulk, rowsOf, seller } from '../../support/orders/bulks/bulk-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { AppliedView, TryResult } from '../../../shared/rules/contract.ts';
-import { bulkCalls, ordersOfBulk, seller } from '../../support/orders/bulk-calls.ts';
+import { bulkCalls, ordersOfBulk, seller } from '../../support/orders/bulks/bulk-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';

@@ -2,10 +2,10 @@ import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { type BulkRow, bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
-import { bulkCalls, seller } from '../../support/orders/bulk-calls.ts';
+import { type BulkRow, bulkBook, bulkRow, PICKUP } from '../../support/orders/bulks/bulk-book.ts';
+import { bulkCalls, seller } from '../../support/orders/bulks/bulk-calls.ts';
+import { uploadBulk } from '../../support/orders/bulks/upload-bulk.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { uploadBulk } from '../../support/orders/upload-bulk.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
 

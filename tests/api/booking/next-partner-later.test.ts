@@ -6,7 +6,7 @@ import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { weigh } from '../../support/money/weigh.ts';
-import { bulkCalls, seller as withPickup } from '../../support/orders/bulk-calls.ts';
+import { bulkCalls, seller as withPickup } from '../../support/orders/bulks/bulk-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { pushScans } from '../../support/orders/push-scans.ts';
 import { useMarket } from '../../support/orders/use-market.ts';

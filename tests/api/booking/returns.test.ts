@@ -4,10 +4,10 @@ import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts'
 import { audit } from '../../../functions/integrity/audit.ts';
 import { bookingOf } from '../../../functions/orders/booking/booking-of.ts';
 import { marginContributionOf } from '../../../functions/orders/change/margin-writes.ts';
-import { withoutBuyer } from '../../../functions/orders/record/without-buyer.ts';
 import { contributionOf } from '../../../functions/orders/totals/contribution-of.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
+import { withoutBuyer } from '../../../functions/privacy/without-buyer.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { draft } from '../../support/orders/draft.ts';

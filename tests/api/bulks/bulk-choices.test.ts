@@ -3,7 +3,7 @@ import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.t
 import { chosenOffer } from '../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { beforeWrite } from '../../support/faults/before-write.ts';
-import { bulkCalls, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
+import { bulkCalls, rowsOf, seller } from '../../support/orders/bulks/bulk-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';

@@ -2,9 +2,9 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import type { BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
-import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
+import { bulkBook, bulkRow } from '../../support/orders/bulks/bulk-book.ts';
+import { uploadBulk } from '../../support/orders/bulks/upload-bulk.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { uploadBulk } from '../../support/orders/upload-bulk.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 

@@ -17,11 +17,11 @@ import { findUpload } from '../../../functions/uploads/store.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
-import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
-import { ordersOfBulk } from '../../support/orders/bulk-calls.ts';
+import { bulkBook, bulkRow } from '../../support/orders/bulks/bulk-book.ts';
+import { ordersOfBulk } from '../../support/orders/bulks/bulk-calls.ts';
+import { receivedBulk } from '../../support/orders/bulks/received-bulk.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { receivedBulk } from '../../support/orders/received-bulk.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 

@@ -5,9 +5,9 @@ import { readSheet } from '../../../functions/workbooks/format/read-sheet.ts';
 import type { BulkView, MendableRow } from '../../../shared/bulks/bulk.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
+import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulks/bulk-book.ts';
+import { uploadBulk } from '../../support/orders/bulks/upload-bulk.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { uploadBulk } from '../../support/orders/upload-bulk.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 

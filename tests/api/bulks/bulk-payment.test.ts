@@ -7,7 +7,7 @@ import type { BulkPrices } from '../../../shared/bulks/bulk-prices.ts';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
-import { bulkCalls, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
+import { bulkCalls, rowsOf, seller } from '../../support/orders/bulks/bulk-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';

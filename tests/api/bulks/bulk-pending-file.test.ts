@@ -5,8 +5,8 @@ import { indiaDate } from '../../../shared/dates.ts';
 import { allPermissions } from '../../../shared/permissions.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
-import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
-import { uploadBulk } from '../../support/orders/upload-bulk.ts';
+import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulks/bulk-book.ts';
+import { uploadBulk } from '../../support/orders/bulks/upload-bulk.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
+import { byHeader, fixture, foreignCalls, ordersOf } from '../../support/orders/bulks/foreign-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { byHeader, fixture, foreignCalls, ordersOf } from '../../support/orders/foreign-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 

@@ -8,7 +8,7 @@ import { measuredLanes } from '../../../functions/rollups/measured/measured-lane
 import { meter } from '../../../infra/local/table/meter.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import type { MeasuredRow } from '../../../shared/margin/measured.ts';
-import { bulkCalls, seller as bulkSeller } from '../../support/orders/bulk-calls.ts';
+import { bulkCalls, seller as bulkSeller } from '../../support/orders/bulks/bulk-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';

@@ -4,9 +4,9 @@ import { readSheet } from '../../../functions/workbooks/format/read-sheet.ts';
 import type { BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
+import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulks/bulk-book.ts';
+import { uploadBulk } from '../../support/orders/bulks/upload-bulk.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { uploadBulk } from '../../support/orders/upload-bulk.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
 

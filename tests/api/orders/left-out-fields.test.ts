@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import type { CustomerView } from '../../../shared/suggestions/contract.ts';
-import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
+import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulks/bulk-book.ts';
+import { uploadBulk } from '../../support/orders/bulks/upload-bulk.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { uploadBulk } from '../../support/orders/upload-bulk.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 

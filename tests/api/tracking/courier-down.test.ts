@@ -7,7 +7,7 @@ import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { BulkRefusal } from '../../../shared/bulks/bulk-order.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
-import { bulkCalls, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
+import { bulkCalls, rowsOf, seller } from '../../support/orders/bulks/bulk-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { type PlainServer, plainServer } from '../../support/orders/plain-courier.ts';
 import { useMarket } from '../../support/orders/use-market.ts';

@@ -18,7 +18,7 @@ import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
 import { receivedWeights } from '../../support/money/received-weights.ts';
 import { sendWeights, uploadWeights, type WeightJob, weightBook } from '../../support/money/weight-book.ts';
-import { bulkCalls, ordersOfBulk, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
+import { bulkCalls, ordersOfBulk, rowsOf, seller } from '../../support/orders/bulks/bulk-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import type { Person } from '../../support/people/people.ts';

@@ -3,9 +3,9 @@ import { findCards, planCardsWrite } from '../../../functions/courier-partners/s
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { BulkTotals } from '../../../shared/bulks/bulk-order.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
-import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
+import { bulkBook, bulkRow } from '../../support/orders/bulks/bulk-book.ts';
+import { uploadBulk } from '../../support/orders/bulks/upload-bulk.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { uploadBulk } from '../../support/orders/upload-bulk.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
 import { type Stage, unexpected } from '../stage.ts';
 

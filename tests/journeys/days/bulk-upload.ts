@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { BulkView } from '../../../shared/bulks/bulk.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
-import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
+import { bulkBook, bulkRow } from '../../support/orders/bulks/bulk-book.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { person } from '../../support/people/people.ts';
 import type { Stage } from '../stage.ts';

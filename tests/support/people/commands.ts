@@ -1,9 +1,9 @@
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { jpeg, png } from '../../unit/attachments/pictures.ts';
 import { fileForm } from '../../unit/places/workbooks.ts';
-import { bulkBook, bulkRow, PICKUP } from '../orders/bulk-book.ts';
+import { bulkBook, bulkRow, PICKUP } from '../orders/bulks/bulk-book.ts';
+import { uploadBulk } from '../orders/bulks/upload-bulk.ts';
 import { draft } from '../orders/draft.ts';
-import { uploadBulk } from '../orders/upload-bulk.ts';
 import { accountCalls, DETAILS } from './account-details.ts';
 import type { Command, Stage } from './command.ts';
 import { COMMENT_COMMANDS } from './comment-commands.ts';

@@ -8,7 +8,7 @@ import { markSheet } from '../../../functions/workbooks/mark/mark-sheet.ts';
 import { markWorkbook } from '../../../functions/workbooks/mark/mark-workbook.ts';
 import { openWorkbook } from '../../../functions/workbooks/open-workbook.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { type BulkRow, bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
+import { type BulkRow, bulkBook, bulkRow, PICKUP } from '../../support/orders/bulks/bulk-book.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { buildXlsx } from '../workbooks/build-xlsx.ts';
 

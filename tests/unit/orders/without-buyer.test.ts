@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailsOf } from '../../../functions/orders/record/details.ts';
 import { newOrder } from '../../../functions/orders/record/new-order.ts';
-import { withoutBuyer } from '../../../functions/orders/record/without-buyer.ts';
+import { withoutBuyer } from '../../../functions/privacy/without-buyer.ts';
 import { returnDetails } from '../../../functions/returns/return-details.ts';
 import { orderInput } from '../../../shared/orders/order-input.ts';
 import { draft } from '../../support/orders/draft.ts';

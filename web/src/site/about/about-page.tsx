@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand, offices } from '../../../../shared/brand.ts';
 import { classNames } from '../../ui/element/class-names.ts';
 import { siteButtonClass } from '../forms/site-button.ts';
 import { sectionClass } from '../frame/section-class.ts';
@@ -74,7 +74,7 @@ export function AboutPage({ onGetInTouch }: PageProps) {
       <section className={sectionClass.plain}>
         <h2>Where to find us</h2>
         <ul className={css.offices}>
-          {brand.addresses.map(({ label, lines, city, state, postcode, country }) => (
+          {offices.map(({ label, lines, city, state, postcode, country }) => (
             <li key={label}>
               <Icon name="pin" size={24} />
               <address>

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand, offices, socialPages } from '../../../../shared/brand.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { siteButtonClass } from '../forms/site-button.ts';
 import { ContactList } from './contact-list.tsx';
@@ -46,7 +46,7 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
         </div>
         <div>
           <h2>Offices</h2>
-          {brand.addresses.map(({ label, lines, city, state, postcode, country }) => (
+          {offices.map(({ label, lines, city, state, postcode, country }) => (
             <address key={label}>
               <strong>{label}</strong>
               {lines.map((line) => (
@@ -74,7 +74,7 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
           </li>
         </ul>
         <ul aria-label="Social media">
-          {brand.social.map(({ name, url }) => (
+          {socialPages.map(({ name, url }) => (
             <li key={name}>
               <a href={url} rel="noopener" target="_blank">
                 {name}

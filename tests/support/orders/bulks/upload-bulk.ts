@@ -1,7 +1,7 @@
-import type { BulkView } from '../../../shared/bulks/bulk.ts';
-import type { JobView } from '../../../shared/jobs/contract.ts';
-import { fileForm } from '../../unit/places/workbooks.ts';
-import type { TestCloud } from '../clouds/cloud.ts';
+import type { BulkView } from '../../../../shared/bulks/bulk.ts';
+import type { JobView } from '../../../../shared/jobs/contract.ts';
+import { fileForm } from '../../../unit/places/workbooks.ts';
+import type { TestCloud } from '../../clouds/cloud.ts';
 
 type Api = Pick<TestCloud, 'api' | 'settle'>;
 

@@ -1,10 +1,10 @@
-import { FIELD_NAMES, type FieldName, fieldRow } from '../../../shared/orders/field-paths.ts';
-import { REMOVED } from '../../../shared/orders/removed.ts';
-import type { OrderDetails, Reverse } from './details.ts';
-import { finalStatusDay } from './end-day.ts';
-import { isInMotion } from './in-motion.ts';
-import type { Order } from './order.ts';
-import { plainAddress } from './stored-order.ts';
+import { FIELD_NAMES, type FieldName, fieldRow } from '../../shared/orders/field-paths.ts';
+import { REMOVED } from '../../shared/orders/removed.ts';
+import type { OrderDetails, Reverse } from '../orders/record/details.ts';
+import { finalStatusDay } from '../orders/record/end-day.ts';
+import { isInMotion } from '../orders/record/in-motion.ts';
+import type { Order } from '../orders/record/order.ts';
+import { plainAddress } from '../orders/record/stored-order.ts';
 
 /** The fields of `customer_details` that are the seller's own. */
 const SELLERS: readonly FieldName[] = ['pickup_address', 'rto_address'];

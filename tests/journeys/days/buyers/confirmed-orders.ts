@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
-import { orderCalls } from '../../support/orders/order-calls.ts';
-import { person } from '../../support/people/people.ts';
-import { type Stage, toastOf } from '../stage.ts';
+import { linkTo, PATHS } from '../../../../web/src/lib/links.ts';
+import { orderCalls } from '../../../support/orders/order-calls.ts';
+import { person } from '../../../support/people/people.ts';
+import { type Stage, toastOf } from '../../stage.ts';
 
 /** Tests COD orders whose buyers are asked before they are shipped, from the seller's setting to the buyers' answers. */
 export function confirmedOrdersJourney(stage: Stage): void {

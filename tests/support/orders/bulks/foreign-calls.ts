@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { listBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
-import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import type { TestCloud } from '../clouds/cloud.ts';
-import type { Person } from '../people/people.ts';
+import { listBulkOrders } from '../../../../functions/orders/bulk/bulk-store.ts';
+import type { ForeignPreview } from '../../../../shared/bulks/foreign.ts';
+import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
+import type { TestCloud } from '../../clouds/cloud.ts';
+import type { Person } from '../../people/people.ts';
 import { uploadBulk } from './upload-bulk.ts';
 
 /** Returns an order file of another system as it is written. */
 export const fixture = (name: string): Buffer =>
-  readFileSync(new URL(`../files/order-exports/${name}`, import.meta.url));
+  readFileSync(new URL(`../../files/order-exports/${name}`, import.meta.url));
 
 /** Returns the stored orders of a bulk. */
 export const ordersOf = async (id: string) => (await listBulkOrders(id, 100, 0, { eventual: false })).orders;

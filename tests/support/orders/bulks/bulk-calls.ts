@@ -1,13 +1,13 @@
-import { allBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
-import type { Order } from '../../../functions/orders/record/order.ts';
-import type { BulkView } from '../../../shared/bulks/bulk.ts';
-import type { BulkOrderView, BulkTotals } from '../../../shared/bulks/bulk-order.ts';
-import type { BatchResult } from '../../../shared/orders/batch.ts';
-import type { useCloud } from '../clouds/cloud.ts';
-import { waitForJob } from '../files/wait-for-job.ts';
-import { type Person, person } from '../people/people.ts';
+import { allBulkOrders } from '../../../../functions/orders/bulk/bulk-store.ts';
+import type { Order } from '../../../../functions/orders/record/order.ts';
+import type { BulkView } from '../../../../shared/bulks/bulk.ts';
+import type { BulkOrderView, BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
+import type { BatchResult } from '../../../../shared/orders/batch.ts';
+import type { useCloud } from '../../clouds/cloud.ts';
+import { waitForJob } from '../../files/wait-for-job.ts';
+import { type Person, person } from '../../people/people.ts';
+import { draft } from '../draft.ts';
 import { type BulkRow, bulkBook, bulkRow } from './bulk-book.ts';
-import { draft } from './draft.ts';
 import { uploadBulk } from './upload-bulk.ts';
 
 /** Creates a seller with a pickup address. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { linkTo } from '../../../web/src/lib/links.ts';
-import { orderCalls } from '../../support/orders/order-calls.ts';
-import { passHours } from '../../support/orders/pass-hours.ts';
-import { person } from '../../support/people/people.ts';
-import type { Stage } from '../stage.ts';
+import { linkTo } from '../../../../web/src/lib/links.ts';
+import { orderCalls } from '../../../support/orders/order-calls.ts';
+import { passHours } from '../../../support/orders/pass-hours.ts';
+import { person } from '../../../support/people/people.ts';
+import type { Stage } from '../../stage.ts';
 
 const PHONE = { width: 390, height: 800 };
 const BRAND = { name: 'Asha & Co', colour: '#7c2d12', phone: '', whatsapp: '', email: '' };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { BuyerConfirmationForm } from '../../../shared/rules/buyer-confirmation.ts';
 import { buyerPage } from '../../support/buyer/buyer-page.ts';
-import { bulkCalls, ordersOfBulk, seller } from '../../support/orders/bulk-calls.ts';
+import { bulkCalls, ordersOfBulk, seller } from '../../support/orders/bulks/bulk-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';

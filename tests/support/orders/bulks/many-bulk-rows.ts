@@ -1,5 +1,5 @@
+import { PINCODES } from '../large-market.ts';
 import { type BulkRow, bulkRow, PICKUP } from './bulk-book.ts';
-import { PINCODES } from './large-market.ts';
 
 const NAMES = ['Meera', 'Asha', 'Ravi', 'Imran', 'Lakshmi', 'Joseph', 'Gurpreet', 'Anjali'];
 const GOODS = ['Cotton kurta', 'Silk saree', 'Steel bottle', 'Phone case', 'Ayurvedic oil'];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderView } from '../../../shared/orders/order.ts';
-import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
-import { scale } from '../../support/clouds/scale.ts';
-import { orderCalls } from '../../support/orders/order-calls.ts';
-import { undelivered } from '../../support/orders/undelivered.ts';
-import { person } from '../../support/people/people.ts';
-import { settled } from '../examine.ts';
-import { type Stage, toastOf } from '../stage.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { linkTo, PATHS } from '../../../../web/src/lib/links.ts';
+import { scale } from '../../../support/clouds/scale.ts';
+import { orderCalls } from '../../../support/orders/order-calls.ts';
+import { undelivered } from '../../../support/orders/undelivered.ts';
+import { person } from '../../../support/people/people.ts';
+import { settled } from '../../examine.ts';
+import { type Stage, toastOf } from '../../stage.ts';
 
 /** Tests a failed delivery, from the list of failed deliveries to the delivery. */
 export function undeliveredJourney(stage: Stage): void {

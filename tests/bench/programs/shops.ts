@@ -1,17 +1,17 @@
 /**
  * Measures the import of 10,000 orders of a WooCommerce shop by its first poll: time, memory and write units per order
  * of the poll alone, without the search entries and totals that the stream writes at the same time; and how long a
- * webhook waits for its answer. Exits 1 above the limits. Run by `node tests/bench/shops.ts [orders]`.
+ * webhook waits for its answer. Exits 1 above the limits. Run by `node tests/bench/programs/shops.ts [orders]`.
  */
 
-import { WOO_KEY } from '../../infra/local/shops/fake-woocommerce.ts';
-import { startCloud } from '../../infra/local/start-cloud.ts';
-import type { OrderView } from '../../shared/orders/order.ts';
-import type { ShopView } from '../../shared/shops/contract.ts';
-import { runMeasured } from '../support/clouds/measured.ts';
-import { openMarket } from '../support/orders/market.ts';
-import { callApi } from '../support/people/call-api.ts';
-import { shopSeller } from '../support/shops/shop-seller.ts';
+import { WOO_KEY } from '../../../infra/local/shops/fake-woocommerce.ts';
+import { startCloud } from '../../../infra/local/start-cloud.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import type { ShopView } from '../../../shared/shops/contract.ts';
+import { runMeasured } from '../../support/clouds/measured.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { callApi } from '../../support/people/call-api.ts';
+import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 /** Four writes an order: two for itself, one for its place in its day, one for its link. The cursor is one in 1,000. */
 const LIMITS = { ms: 60_000, writes: 4.01, webhookMs: 300 };

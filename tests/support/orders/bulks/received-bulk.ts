@@ -1,12 +1,12 @@
-import { uploadKey } from '../../../functions/attachments/attachment.ts';
-import { bulkIdOf } from '../../../functions/bulks/bulk.ts';
-import { bulkKind } from '../../../functions/bulks/file/bulk-kind.ts';
-import { newJob, newJobWrites } from '../../../functions/jobs/store.ts';
-import { storeFile } from '../../../functions/platform/files/files.ts';
-import { newId } from '../../../functions/platform/ids.ts';
-import { commit } from '../../../functions/platform/table/commit.ts';
-import { newUploadWrites } from '../../../functions/uploads/store.ts';
-import type { Upload } from '../../../functions/uploads/upload.ts';
+import { uploadKey } from '../../../../functions/attachments/attachment.ts';
+import { bulkIdOf } from '../../../../functions/bulks/bulk.ts';
+import { bulkKind } from '../../../../functions/bulks/file/bulk-kind.ts';
+import { newJob, newJobWrites } from '../../../../functions/jobs/store.ts';
+import { storeFile } from '../../../../functions/platform/files/files.ts';
+import { newId } from '../../../../functions/platform/ids.ts';
+import { commit } from '../../../../functions/platform/table/commit.ts';
+import { newUploadWrites } from '../../../../functions/uploads/store.ts';
+import type { Upload } from '../../../../functions/uploads/upload.ts';
 
 /** Creates a bulk upload as the request leaves it, before its queue message is processed. */
 export async function receivedBulk(owner: string, bytes: Buffer): Promise<{ id: string; uploadId: string }> {

@@ -1,5 +1,5 @@
-import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
-import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { type WrittenCell, writeWorkbook } from '../../../../functions/workbooks/write-workbook.ts';
+import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
 
 type Header = (typeof BULK_ORDERS_SHEET)['columns'][number]['header'];
 /** A row of a bulk workbook by its column headers. `bulkRow` has the defaults. */
