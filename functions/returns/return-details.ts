@@ -4,7 +4,7 @@ import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import type { OrderDetails } from '../orders/record/details.ts';
 import type { Order } from '../orders/record/order.ts';
 import { plainAddress } from '../orders/record/stored-order.ts';
-import { isSamePlace } from '../orders/record/without-buyer.ts';
+import { isSamePlace } from '../privacy/without-buyer.ts';
 import type { SavedAddress } from '../users/user.ts';
 
 /** Returns the place of the seller to which a return comes. @throws INVALID_INPUT for an address that is not theirs */
