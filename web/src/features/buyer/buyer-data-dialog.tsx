@@ -131,7 +131,8 @@ export function BuyerDataDialog({ sellerId, onClose }: { sellerId: string; onClo
         {found && found.orders.length > 0 && (
           <>
             <p>
-              {countOf(found.orders.length)} with this number{found.more && ', and more'}:
+              {countOf(found.orders.length)} with {found.body.mobile_number}
+              {found.more && ', and more'}:
             </p>
             <Orders orders={found.orders} />
             <Actions>
