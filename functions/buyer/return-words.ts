@@ -40,7 +40,7 @@ export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
     words: 'Tell the seller more (optional)',
     send: 'Ask for a return',
     sent: 'Thank you. The seller has your request, and you see the answer on this page.',
-    notSent: 'Nothing was sent, because a return cannot be asked for now. This is how it is.',
+    notSent: 'Nothing was sent, because a return cannot be asked for now. See below.',
   },
   hi: {
     title: 'वापसी',
@@ -66,6 +66,6 @@ export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
     words: 'विक्रेता को और बताएँ (वैकल्पिक)',
     send: 'वापसी के लिए कहें',
     sent: 'धन्यवाद। विक्रेता को आपका अनुरोध मिल गया है। जवाब इसी पेज पर दिखेगा।',
-    notSent: 'कुछ नहीं भेजा गया, क्योंकि अभी वापसी नहीं माँगी जा सकती। स्थिति यह है।',
+    notSent: 'कुछ नहीं भेजा गया, क्योंकि अभी वापसी नहीं माँगी जा सकती। नीचे देखें।',
   },
 };
