@@ -27,7 +27,7 @@ function useFocusBack(open: boolean): void {
         if (!isLeft || !(from instanceof HTMLElement)) return;
         if (from.isConnected) return from.focus();
         row?.focus(); // The button that opened the dialog was removed by the command.
-        if (row?.isConnected === false) focusHeading(); // The row was removed too.
+        if (row?.isConnected !== true) focusHeading(); // The row was removed too, or there was none.
       });
     };
   }, [open]);
