@@ -39,11 +39,12 @@ function MissingText({ orders, missing: { weight: kg, box, price: rupees } }: Fo
   const said = what.length === 1 ? what[0] : `${what.slice(0, -1).join(', ')} or ${what.at(-1)}`;
   const lacking =
     most === orders
-      ? `The orders have no ${said}`
+      ? `${orders === 1 ? 'The order has' : 'The orders have'} no ${said}`
       : `${most.toLocaleString('en-IN')} of ${orders.toLocaleString('en-IN')} orders ${most === 1 ? 'has' : 'have'} no ${said}`;
   return (
     <Notice tone="warning">
-      {lacking} in this file, and you have not shipped the same product before. Enter what to use for them.
+      {lacking} in this file, and you have not shipped the same product before. Enter what to use for{' '}
+      {most === 1 ? 'it' : 'them'}.
     </Notice>
   );
 }
