@@ -17,6 +17,7 @@ export const handler = serve(bulksContract, {
   preview: lazyVerb(async () => (await import('./file/take.ts')).preview),
   keepColumns: lazyVerb(async () => (await import('./file/keep-columns.ts')).keepColumns),
   take: lazyVerb(async () => (await import('./file/take.ts')).take),
+  discard: lazyVerb(async () => (await import('./file/take.ts')).discard),
   errorsWorkbook: lazyVerb(async () => (await import('./file/errors-workbook.ts')).errorsWorkbook),
   template: lazyVerb(async () => (await import('./file/template.ts')).template),
   orders: lazyVerb(async () => (await import('./listing/orders.ts')).orders),

@@ -101,6 +101,15 @@ export const fileEndpoints = {
     reply: z.object({ _id: z.string(), job_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
   }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/bulk/{id}/preview',
+    access: bulkOrder,
+    summary: 'Discard a file that waits for its seller',
+    ...one,
+    reply: z.null(),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
   errorsWorkbook: endpoint({
     method: 'GET',
     path: '/bulk/{id}/errors-workbook',

@@ -76,3 +76,22 @@ export const take: Verb<Contract['take']> = async ({ params, body }, { caller, r
   await enqueueUpload(bulkKind, upload.id);
   return reply(next.id);
 };
+
+/** Discards another system's file that waits for its seller. A repetition changes nothing. */
+export const discard: Verb<Contract['discard']> = async ({ params }, { caller, at }) => {
+  const { bulk, upload } = await getBulk(caller, params.id);
+  if (bulk.owner !== caller.id)
+    throw new Failure('NOT_ALLOWED', 'Only the seller who uploaded this file may discard it.');
+  const reply = { data: null, message: 'The file is discarded.' };
+  if (upload.state === 'discarded') return reply;
+  const inUse = () => new Failure('CONFLICT', 'This file does not wait any more. Reload the page to see it.');
+  if (upload.state !== 'waiting') throw inUse();
+  const decision = { by: caller.id, at: at.toISOString(), publish: false, reason: '', from: null };
+  try {
+    await commit(uploadDecisionWrites(upload, { state: 'discarded', decision }));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if ((await getBulk(caller, params.id)).upload.state !== 'discarded') throw inUse();
+  }
+  return reply;
+};

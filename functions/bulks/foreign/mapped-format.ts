@@ -1,4 +1,5 @@
-import { FOREIGN_FIELD_KEYS, FOREIGN_FIELDS, type ForeignField } from '../../../shared/bulks/foreign.ts';
+import { FOREIGN_FIELD_KEYS, type ForeignField } from '../../../shared/bulks/foreign.ts';
+import { FOREIGN_FIELDS } from '../../../shared/bulks/foreign-words.ts';
 import type { KnownHeadings } from '../../remittance/matching/headings-store.ts';
 import type { ForeignExport } from './exports.ts';
 

@@ -114,6 +114,21 @@ describe('order files of other systems', () => {
     expect(again.bulk.state).toBe('waiting');
   });
 
+  test('a seller discards a file that waits, and its orders cannot be made any more', async () => {
+    const { id, bulk } = await upload(fixture('shiprocket.csv'), 'shiprocket.csv');
+    const discard = (who: Person) => cloud.api('DELETE', `/bulk/${id}/preview`, { token: who.token });
+    expect((await discard(await person('merchant'))).status).toBe(404);
+    expect((await discard(await person('staff'))).status).toBe(403);
+    expect((await discard(seller)).status).toBe(200);
+    expect((await discard(seller)).status).toBe(200);
+    expect((await take(id, { job_id: bulk.job_id })).status).toBe(409);
+    const { body } = await cloud.api('GET', `/bulk/${id}`, { token: seller.token });
+    expect(body.data).toMatchObject({ state: 'discarded', orders_count: 0 });
+    const taken = await upload(fixture('shiprocket.csv'), 'shiprocket.csv');
+    await take(taken.id, { job_id: taken.bulk.job_id });
+    expect((await cloud.api('DELETE', `/bulk/${taken.id}/preview`, { token: seller.token })).status).toBe(409);
+  });
+
   test('Shiprocket’s sample keeps its weights, joins orders of several rows, and names its own columns in errors', async () => {
     const { id, bulk } = await upload(fixture('shiprocket.csv'), 'shiprocket.csv');
     const { data } = (await preview(id)).body;

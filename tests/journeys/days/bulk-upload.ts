@@ -104,6 +104,18 @@ export function bulkUploadJourney(stage: Stage): void {
         await page.getByRole('button', { name: 'Submit rows' }).click();
         await page.waitForURL(/\/app\/bulkShipmentList\//, { timeout: limitMs(30_000) });
         await page.getByText('#1009').first().waitFor();
+
+        await page.goto('/app/bulkShipmentUpload');
+        await page.locator('input[type=file]').setInputFiles(fileURLToPath(file));
+        await page.getByRole('button', { name: 'Upload', exact: true }).click();
+        await shown.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'More for shopify.csv' }).first().click();
+        await page.getByRole('menuitem', { name: 'Discard file' }).click();
+        await page
+          .getByRole('dialog', { name: 'Discard this file?' })
+          .getByRole('button', { name: 'Discard file' })
+          .click();
+        await page.getByRole('row', { name: /shopify\.csv.*Discarded/ }).waitFor();
         expect(complaints).toEqual([]);
       },
       TIME_MS,

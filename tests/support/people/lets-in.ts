@@ -51,6 +51,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'bulks.preview': BULK_UPLOAD,
   'bulks.keepColumns': BULK_UPLOAD,
   'bulks.take': BULK_UPLOAD,
+  'bulks.discard': BULK_UPLOAD,
   'bulks.errorsWorkbook': BULK_UPLOAD,
   'bulks.template': BULK_UPLOAD,
   'bulks.orders': BULK_UPLOAD,

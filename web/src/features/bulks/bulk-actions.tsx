@@ -3,12 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
+import { call } from '../../api/client.ts';
 import { whyNotInThisTab } from '../../api/refusal-of.ts';
+import { useAction } from '../../api/use-action.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
+import { confirm } from '../../ui/overlay/confirm.tsx';
 import { type MenuItem, PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 import { bulkLabelsAddress } from '../labels/label-address.ts';
 import { bulkManifestAddress } from '../manifests/print-path.ts';
@@ -23,11 +26,23 @@ export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: 
     success: 'Your download has started',
     fallback: 'There is some error while downloading a file!',
   });
+  const discard = useAction((id: string) => call(bulksContract.discard, { params: { id } }), {
+    success: ({ meta }) => meta.message,
+    refreshes: ['/bulks'],
+  });
   const pending = useDownload(bulksContract.pending, { success: 'Your download has started' });
   const { _id: id, attachments_id: attachment, unpaid_orders: unpaid } = bulk;
   const own = bulk.created_by._id === user?._id;
   const mayDownload = can('order.bulk_order.download');
   const isPaid = bulk.orders_count > unpaid + bulk.refused_orders;
+  const askToDiscard = () =>
+    confirm({
+      title: 'Discard this file?',
+      text: `No orders are made from ${attachment.filename}. You can upload it again.`,
+      yes: 'Discard file',
+      danger: true,
+      act: () => discard.run(id),
+    });
   const to = (address: string) => () => void go(address);
   const offered: (MenuItem | false)[] = [
     own && bulk.bad_rows > 0 && { label: 'Fix errors', icon: 'wrench', run: to(linkTo('bulkMend', { id })) },
@@ -58,6 +73,13 @@ export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: 
       refusal: whyNotInThisTab(attachmentsContract.download),
       run: () => void file.run({ params: { id: attachment._id } }),
     },
+    own &&
+      bulk.state === 'waiting' && {
+        label: 'Discard file',
+        icon: 'trash',
+        refusal: whyNotInThisTab(bulksContract.discard),
+        run: () => void askToDiscard(),
+      },
   ];
   const [first, ...others] = offered.filter((item) => item !== false);
   if (first === undefined) return null;
@@ -73,7 +95,7 @@ export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: 
           small
           icon="ellipsis-v"
           label={menuName}
-          busy={file.busy || pending.busy}
+          busy={file.busy || pending.busy || discard.busy}
           ref={menu}
           aria-haspopup="menu"
           aria-expanded={open}

@@ -14,6 +14,12 @@ export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }
         To check
       </Tag>
     );
+  if (state === 'discarded')
+    return (
+      <Tag tone="neutral" icon="times">
+        Discarded
+      </Tag>
+    );
   if (state === 'failed')
     return (
       <Tag tone="danger" icon="times-circle">

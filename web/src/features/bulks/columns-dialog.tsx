@@ -2,11 +2,11 @@ import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import {
   FOREIGN_FIELD_KEYS,
-  FOREIGN_FIELDS,
   type ForeignField,
   type ForeignPreview,
   foreignColumns,
 } from '../../../../shared/bulks/foreign.ts';
+import { FOREIGN_FIELDS } from '../../../../shared/bulks/foreign-words.ts';
 import { missingColumns } from '../../../../shared/bulks/missing-columns.ts';
 import { call } from '../../api/client.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

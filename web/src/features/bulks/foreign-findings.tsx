@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FILE_SKIPS, type ForeignPreview } from '../../../../shared/bulks/foreign.ts';
+import type { ForeignPreview } from '../../../../shared/bulks/foreign.ts';
+import { FILE_SKIPS } from '../../../../shared/bulks/foreign-words.ts';
 import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
 import { Money } from '../../ui/element/money.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -114,7 +115,9 @@ export function ForeignFindings({ preview }: { preview: ForeignPreview }) {
               { header: 'Written', body: ({ examples }) => <Lines texts={examples.map(({ written }) => written)} /> },
               {
                 header: 'Read as',
-                body: ({ examples }) => <Lines texts={examples.map(({ read }) => read || 'nothing')} />,
+                body: ({ examples }) => (
+                  <Lines texts={examples.map(({ read }) => PAYMENTS[read] ?? (read || 'nothing'))} />
+                ),
               },
               { header: 'Rows', align: 'end', width: 72, body: ({ count: n }) => n.toLocaleString('en-IN') },
             ]}
