@@ -76,6 +76,11 @@ export function OrderActivityPage() {
       </Page>
     );
   }
+  const returns = viewer.courier === null && (data.reverse !== undefined || data.status === 'delivered') && (
+    <ReturnCard order={data} viewer={viewer} onChange={order.replace} />
+  );
+  // A request that waits for the seller is above the scans, so that it is in sight on a phone.
+  const isAsked = data.return_request?.state === 'asked';
   return (
     <Page
       name="orderActivity"
@@ -103,14 +108,13 @@ export function OrderActivityPage() {
       {data.shop && <ShopNotice order={data} />}
       <BuyerNotice order={data} />
       <ActivityHead order={data} tracking={track.busy} failure={track.failure} onTrack={() => void track.run()} />
+      {isAsked && returns}
       <div className={css.activity}>
         <Card title="Scans">
           <ScanTimeline order={data} staff={viewer.seesAll} />
         </Card>
         <Stack>
-          {viewer.courier === null && (data.reverse !== undefined || data.status === 'delivered') && (
-            <ReturnCard order={data} viewer={viewer} onChange={order.replace} />
-          )}
+          {!isAsked && returns}
           {(data.ewaybill_number !== null || data.buyer_confirmation !== undefined) &&
             data.reverse === undefined &&
             viewer.courier === null && <BuyerLink orderId={data._id} />}
