@@ -2,7 +2,15 @@ import type { MendableRow } from '../../../shared/bulks/bulk.ts';
 import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { jobFile } from '../../jobs/error-files.ts';
+import { KEPT_DAYS } from '../../platform/files/file-prefixes.ts';
 import { readFile, storeFile } from '../../platform/files/files.ts';
+
+/** Checks that the bucket still has what was read of an uploaded file. @throws NOT_FOUND saying what to do */
+export function checkKept({ createdAt }: { createdAt: string }, at: Date): void {
+  const days = KEPT_DAYS['job-errors/'];
+  if (at.getTime() - Date.parse(createdAt) >= days * 24 * 3_600_000)
+    throw new Failure('NOT_FOUND', `What we read of this file was deleted after ${days} days. Upload the file again.`);
+}
 
 /** How many bad rows one S3 object holds. A page of the grid needs one or two objects. */
 const IN_ONE = 500;

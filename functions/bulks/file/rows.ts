@@ -3,16 +3,17 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
-import { type Corrections, readBadRows, readCorrections } from './bad-row-files.ts';
+import { type Corrections, checkKept, readBadRows, readCorrections } from './bad-row-files.ts';
 
 const withTyped = (cells: readonly string[], typed: Corrections[string] | undefined): string[] =>
   BULK_ORDERS_SHEET.columns.map(({ header }, at) => typed?.[header] ?? cells[at] ?? '');
 
 /** Returns a page of the bad rows because of which a bulk was refused, with all their cells. */
-export const rows: Verb<typeof bulksContract.rows> = async ({ params, query }, { caller }) => {
+export const rows: Verb<typeof bulksContract.rows> = async ({ params, query }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
   const bad = upload.state === 'failed' ? bulk.bad : null;
   if (bad === null) return { data: [], meta: { total_count: 0, job_id: upload.jobId } };
+  checkKept(upload, at);
   const [kept, mended]: [MendableRow[], Corrections] = await Promise.all([
     readBadRows(bad, query.offset, query.limit),
     // If a later job with corrections did not finish checking, its corrections are shown in the bad rows of the

@@ -26,8 +26,21 @@ const keyOf = (files: MappedFiles): Key => ({
   sk: 'HEADINGS',
 });
 
-/** How many different order files are remembered for a seller. */
+/** How many different order files are remembered for a seller, and how long they may be together: one item has 400 KB. */
 const MOST_OF_SELLER = 50;
+const LONGEST_TOGETHER = 100_000;
+
+/** Returns those headings of other files that still find room beside a file's own ones. */
+function withRoom(others: KnownHeadings['couriers'], own: Headings): KnownHeadings['couriers'] {
+  let room = LONGEST_TOGETHER - JSON.stringify(own).length;
+  const fitting = Object.entries(others)
+    .slice(0, MOST_OF_SELLER - 1)
+    .filter(([, headings]) => {
+      room -= JSON.stringify(headings).length;
+      return room >= 0;
+    });
+  return Object.fromEntries(fitting);
+}
 
 /** Returns the headings that users entered, for all couriers; undefined if no user has entered any yet. */
 export const findKnownHeadings = (files: MappedFiles = 'REMITTANCE'): Promise<KnownHeadings | undefined> =>
@@ -84,6 +97,6 @@ export function sellersHeadingsWrite(
 ): Change {
   const kind = hashOf(file.toSorted()).slice(0, 16);
   const { [kind]: _, ...others } = read?.couriers ?? {};
-  const kept = Object.fromEntries(Object.entries(others).slice(0, MOST_OF_SELLER - 1));
-  return { put: { ...keyOf({ seller }), ...next, couriers: { ...kept, [kind]: headings } }, if: [atRevision(read)] };
+  const couriers = { ...withRoom(others, headings), [kind]: headings };
+  return { put: { ...keyOf({ seller }), ...next, couriers }, if: [atRevision(read)] };
 }

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { checkKept } from '../../../functions/bulks/file/bad-row-files.ts';
+import { sellersHeadingsWrite } from '../../../functions/remittance/matching/headings-store.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
@@ -179,4 +181,21 @@ describe('order files that no system’s export is', () => {
     expect(await send(Buffer.from('%PDF-1.7'), 'orders.csv')).toBe(422);
     expect(await send(Buffer.from('<html>'), 'orders.txt')).toBe(422);
   });
+});
+
+test('what was read of a file can be opened for 90 days, and is then asked for again', () => {
+  const file = { createdAt: '2026-08-01T10:00:00.000Z' };
+  expect(() => checkKept(file, new Date('2026-10-30T09:59:59Z'))).not.toThrow();
+  expect(() => checkKept(file, new Date('2026-10-30T10:00:00Z'))).toThrow('Upload the file again.');
+});
+
+test('the headings of many long order files are remembered as far as one item holds them', () => {
+  const long = (n: number) => ({ awb: [`${n} ${'क'.repeat(9_000)}`] });
+  const couriers = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`k${n}`, long(n)]));
+  const next = { revision: 2, edited: { by: 'asha', at: '' } } as never;
+  const write = sellersHeadingsWrite({ revision: 1, couriers }, 'asha', ['Ref'], long(99), next);
+  const text = JSON.stringify(write);
+  expect(Buffer.byteLength(text)).toBeLessThan(400_000);
+  expect(text).toContain('99 ');
+  expect(text).toContain('k0');
 });
