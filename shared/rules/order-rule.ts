@@ -17,7 +17,7 @@ export type OrderRuleView = z.output<typeof orderRuleView>;
 export const BUYER_ANSWERS = {
   waiting: 'Waiting for the buyer',
   confirmed: 'Confirmed by the buyer',
-  cancelled: 'Cancelled by the buyer',
+  cancelled: 'Buyer cancelled',
 } as const;
 export const buyerAnswer = z.enum(Object.keys(BUYER_ANSWERS) as [keyof typeof BUYER_ANSWERS]);
 

@@ -50,7 +50,7 @@ export function confirmedOrdersJourney(stage: Stage): void {
       await page.getByText('Cancelled by the buyer').waitFor();
       await page.getByText('The buyer cancelled the order').waitFor();
       await page.goto(`${PATHS.shipmentList}?payment_status=pending`);
-      await page.getByText('Cancelled by the buyer: Ordered twice.').waitFor();
+      await page.getByText('Buyer cancelled: Ordered twice.').waitFor();
       expect([...complaints, ...buyer.complaints]).toEqual([]);
     }, 90_000);
   });
