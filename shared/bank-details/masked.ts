@@ -12,8 +12,6 @@ export const AADHAAR_MASK = /^XXXX-XXXX-[0-9]{4}$/;
  * Returns the number to store: the stored number if its masked form was sent back, or the sent number if it is not
  * masked.
  * @returns undefined if the sent number is the masked form of another number
- * @example
- * storedIfMasked('XXXXXXX6789', '00123456789'); // '00123456789', the stored number
  */
 export function storedIfMasked(sent: string, kept: string | undefined): string | undefined {
   if (!/^X{4}/.test(sent)) return sent;

@@ -11,8 +11,7 @@ export const returnsContract = contract({
     method: 'POST',
     path: '/returns',
     access: 'order.individual_order',
-    summary:
-      'Create the return of a delivered order: an order from the buyer to the seller, prepaid, to be paid as any other',
+    summary: 'Create the return of a delivered order: a new order from the buyer to the seller, paid from the wallet',
     body: returnInput,
     asOther: true,
     apiKey: true,
@@ -24,7 +23,7 @@ export const returnsContract = contract({
     method: 'POST',
     path: '/returns/refuse',
     access: 'order.individual_order',
-    summary: 'Refuse the return for which the buyer of an order asked. The buyer reads the reason',
+    summary: 'Refuse the return that a buyer has requested, with a reason that the buyer reads',
     body: z.strictObject({ order_id: id, reason: requiredText('Enter a reason for the buyer.', 200) }),
     reply: orderView,
     errors: COMMAND_ERRORS,
