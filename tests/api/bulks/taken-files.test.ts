@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { fixture, foreignCalls, ordersOf } from '../../support/orders/bulks/foreign-calls.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const calls = foreignCalls(cloud);
+/** What Amazon's file lacks. */
+const ENTERED = { weight: 0.25, length: 30, breadth: 5, height: 2, price: 249.5 };
+
+/** A file of two orders that waits for its seller. */
+async function waitingFile() {
+  const seller = await person('merchant', {
+    pickupAddresses: [{ ...draft().pickup_address, id: 'home', isDefault: true }],
+  });
+  const { id, bulk } = await calls.upload(fixture('amazon-unshipped.txt'), 'unshipped.txt', seller);
+  const body = { job_id: bulk.job_id, ...ENTERED };
+  return {
+    id,
+    take: (more = {}) => calls.take(id, { ...body, ...more }, seller),
+    discard: () => cloud.api('DELETE', `/bulk/${id}/preview`, { token: seller.token }),
+  };
+}
+
+test('an order file that is confirmed by several tabs at once, and again later, makes its orders once', async () => {
+  const { id, take } = await waitingFile();
+  const replies = await Promise.all([take(), take(), take()]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const again = await take();
+  expect(new Set([...replies, again].map(({ body }) => body.data.job_id)).size).toBe(1);
+  expect(await ordersOf(id)).toHaveLength(2);
+  // Other values are another command, which comes too late.
+  expect((await take({ price: 1 })).status).toBe(409);
+  expect(await ordersOf(id)).toHaveLength(2);
+});
+
+test('an order file that is confirmed and discarded at once is either, and never both', async () => {
+  const { id, take, discard } = await waitingFile();
+  const [taken, discarded] = await Promise.all([take(), discard()]);
+  await cloud.settle();
+  expect([taken.status, discarded.status].toSorted()).toEqual([200, 409]);
+  expect(await ordersOf(id)).toHaveLength(taken.status === 200 ? 2 : 0);
+});
+
+test('an order file whose confirmation is lost before its job is queued is read once it is confirmed again', async () => {
+  const { id, take } = await waitingFile();
+  const queue = process.env['QUEUE_MERCHANT_FILES'];
+  process.env['QUEUE_MERCHANT_FILES'] = `${queue}-gone`;
+  try {
+    expect((await take()).status).toBe(502);
+  } finally {
+    process.env['QUEUE_MERCHANT_FILES'] = queue;
+  }
+  expect(await ordersOf(id)).toHaveLength(0);
+  expect((await take()).status).toBe(200);
+  expect(await ordersOf(id)).toHaveLength(2);
+});
