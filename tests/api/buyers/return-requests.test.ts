@@ -105,6 +105,20 @@ test('a seller refuses a return once, and the buyer reads why after the digits o
   expect(proved.text).not.toContain('I want to give this parcel back');
 });
 
+test('a request that is approved and refused at once is decided once, and the buyer sees what holds', async () => {
+  await setReturns(7);
+  const { id, path } = await delivered();
+  await ask(path, (await prove(path)).proof);
+  const [made, refused] = await Promise.all([create(seller, id), refuse(seller, id, 'Worn')]);
+  expect(made.status).toBe(200);
+  const { return_order, return_request } = await get(seller, id);
+  expect(return_order).toBe(made.body.data._id);
+  expect([refused.status, return_request?.state]).toEqual(
+    refused.status === 200 ? [200, 'refused'] : [409, 'approved'],
+  );
+  expect((await prove(path)).text).toContain('takes this parcel back');
+});
+
 test('a request that comes while the data of the buyer is removed is not stored', async () => {
   await setReturns(7);
   const { id, path } = await delivered();
