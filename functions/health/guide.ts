@@ -13,6 +13,10 @@ import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
 
 /** What changed in the API for sellers' programs, newest first. Nothing that a program uses is removed without a date here. */
 const CHANGES: readonly (readonly [day: string, change: string])[] = [
+  [
+    '2026-11-24',
+    '`POST /returns` brings a delivered parcel back; its order has `reverse`, and events about it `return_of`. An unpaid order says what makes it doubtful (`risks`) and whether its buyer confirmed it (`buyer_confirmation`).',
+  ],
   ['2026-11-23', 'Webhooks, the low balance alert, the TypeScript client and `POST /mcp`.'],
   [
     '2026-11-23',
