@@ -2,7 +2,7 @@ import type { buyerContract } from '../../shared/buyer/contract.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { isProof } from './link.ts';
-import { openLink } from './open-link.ts';
+import { frameOf, openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
 import { privateParcel } from './parcel.ts';
 import { returnReasons } from './return-state.ts';
@@ -22,7 +22,7 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
   const { link, order, returned, brand } = opened;
-  const page = { lang, path, brand };
+  const page = frameOf(opened, lang, path);
   if (!(await isProof(form.proof, link, at)))
     return { page: parcelPage(page, opened.parcel, { note: WORDS[lang].proofEnded }), status: 403 };
   const { reason } = form;

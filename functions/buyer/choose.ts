@@ -12,7 +12,7 @@ import { findCaller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { answerOrder, type ChoiceForm as Form } from './answer-order.ts';
 import { isProof } from './link.ts';
-import { openLink } from './open-link.ts';
+import { frameOf, openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
 import { type PrivateParcel, privateParcel } from './parcel.ts';
 import { WORDS } from './words.ts';
@@ -80,7 +80,7 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
   const { link, order } = opened;
-  const page = { lang, path, brand: opened.brand, isStopped: opened.state.isStopped === true };
+  const page = frameOf(opened, lang, path);
   if (!(await isProof(form.proof, link, at)))
     return { page: parcelPage(page, opened.parcel, { note: words.proofEnded }), status: 403 };
   const seen = privateParcel(opened, at);

@@ -1,4 +1,5 @@
 import type { BrandForm } from '../../shared/buyer/brand.ts';
+import type { Language } from '../../shared/buyer/languages.ts';
 import type { Order } from '../orders/record/order.ts';
 import { listScans } from '../orders/record/scan-store.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
@@ -8,6 +9,7 @@ import { findBrand } from './brand-store.ts';
 import { brandOf } from './brands.ts';
 import { type Link, readToken } from './link.ts';
 import { findLinkState, isDead, type LinkState } from './link-store.ts';
+import type { PageFrame } from './pages.ts';
 import { hasEnded, type PublicParcel, publicParcel } from './parcel.ts';
 
 /** The parcel behind a link. */
@@ -47,3 +49,11 @@ export async function openLink(token: string, at: Date): Promise<OpenLink | Shut
   const parcel = publicParcel(order, returned, scans);
   return { link, state, order, returned, brand: brandOf(seller, brand), parcel };
 }
+
+/** Returns the frame of an open link's page: the seller's brand, and whether the buyer has stopped messages. */
+export const frameOf = ({ brand, state }: OpenLink, lang: Language, path: string): PageFrame => ({
+  lang,
+  path,
+  brand,
+  isStopped: state.isStopped === true,
+});

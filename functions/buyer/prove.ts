@@ -5,7 +5,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { newProof } from './link.ts';
 import { findLinkState, isDead, linkStateWrite } from './link-store.ts';
-import { openLink } from './open-link.ts';
+import { frameOf, openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
 import { privateParcel } from './parcel.ts';
 import { WORDS } from './words.ts';
@@ -37,7 +37,7 @@ export const prove: Verb<typeof buyerContract.prove> = async ({ params, query: {
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
   const { link, order, parcel } = opened;
-  const page = { lang, path, brand: opened.brand, isStopped: opened.state.isStopped === true };
+  const page = frameOf(opened, lang, path);
   if (!(await countTry(order.id))) return shutPage(lang, path, 'dead');
   if (!sameSecret(body.digits, order.details.mobile_number.slice(-4)))
     return { page: parcelPage(page, parcel, { note: WORDS[lang].wrong }), status: 403 };

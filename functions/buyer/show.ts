@@ -1,6 +1,6 @@
 import type { buyerContract } from '../../shared/buyer/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { openLink } from './open-link.ts';
+import { frameOf, openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
 
 /** How long CloudFront serves the page without asking us again, so that a link that everybody opens costs little. */
@@ -11,7 +11,5 @@ export const show: Verb<typeof buyerContract.show> = async ({ params, query: { l
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
-  const { brand, parcel, state } = opened;
-  const page = parcelPage({ lang, path, brand, isStopped: state.isStopped === true }, parcel);
-  return { page, sharedCacheSeconds: CACHE_SECONDS };
+  return { page: parcelPage(frameOf(opened, lang, path), opened.parcel), sharedCacheSeconds: CACHE_SECONDS };
 };

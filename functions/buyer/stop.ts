@@ -4,7 +4,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findLinkState, linkStateWrite } from './link-store.ts';
-import { openLink } from './open-link.ts';
+import { frameOf, openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
 import { WORDS } from './words.ts';
 
@@ -19,7 +19,7 @@ export const stop: Verb<typeof buyerContract.stop> = async ({ params, query: { l
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
-  const { order, parcel, brand } = opened;
+  const { order, parcel } = opened;
   const isStopped = body.start !== 'yes';
   await untilCommitted(async () => {
     const state = await findLinkState(order.id);
@@ -32,5 +32,5 @@ export const stop: Verb<typeof buyerContract.stop> = async ({ params, query: { l
     ]);
   }, 'Please try again in a moment.');
   const note = isStopped ? WORDS[lang].stopped : WORDS[lang].started;
-  return { page: parcelPage({ lang, path, brand, isStopped }, parcel, { note }) };
+  return { page: parcelPage({ ...frameOf(opened, lang, path), isStopped }, parcel, { note }) };
 };

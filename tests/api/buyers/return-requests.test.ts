@@ -67,8 +67,11 @@ test('a buyer asks for a return once, the seller approves it, and the buyer foll
   expect(text).not.toContain('to the courier at the door');
   expect(text).not.toContain('I changed my mind');
 
+  await open(`${path}/stop?lang=en`, {});
   const answers = await Promise.all([ask(path, proof), ask(path, proof), ask(path, proof, 'damaged', '')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  // The page still offers to begin messages again.
+  for (const answer of answers) expect(answer.text).toContain('name="start" value="yes"');
   const taken = await get(seller, id);
   expect(taken).toMatchObject({ return_request: { state: 'asked' }, ticket_since: expect.any(String) });
   expect((await open(path)).text).toContain('The seller decides.');
