@@ -1,4 +1,5 @@
 import type { ShopSystem } from '../../shared/shops/order-from-shop.ts';
+import type { OrderLine } from '../orders/record/shop/order-shop.ts';
 
 /** The shop refuses the request and would refuse a repeat too, until a person changes something. */
 export interface ShopRefused {
@@ -22,16 +23,11 @@ export interface ShopUnknown {
 
 export type ShopResult<T> = { kind: 'done'; value: T } | ShopRefused | ShopUnknown;
 
-/** One kind of goods in an order. Prices are before discounts. */
-export interface ShopLine {
-  id: string;
-  sku: string;
-  title: string;
-  /** How many pieces still have to be sent. */
-  quantity: number;
-  /** The price of one piece, and the tax of all pieces. */
-  pricePaise: number;
-  taxPaise: number;
+/**
+ * One kind of goods in an order. Prices are before discounts, the tax is that of all pieces, and `quantity` is how many
+ * pieces still have to be sent.
+ */
+export interface ShopLine extends OrderLine {
   /** The weight of one piece, if the shop knows it. */
   grams?: number | undefined;
   /** The sides of one piece in cm, if the shop knows them. */
