@@ -4,7 +4,7 @@ import type { OrderDetails, Reverse } from '../orders/record/details.ts';
 import { finalStatusDay } from '../orders/record/end-day.ts';
 import { isInMotion } from '../orders/record/in-motion.ts';
 import type { Order } from '../orders/record/order.ts';
-import { plainAddress } from '../orders/record/stored-order.ts';
+import { isSamePlace } from '../orders/record/stored-order.ts';
 
 /** The fields of `customer_details` that are the seller's own. */
 const SELLERS: readonly FieldName[] = ['pickup_address', 'rto_address'];
@@ -19,11 +19,6 @@ const NESTED: ReadonlySet<string> = new Set(['additional_information', 'other_de
 /** The field that becomes empty, so that a full name reads as one word. */
 const SECOND: FieldName = 'last_name';
 
-type Address = OrderDetails['shipping_address'];
-/** Returns whether two addresses are the same place. */
-export const isSamePlace = (one: Address, other: Address): boolean =>
-  JSON.stringify(plainAddress(one)) === JSON.stringify(plainAddress(other));
-
 const removedText = (text: string): string => (text === '' ? '' : REMOVED);
 
 /** Returns order details without the fields about the buyer. City, state and pin code of addresses stay. */
@@ -35,7 +30,7 @@ function detailsWithoutBuyer(details: OrderDetails): OrderDetails {
     if (typeof value === 'string') return name === SECOND ? '' : removedText(value);
     if (typeof value !== 'object' || value === null) return value;
     // The billing address is the seller's own if the seller gave no other one.
-    return isSamePlace(value as Address, sellers) ? value : { ...value, line1: REMOVED, line2: '' };
+    return isSamePlace(value as typeof sellers, sellers) ? value : { ...value, line1: REMOVED, line2: '' };
   };
   const withoutBuyers = (values: object): object =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(name, value)]));

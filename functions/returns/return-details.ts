@@ -3,9 +3,8 @@ import { gramsOf } from '../../shared/quotes/parcel.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import type { OrderDetails } from '../orders/record/details.ts';
 import type { Order } from '../orders/record/order.ts';
-import { plainAddress } from '../orders/record/stored-order.ts';
-import { isSamePlace } from '../privacy/without-buyer.ts';
-import type { SavedAddress } from '../users/user.ts';
+import { isSamePlace, plainAddress } from '../orders/record/stored-order.ts';
+import { pickupAddressOf, type SavedAddress } from '../users/user.ts';
 
 /** Returns the place of the seller to which a return comes. @throws INVALID_INPUT for an address that is not theirs */
 function receiverOf(
@@ -16,8 +15,7 @@ function receiverOf(
   if (addressId === undefined) return details.pickup_address;
   const found = saved.find(({ id }) => id === addressId);
   if (found === undefined) throw invalidField('address_id', 'This address is not among your pickup addresses.');
-  const { id: _, isDefault: __, ...place } = found;
-  return place;
+  return pickupAddressOf(found);
 }
 
 /**

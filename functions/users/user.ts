@@ -7,6 +7,9 @@ export interface SavedAddress extends PickupAddress {
   isDefault: boolean;
 }
 
+/** Returns a saved address as orders store it. */
+export const pickupAddressOf = ({ id: _, isDefault: __, ...address }: SavedAddress): PickupAddress => address;
+
 /** What is stored of an API key. The key itself is never stored. */
 export interface ApiKey {
   hash: string;

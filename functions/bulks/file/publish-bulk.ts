@@ -14,6 +14,7 @@ import { badRowCollector } from '../../uploads/bad-rows.ts';
 import type { UploadImport } from '../../uploads/upload-kind.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { findCaller } from '../../users/caller/caller.ts';
+import { pickupAddressOf } from '../../users/user.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
 import { readBulkFile } from '../foreign/read-bulk-file.ts';
@@ -47,9 +48,7 @@ const pickupOf = ({ user }: Caller, { taken }: Bulk): PickupAddress | undefined 
   const chosen = taken?.pickupId ?? null;
   const kept = user.pickupAddresses.find(({ id, isDefault }) => (chosen === null ? isDefault : id === chosen));
   if (kept === undefined && chosen !== null) throw new Failure('CONFLICT', PICKUP_GONE);
-  if (kept === undefined) return undefined;
-  const { id: _, isDefault: __, ...address } = kept;
-  return address;
+  return kept && pickupAddressOf(kept);
 };
 
 /** Returns the good rows, priced by rate cards that were all in use at the same time, and the bad rows. */

@@ -46,9 +46,12 @@ export const plainAddress = ({ line1, line2, country, state, city, postcode }: A
   postcode,
 });
 
-const isCopy = (one: Address, other: Address): boolean =>
-  JSON.stringify(one) === JSON.stringify(plainAddress(one)) &&
+/** Returns whether two addresses are the same place. */
+export const isSamePlace = (one: Address, other: Address): boolean =>
   JSON.stringify(plainAddress(one)) === JSON.stringify(plainAddress(other));
+
+const isCopy = (one: Address, other: Address): boolean =>
+  JSON.stringify(one) === JSON.stringify(plainAddress(one)) && isSamePlace(one, other);
 
 /**
  * Converts an order to its stored form: without fields that have default values, and without copied addresses. Pure.

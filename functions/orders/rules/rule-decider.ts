@@ -7,6 +7,7 @@ import { type Decision, decideBy, type RuleFacts, ruleFor } from '../../../share
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import type { Caller } from '../../users/caller/caller.ts';
+import { pickupAddressOf } from '../../users/user.ts';
 import { createOffersQuoter } from '../booking/order-quoter.ts';
 import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
@@ -29,9 +30,7 @@ export type RuleDecision = Decision & { priced?: PricedDetails };
 function pickedUpFrom(seller: Caller, { details }: Ruled, addressId: string | null): OrderDetails | undefined {
   if (addressId === null) return details;
   const saved = seller.user.pickupAddresses.find(({ id }) => id === addressId);
-  if (saved === undefined) return undefined;
-  const { id: _, isDefault: __, ...pickup_address } = saved;
-  return { ...details, pickup_address };
+  return saved && { ...details, pickup_address: pickupAddressOf(saved) };
 }
 
 /**

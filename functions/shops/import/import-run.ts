@@ -5,6 +5,7 @@ import { findShopLink, findShopLinks, type ShopLink } from '../../orders/record/
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { findUserNow } from '../../users/store.ts';
+import { pickupAddressOf } from '../../users/user.ts';
 import { ownerOfShop, type Shop } from '../connected/shop.ts';
 import { findSkippedIds, importedAfterAllWrite, skippedWrite } from '../connected/skipped-store.ts';
 import { isUnreadable, type ShopOrder, type ShopPart, type UnreadableOrder } from '../port.ts';
@@ -29,9 +30,7 @@ export async function findKnown(shopId: string, ids: readonly string[]): Promise
 
 async function defaultPickup(owner: string): Promise<PickupAddress | undefined> {
   const kept = (await findUserNow(owner))?.pickupAddresses.find(({ isDefault }) => isDefault);
-  if (kept === undefined) return undefined;
-  const { id: _, isDefault: __, ...address } = kept;
-  return address;
+  return kept && pickupAddressOf(kept);
 }
 
 /** Begins an import of orders of a shop. */
