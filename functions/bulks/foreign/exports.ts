@@ -1,4 +1,5 @@
 import type { FileSkip, ForeignField, ForeignSource } from '../../../shared/bulks/foreign.ts';
+import { isCodMethod } from '../../shops/import/why-skipped.ts';
 import type { ShopOrder } from '../../shops/port.ts';
 
 /** The values that only systems' own exports have, besides those of `FOREIGN_FIELDS`. */
@@ -46,9 +47,9 @@ export interface ForeignExport {
   isShop?: true;
 }
 
-const listOf = (line: string): string[] => line.split(' | ');
+/** Returns the headings of a line. */
+export const listOf = (line: string): string[] => line.split(' | ');
 const is = (text: string, words: string): boolean => words.split(' ').includes(text.toLowerCase());
-const COD = /cash.{0,40}deliver|\bcod\b/i;
 
 /** Order export of Shopify's admin: a row for each line; further rows of an order have only the line. */
 const SHOPIFY: ForeignExport = {
@@ -183,13 +184,13 @@ const WOOCOMMERCE: ForeignExport = {
     if (status === 'refunded') return { status: 'refunded', isPaid: false };
     if (status === 'completed') return { status: 'fulfilled', isPaid: true };
     const waits = is(status, 'pending pending-payment on-hold');
-    const isPaid = !waits && !COD.test(text('paymentMethod'));
+    const isPaid = !waits && !isCodMethod(text('paymentMethod'));
     return { status: waits || status === 'processing' ? 'open' : 'closed', isPaid };
   },
 };
 
 const amazonIsCod: (text: TextOf) => boolean = (text) =>
-  COD.test(text('paymentMethod')) || Number.parseFloat(text('lineDue')) > 0;
+  isCodMethod(text('paymentMethod')) || Number.parseFloat(text('lineDue')) > 0;
 
 /** Amazon's report of unshipped orders: tabs, a row for each item. It has no prices of prepaid orders. */
 const AMAZON: ForeignExport = {

@@ -1,12 +1,10 @@
 import { FOREIGN_FIELD_KEYS, type ForeignField } from '../../../shared/bulks/foreign.ts';
 import { FOREIGN_FIELDS } from '../../../shared/bulks/foreign-words.ts';
 import type { KnownHeadings } from '../../remittance/matching/headings-store.ts';
-import type { ForeignExport } from './exports.ts';
+import { type ForeignExport, listOf } from './exports.ts';
 
 /** Which heading of a file has each field. */
 export type MappedColumns = Readonly<Partial<Record<ForeignField, string>>>;
-
-const listOf = (line: string): string[] => line.split(' | ');
 
 /** Headings that are common in sellers' files, for a first proposal. Our own names of the fields count too. */
 const COMMON: Readonly<Partial<Record<ForeignField, readonly string[]>>> = {

@@ -1,6 +1,7 @@
 import { indiaDay } from '../../../shared/dates.ts';
 import { parseMilligrams, parsePaise } from '../../../shared/written-numbers.ts';
 import { mobileOf } from '../../shops/import/draft.ts';
+import { isCodMethod } from '../../shops/import/why-skipped.ts';
 import { stateName } from '../../shops/kit/states.ts';
 import { SHORTENED_NUMBER } from '../../workbooks/format/cell-kinds.ts';
 import { readDate } from '../../workbooks/format/read-date.ts';
@@ -78,12 +79,11 @@ function dayText(text: string): string {
   return readDate(text) ?? readDate(day) ?? text;
 }
 
-const COD = /cash.{0,40}deliver|pay.{0,20}on.{0,20}deliver|c\.?o\.?d\b/i;
 const PREPAID =
   /pre-? ?paid|^paid|online|upi|card|bank|wallet|razorpay|payu|cashfree|ccavenue|paytm|phonepe|stripe|paypal|gpay|google pay/i;
 
 /** Returns `cod` or `prepaid` for a payment method as systems name it; any other text as it is. */
-const paymentText = (text: string): string => (COD.test(text) ? 'cod' : PREPAID.test(text) ? 'prepaid' : text);
+const paymentText = (text: string): string => (isCodMethod(text) ? 'cod' : PREPAID.test(text) ? 'prepaid' : text);
 
 const countryText = (text: string): string => (/^(in|ind|india|bharat)?$/i.test(text) ? 'IN' : text);
 

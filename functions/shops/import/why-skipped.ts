@@ -2,7 +2,10 @@ import type { Skip } from '../../../shared/shops/skips.ts';
 import type { ImportSettings } from '../connected/shop.ts';
 import type { ShopOrder, ShopPart } from '../port.ts';
 
-const COD = /cash.{0,40}deliver|pay.{0,20}on.{0,20}deliver|\bcod\b/i;
+const COD = /cash.{0,40}deliver|pay.{0,20}on.{0,20}deliver|c\.?o\.?d\b/i;
+
+/** Returns whether a payment method, as shops and files name it, is cash on delivery. */
+export const isCodMethod = (method: string): boolean => COD.test(method);
 
 /**
  * Returns how an order is paid: as the seller mapped one of its payment methods, else by their names. An order whose
@@ -15,7 +18,7 @@ export function paymentMethodOf(
   if (isPaid && duePaise <= 0) return 'prepaid';
   const mapped = paymentMethods.flatMap((method) => payments[method] ?? []);
   if (mapped.length > 0) return mapped.includes('cod') ? 'cod' : 'prepaid';
-  return paymentMethods.some((method) => COD.test(method)) ? 'cod' : 'prepaid';
+  return paymentMethods.some(isCodMethod) ? 'cod' : 'prepaid';
 }
 
 /** Returns why no part of an order is imported; undefined if its open parts are. Pure. */

@@ -26,13 +26,13 @@ const report = (rows: readonly Record<string, string>[]): Buffer => {
   const lines = rows.map((row, n) => Object.values({ ...usual, 'order-id': `402-${n}`, ...row }).join('\t'));
   return Buffer.from([Object.keys(usual).join('\t'), ...lines].join('\n'));
 };
-const ordersOf = (rows: readonly Record<string, string>[]) => {
-  const bytes = report(rows);
+const ordersOf = (rows: readonly Record<string, string>[]) => ordersIn(report(rows));
+function ordersIn(bytes: Buffer) {
   const file = recognise(topsOf(bytes), FOREIGN_EXPORTS);
   if (file === undefined) throw new Error('The report is not recognised.');
   const { rows: read, headings } = readForeign(bytes, file);
   return groupRows(read).map((group) => foreignOrder(group, file.format, headings));
-};
+}
 
 test('an order file of long cells is read in seconds, and its preview fits into an answer', () => {
   const long = (text: string) => text.repeat(Math.ceil(32_000 / text.length));
@@ -90,4 +90,13 @@ test('a mobile number that Excel has shortened stays as it is written, so that i
 test('a date that does not exist is shown as it is written', () => {
   const [order] = ordersOf([{ 'purchase-date': "'31-02-2026" }]);
   expect(order?.changes.find(({ heading }) => heading === 'purchase-date')?.read).toBe('31-02-2026');
+});
+
+test('an unpaid order of WooCommerce is cash on delivery, however its shop names that', () => {
+  const header =
+    'Order Number,Order Status,Postcode (Billing),Order Total Amount,Item Name,Item Cost,Payment Method Title';
+  const names = ['Cash on delivery', 'Pay on Delivery', 'C.O.D', 'UPI'];
+  const rows = names.map((name, n) => `${501 + n},Processing,400001,100,Ruler,100,${name}`);
+  const orders = ordersIn(Buffer.from([header, ...rows].join('\n')));
+  expect(orders.map(({ row }) => row.cells['Payment Method'])).toEqual(['cod', 'cod', 'cod', 'prepaid']);
 });
