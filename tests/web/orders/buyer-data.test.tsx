@@ -6,7 +6,7 @@ import { EditProfilePage } from '../../../web/src/features/profile/edit-profile-
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { findings } from '../../support/web/axe.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { openOrders } from '../orders-list/orders-list-server.ts';
+import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 
@@ -18,6 +18,12 @@ test('a seller finds a buyer by mobile number, removes the data after a question
   const number = await screen.findByLabelText(/^Buyer’s mobile number/);
   await userEvent.type(number, '9000000000{Enter}');
   expect(await screen.findByText('No order has this mobile number.')).toBeTruthy();
+  await userEvent.clear(number);
+  market.instead = () => reply(500, 'Something went wrong.', null, 'INTERNAL');
+  await userEvent.type(number, '9000000001{Enter}');
+  await screen.findByText('Something went wrong.');
+  expect(screen.queryByText('No order has this mobile number.')).toBeNull();
+  market.instead = () => undefined;
   await userEvent.clear(number);
   await userEvent.type(number, '+91 98765 43210{Enter}');
   expect(await screen.findByText(/ with 9876543210:$/)).toBeTruthy();

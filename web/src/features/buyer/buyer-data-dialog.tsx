@@ -18,7 +18,7 @@ import { When } from '../../ui/element/when.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { messageAboveFields, showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -81,8 +81,12 @@ export function BuyerDataDialog({ sellerId, onClose }: { sellerId: string; onClo
       setDone(undefined);
       setFound({ ...data, body });
     },
-    onFailure: (failure) => void showFailure(form, failure),
+    onFailure: (failure) => {
+      setFound(undefined);
+      showFailure(form, failure);
+    },
   });
+  const failed = find.failure && messageAboveFields(form, find.failure);
   const file = useDownload(privacyContract.file);
   const remove = useAction((body: BuyerNumber) => call(privacyContract.remove, { params, body }), {
     refreshes: ['/orders'],
@@ -117,6 +121,7 @@ export function BuyerDataDialog({ sellerId, onClose }: { sellerId: string; onClo
       }
     >
       <Stack>
+        {failed && <Notice tone="danger">{failed}</Notice>}
         <Form id={id} form={form} onSubmit={(body) => find.run(body)}>
           <TextInput
             control={form.control}
