@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import {
@@ -20,10 +21,15 @@ const COLUMNS = FOREIGN_FIELD_KEYS.map((key) => ({
   required: NEEDED.includes(key),
 }));
 
-const form = foreignColumns.check(({ value, issues }) => {
-  for (const { field, message } of missingColumns(value))
-    issues.push({ code: 'custom', input: value, path: [field], message });
-});
+/** The form of the dialog. Fields that are not in the file are left out. */
+const form = z
+  .partialRecord(z.enum(FOREIGN_FIELD_KEYS), z.string().optional())
+  .transform((chosen) => Object.fromEntries(Object.entries(chosen).filter(([, title]) => (title ?? '') !== '')))
+  .pipe(foreignColumns)
+  .check(({ value, issues }) => {
+    for (const { field, message } of missingColumns(value))
+      issues.push({ code: 'custom', input: value, path: [field], message });
+  });
 
 interface ColumnsDialogProps extends Omit<FileHeadingsProps<BulkView>, 'headings'> {
   preview: ForeignPreview;
@@ -54,13 +60,7 @@ export function ColumnsDialog({ file, preview, ...rest }: ColumnsDialogProps) {
         )
       }
       save={(chosen) =>
-        call(bulksContract.keepColumns, {
-          params: { id: file._id },
-          body: {
-            job_id,
-            columns: Object.fromEntries(Object.entries(chosen).filter(([, title]) => (title ?? '') !== '')),
-          },
-        })
+        call(bulksContract.keepColumns, { params: { id: file._id }, body: { job_id, columns: chosen } })
       }
     />
   );

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { BulkView } from '../../../shared/bulks/bulk.ts';
+import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
+import { ColumnsDialog } from '../../../web/src/features/bulks/columns-dialog.tsx';
+import { openOrders, reply } from '../orders-list/orders-list-server.ts';
+
+const market = openOrders();
+const titles = ['Customer', 'Phone', 'Street', 'Pin', 'Item', 'Paid by'];
+const preview: ForeignPreview = {
+  job_id: 'job1',
+  source: null,
+  recoded: false,
+  asks: true,
+  headings: titles.map((title) => ({ title, samples: [] })),
+  doubled: [],
+  columns: {
+    fullName: 'Customer',
+    mobile: 'Phone',
+    line1: 'Street',
+    pincode: 'Pin',
+    productName: 'Item',
+    paymentMethod: 'Paid by',
+  },
+  orders: 0,
+  joined: 0,
+  first: [],
+  changes: [],
+  lacks: [],
+  skipped: [],
+  missing: { weight: 0, box: 0, price: 0 },
+};
+
+test('a seller saves the headings of an order file that has no column for most fields', async () => {
+  market.signIn('seller');
+  const onKept = vi.fn();
+  render(
+    <ColumnsDialog
+      file={{ _id: 'b1', attachments_id: { filename: 'own.csv' } } as BulkView}
+      preview={preview}
+      refreshes={[]}
+      onClose={() => undefined}
+      onKept={onKept}
+    />,
+  );
+  market.instead = (method) => (method === 'GET' ? undefined : reply(200, 'OK', { job_id: 'job2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remember and check' }));
+  await waitFor(() => expect(onKept).toHaveBeenCalledWith('job2'));
+  expect(market.sent.at(-1)?.body).toEqual({ job_id: 'job1', columns: preview.columns });
+});
