@@ -17,31 +17,42 @@ export type AnswerResult = 'confirmed' | 'called' | 'changed' | 'earlier' | 'mov
 
 const MOST_LINE = 200;
 
+/** Returns the second line of a buyer's address with the landmark that the buyer gave. */
+export const line2With = ({ line2 }: OrderDetails['shipping_address'], { landmark }: ChoiceForm): string =>
+  [line2, landmark]
+    .filter((line) => line !== '')
+    .join(', ')
+    .slice(0, MOST_LINE)
+    .toWellFormed();
+
+/** Returns what the buyer corrected, as sentences of a comment. */
+export const correctionsIn = ({ landmark, phone }: ChoiceForm): string[] => [
+  ...(landmark === '' ? [] : [`Landmark: ${landmark}.`]),
+  ...(phone === '' ? [] : [`Another mobile number: ${phone}.`]),
+];
+
+/** Returns the reason that the buyer gave, as the seller reads it. */
+export const reasonIn = ({ reason }: ChoiceForm): string => reason || 'No reason given.';
+
 /** Returns the details with the buyer's corrections. The pin code and the mobile number stay. */
-function correctedDetails(details: OrderDetails, { landmark, phone }: ChoiceForm): OrderDetails {
+function correctedDetails(details: OrderDetails, form: ChoiceForm): OrderDetails {
   const { shipping_address: to } = details;
-  const line2 = [to.line2, landmark].filter((line) => line !== '' && line !== undefined).join(', ');
   return {
     ...details,
-    ...(phone !== '' && { alternate_number: phone }),
-    shipping_address: { ...to, line2: landmark === '' ? to.line2 : line2.slice(0, MOST_LINE).toWellFormed() },
+    ...(form.phone !== '' && { alternate_number: form.phone }),
+    shipping_address: { ...to, line2: line2With(to, form) },
   };
 }
 
 /** Returns the buyer's answer as a comment, so that the seller sees who said what, and when. */
 function commentOf(order: Order, form: ChoiceForm, at: Date): Comment {
-  const { choice, landmark, phone, reason } = form;
-  const corrections = [
-    landmark !== '' && `Landmark: ${landmark}.`,
-    phone !== '' && `Another mobile number: ${phone}.`,
-  ].filter((line) => line !== false);
-  const said = choice === 'cancel' ? reason || 'No reason given.' : corrections.join(' ') || 'Nothing was corrected.';
+  const isCancelled = form.choice === 'cancel';
   return {
     id: newId(at),
     orderId: order.id,
     remark: 'closed',
-    title: choice === 'cancel' ? 'The buyer cancelled the order' : 'The buyer confirmed the order',
-    body: said,
+    title: isCancelled ? 'The buyer cancelled the order' : 'The buyer confirmed the order',
+    body: isCancelled ? reasonIn(form) : correctionsIn(form).join(' ') || 'Nothing was corrected.',
     authorId: order.owner,
     isBuyers: true,
     inputHash: hashOf(form),
@@ -62,7 +73,7 @@ function planAnswer(order: Order, form: ChoiceForm, at: Date): AnswerResult | Or
     ...asked,
     state,
     answeredAt: at.toISOString(),
-    ...(state === 'cancelled' && { reason: form.reason || 'No reason given.' }),
+    ...(state === 'cancelled' && { reason: reasonIn(form) }),
   } as const;
   const comment = commentOf(order, form, at);
   const said = { lastRemark: comment.remark, lastComment: comment.id };

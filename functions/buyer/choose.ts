@@ -10,7 +10,7 @@ import { hashOf } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { findCaller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { answerOrder, type ChoiceForm as Form } from './answer-order.ts';
+import { answerOrder, correctionsIn, type ChoiceForm as Form, line2With, reasonIn } from './answer-order.ts';
 import { isProof } from './link.ts';
 import { frameOf, openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
@@ -21,14 +21,13 @@ import { WORDS } from './words.ts';
 function commentOf(order: Order, form: Form, days: readonly string[]): z.output<typeof newComment> {
   const { first_name, last_name, mobile_number, email, shipping_address: to } = order.details;
   const common = { remark: 'open', onModel: 'Order', model_id: order.id, sendSms: false, sendMail: false } as const;
-  const alone = { ...common, body: form.reason || 'No reason given.', sendNdr: false };
+  const alone = { ...common, body: reasonIn(form), sendNdr: false };
   if (form.choice === 'refuse') return { ...alone, title: 'The buyer refuses the parcel' };
   if (form.choice === 'not_received') return { ...alone, title: 'The buyer has not received the parcel' };
   const said = [
     form.nobody_came === 'yes' && 'The buyer says that nobody came or called.',
     days.length > 0 ? `Day: ${form.day}.` : 'On the next working day.',
-    form.landmark !== '' && `Landmark: ${form.landmark}.`,
-    form.phone !== '' && `Another mobile number: ${form.phone}.`,
+    ...correctionsIn(form),
   ].filter((line) => line !== false);
   return {
     ...common,
@@ -40,11 +39,7 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
     customer: { first_name, last_name, mobile_number: form.phone || mobile_number },
     address: {
       line1: to.line1,
-      line2: [to.line2, form.landmark]
-        .filter((line) => line !== '')
-        .join(', ')
-        .slice(0, 200)
-        .toWellFormed(),
+      line2: line2With(to, form),
       pincode: to.postcode,
     },
     deferred_delivery_date: form.day,
