@@ -5,6 +5,7 @@ import { NOTICE_EVENTS } from '../../shared/buyer/notice-events.ts';
 import { RETURN_REASON_KEYS } from '../../shared/returns/reasons.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { sellerNameForMail } from '../mail/without-links.ts';
+import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
@@ -12,9 +13,11 @@ import { sellerOfRules } from '../rules/seller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import type { User } from '../users/user.ts';
 import { type Brand, brandWrite, findBrand } from './brand-store.ts';
+import { checkedLogo } from './logo.ts';
 
 /** What a seller who saved no brand shows: no contact, messages about everything, and no form for returns. */
 const NONE = {
+  logo: '',
   phone: '',
   whatsapp: '',
   email: '',
@@ -29,12 +32,12 @@ export const brandOf = (seller: User, stored: Brand | undefined): BrandForm =>
   stored ?? { ...NONE, name: sellerNameForMail(seller).slice(0, 60), colour: OUR_COLOUR };
 
 function viewOf(seller: User, stored: Brand | undefined): BrandView {
-  const { name, colour, phone, whatsapp, email, return_days, return_reasons, return_policy, messages } = brandOf(
+  const { name, colour, logo, phone, whatsapp, email, return_days, return_reasons, return_policy, messages } = brandOf(
     seller,
     stored,
   );
   const returns = { return_days, return_reasons, return_policy };
-  return { name, colour, phone, whatsapp, email, ...returns, messages, revision: stored?.revision ?? 0 };
+  return { name, colour, logo, phone, whatsapp, email, ...returns, messages, revision: stored?.revision ?? 0 };
 }
 
 /** Returns what a seller shows on the pages of their parcels. */
@@ -43,8 +46,12 @@ export const brand: Verb<typeof buyerContract.brand> = async ({ params }, { call
   return { data: viewOf(user, await findBrand(user.id)) };
 };
 
+/** Returns a brand as the audit shows it. An entry is too small for a picture, so a logo is a part of its hash. */
+const audited = ({ logo, ...brand }: BrandForm) => ({ ...brand, logo: logo === '' ? '' : hashOf(logo).slice(0, 12) });
+
 /** Saves what a seller shows on the pages of their parcels. Saving the same again changes nothing. Audited. */
-export const saveBrand: Verb<typeof buyerContract.saveBrand> = async ({ params, body }, ctx) => {
+export const saveBrand: Verb<typeof buyerContract.saveBrand> = async ({ params, body: sent }, ctx) => {
+  const body = { ...sent, logo: checkedLogo(sent.logo) };
   const { user } = await sellerOfRules(ctx.caller, params.id);
   const data = await untilCommitted(async () => {
     const read = await findBrand(user.id);
@@ -52,7 +59,8 @@ export const saveBrand: Verb<typeof buyerContract.saveBrand> = async ({ params, 
     if (isDeepStrictEqual({ ...body, revision: before.revision }, before) && read !== undefined) return before;
     checkRevision(ctx.revision, read, () => before);
     const next: Brand = { ...nextRevision(read, ctx), ...body };
-    const entry = { action: 'brand.save', user: user.id, subject: user.id, before, after: body } as const;
+    const change = { before: audited(before), after: audited(body) };
+    const entry = { action: 'brand.save', user: user.id, subject: user.id, ...change } as const;
     await commit([brandWrite(user.id, read, next), ...auditWrites(entry, ctx)]);
     return viewOf(user, next);
   }, 'The page is being changed. Try again in a moment.');

@@ -4,8 +4,20 @@ import { askReturn } from './ask-return.ts';
 import { brand, saveBrand } from './brands.ts';
 import { choose } from './choose.ts';
 import { link, newLink } from './links.ts';
+import { previewBrand } from './preview-brand.ts';
 import { prove } from './prove.ts';
 import { show } from './show.ts';
 import { stop } from './stop.ts';
 
-export const handler = serve(buyerContract, { brand, saveBrand, show, prove, askReturn, choose, stop, link, newLink });
+export const handler = serve(buyerContract, {
+  brand,
+  saveBrand,
+  previewBrand,
+  show,
+  prove,
+  askReturn,
+  choose,
+  stop,
+  link,
+  newLink,
+});

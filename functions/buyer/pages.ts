@@ -36,15 +36,17 @@ const dayText = (lang: Language, at: string): string =>
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** Renders the page around its content. It needs neither a script nor another file. */
+/** Renders the page around its content. It needs neither a script nor another file: a logo is a part of it. */
 function frame({ lang, path, brand }: PageFrame, content: Html): Html {
   const words = WORDS[lang];
   const other = LANGUAGES.find((one) => one !== lang) ?? lang;
   const title = words.title(brand.name);
+  const { logo = '' } = brand;
+  const head = logo === '' ? html`<span>${brand.name}</span>` : html`<img src="${logo}" alt="${brand.name}">`;
   return html`<!doctype html><html lang="${lang}" style="--brand:${brand.colour}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="description" content="${title}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg">
-<style>${PAGE_STYLE}</style></head><body><header><div><span>${brand.name}</span><a href="${path}?lang=${other}" lang="${other}">${words.other}</a></div></header>
+<style>${PAGE_STYLE}</style></head><body><header><div>${head}<a href="${path}?lang=${other}" lang="${other}">${words.other}</a></div></header>
 <main>${content}</main><footer>${words.safety(ours.name)}</footer></body></html>`;
 }
 

@@ -22,6 +22,20 @@ export function contrastToWhite(colour: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
+/**
+ * The most of a logo, in pixels and bytes. It is a part of the page, and with 8 KB both fit into the first 14 KB that a new
+ * connection sends.
+ */
+export const MOST_LOGO = { width: 400, height: 120, bytes: 8192 };
+
+export const LOGO_REFUSED = 'Choose a smaller logo: at most 400 × 120 pixels and 8 KB.';
+
+/** A logo as a data URI. The server checks the picture itself. */
+const logoOrNone = z
+  .string()
+  .max(Math.ceil(MOST_LOGO.bytes / 3) * 4 + 30, LOGO_REFUSED)
+  .regex(/^$|^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'Choose a png or jpeg picture.');
+
 const numberOrNone = z.union([z.literal(''), z.string().trim().regex(MOBILE, 'Enter 10 digits.')], 'Enter 10 digits.');
 
 /** What a seller shows on the pages of their parcels. Empty texts are not shown. */
@@ -36,6 +50,8 @@ export const brandForm = z.strictObject({
       (colour) => contrastToWhite(colour) >= LEAST_CONTRAST,
       'White letters cannot be read on this colour. Choose a darker one.',
     ),
+  /** A PNG or JPEG as a data URI. */
+  logo: logoOrNone.default(''),
   phone: numberOrNone,
   whatsapp: numberOrNone,
   email: emailOrNone('Enter a valid e-mail.'),

@@ -12,6 +12,10 @@ import { NOTICE_EVENTS } from './notice-events.ts';
 const token = z.strictObject({ token: z.string().max(120) });
 const language = z.strictObject({ lang: z.enum(LANGUAGES).catch('en').default('en') });
 
+/** The sample parcels of the preview: on its way, after a failed delivery, and delivered. */
+export const SAMPLES = ['coming', 'failed', 'delivered'] as const;
+export type Sample = (typeof SAMPLES)[number];
+
 /** Who may copy the link of a parcel's page: whoever may comment on the order. Vendor users are refused. */
 const MAY_COPY = ['order.individual_order', 'order.ticket_dashboard'] as const;
 
@@ -61,6 +65,18 @@ export const buyerContract = contract({
     reply: brandView,
     revisioned: brandView,
     errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  previewBrand: endpoint({
+    method: 'POST',
+    path: '/sellers/{id}/brand/preview',
+    access: CREATE_PERMISSIONS,
+    summary: 'Show the page of a sample parcel as buyers would see it, without saving anything',
+    ...ofSeller,
+    query: z.strictObject({ lang: z.enum(LANGUAGES).default('en'), sample: z.enum(SAMPLES).default('coming') }),
+    body: brandForm,
+    asOther: true,
+    reply: z.object({ html: z.string() }),
+    errors: ['NOT_FOUND'],
   }),
   link: endpoint({
     method: 'GET',

@@ -14,6 +14,16 @@ const MOST_PIXELS = 60_000_000;
 /** The longest side of a picture in pixels. Browsers and viewers fail above 16,384 or 32,767. */
 const MOST_SIDE = 16_000;
 
+/** The most that a picture may have in pixels. */
+export interface PictureLimit {
+  width: number;
+  height: number;
+  pixels: number;
+}
+
+/** The limit of pictures that people upload as evidence. */
+export const ANY_PICTURE: PictureLimit = { width: MOST_SIDE, height: MOST_SIDE, pixels: MOST_PIXELS };
+
 export type FileProblem = 'not-this' | 'damaged' | 'trailing' | 'pixels' | 'active' | 'password';
 
 /** Thrown for a file that is refused. `checkAndCleanDocument` turns the problem into an error text. */
@@ -30,7 +40,7 @@ export class ContentRefused extends Error {
 /**
  * Checks a picture's dimensions. @throws ContentRefused if a side is 0 or too long, or the picture has too many pixels
  */
-export function checkPictureSize(width: number, height: number): void {
+export function checkPictureSize(width: number, height: number, most: PictureLimit): void {
   if (width === 0 || height === 0) throw new ContentRefused('damaged');
-  if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) throw new ContentRefused('pixels');
+  if (width > most.width || height > most.height || width * height > most.pixels) throw new ContentRefused('pixels');
 }

@@ -1,4 +1,4 @@
-import { ContentRefused, checkPictureSize } from './clean-file.ts';
+import { ANY_PICTURE, ContentRefused, checkPictureSize, type PictureLimit } from './clean-file.ts';
 import { orientationOf, orientationSegment } from './exif-orientation.ts';
 
 const SOI = Buffer.from([0xff, 0xd8]);
@@ -18,7 +18,7 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
  * decoded; the size is read from the frame header. @throws ContentRefused for an incomplete JPEG, or one followed by
  * another file
  */
-export function cleanJpeg(bytes: Buffer): Buffer {
+export function cleanJpeg(bytes: Buffer, most: PictureLimit = ANY_PICTURE): Buffer {
   if (!bytes.subarray(0, 2).equals(SOI)) throw new ContentRefused('not-this');
   const kept: Buffer[] = [SOI];
   let frames = 0;
@@ -40,7 +40,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
     if (isFrame(marker)) {
       frames++;
       if (length < 8) throw new ContentRefused('damaged');
-      checkPictureSize(segment.readUInt16BE(7), segment.readUInt16BE(5));
+      checkPictureSize(segment.readUInt16BE(7), segment.readUInt16BE(5), most);
       kept.push(segment);
     } else if (marker === SOS) {
       scans++;

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { ContentRefused, checkPictureSize } from './clean-file.ts';
+import { ANY_PICTURE, ContentRefused, checkPictureSize, type PictureLimit } from './clean-file.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** The chunks that a viewer needs. Texts, times, Exif, profiles, animations and private chunks are removed. */
@@ -9,7 +9,7 @@ const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 's
  * Removes the metadata of a PNG. Nothing is decoded; the size is read from the header. @throws ContentRefused for an
  * incomplete PNG, or one followed by another file
  */
-export function cleanPng(bytes: Buffer): Buffer {
+export function cleanPng(bytes: Buffer, most: PictureLimit = ANY_PICTURE): Buffer {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new ContentRefused('not-this');
   const kept: Buffer[] = [SIGNATURE];
   const seen = new Set<string>();
@@ -24,7 +24,7 @@ export function cleanPng(bytes: Buffer): Buffer {
     if ((seen.size === 0) !== (type === 'IHDR')) throw new ContentRefused('damaged');
     if (type === 'IHDR') {
       if (length !== 13) throw new ContentRefused('damaged');
-      checkPictureSize(named.readUInt32BE(4), named.readUInt32BE(8));
+      checkPictureSize(named.readUInt32BE(4), named.readUInt32BE(8), most);
     }
     seen.add(type);
     // A type with a capital first letter is critical: a viewer cannot show the picture without this chunk.

@@ -14,6 +14,7 @@ import {
 export const ORDERS: Record<string, readonly Kind[]> = {
   'buyer.brand': CHOOSE_AND_PAY,
   'buyer.saveBrand': CHOOSE_AND_PAY,
+  'buyer.previewBrand': CHOOSE_AND_PAY,
   'buyer.show': EVERYONE,
   'buyer.prove': EVERYONE,
   'buyer.choose': EVERYONE,

@@ -1,4 +1,3 @@
-import { brandOf, saveBrand } from '../../../../functions/buyer/brands.ts';
 import { profileOf } from '../../../../functions/couriers/registry/profile-of.ts';
 import { choose } from '../../../../functions/orders/booking/choose.ts';
 import { create } from '../../../../functions/orders/booking/create.ts';
@@ -13,6 +12,7 @@ import { Failure } from '../../../../shared/errors.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { callerByEmail } from '../caller-by-email.ts';
 import { demoContext } from '../demo-context.ts';
+import { showDemoBrand } from './demo-brand.ts';
 import { addDemoComment } from './demo-comments.ts';
 import { demoDraft } from './demo-draft.ts';
 import { DEMO_CUSTOMERS, DEMO_GOODS, DEMO_ORDERS, type DemoOrder } from './demo-parcels.ts';
@@ -40,12 +40,6 @@ async function bringBack(caller: Caller, order_id: string, reason: string, at: D
   setCourierClock(() => 0);
   const asked = { order_id: _id };
   await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(), asked));
-}
-
-/** Lets a seller's buyers ask for returns. */
-async function openReturns(caller: Caller): Promise<void> {
-  const body = { ...brandOf(caller.user, undefined), return_days: 14 };
-  await saveBrand({ params: { id: caller.id }, body, query: undefined }, demoContext(caller, new Date(), body));
 }
 
 /** Takes one order through the real use cases until the end of its story. */
@@ -100,7 +94,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
 export async function loadDemoOrders(): Promise<void> {
   const now = Date.now();
   const sellers = [await callerByEmail('seller@demo.test'), await callerByEmail('seller2@demo.test')];
-  await openReturns(sellers[0]!);
+  await showDemoBrand(sellers[0]!);
   const orders = DEMO_ORDERS.map((order, index) => ({ order, index })).sort(
     (a, b) => b.order.daysAgo - a.order.daysAgo,
   );

@@ -2,7 +2,7 @@ import { useUser } from '../../api/use-user.ts';
 import { OwnerOnly } from '../../ui/feedback/owner-only.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { BrandCard } from '../buyer/brand-card.tsx';
+import { BrandCard } from '../buyer/brand/brand-card.tsx';
 import { BuyerDataCard } from '../buyer/buyer-data-card.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { AddressCards } from './address-cards.tsx';

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { buyerContract } from '../../../../shared/buyer/contract.ts';
-import { NOTICE_LABELS } from '../../../../shared/buyer/notice-events.ts';
-import { useQuery } from '../../api/use-query.ts';
-import { Button } from '../../ui/element/button.tsx';
-import { lazyComponent } from '../../ui/element/lazy-component.tsx';
-import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Details } from '../../ui/layout/details.tsx';
+import { buyerContract } from '../../../../../shared/buyer/contract.ts';
+import { NOTICE_LABELS } from '../../../../../shared/buyer/notice-events.ts';
+import { useQuery } from '../../../api/use-query.ts';
+import { Button } from '../../../ui/element/button.tsx';
+import { lazyComponent } from '../../../ui/element/lazy-component.tsx';
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Details } from '../../../ui/layout/details.tsx';
+
+import css from './brand-card.module.css';
 
 const BrandDialog = lazyComponent(async () => (await import('./brand-dialog.tsx')).BrandDialog);
 
@@ -28,6 +30,7 @@ export function BrandCard({ sellerId }: { sellerId: string }) {
       <Details
         items={[
           ['Name', data.name],
+          ['Logo', data.logo === '' ? '–' : <img key="logo" className={css.shown} src={data.logo} alt={data.name} />],
           ['Colour', data.colour],
           ['Mobile number', data.phone || '–'],
           ['WhatsApp', data.whatsapp || '–'],

@@ -1,0 +1,56 @@
+import type { buyerContract, Sample } from '../../shared/buyer/contract.ts';
+import { dayAfter, indiaDay } from '../../shared/dates.ts';
+import { sellerOfRules } from '../rules/seller.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { checkedLogo } from './logo.ts';
+import { type Proved, parcelPage } from './pages.ts';
+import type { PublicParcel } from './parcel.ts';
+import { STEPS } from './words.ts';
+
+/** How many steps a sample parcel has taken. */
+const STEPS_TAKEN: Readonly<Record<Sample, number>> = { coming: 3, failed: 4, delivered: 5 };
+
+const HOUR_MS = 3600_000;
+
+/** Returns what everybody with the link would see of a sample parcel. */
+function sampleParcel(sample: Sample, at: Date): PublicParcel {
+  const hoursAgo = (hours: number) => new Date(at.getTime() - hours * HOUR_MS).toISOString();
+  const taken = STEPS_TAKEN[sample];
+  return {
+    awb: '1234567890',
+    courier: 'Sample Courier',
+    situation: sample,
+    steps: STEPS.slice(0, taken).map((step, n) => ({ step, at: hoursAgo(24 * (taken - 1 - n)) })),
+    expected: sample === 'coming' ? hoursAgo(-48) : null,
+    collectPaise: sample === 'delivered' ? 0 : 129_900,
+    contents: 'Cotton kurta × 2',
+    returnState: null,
+    isAskedAgain: false,
+  };
+}
+
+/** Returns what the buyer would see too after the digits: the choices after a failed delivery or a delivery. */
+function sampleProved(sample: Sample, returnReasons: Proved['returnReasons'], at: Date): Proved | undefined {
+  if (sample === 'coming') return undefined;
+  const days = [1, 2, 3].map((n) => dayAfter(indiaDay(at), n));
+  return {
+    address: ['Meera Nair', '12 Station Road', 'Mumbai, Maharashtra 400001'],
+    failedWhy: sample === 'failed' ? 'Consignee not available' : null,
+    choices: sample === 'failed' ? { about: 'failed', days } : { about: 'delivered' },
+    returnReasons: sample === 'delivered' ? returnReasons : [],
+    returnRefusal: null,
+    proof: '',
+  };
+}
+
+/** Renders the buyer's page of a sample parcel from settings that are not saved. Reads no order. */
+export const previewBrand: Verb<typeof buyerContract.previewBrand> = async (
+  { params, query, body },
+  { caller, at },
+) => {
+  await sellerOfRules(caller, params.id);
+  const { lang, sample } = query;
+  const proved = sampleProved(sample, body.return_days > 0 ? body.return_reasons : [], at);
+  const page = { lang, path: '/t/sample', brand: { ...body, logo: checkedLogo(body.logo) } };
+  return { data: { html: parcelPage(page, sampleParcel(sample, at), proved && { proved }).text } };
+};

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { BrandView } from '../../../shared/buyer/brand.ts';
+import { buyerPage } from '../../support/buyer/buyer-page.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+import { chunk, png } from '../../unit/attachments/pictures.ts';
+
+const cloud = useMarket();
+const { booked } = orderCalls(cloud);
+const { open, pathOf } = buyerPage(cloud);
+
+const BRAND = { name: 'Asha & Co', colour: '#7c2d12', phone: '', whatsapp: '9811122233', email: '' };
+const uri = (bytes: Buffer, type = 'png'): string => `data:image/${type};base64,${bytes.toString('base64')}`;
+
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000 });
+});
+const save = (body: object) =>
+  cloud.api<BrandView>('PUT', `/sellers/${seller.user.id}/brand`, { token: seller.token, body: { ...BRAND, ...body } });
+const preview = (body: object, query = '', who = seller) =>
+  cloud.api<{ html: string }>('POST', `/sellers/${seller.user.id}/brand/preview${query}`, {
+    token: who.token,
+    body: { ...BRAND, ...body },
+  });
+
+test('the page has the logo of the seller inside, without its metadata', async () => {
+  const sent = png({ more: [chunk('tEXt', Buffer.from('Author\0Asha'))] });
+  expect((await save({ logo: uri(sent) })).body.data.logo).toBe(uri(png()));
+  const { text } = await open(await pathOf(seller, (await booked(seller))._id));
+  expect(text).toContain(`<img src="${uri(png())}" alt="Asha &amp; Co">`);
+  expect(text).toContain('https://wa.me/919811122233');
+});
+
+test('a logo that is no picture, too large, or only claims to be small is refused', async () => {
+  const refusal = async (logo: string) => (await save({ logo })).body.meta.fields?.['logo'];
+  const smaller = 'Choose a smaller logo: at most 400 × 120 pixels and 8 KB.';
+  const damaged = 'This picture is damaged. Open it, save it again and choose that file.';
+  expect(await refusal(uri(png({ width: 401 })))).toBe(smaller);
+  expect(await refusal(uri(png({ height: 121 })))).toBe(smaller);
+  expect(await refusal(uri(Buffer.alloc(8193)))).toBe(smaller);
+  expect(await refusal(uri(Buffer.from('<svg onload="x()">'), 'svg+xml'))).toBe('Choose a png or jpeg picture.');
+  expect(await refusal(uri(Buffer.from('<script>')))).toBe(damaged);
+  expect(await refusal(uri(png(), 'jpeg'))).toBe(damaged);
+  expect(await refusal(uri(png({ width: 400, height: 120 })))).toBeUndefined();
+});
+
+test('the preview is the page itself from unsaved settings, and saves nothing', async () => {
+  const coming = await preview({ name: 'Asha <b>' });
+  expect(coming.body.data.html).toContain('Your parcel from Asha &lt;b&gt;');
+  expect(coming.body.data.html).toContain('Your parcel is on its way.');
+  expect((await preview({}, '?sample=failed&lang=hi')).body.data.html).toContain('कूरियर क्या करे?');
+  const delivered = '?sample=delivered';
+  expect((await preview({ return_days: 7 }, delivered)).body.data.html).toContain('I want to give this parcel back');
+  expect((await preview({ return_days: 0 }, delivered)).body.data.html).not.toContain('give this parcel back');
+  expect((await preview({ colour: '#ffee00' })).status).toBe(422);
+  expect((await preview({}, '', await person('merchant'))).status).toBe(404);
+  const read = await cloud.api<BrandView>('GET', `/sellers/${seller.user.id}/brand`, { token: seller.token });
+  expect(read.body.data).toMatchObject({ revision: 0, logo: '' });
+});

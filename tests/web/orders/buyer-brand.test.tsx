@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { EditProfilePage } from '../../../web/src/features/profile/edit-profile-page.tsx';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { findings } from '../../support/web/axe.ts';
+import { showPages } from '../../support/web/show-pages.tsx';
+import { openOrders } from '../orders-list/orders-list-server.ts';
+
+const market = openOrders();
+
+test('a seller sees the buyer’s page of a sample parcel while they change its name, before they save it', async () => {
+  market.signIn('seller');
+  showPages({ [PATHS.editProfile]: <EditProfilePage /> }, PATHS.editProfile);
+  const card = (await screen.findByRole('heading', { name: /^Buyer’s page/ })).closest('section') as HTMLElement;
+  await userEvent.click(within(card).getByRole('button', { name: 'Edit' }));
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The buyer’s page');
+  const name = screen.getByLabelText(/^Name/);
+  fireEvent.change(name, { target: { value: 'Neha & Co' } });
+  await waitFor(() => expect(frame.srcdoc).toContain('Your parcel from Neha &amp; Co'));
+  expect(frame.getAttribute('sandbox')).toBe('');
+  await userEvent.click(screen.getByRole('tab', { name: 'Delivery failed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show in Hindi' }));
+  await waitFor(() => expect(frame.srcdoc).toContain('कूरियर क्या करे?'));
+  fireEvent.change(name, { target: { value: '' } });
+  await screen.findByText('The preview goes on when all fields are right.');
+  expect(frame.srcdoc).toContain('Neha &amp; Co');
+  expect(await findings()).toEqual([]);
+  expect(market.sent.some(({ method }) => method === 'PUT')).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { type BrandForm, type BrandView, brandForm } from '../../../../../shared/buyer/brand.ts';
+import { buyerContract } from '../../../../../shared/buyer/contract.ts';
+import { NOTICE_EVENTS, NOTICE_LABELS } from '../../../../../shared/buyer/notice-events.ts';
+import { RETURN_REASON_KEYS, RETURN_REASONS } from '../../../../../shared/returns/reasons.ts';
+import { call } from '../../../api/client.ts';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { MultiSelectInput } from '../../../ui/select/multi-select-input.tsx';
+import css from './brand-dialog.module.css';
+import { BrandPreview } from './brand-preview.tsx';
+import { LogoInput } from './logo-input.tsx';
+
+interface BrandDialogProps {
+  sellerId: string;
+  brand: BrandView;
+  onSaved: (saved: BrandView) => void;
+  onClose: () => void;
+}
+
+const MESSAGES = NOTICE_EVENTS.map((value) => ({ value, label: NOTICE_LABELS[value] }));
+
+const REASONS = RETURN_REASON_KEYS.map((value) => ({ value, label: RETURN_REASONS[value] }));
+
+const valuesOf = ({ revision: _, ...values }: BrandView): BrandForm => values;
+
+/** Edits what a seller's buyers see on the pages of their parcels. */
+export const BrandDialog = ({ sellerId, brand, onSaved, onClose }: BrandDialogProps) => (
+  <FormDialog
+    title="Edit Buyer’s Page"
+    size="l"
+    schema={brandForm}
+    start={valuesOf(brand)}
+    revision={brand.revision}
+    valuesOf={valuesOf}
+    save={(body, _, revision) => call(buyerContract.saveBrand, { params: { id: sellerId }, body, revision })}
+    success={({ meta }) => meta.message}
+    onSaved={({ data }) => onSaved(data)}
+    onClose={onClose}
+  >
+    {({ control }) => (
+      <div className={css.sides}>
+        <div className={css.fields}>
+          <TextInput control={control} name="name" label="Name" required maxLength={60} autoComplete="off" />
+          <TextInput
+            control={control}
+            name="colour"
+            label="Colour"
+            type="color"
+            required
+            hint="White letters must be readable on it."
+          />
+          <LogoInput control={control} />
+          <TextInput control={control} name="phone" label="Mobile number" digits="mobile" maxLength={10} />
+          <TextInput control={control} name="whatsapp" label="WhatsApp number" digits="mobile" maxLength={10} />
+          <TextInput control={control} name="email" label="Email" type="email" maxLength={120} />
+          <MultiSelectInput control={control} name="messages" label="Messages to buyers" options={MESSAGES} />
+          <NumberInput
+            control={control}
+            name="return_days"
+            label="Days to ask for a return"
+            required
+            decimals={0}
+            after="days"
+            hint="After the delivery. With 0 days buyers cannot ask."
+          />
+          <MultiSelectInput control={control} name="return_reasons" label="Reasons for a return" options={REASONS} />
+          <TextInput control={control} name="return_policy" label="Return policy" rows={4} maxLength={600} />
+        </div>
+        <BrandPreview sellerId={sellerId} control={control} />
+      </div>
+    )}
+  </FormDialog>
+);

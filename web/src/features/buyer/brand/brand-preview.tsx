@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { brandForm } from '../../../../../shared/buyer/brand.ts';
+import { buyerContract, type Sample } from '../../../../../shared/buyer/contract.ts';
+import type { Language } from '../../../../../shared/buyer/languages.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/element/button.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import css from './brand-dialog.module.css';
+import type { BrandControl } from './logo-input.tsx';
+
+/** How long after a change the preview is read again. */
+const PAUSE_MS = 400;
+
+const SAMPLES: readonly { key: Sample; label: string }[] = [
+  { key: 'coming', label: 'On its way' },
+  { key: 'failed', label: 'Delivery failed' },
+  { key: 'delivered', label: 'Delivered' },
+];
+
+/** Shows the buyer's page as it will be, made by the server from what the form has now. Nobody can use its forms. */
+export function BrandPreview({ sellerId, control }: { sellerId: string; control: BrandControl }) {
+  const values = useWatch({ control });
+  const [sample, setSample] = useState<Sample>('coming');
+  const [lang, setLang] = useState<Language>('en');
+  const [shown, setShown] = useState({ html: '', problem: '' });
+  const parsed = brandForm.safeParse(values);
+  const sent = parsed.success ? JSON.stringify(parsed.data) : undefined;
+  useEffect(() => {
+    if (sent === undefined) return;
+    let isOver = false;
+    const read = async () => {
+      try {
+        const body = JSON.parse(sent);
+        const { data } = await call(buyerContract.previewBrand, {
+          params: { id: sellerId },
+          query: { lang, sample },
+          body,
+        });
+        if (!isOver) setShown({ html: data.html, problem: '' });
+      } catch (error) {
+        if (!isOver) setShown((before) => ({ ...before, problem: (error as Error).message }));
+      }
+    };
+    const timer = setTimeout(() => void read(), PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [sellerId, sent, lang, sample]);
+  const note = sent === undefined ? 'The preview goes on when all fields are right.' : shown.problem;
+  return (
+    <section className={css.preview} aria-label="Preview">
+      <Tabs label="Sample parcel" tabs={SAMPLES} value={sample} onChange={(key) => setSample(key as Sample)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the page in it */}
+        <div className={css.page} tabIndex={0} role="region" aria-label="The buyer’s page of a sample parcel">
+          <iframe inert sandbox="" srcDoc={shown.html} title="The buyer’s page" />
+        </div>
+      </Tabs>
+      <div className={css.below}>
+        <span role="status">{note}</span>
+        <Button look="ghost" small onClick={() => setLang(lang === 'en' ? 'hi' : 'en')}>
+          {lang === 'en' ? 'Show in Hindi' : 'Show in English'}
+        </Button>
+      </div>
+    </section>
+  );
+}

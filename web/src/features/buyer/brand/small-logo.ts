@@ -1,0 +1,36 @@
+import { MOST_LOGO } from '../../../../../shared/buyer/brand.ts';
+
+/** The sizes that are tried, as parts of the largest one, and the formats: PNG keeps edges, JPEG makes photos small. */
+const SIZES = [1, 0.75, 0.5];
+const FORMATS = ['image/png', 'image/jpeg'] as const;
+
+const bytesIn = (dataUri: string): number => (dataUri.length - dataUri.indexOf(',') - 1) * 0.75;
+
+/**
+ * Redraws a picture as a logo, as a data URI: as large as its limits allow. @throws Error saying what to do with a picture
+ * that cannot be read or is too detailed
+ */
+export async function smallLogo(file: File): Promise<string> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error('This file is no picture that can be shown. Choose a png, jpeg or webp file.');
+  });
+  const { width, height } = picture;
+  const fit = Math.min(1, MOST_LOGO.width / width, MOST_LOGO.height / height);
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser cannot make pictures smaller. Use another one.');
+  for (const size of SIZES)
+    for (const format of FORMATS) {
+      canvas.width = Math.max(1, Math.floor(width * fit * size));
+      canvas.height = Math.max(1, Math.floor(height * fit * size));
+      // JPEG has no transparent points. The page shows logos on white.
+      if (format === 'image/jpeg') {
+        context.fillStyle = '#fff';
+        context.fillRect(0, 0, canvas.width, canvas.height);
+      }
+      context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      const dataUri = canvas.toDataURL(format, 0.85);
+      if (bytesIn(dataUri) <= MOST_LOGO.bytes) return dataUri;
+    }
+  throw new Error('This picture has too many details for a logo. Choose one with fewer.');
+}
