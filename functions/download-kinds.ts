@@ -7,6 +7,7 @@ import { gstExport } from './invoices/gst-export.ts';
 import { ordersDownload } from './orders/list/orders-download.ts';
 import { ownReportDownload } from './reports/own-report-download.ts';
 import { codReportDownload } from './reports/report-download.ts';
+import { doubtfulDownload } from './tickets/doubtful-download.ts';
 import { usageDownload } from './usage/usage-download.ts';
 
 /** THE TABLE of the lists and documents that a job writes to files, by kind. */
@@ -19,6 +20,7 @@ export const downloadKinds: ReadonlyMap<string, DownloadKind> = new Map(
     gstExport,
     usageDownload,
     codDownload,
+    doubtfulDownload,
     codReportDownload,
     ownReportDownload,
   ].map((row): [string, DownloadKind] => [row.kind, row]),

@@ -5,6 +5,7 @@ import type { newComment } from '../../shared/comments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { MOBILE } from '../../shared/identifiers.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
+import { withBuyerAnswer } from '../orders/ndr/doubtful.ts';
 import type { Order } from '../orders/record/order.ts';
 import { hashOf } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
@@ -44,6 +45,18 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
     },
     deferred_delivery_date: form.day,
   };
+}
+
+/** Returns the order with what its buyer says after a failed delivery. */
+function withAnswer(order: Order, { choice, day, nobody_came }: Form, days: readonly string[], at: Date): Order {
+  if (choice !== 'again' && choice !== 'refuse') return order;
+  const nobodyCame = choice === 'again' && nobody_came === 'yes';
+  return withBuyerAnswer(order, {
+    at: at.toISOString(),
+    choice,
+    ...(choice === 'again' && days.length > 0 && { day }),
+    ...(nobodyCame && { nobodyCame }),
+  });
 }
 
 /** Returns the days that the buyer can choose; none if the courier chooses. */
@@ -88,7 +101,7 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
     };
   const note = isAnswer(form.choice)
     ? words[await answerOrder(order, form, at)]
-    : await storeComment(order, commentOf(order, form, daysOf(seen)), at).then(
+    : await storeComment(order, form, daysOf(seen), at).then(
         () => words.done,
         (error: unknown) => {
           if (!(error instanceof Failure)) throw error;
@@ -110,7 +123,8 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
  * Adds the buyer's comment under the seller's account. The failed attempt, or the delivery, is the key, so a second form
  * adds none.
  */
-async function storeComment(order: Order, comment: z.output<typeof newComment>, at: Date): Promise<void> {
+async function storeComment(order: Order, form: Form, days: readonly string[], at: Date): Promise<void> {
+  const comment = commentOf(order, form, days);
   const caller = await findCaller(order.owner);
   if (caller === undefined) throw new Failure('CONFLICT', 'The account of this seller is closed.');
   const repeat = {
@@ -119,5 +133,5 @@ async function storeComment(order: Order, comment: z.output<typeof newComment>, 
     inputHash: hashOf(comment),
     at,
   };
-  await addCommentTo(order, comment, { caller, repeat, at, isBuyer: true });
+  await addCommentTo(order, comment, { caller, repeat, at, byBuyer: (now) => withAnswer(now, form, days, at) });
 }

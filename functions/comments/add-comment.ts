@@ -29,8 +29,8 @@ type Body = z.output<typeof newComment>;
 
 /** The parts of a request's context that adding a comment needs: the author, the time, and what detects a repeat. */
 type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'> & {
-  /** True if the buyer chose this on the parcel's page. The caller is the seller then. */
-  isBuyer?: true;
+  /** Set if the buyer chose this on the parcel's page: what it changes in the order. The caller is the seller then. */
+  byBuyer?: (order: Order) => Order;
 };
 
 /**
@@ -44,7 +44,7 @@ const isAsked = ({ reattempt, attempts }: Order): boolean =>
  * Checks that a comment's messages may be sent, and counts them against the limits. @throws NOT_ALLOWED, CONFLICT,
  * SLOW_DOWN
  */
-async function checkMessages(body: Body, order: Order, { caller, at, isBuyer }: Author): Promise<void> {
+async function checkMessages(body: Body, order: Order, { caller, at, byBuyer }: Author): Promise<void> {
   checkBuyer(order);
   const { email, mobile_number } = order.details;
   const of = { order: order.id, author: caller.id };
@@ -56,7 +56,7 @@ async function checkMessages(body: Body, order: Order, { caller, at, isBuyer }: 
   const sends = body.sendSms && whySmsOff('comment') === undefined;
   if (sends && !mayNotify) throw unpaid('SMS');
   // A buyer who changes the number is written to in any case, so that a stranger's change is noticed.
-  if ((body.sendMail || sends) && isBuyer !== true && (await areMessagesStopped(order.id)))
+  if ((body.sendMail || sends) && byBuyer === undefined && (await areMessagesStopped(order.id)))
     throw new Failure('CONFLICT', STOPPED);
   if (body.sendNdr && !isAsked(order)) {
     checkReattempt(order, caller);
@@ -66,7 +66,7 @@ async function checkMessages(body: Body, order: Order, { caller, at, isBuyer }: 
   if (sends) await limitMessages('sms', { ...of, to: mobile_number }, at);
 }
 
-function commentOf(body: Body, order: Order, { caller, at, repeat, isBuyer }: Author): Comment {
+function commentOf(body: Body, order: Order, { caller, at, repeat, byBuyer }: Author): Comment {
   const asked = ([body.sendMail && 'mail', body.sendSms && 'sms', body.sendNdr && 'ndr'] as const).filter(
     (one) => one !== false,
   );
@@ -82,7 +82,7 @@ function commentOf(body: Body, order: Order, { caller, at, repeat, isBuyer }: Au
     authorId: caller.actorId ?? caller.id,
     inputHash: repeat.inputHash,
     at: at.toISOString(),
-    ...(isBuyer && { isBuyers: true as const }),
+    ...(byBuyer && { isBuyers: true as const }),
     ...(asked.length > 0 && { asked }),
     ...(body.sendSms && (smsOff === undefined ? { bySms: true as const } : { smsOff })),
   };
@@ -118,8 +118,9 @@ async function write(body: Body, order: Order, ctx: Author): Promise<Created<Com
     checkBuyer(now);
     if (body.sendNdr) checkReattempt(now, ctx.caller);
     const asked = body.sendNdr ? newReattempt(now, comment.id, request) : undefined;
+    const said = ctx.byBuyer?.(now) ?? now;
     return {
-      order: tellOf(asked === undefined ? now : withReattempt(now, asked, ctx.at), comment),
+      order: tellOf(asked === undefined ? said : withReattempt(said, asked, ctx.at), comment),
       also: [
         ...newCommentWrites(comment),
         ...(asked === undefined ? [] : [newReattemptWrite(asked)]),

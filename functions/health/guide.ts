@@ -15,6 +15,10 @@ import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
 const CHANGES: readonly (readonly [day: string, change: string])[] = [
   [
     '2026-11-24',
+    'A failed delivery says where it was (`ndr.place`) and what the buyer said about it (`ndr.answer`). `GET /orders?doubtful=true` lists parcels with a doubtful attempt.',
+  ],
+  [
+    '2026-11-24',
     '`POST /returns` brings a delivered parcel back; its order has `reverse`, and events about it `return_of`. An unpaid order says what makes it doubtful (`risks`) and whether its buyer confirmed it (`buyer_confirmation`).',
   ],
   ['2026-11-23', 'Webhooks, the low balance alert, the TypeScript client and `POST /mcp`.'],

@@ -50,7 +50,16 @@ function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, revers
 
 /** Returns the order without free texts of people and couriers, which may name the buyer. Codes and times stay. */
 function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
-  const { error, shop, fallback, takenBack, weightDispute: dispute, buyerConfirmation: asked, returnRequest } = order;
+  const {
+    error,
+    shop,
+    fallback,
+    takenBack,
+    doubtful,
+    weightDispute: dispute,
+    buyerConfirmation: asked,
+    returnRequest,
+  } = order;
   const remarkOf = <T extends { remark?: string }>(part: T): T => ({
     ...part,
     ...(part.remark !== undefined && { remark: removedText(part.remark) }),
@@ -60,6 +69,7 @@ function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
     inputHash: REMOVED,
     scans: order.scans.map((scan) => ({ ...scan, description: removedText(scan.description) })),
     rawScan: null,
+    ...(doubtful && { doubtful: doubtful.map((one) => ({ ...one, reason: removedText(one.reason) })) }),
     error: error === null ? null : REMOVED,
     ...(shop && { shop: { ...shop, tags: [], seen: { ...shop.seen, customer: '' } } }),
     ...(fallback && { fallback: { ...fallback, refused: fallback.refused.map((one) => ({ ...one, said: REMOVED })) } }),

@@ -24,7 +24,7 @@ export const leafOf = (orderId: string): string => orderId.slice(0, -1);
  * than `TOTALS`.
  */
 export const nameInLeaf = (orderId: string, ledger: LedgerName): string => orderId.slice(-1) + LETTERS[ledger];
-const LETTERS: Record<LedgerName, string> = { TOTALS: '', DISPUTED: 'D', INVOICED: 'I' };
+const LETTERS: Record<LedgerName, string> = { TOTALS: '', DISPUTED: 'D', INVOICED: 'I', DOUBTFUL: 'B' };
 
 const leafKey = (name: string): Key => ({ pk: `COUNTS#${name}`, sk: 'COUNTS' });
 

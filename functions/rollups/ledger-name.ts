@@ -4,8 +4,9 @@
  * - `DISPUTED`: orders with a weight charge that can be disputed, on the first day of the dispute window. Same buckets.
  * - `INVOICED`: orders that reached a final status, on that day. The bucket is the number of GST documents, `paise` is
  * their amount before GST, and `codPaise` is their GST.
+ * - `DOUBTFUL`: orders with a doubtful delivery attempt, on the day of the first one. The bucket is the lane and why.
  */
-export const LEDGERS = ['TOTALS', 'DISPUTED', 'INVOICED'] as const;
+export const LEDGERS = ['TOTALS', 'DISPUTED', 'INVOICED', 'DOUBTFUL'] as const;
 export type LedgerName = (typeof LEDGERS)[number];
 
 /**

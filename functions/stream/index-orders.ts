@@ -1,6 +1,6 @@
 import type { Order } from '../orders/record/order.ts';
 import { searchWords } from '../orders/record/search-words.ts';
-import { contributionOf, disputeContributionOf } from '../orders/totals/contribution-of.ts';
+import { contributionOf, disputeContributionOf, doubtfulContributionOf } from '../orders/totals/contribution-of.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import type { Contribution } from '../rollups/contribution.ts';
 import { type OrderToCount, recordOrderCounts } from '../rollups/count.ts';
@@ -63,13 +63,15 @@ const countingOf = (
 
 /**
  * Returns what to count for an order: it is always counted in `TOTALS`, and in `DISPUTED` if its weight charge can be
- * disputed.
+ * disputed, and in `DOUBTFUL` if a delivery attempt is doubtful.
  */
 function countingsOf(order: Order): OrderToCount[] {
   const dispute = disputeContributionOf(order);
+  const doubtful = doubtfulContributionOf(order);
   return [
     countingOf('TOTALS', order, contributionOf(order)),
     ...(dispute === undefined ? [] : [countingOf('DISPUTED', order, dispute)]),
+    ...(doubtful === undefined ? [] : [countingOf('DOUBTFUL', order, doubtful)]),
   ];
 }
 

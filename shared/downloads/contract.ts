@@ -21,6 +21,7 @@ export const DOWNLOADS = {
   gst_export: ['billing_and_wallet.invoice'],
   user_usage: ['report.user_usage.download'],
   cod: ['billing_and_wallet.wallet'],
+  doubtful_attempts: ['order.ticket_dashboard'],
   cod_report: ['report.cod.download'],
   own_report: ['report.no_csv.download', 'report.monthly.download'],
 } as const satisfies Record<string, readonly Permission[]>;
@@ -43,6 +44,11 @@ export const downloadsContract = contract({
         kind: z.literal('bulk_invoices'),
         format: z.literal('pdf', 'Invoices are a pdf.').default('pdf'),
         filters: z.strictObject({ bulk_id: id }),
+      }),
+      z.strictObject({
+        kind: z.literal('doubtful_attempts'),
+        format,
+        filters: z.strictObject({ logistic_id: id.optional(), created_by: id.optional() }),
       }),
       z.strictObject({ kind: z.literal('cod'), format, filters: z.strictObject({}) }),
       z.strictObject({

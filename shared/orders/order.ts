@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { orderConfirmationView, orderRuleView } from '../rules/order-rule.ts';
 import { NEED_KEYS, orderLineView, orderShopView } from '../shops/order-from-shop.ts';
+import { ndrView, reattemptView } from '../tickets/ndr.ts';
 import { personView, rupees } from '../wire.ts';
 import { fallbackView } from './fallback.ts';
 import { shapeOf } from './field-shapes.ts';
@@ -71,10 +72,6 @@ export const scanView = z.object({
   updated_date: z.string(),
 });
 export type ScanView = z.output<typeof scanView>;
-
-/** `queued`: the request is being sent to the courier. `staff`: our staff ask the courier. */
-const reattemptState = z.enum(['queued', 'accepted', 'refused', 'staff']);
-export type ReattemptState = z.output<typeof reattemptState>;
 
 /** A weight charge and its dispute (spec 2 section 3 lists the states). Weights are in kg, sides in cm. */
 export const weightDisputeView = z.object({
@@ -191,13 +188,9 @@ export const orderView = z.object({
   attempts: z.number().int(),
   /** Since when the order has an open ticket, or null. */
   ticket_since: z.string().nullable(),
-  /**
-   * The last failed delivery: its reason, and when the courier will return the parcel unless somebody acts. `form` is
-   * true if another attempt needs a contact, an address and a day.
-   */
-  ndr: z.object({ failed_at: z.string(), reason: z.string(), returns_at: z.string(), form: z.boolean() }).nullable(),
+  ndr: ndrView.nullable(),
   /** The re-attempt that was requested after the last failed delivery, or null. */
-  reattempt: z.object({ state: reattemptState, asked_at: z.string() }).nullable(),
+  reattempt: reattemptView.nullable(),
   /**
    * Who of our staff works on the open ticket, and the time by which it is due; null if nobody does. Only staff see
    * this field.

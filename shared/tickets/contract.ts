@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { requiredLines, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { MOST_AT_ONCE } from '../jobs/work.ts';
-import { id, instant, personView } from '../wire.ts';
+import { id, instant, listMeta, paging, personView } from '../wire.ts';
+import { doubtfulRow } from './doubtful.ts';
 
 /** The action that a job takes on each of several tickets. */
 const ticketWork = z.discriminatedUnion('action', [
@@ -41,6 +42,17 @@ export const ticketsContract = contract({
     reply: z.object({ job_id: z.string() }),
     errors: ['UPSTREAM'],
     idempotent: true,
+  }),
+  doubtful: endpoint({
+    method: 'GET',
+    path: '/tickets/doubtful',
+    access: 'order.ticket_dashboard',
+    summary:
+      'Count the parcels with a doubtful delivery attempt in the last eight weeks by partner and lane, the most first',
+    query: z.strictObject({ ...paging, logistic_id: id.optional(), created_by: id.optional() }),
+    asOther: true,
+    reply: z.array(doubtfulRow),
+    meta: z.object({ ...listMeta, parcels: z.int() }),
   }),
   people: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { isFinal } from '../../../shared/orders/status.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { withVoidAnswer } from '../buyer-confirmation/question.ts';
 import { type CodDecision, withCodPostings } from '../cod/cod-postings.ts';
+import { doubtfulListWrites } from '../list/doubtful-store.ts';
 import { ticketQueueWrites } from '../list/ticket-store.ts';
 import type { Order } from '../record/order.ts';
 import { waitingWrites } from '../rules/automatic/automatic-store.ts';
@@ -35,7 +36,13 @@ export function consequencesOf(
   );
   return {
     after,
-    extra: [...also, ...changes, ...waitingAgainWrites(before, after), ...ticketQueueWrites(before, after)],
+    extra: [
+      ...also,
+      ...changes,
+      ...waitingAgainWrites(before, after),
+      ...ticketQueueWrites(before, after),
+      ...doubtfulListWrites(before, after),
+    ],
   };
 }
 

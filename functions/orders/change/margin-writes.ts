@@ -23,6 +23,13 @@ const MOST_DAYS = 60;
 
 type Lane = Pick<Course, 'partner' | 'from' | 'to'>;
 
+/** Returns the partner of an order, and the states from and to which it goes. Pure. */
+export const laneOfOrder = ({ choice, details }: Order): Lane => ({
+  partner: choice?.partnerId ?? '',
+  from: gstStateByName(details.pickup_address.state).code,
+  to: gstStateByName(details.shipping_address.state).code,
+});
+
 /** Returns how a parcel went whose journey has ended; undefined if it was cancelled, and for a return. Pure. */
 function courseOfOrder(order: Order, lane: Lane): Course | undefined {
   const { status, charge, deliveredAt, attempts, missedPickup, details } = order;
@@ -47,12 +54,8 @@ export function marginContributionOf(order: Order): MarginContribution | undefin
   const day = finalStatusDay(order);
   if (day === undefined) return undefined;
   const margin = marginOf(order);
-  const { choice, details, owner } = order;
-  const lane = {
-    partner: choice?.partnerId ?? '',
-    from: gstStateByName(details.pickup_address.state).code,
-    to: gstStateByName(details.shipping_address.state).code,
-  };
+  const { choice, owner } = order;
+  const lane = laneOfOrder(order);
   const buckets: [string, Sum][] = [];
   if (margin !== undefined) {
     const sum = { count: 1, paise: margin.netPaise, codPaise: margin.costPaise ?? 0 };

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { COUNTERS, type CounterFacts } from '../../../shared/dashboard/counters.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { startOfDayTime } from '../../../shared/disputes/days.ts';
+import { Failure } from '../../../shared/errors.ts';
 import { gstStateByName } from '../../../shared/invoices/gst-states.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { NOBODY } from '../../../shared/orders/list/list-query.ts';
@@ -114,6 +115,7 @@ function isBeyondPromise(order: Order, at: Date): boolean {
 /** Returns whether an order matches the filters that have no stored totals. */
 const isOnLane = (order: Order, filters: OrderFilters): boolean =>
   order.attempts >= (filters.attempts ?? 0) &&
+  (filters.doubtful === undefined || order.doubtful !== undefined) &&
   (filters.margin === undefined || marginResultOf(order) === filters.margin) &&
   (filters.ended_month === undefined || finalStatusDay(order)?.startsWith(filters.ended_month) === true) &&
   (filters.zone === undefined || order.choice?.zone === filters.zone) &&
@@ -125,15 +127,16 @@ const isOnLane = (order: Order, filters: OrderFilters): boolean =>
  * list is not counted, because all orders would have to be read.
  */
 export const isUncounted = (filters: OrderFilters): boolean => {
-  const { late, origin_state, destination_state, attempts, margin, ended_month, zone } = filters;
-  return [late, origin_state, destination_state, attempts, margin, ended_month, zone].some(
+  const { late, origin_state, destination_state, attempts, doubtful, margin, ended_month, zone } = filters;
+  return [late, origin_state, destination_state, attempts, doubtful, margin, ended_month, zone].some(
     (filter) => filter !== undefined,
   );
 };
 
-/** @throws NOT_ALLOWED if the filters would tell a caller what orders cost us */
-export function checkMayFilter(caller: Pick<Caller, 'seesAll' | 'may'>, { margin }: OrderFilters): void {
-  if (margin !== undefined) checkSeesCosts(caller);
+/** @throws NOT_ALLOWED if the filters would tell a caller what orders cost us, or a courier which attempts are doubtful */
+export function checkMayFilter(caller: Pick<Caller, 'seesAll' | 'may' | 'courier'>, filters: OrderFilters): void {
+  if (filters.margin !== undefined) checkSeesCosts(caller);
+  if (filters.doubtful !== undefined && caller.courier !== null) throw new Failure('NOT_ALLOWED');
 }
 
 /**

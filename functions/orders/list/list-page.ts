@@ -5,6 +5,7 @@ import type { Order } from '../record/order.ts';
 import { findAnyOrders, listOrderIdsOfDay, listOwnOrders, maySeeOrder } from '../record/store.ts';
 import { disputeFilterDays, filterDays } from '../totals/totals-of.ts';
 import { disputeStep } from './dispute-step.ts';
+import { doubtfulStep } from './doubtful-step.ts';
 import { checkMayFilter, matchesFilters, type OrderFilters, wantsDisputes, wantsTickets } from './filter.ts';
 import { offRouteListsFor, offRouteStep } from './off-route-step.ts';
 import { countAffordable, findOrdersOfDay, UNITS_PER_ORDER_BY_KEY, UNITS_PER_ORDER_IN_RUN } from './runs-store.ts';
@@ -92,16 +93,18 @@ const dayStep =
     return { found, units, next: day > first ? { day: dayBefore(day) } : undefined };
   };
 
-/** Returns the cheapest step that reads all matching orders: disputes, tickets, off-route lists, one owner, or by day. */
+/** Returns the cheapest step that reads all matching orders: disputes, tickets, doubtful attempts, off-route lists, one owner, or by day. */
 function stepFor(
   caller: Caller,
   filters: OrderFilters,
   owner: string | undefined,
   days: { from: string; to: string },
+  at: Date,
 ): ListStep {
   const between = { from: startOf(days.from), to: startOf(days.to) + DAY_MS };
   if (wantsDisputes(filters)) return disputeStep(caller, filters, owner, between);
   if (wantsTickets(filters)) return ticketStep(caller, filters, owner);
+  if (filters.doubtful !== undefined) return doubtfulStep(caller, filters, owner, at);
   const offRouteNames = offRouteListsFor(filters);
   if (offRouteNames !== undefined) return offRouteStep(caller, offRouteNames, owner, between);
   if (owner !== undefined && caller.courier === null) return ownStep(caller, owner, between);
@@ -126,7 +129,7 @@ export async function listPage(
   const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);
   // The caller may not see the orders of the requested owner.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
-  const step = stepFor(caller, filters, owner, days);
+  const step = stepFor(caller, filters, owner, days, at);
   // Without a start date, the list begins on the same day as its totals.
   const begin = { created_from: filters.created_from ?? new Date(startOf(days.from)).toISOString() };
   const searched = disputes ? filters : { ...filters, ...begin };
@@ -150,6 +153,6 @@ export async function listPage(
     if (paging.enough !== undefined && orders.length >= paging.enough) break;
   }
   if (place === undefined) return { orders, next: undefined };
-  const isByTime = !disputes && !wantsTickets(filters);
+  const isByTime = !disputes && !wantsTickets(filters) && filters.doubtful === undefined;
   return { orders, next: encodeCursor(place), ...(isByTime && { searchedTo: momentOf(place) }) };
 }

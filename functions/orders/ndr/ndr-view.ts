@@ -2,6 +2,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { NDR_HOURS } from '../../../shared/orders/rules/ndr-clock.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
 import { courierNow, now } from '../../platform/clock.ts';
+import type { BuyerAnswer } from '../record/delivery-outcomes.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
 /** Returns a time by our clock that is `hours` after a time by the couriers' clock. In AWS both clocks are the same. */
@@ -11,9 +12,16 @@ const onOurClock = (at: string, hours: number): string =>
 /** Returns whether the order's courier requires a form with a re-attempt: who, where and when (spec 3 section 5). */
 export const wantsReattemptForm = (order: Order): boolean => profileOf(courierOfOrder(order))?.reattemptForm === true;
 
+const answerView = ({ at, choice, day, nobodyCame }: BuyerAnswer) => ({
+  at,
+  choice,
+  day: day ?? null,
+  nobody_came: nobodyCame === true,
+});
+
 /** Returns an order's last failed delivery, and the re-attempt that was requested after it, as the API shows them. */
 export function ndrView(order: Order): Pick<OrderView, 'ndr' | 'reattempt'> {
-  const { status, failed, attempts, reattempt } = order;
+  const { status, failed, attempts, reattempt, buyerAnswer } = order;
   if (status !== 'undelivered') return { ndr: null, reattempt: null };
   return {
     ndr:
@@ -22,6 +30,8 @@ export function ndrView(order: Order): Pick<OrderView, 'ndr' | 'reattempt'> {
         : {
             failed_at: failed.at,
             reason: failed.reason,
+            place: failed.place ?? '',
+            answer: buyerAnswer?.attempt === attempts ? answerView(buyerAnswer) : null,
             returns_at: onOurClock(failed.at, NDR_HOURS),
             form: wantsReattemptForm(order),
           },

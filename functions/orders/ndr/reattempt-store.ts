@@ -1,5 +1,5 @@
 import type { ReattemptForm } from '../../../shared/comments/reattempt.ts';
-import type { ReattemptState } from '../../../shared/orders/order.ts';
+import type { ReattemptState } from '../../../shared/tickets/ndr.ts';
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { listAll } from '../../platform/table/list.ts';

@@ -1,7 +1,5 @@
-import type { ReattemptState } from '../../../shared/orders/order.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import { OTHER_COURIER } from '../../couriers/profile.ts';
 import type { CodState } from '../../ledger/cod.ts';
@@ -9,6 +7,13 @@ import type { BuyerConfirmation } from '../buyer-confirmation/buyer-confirmation
 import { numberInBulk } from './bulk-order-id.ts';
 import type { BuyingSnapshot } from './buying-snapshot.ts';
 import type { OwnChoice } from './choice-layers.ts';
+import type {
+  BuyerAnswer,
+  DoubtfulAttempt,
+  FailedDelivery,
+  RequestedReattempt,
+  ReturnRequest,
+} from './delivery-outcomes.ts';
 import type { OrderDetails } from './details.ts';
 import type { StoredOffer } from './kept-offers.ts';
 import type { StoredScan } from './scan.ts';
@@ -99,15 +104,7 @@ export interface Order {
    */
   rule?: OrderRule;
   /** What the buyer said to give the goods back, and what the seller decided. A buyer can ask once. */
-  returnRequest?: {
-    reason: ReturnReason;
-    words: string;
-    at: string;
-    state: 'asked' | 'approved' | 'refused';
-    decidedAt?: string;
-    /** Why the seller refused. */
-    why?: string;
-  };
+  returnRequest?: ReturnRequest;
   /** The id of the newest return of this order. It may be deleted or cancelled. */
   returnId?: string;
   /** What the buyer of a COD order was asked before the payment. Absent if the buyer was not asked. */
@@ -173,10 +170,13 @@ export interface Order {
   takenBack?: { deliveredAt: string; at: string; reason: string };
   /** The number of failed delivery attempts. */
   attempts: number;
-  /** The last failed delivery attempt, with the courier's reason, while the parcel is undelivered or on hold. */
-  failed?: { at: string; reason: string };
-  /** The last requested re-attempt: the comment that requested it, how many attempts had failed, and its state. */
-  reattempt?: { comment: string; attempt: number; state: ReattemptState; at: string };
+  /** The last failed delivery attempt, with the courier's reason and place, while the parcel is undelivered or on hold. */
+  failed?: FailedDelivery;
+  /** The failed attempts that are doubtful, oldest first. Never empty. */
+  doubtful?: readonly DoubtfulAttempt[];
+  /** What the buyer last said after a failed attempt, and after how many of them. */
+  buyerAnswer?: BuyerAnswer;
+  reattempt?: RequestedReattempt;
   /** The time since which the order has an open ticket; null if it has none (see `ticket-since.ts`). */
   ticketSince: string | null;
   /** The member of our staff who works on the open ticket, and its due time. Removed when the ticket closes. */

@@ -6,8 +6,10 @@ import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import { isStopped, type Status } from '../../../shared/orders/status.ts';
 import { flagsThatHold, isFlagged } from '../../rollups/bucket.ts';
 import type { Contribution } from '../../rollups/contribution.ts';
+import { doubtfulBucket } from '../../rollups/doubtful-buckets.ts';
 import { costOfOrder } from '../change/price-change.ts';
 import { isCodCollected } from '../cod/cod-postings.ts';
+import { doubtfulPlace, whyDoubtful } from '../ndr/doubtful.ts';
 import { numberInBulk } from '../record/bulk-order-id.ts';
 import { factsOf } from '../record/facts-of.ts';
 import type { Order } from '../record/order.ts';
@@ -65,4 +67,15 @@ export function disputeContributionOf(order: Order): Contribution | undefined {
   if (openedAt === undefined) return undefined;
   const flags = { raised: raised !== undefined, settled: settled !== undefined };
   return { ...contributionOf(order), day: indiaDay(openedAt), bucket: bucketOfOrder(order, flags) };
+}
+
+/**
+ * Returns what an order adds to the counts of doubtful delivery attempts, on the day of its first one; undefined if it has
+ * none.
+ */
+export function doubtfulContributionOf(order: Order): Contribution | undefined {
+  const place = doubtfulPlace(order);
+  if (place === undefined) return undefined;
+  const bucket = doubtfulBucket({ ...place, ...whyDoubtful(order) });
+  return { owner: order.owner, day: indiaDay(place.at), bucket, paise: 0, codPaise: 0 };
 }

@@ -6,6 +6,7 @@ import { log } from '../../platform/log.ts';
 import { planCancellation } from '../cancel-and-return/plan-cancellation.ts';
 import { withRto } from '../cancel-and-return/rto.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
+import { isEarly } from '../ndr/doubtful.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { mergeScans, newScansAmong, type StoredScan, toStoredScan } from '../record/scan.ts';
 import { listStoredScans, moveOlderScansOut } from '../record/scan-store.ts';
@@ -40,20 +41,27 @@ function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
   return newest === '' ? undefined : newest > limit ? limit : newest;
 }
 
-/** How many characters of a courier's reason the order stores. The scan has the whole text. */
+/** How many characters of a courier's reason, and of its place, the order stores. The scan has the whole text. */
 const MOST_REASON = 100;
+
+/** Returns when, where and why a delivery failed, as the courier says. */
+const failureOf = ({ at, description, location }: Scan) => ({
+  at,
+  reason: description.slice(0, MOST_REASON).toWellFormed(),
+  place: location.slice(0, MOST_REASON).toWellFormed(),
+});
 
 /** Returns an order's progress after scans. Late and repeated scans, and scans with unknown codes, change nothing. */
 export function progressAfterScans(
   order: Order,
   scans: readonly Scan[],
-): OrderProgress & Pick<Order, 'deliveredAt' | 'rawScan' | 'failed'> {
+): OrderProgress & Pick<Order, 'deliveredAt' | 'rawScan' | 'failed' | 'doubtful'> {
   let progress: OrderProgress = {
     status: order.status,
     attempts: order.attempts,
     ...(order.heldAt && { heldAt: order.heldAt }),
   };
-  let { deliveredAt, rawScan, failed } = order;
+  let { deliveredAt, rawScan, failed, doubtful } = order;
   for (const scan of [...scans].sort((a, b) => a.at.localeCompare(b.at))) {
     if (scan.status === undefined) {
       rawScan = `${scan.code}: ${scan.description}`.toWellFormed();
@@ -65,14 +73,16 @@ export function progressAfterScans(
       let next = progressAfterScan(progress, scan.status);
       if (next !== progress && next.status === 'delivered') deliveredAt = scan.at;
       if (next.attempts > progress.attempts) {
-        failed = { at: scan.at, reason: scan.description.slice(0, MOST_REASON).toWellFormed() };
+        const failure = failureOf(scan);
+        failed = failure;
         if (scan.untried) next = { ...next, attempts: progress.attempts };
+        else if (next.attempts === 1 && isEarly(scan.at)) doubtful = [{ attempt: 1, ...failure, isEarly: true }];
       }
       progress = next;
     }
   }
   const waits = progress.status === 'undelivered' || progress.status === 'on_hold';
-  return { ...progress, deliveredAt, rawScan, failed: waits ? failed : undefined };
+  return { ...progress, deliveredAt, rawScan, failed: waits ? failed : undefined, doubtful };
 }
 
 const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
@@ -92,9 +102,9 @@ const UNCOLLECTED = 'The courier could not collect the parcel at the buyer';
 function decide(order: Order, scans: readonly Scan[], at: Date): OrderDecision | undefined {
   if (order.refund !== null) return planWatchedRefund(order, scans, at);
   if (order.awb === null) return undefined;
-  const { deliveredAt, rawScan, status, attempts, heldAt, failed } = progressAfterScans(order, scans);
-  const scannedAt = newestOf(order, scans);
-  const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt, failed, scannedAt };
+  const progress = progressAfterScans(order, scans);
+  const { status, attempts } = progress;
+  const moved: Order = { ...order, heldAt: undefined, ...progress, scannedAt: newestOf(order, scans) };
   if (status === 'cancelled' && order.details.reverse && order.pending !== 'cancel')
     return planCancellation(moved, at, { note: UNCOLLECTED, error: UNCOLLECTED });
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });

@@ -1,5 +1,6 @@
 import { codRowWrites } from '../../cod/row-store.ts';
 import { updateDocumentRows } from '../../invoices/keep-rows.ts';
+import { doubtfulEntryWrites } from '../../orders/list/doubtful-store.ts';
 import { ticketEntryWrites } from '../../orders/list/ticket-store.ts';
 import { restoreAwbs } from '../../orders/record/awb-store.ts';
 import { finalStatusDay } from '../../orders/record/end-day.ts';
@@ -28,7 +29,11 @@ export async function reindexOrders(orders: readonly Order[]): Promise<void> {
     { again: true },
   );
   await restoreAwbs(orders);
-  await writeChanged([...orders.flatMap(ticketEntryWrites), ...orders.flatMap(codRowWrites)]);
+  await writeChanged([
+    ...orders.flatMap(ticketEntryWrites),
+    ...orders.flatMap(doubtfulEntryWrites),
+    ...orders.flatMap(codRowWrites),
+  ]);
   const before = await findIndexed([...known.keys()]);
   await writeAll(await missingEntryWrites(new Map([...before].map(([id, { tokens }]) => [id, tokens]))));
   const after = await findIndexed([...before.keys()]);

@@ -2,7 +2,7 @@ import { indiaDay } from '../../../shared/dates.ts';
 import { ROW_PARTITION_PREFIX } from '../../invoices/row-store.ts';
 import { finalStatusDay } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
+import { disputeContributionOf, doubtfulContributionOf } from '../../orders/totals/contribution-of.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -60,6 +60,8 @@ function addDaysOf(order: Order, days: Days): void {
   days.add('TOTALS', order.owner, indiaDay(order.createdAt));
   const disputed = disputeContributionOf(order)?.day;
   if (disputed !== undefined) days.add('DISPUTED', order.owner, disputed);
+  const doubted = doubtfulContributionOf(order)?.day;
+  if (doubted !== undefined) days.add('DOUBTFUL', order.owner, doubted);
   const end = finalStatusDay(order);
   if (end !== undefined) days.add('INVOICED', order.owner, end);
 }

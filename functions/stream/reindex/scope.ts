@@ -1,11 +1,12 @@
 import { findOrdersWithRows } from '../../invoices/row-store.ts';
 import { type DisputeScope, listDisputes } from '../../orders/list/dispute-store.ts';
+import { listDoubtful } from '../../orders/list/doubtful-store.ts';
 import { finalStatusDay } from '../../orders/record/end-day.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { listIdsOfDay, orderIdInKey } from '../../orders/record/order-key-store.ts';
 import { findOrderItems, listOrderIdsOfDay, listOwnOrders, orderInImage } from '../../orders/record/store.ts';
 import { DISPUTE_STATES } from '../../orders/record/weight-dispute.ts';
-import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
+import { disputeContributionOf, doubtfulContributionOf } from '../../orders/totals/contribution-of.ts';
 import { ownerIn } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';
 import type { Item } from '../../platform/table/change.ts';
@@ -104,7 +105,9 @@ export const idsOnDay = (day: string, ledger: LedgerName): Promise<string[]> =>
     ? gather(idsOfDay(day))
     : ledger === 'DISPUTED'
       ? disputedSince('everyone', day)
-      : findOrdersWithRows(EVERYONE, day);
+      : ledger === 'DOUBTFUL'
+        ? doubtfulSince(EVERYONE, day)
+        : findOrdersWithRows(EVERYONE, day);
 
 /** Returns the owners who have orders on a day of a ledger. */
 export const ownersOnDay = async (day: string, ledger: LedgerName): Promise<string[]> => [
@@ -117,7 +120,9 @@ export const ordersOfDayReader = (owner: string, day: string, ledger: LedgerName
     ? madeOnDay(owner, day)
     : ledger === 'DISPUTED'
       ? disputedOnDay(owner, day)
-      : endedOnDay(owner, day);
+      : ledger === 'DOUBTFUL'
+        ? doubtfulOnDay(owner, day)
+        : endedOnDay(owner, day);
 
 const madeOnDay = (owner: string, day: string): OrdersOfDay => ({
   ids: () => listIdsOfDay(owner, day),
@@ -151,6 +156,26 @@ const disputedOnDay = (owner: string, day: string): OrdersOfDay => ({
   async there(ids) {
     const orders = await readOrders(ids);
     return orders.filter((order) => disputeContributionOf(order)?.day === day).map(({ id }) => id);
+  },
+});
+
+/** Returns ids of the orders whose first doubtful attempt was on a day. */
+async function doubtfulSince(scope: string, day: string): Promise<string[]> {
+  const ids: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await listDoubtful(scope, { from: day, to: day }, { limit: IDS, after });
+    ids.push(...page.items.map(({ orderId }) => orderId));
+    after = page.after;
+  } while (after !== undefined);
+  return ids;
+}
+
+const doubtfulOnDay = (owner: string, day: string): OrdersOfDay => ({
+  ids: () => doubtfulSince(owner, day),
+  async there(ids) {
+    const orders = await readOrders(ids);
+    return orders.filter((order) => doubtfulContributionOf(order)?.day === day).map(({ id }) => id);
   },
 });
 

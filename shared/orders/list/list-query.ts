@@ -48,6 +48,8 @@ export const orderFilters = {
   destination_state: state,
   /** Lists parcels with at least this many failed deliveries. */
   attempts: wholeNumber(1, 3, 'attempts').optional(),
+  /** `true`: lists orders with a doubtful delivery attempt in the last eight weeks, the newest attempt first. */
+  doubtful: z.literal('true', 'Send true.').optional(),
   /** Lists orders that were delivered to the consignee from this time on. */
   delivery_from: instant.optional(),
   delivery_to: instant.optional(),

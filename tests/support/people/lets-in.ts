@@ -167,6 +167,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'tracking.byAwb': EVERYONE,
   'tracking.courierPush': 'sender',
   'tickets.work': TICKETS,
+  'tickets.doubtful': TICKETS,
   'tickets.people': ['staff', 'administrator'],
   'trace.read': ['staff', 'administrator'],
   'tracking.unknownCodes': ['staff', 'administrator'],

@@ -22,3 +22,16 @@ it('a delivery that the courier did not attempt is undelivered, and not counted 
     failed: { at: '2026-11-02T12:00:00.000Z', reason: 'Rider ran out of time' },
   });
 });
+
+it('only a first attempt before 9:00 in India is doubtful, and not one whose scan has no time of day', () => {
+  const doubtful = (at: string, attempts = 0) => {
+    const order = { status: 'out_for_delivery', attempts } as Order;
+    return progressAfterScans(order, [{ ...scan('undelivered', 2), at }]).doubtful;
+  };
+  expect(doubtful('2026-11-02T03:29:59.000Z')).toEqual([
+    { attempt: 1, at: '2026-11-02T03:29:59.000Z', reason: 'Rider ran out of time', place: 'Kota', isEarly: true },
+  ]);
+  expect(doubtful('2026-11-02T03:30:00.000Z')).toBeUndefined();
+  expect(doubtful('2026-11-02T03:29:59.000Z', 1)).toBeUndefined();
+  expect(doubtful('2026-11-01T18:30:00.000Z')).toBeUndefined();
+});

@@ -40,7 +40,14 @@ describe('the time left for a re-attempt', () => {
   });
 
   test('the row of a failed delivery shows attempts, the reason, and the re-attempt requested from the courier', () => {
-    const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31), form: true };
+    const ndr = {
+      failed_at: at(-17),
+      reason: 'Consignee unavailable',
+      returns_at: at(31),
+      form: true,
+      place: 'Andheri Hub',
+      answer: null,
+    };
     const shown = (more: Partial<OrderView>) => {
       const { container, unmount } = render(
         <NdrClock order={anOrder({ status: 'undelivered', ndr, attempts: 1, ...more })} now={NOW} />,
@@ -51,6 +58,9 @@ describe('the time left for a re-attempt', () => {
     };
     expect(shown({})).toContain('31 h left');
     expect(shown({})).toContain('Attempt 1 of 3: Consignee unavailable');
+    expect(shown({})).toContain('Andheri Hub');
+    const answer = { at: at(-2), choice: 'again', day: '2026-11-24', nobody_came: true } as const;
+    expect(shown({ ndr: { ...ndr, answer } })).toContain('Buyer: nobody came or called; deliver on 24 Nov 2026');
     expect(shown({ attempts: 3 })).toContain('Being returned');
     expect(shown({ ndr: { ...ndr, returns_at: at(-1) } })).toContain('Time is up');
     expect(shown({ reattempt: { state: 'queued', asked_at: at(0) } })).toContain('Asked just now: courier is asked');
@@ -60,7 +70,14 @@ describe('the time left for a re-attempt', () => {
 
   test('hours are red only when less than a day is left, and never for a returning parcel', () => {
     const tone = (hours: number, attempts = 1) => {
-      const ndr = { failed_at: at(hours - 48), reason: '', returns_at: at(hours), form: true };
+      const ndr = {
+        failed_at: at(hours - 48),
+        reason: '',
+        returns_at: at(hours),
+        form: true,
+        place: 'Andheri Hub',
+        answer: null,
+      };
       const order = anOrder({ status: 'undelivered', ndr, attempts });
       const { container, unmount } = render(<NdrClock order={order} now={NOW} />);
       const shown = container.querySelector('[data-tone]')?.getAttribute('data-tone');
@@ -77,7 +94,14 @@ describe('the time left for a re-attempt', () => {
   });
 
   test('a re-attempt is offered until it is requested, and offered again if the courier refuses it', () => {
-    const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31), form: true };
+    const ndr = {
+      failed_at: at(-17),
+      reason: 'Consignee unavailable',
+      returns_at: at(31),
+      form: true,
+      place: 'Andheri Hub',
+      answer: null,
+    };
     const offers = (reattempt: OrderView['reattempt']) => {
       const order = anOrder({ status: 'undelivered', ndr, attempts: 1, reattempt });
       const cells = { viewer: viewer(), workOf: () => ({}), onAction: () => undefined, from: PATHS.ticketDashboard };

@@ -40,6 +40,14 @@ export const INNER_PAGES = {
     under: 'shipmentList',
     file: 'labels/shipment-print-page',
   },
+  doubtfulAttempts: {
+    path: '/app/doubtfulAttempts',
+    title: 'Doubtful Attempts',
+    wants: 'order.ticket_dashboard',
+    makesOrders: true,
+    under: 'ticketDashboard',
+    file: 'tickets/doubtful-page',
+  },
   bulkMend: {
     path: '/app/bulkShipmentUpload/:id/rows',
     title: 'Fix Errors',

@@ -34,7 +34,7 @@ export type PageRow<Name extends string = string> = Words & {
   icon?: IconName;
   /** True if the page is in the user's menu instead of the sidebar. */
   profile?: true;
-  /** True if orders are created on the page. Couriers' users cannot open it, whatever their role grants. */
+  /** True if orders are created on the page, or couriers are judged. Couriers' users cannot open it, whatever their role grants. */
   makesOrders?: true;
   /** True if only users who see everybody's orders may open the page. */
   staffOnly?: true;

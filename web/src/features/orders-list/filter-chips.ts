@@ -44,6 +44,7 @@ export function filterChips({ filters, partners, plans, email, dayFormat, onChan
     origin_state: (value) => `From ${value}`,
     destination_state: (value) => `To ${value}`,
     attempts: (value) => (value === '1' ? 'Failed deliveries' : `${value} failed deliveries or more`),
+    doubtful: () => 'Doubtful attempts',
     margin: (value) => MARGINS[value] ?? '',
     ended_month: (value) => `Ended in ${formatIndiaTime(`${value}-01T00:00:00+05:30`, 'month')}`,
     zone: (value) => `Zone ${value}`,

@@ -28,6 +28,8 @@ export const ORDER_FILTERS = {
   destination_state: '',
   /** The lowest number of failed deliveries. */
   attempts: '',
+  /** `true` for orders with a doubtful delivery attempt. */
+  doubtful: '',
   /** A counter of the dashboard, whose tile opens the list. */
   counter: '',
   /**
@@ -79,6 +81,7 @@ export function cleanFilters(
     origin_state: raw.origin_state.trim().slice(0, 60),
     destination_state: raw.destination_state.trim().slice(0, 60),
     attempts: oneOf(['', '1', '2', '3'], raw.attempts, ''),
+    doubtful: raw.doubtful === 'true' ? 'true' : '',
     counter: COUNTER_KEYS.find((key) => key === raw.counter) ?? '',
     ticket: '',
     ndr: '',
@@ -103,6 +106,7 @@ export const orderListQuery = ({ created_from, created_to, ...rest }: OrderFilte
   origin_state: rest.origin_state || undefined,
   destination_state: rest.destination_state || undefined,
   attempts: rest.attempts || undefined,
+  doubtful: rest.doubtful === 'true' ? ('true' as const) : undefined,
   counter: rest.counter === '' ? undefined : (rest.counter as CounterKey),
   due_within: rest.due_within || undefined,
   assigned_to: rest.assigned_to || undefined,

@@ -29,6 +29,13 @@ function wordsOf(left: number | null): { short: string; full: string } {
   return { short: `${left} h left`, full: `${left} h until it is returned.` };
 }
 
+/** Returns what the buyer said about the attempt. */
+function answerText({ choice, day, nobody_came }: NonNullable<NonNullable<OrderView['ndr']>['answer']>): string {
+  if (choice === 'refuse') return 'refuses the parcel';
+  const wish = day === null ? 'deliver again' : `deliver on ${formatIndiaTime(`${day}T00:00:00+05:30`, 'day')}`;
+  return nobody_came ? `nobody came or called; ${wish}` : wish;
+}
+
 interface NdrClockProps {
   order: OrderView;
   now: Date;
@@ -37,8 +44,8 @@ interface NdrClockProps {
 }
 
 /**
- * Shows when a failed delivery is returned, how many attempts there were, the reason of the last one, and which
- * re-attempt was requested since.
+ * Shows when a failed delivery is returned, how many attempts there were, what the courier says about the last one, what
+ * the buyer says, and which re-attempt was requested since.
  */
 export function NdrClock({ order, now, children }: NdrClockProps) {
   const { ndr, reattempt, attempts } = order;
@@ -58,6 +65,15 @@ export function NdrClock({ order, now, children }: NdrClockProps) {
         {attempts} of {MAX_ATTEMPTS}
         {ndr.reason && `: ${ndr.reason}`}
       </small>
+      <small className={css.reason}>
+        {formatIndiaTime(ndr.failed_at, 'near')}
+        {ndr.place && `, ${ndr.place}`}
+      </small>
+      {ndr.answer && (
+        <small className={css.answer} title={`The buyer answered ${formatIndiaTime(ndr.answer.at)}`}>
+          Buyer: {answerText(ndr.answer)}
+        </small>
+      )}
       {label && (
         <small className={css.asked} title={`${label.full} Asked ${formatIndiaTime(reattempt.asked_at)}`}>
           Asked {agoText(reattempt.asked_at, now)}: {label.short}

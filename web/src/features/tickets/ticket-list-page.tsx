@@ -1,3 +1,5 @@
+import { PATHS } from '../../lib/links.ts';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { SelectionNote } from '../../ui/list/selection-note.tsx';
 import { emptyOrdersText } from '../orders-list/empty-orders.tsx';
@@ -27,6 +29,11 @@ const TICKETS: OrderListKind = {
   }),
   without: ['payment_status'],
   Tabs: TicketTabs,
+  actions: (
+    <ButtonLink to={PATHS.doubtfulAttempts} look="secondary">
+      Doubtful attempts
+    </ButtonLink>
+  ),
   lastFigure: { label: 'Ticket Raised', of: ({ total_ticket_count = 0 }) => total_ticket_count },
   holds: ({ ticket_since, transaction_id }) => ticket_since !== null && transaction_id !== null,
   found: 'Found among all open tickets, whatever the filters:',

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** `queued`: the request is being sent to the courier. `staff`: our staff ask the courier. */
+const reattemptState = z.enum(['queued', 'accepted', 'refused', 'staff']);
+export type ReattemptState = z.output<typeof reattemptState>;
+
+/** A re-attempt as the API shows it. */
+export const reattemptView = z.object({ state: reattemptState, asked_at: z.string() });
+
+/**
+ * The last failed delivery: its reason and place, and when the courier will return the parcel unless somebody acts. `form`
+ * is true if another attempt needs a contact, an address and a day. `answer` is what the buyer said about this attempt
+ * on the parcel's page.
+ */
+export const ndrView = z.object({
+  failed_at: z.string(),
+  reason: z.string(),
+  place: z.string(),
+  returns_at: z.string(),
+  form: z.boolean(),
+  answer: z
+    .object({
+      at: z.string(),
+      choice: z.enum(['again', 'refuse']),
+      /** Null if the courier chooses the day. */
+      day: z.string().nullable(),
+      nobody_came: z.boolean(),
+    })
+    .nullable(),
+});
