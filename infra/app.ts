@@ -11,7 +11,7 @@ import { makeStacks } from './make-stacks.ts';
 import { orPrintError } from './operate/or-say.ts';
 import { parseRollout } from './rollout-of.ts';
 import { parseSize } from './size-of.ts';
-import { parseSmsSettings } from './sms-of.ts';
+import { parseSmsSettings, parseWhatsappSettings } from './sms-of.ts';
 
 /** The CDK's entry point: `npx cdk synth`, `npx cdk deploy --all`. docs/operations.md lists the options of `-c`. */
 const app = new App();
@@ -38,6 +38,7 @@ const { target, settings } = orPrintError(() => {
   if (alarms.webhook !== undefined && !/^https:\/\/[^/\s]/.test(alarms.webhook))
     throw new Error('-c alarmWebhook=… is an address that begins with https://.');
   const sms = parseSmsSettings(context('smsSenderId'), context('smsEntityId'), context('smsTemplateIds'));
+  const whatsapp = parseWhatsappSettings(context('whatsappPhoneId'), context('whatsappTemplates'));
   const rollout = parseRollout(context('rollout'));
   const size = parseSize(context('size'));
   const requestsPerSecond = Number(context('requestsPerSecond') ?? REQUESTS_PER_SECOND);
@@ -54,6 +55,7 @@ const { target, settings } = orPrintError(() => {
       ...(tableName !== undefined && streamArn !== undefined && { table: { name: tableName, streamArn } }),
       alarms,
       sms,
+      whatsapp,
       rollout,
       size,
       requestsPerSecond,

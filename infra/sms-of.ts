@@ -1,4 +1,4 @@
-import type { SmsSettings } from './constructs/cloud.ts';
+import type { SmsSettings, WhatsappSettings } from './constructs/cloud.ts';
 
 /**
  * Parses the settings of text messages: `-c smsSenderId=`, `smsEntityId=` and `smsTemplateIds=`, all three or none.
@@ -11,4 +11,16 @@ export function parseSmsSettings(senderId?: string, entityId?: string, templateI
   if (!/^\w+=\d+(,\w+=\d+)*$/.test(templateIds ?? ''))
     throw new Error('-c smsTemplateIds=… are ids of texts: comment=1107000000000001,…');
   return { senderId: senderId as string, entityId: entityId as string, templateIds: templateIds as string };
+}
+
+/**
+ * Parses the settings of WhatsApp: `-c whatsappPhoneId=` and `whatsappTemplates=`, both or none. @throws Error naming what
+ * is missing or wrong
+ */
+export function parseWhatsappSettings(phoneId?: string, templates?: string): WhatsappSettings | undefined {
+  if (phoneId === undefined && templates === undefined) return undefined;
+  if (!/^\d{5,25}$/.test(phoneId ?? '')) throw new Error('-c whatsappPhoneId=… is Meta’s id of the phone number.');
+  if (!/^\w+(,\w+)*$/.test(templates ?? ''))
+    throw new Error('-c whatsappTemplates=… are names of approved templates: confirm,delivered');
+  return { phoneId: phoneId as string, templates: templates as string };
 }

@@ -8,7 +8,7 @@ import type { Feature } from '../shared/contracts.ts';
 import { httpEntry } from './bundle/entries.ts';
 import { Api } from './constructs/api.ts';
 import { makeBuckets } from './constructs/buckets.ts';
-import type { FunctionResources, SmsSettings } from './constructs/cloud.ts';
+import type { FunctionResources, SmsSettings, WhatsappSettings } from './constructs/cloud.ts';
 import { makeOrFindDataKey } from './constructs/data-key.ts';
 import { makeFunction } from './constructs/function.ts';
 import { makeMail } from './constructs/mail.ts';
@@ -44,6 +44,7 @@ export interface Settings {
   /** How many mails SES accepts from us in a second. */
   mailPerSecond: number;
   sms?: SmsSettings | undefined;
+  whatsapp?: WhatsappSettings | undefined;
   alarms?: Recipients | undefined;
   /** The monthly AWS bill, in dollars, at which an alarm starts. */
   monthlyDollars: number;

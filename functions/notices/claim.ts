@@ -10,6 +10,8 @@ const KEPT_MS = 45 * DAY_MS;
 /** The highest number of notices about one seller's parcels that one address gets in a day. */
 const MOST_OF_SELLER = 10;
 const MOST = 30; // the most from all sellers together
+/** The highest number of questions to one phone about a seller's orders in a day. They cost us money and the seller none. */
+const MOST_QUESTIONS = 3;
 
 /**
  * `send`: the caller must send the notice. `sent`: a notice about this event was sent already. `full`: the address has
@@ -37,7 +39,8 @@ export const claimNotice = (
     const kept = Object.entries(before?.sent ?? {}).filter(([, one]) => one.at > since(KEPT_MS));
     const today = kept.filter(([, one]) => one.at > since(DAY_MS)).map(([key]) => key);
     const seller = `${ownerIn(orderId)}-`;
-    if (today.length >= MOST || today.filter((key) => key.startsWith(seller)).length >= MOST_OF_SELLER) return 'full';
+    const most = event === 'confirm' && channel !== 'mail' ? MOST_QUESTIONS : MOST_OF_SELLER;
+    if (today.length >= MOST || today.filter((key) => key.startsWith(seller)).length >= most) return 'full';
     const sent = { ...Object.fromEntries(kept), [of]: { by: id, at: at.toISOString() } };
     const ttl = Math.floor((at.getTime() + KEPT_MS) / 1000);
     await commit([sentNoticesWrite(channel, address, before, { version: (before?.version ?? 0) + 1, sent }, ttl)]);

@@ -1,5 +1,6 @@
 import { NOTICE_EVENTS, type NoticeEvent } from '../../shared/buyer/notice-events.ts';
 import type { Status } from '../../shared/orders/status.ts';
+import { PHONE_CHANNELS } from '../whatsapp/why-whatsapp-off.ts';
 
 const BEFORE_PICKUP: readonly Status[] = ['paid', 'pending_pickup', 'out_for_pickup'];
 const RETURNING: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
@@ -15,7 +16,7 @@ export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined
   return NOTICE_EVENTS.find((event) => event === to);
 }
 
-export const CHANNELS = ['mail', 'sms'] as const;
+export const CHANNELS = ['mail', ...PHONE_CHANNELS] as const;
 
 /** The event of a notice: a parcel's, or the question whether an order shall be sent. */
 export type Noticed = NoticeEvent | 'confirm';

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { NOTICE_EVENTS } from '../../shared/buyer/notice-events.ts';
 import { Failure } from '../../shared/errors.ts';
-import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import { findBrand } from '../buyer/brand-store.ts';
 import { linkUrl } from '../buyer/link.ts';
 import { findLinkState } from '../buyer/link-store.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deliverOrQueue } from '../mail/deliver-or-queue.ts';
-import { sellerNameForMail } from '../mail/without-links.ts';
 import { messageLogWrite } from '../message-log/message-log-store.ts';
-import { type Order, partnerName } from '../orders/record/order.ts';
+import type { Order } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { courierNow, now } from '../platform/clock.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
@@ -17,18 +15,19 @@ import { log } from '../platform/log.ts';
 import { consume } from '../platform/messaging/consume.ts';
 import { commit } from '../platform/table/commit.ts';
 import { deliverSms } from '../sms/deliver-sms.ts';
-import { whySmsOff } from '../sms/why-sms-off.ts';
 import { findUser } from '../users/store.ts';
+import { deliverWhatsapp } from '../whatsapp/deliver-whatsapp.ts';
+import { phoneChannelsOf } from '../whatsapp/why-whatsapp-off.ts';
 import { claimNotice } from './claim.ts';
 import { mailOfNotice } from './mail-of-notice.ts';
 import { CHANNELS, type Notice } from './notice.ts';
-import { trackLink } from './track-link.ts';
+import { textOfNotice } from './text-of-notice.ts';
 
 /** The age from which on events cause no notice. Such events were reported late, or belong to the demo's history. */
 const STALE_MS = 2 * 24 * 3600_000;
 
-/** How many buyers a seller asks in a day. Orders that cost nothing cause these mails, so the other limits do not suffice. */
-const MOST_QUESTIONS_A_DAY = 5000;
+/** How many buyers a seller asks in a day. Orders that cost nothing cause these messages, and those to phones cost money. */
+const MOST_QUESTIONS_A_DAY = { mail: 5000, phone: 500 };
 const DAY_SECONDS = 24 * 3600;
 
 const notice: z.ZodType<Notice> = z.object({
@@ -40,8 +39,8 @@ const notice: z.ZodType<Notice> = z.object({
 });
 
 const isOff = ({ channel, event, at }: Notice): boolean =>
-  event !== 'confirm' &&
-  (courierNow().getTime() - Date.parse(at) > STALE_MS || (channel === 'sms' && whySmsOff(event) !== undefined));
+  (event !== 'confirm' && courierNow().getTime() - Date.parse(at) > STALE_MS) ||
+  (channel !== 'mail' && !phoneChannelsOf(event).includes(channel));
 
 /**
  * Returns whether a notice is still true, the seller sends messages about such an event, and the buyer has not stopped
@@ -61,14 +60,16 @@ async function isWanted(order: Order, { event, at }: Notice): Promise<boolean> {
 }
 
 /** Counts a question to a buyer. Returns false above the seller's limit of a day. */
-const countQuestion = (seller: string, at: Date): Promise<boolean> =>
-  rateLimit('buyer-question', seller, MOST_QUESTIONS_A_DAY, DAY_SECONDS, at).then(
+function countQuestion(seller: string, channel: Notice['channel'], at: Date): Promise<boolean> {
+  const way = channel === 'mail' ? 'mail' : 'phone';
+  return rateLimit(`buyer-question-${way}`, seller, MOST_QUESTIONS_A_DAY[way], DAY_SECONDS, at).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Failure) return false;
       throw error;
     },
   );
+}
 
 /**
  * Notifies a customer of a parcel's event. Sends it once per event and channel, however often the stream and the queue
@@ -79,29 +80,27 @@ export const handler = consume(notice, async (message, record) => {
   const order = await findAnyOrder(message.orderId);
   if (order === undefined || !(await isWanted(order, message))) return;
   const { email, mobile_number } = order.details;
-  const isOverLimit = message.event === 'confirm' && !(await countQuestion(order.owner, now()));
-  const verdict = isOverLimit
-    ? 'full'
-    : await claimNotice(message, message.channel === 'mail' ? email : mobile_number, now());
-  if (verdict === 'full')
-    log.warn('notice not sent', { order_id: order.id, event: message.event, channel: message.channel });
-  if (verdict !== 'send') return;
+  const { event: what, channel } = message;
+  const isQuestion = what === 'confirm';
+  const claimed = await claimNotice(message, channel === 'mail' ? email : mobile_number, now());
+  if (claimed === 'sent') return;
+  const isFull = claimed === 'full' || (isQuestion && !(await countQuestion(order.owner, channel, now())));
+  const logged = { channel, by: null, at: now().toISOString() };
+  const name = isQuestion ? message.at : '';
+  if (isFull) {
+    log.warn('notice not sent', { order_id: order.id, event: what, channel });
+    if (isQuestion) await commit([messageLogWrite(order.id, { ...logged, what: 'not_asked' }, name)]);
+    return;
+  }
   const seller = await findUser(order.owner);
   const at = new Date(Number(record.attributes.SentTimestamp));
-  const { event: what, channel } = message;
-  const logged = { what, channel, by: null, at: now().toISOString() };
-  await commit([messageLogWrite(order.id, logged, what === 'confirm' ? message.at : '')]);
-  if (channel === 'mail' || message.event === 'confirm') {
-    const { number } = await findLinkState(order.id);
-    const link = await linkUrl({ orderId: order.id, number });
+  await commit([messageLogWrite(order.id, { ...logged, what }, name)]);
+  const { number } = await findLinkState(order.id);
+  const link = await linkUrl({ orderId: order.id, number });
+  if (channel === 'mail') {
     const mail = mailOfNotice(order, seller, message, link);
     return deliverOrQueue('notices', message, () => deliverMail(mail, message.id, at));
   }
-  const values = {
-    seller: seller === undefined ? '' : sellerNameForMail(seller),
-    parcel: `AWB ${order.awb ?? ''}`,
-    courier: partnerDisplayName(partnerName(order)),
-    link: trackLink(order.awb ?? ''),
-  };
-  return deliverSms({ to: mobile_number, template: message.event, values }, message.id, at);
+  const text = textOfNotice(order, seller, message, link);
+  return channel === 'sms' ? deliverSms(text, message.id, at) : deliverWhatsapp(text, message.id, at);
 });

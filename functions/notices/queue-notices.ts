@@ -2,7 +2,8 @@ import { isStatus } from '../../shared/orders/status.ts';
 import type { Order } from '../orders/record/order.ts';
 import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
-import { CHANNELS, type Notice, noticeEventOf } from './notice.ts';
+import { phoneChannelsOf } from '../whatsapp/why-whatsapp-off.ts';
+import { type Notice, noticeEventOf } from './notice.ts';
 
 /** An order after a change, its status before the change, and whether its buyer is asked with the change. */
 export interface StatusChange {
@@ -19,15 +20,22 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
   const event = noticeEventOf(before, after.status);
   const at = (event === 'delivered' ? after.deliveredAt : after.scannedAt) ?? new Date().toISOString();
   if (event === undefined) return [];
-  const channels = CHANNELS.filter((channel) => channel !== 'mail' || after.details.email !== '');
-  return channels.map((channel) => ({ id: newId(), orderId: after.id, event, channel, at }));
+  const byMail = after.details.email === '' ? [] : (['mail'] as const);
+  return [...byMail, ...phoneChannelsOf(event)].map((channel) => ({
+    id: newId(),
+    orderId: after.id,
+    event,
+    channel,
+    at,
+  }));
 }
 
-/** Returns the question to the buyer of a new or changed order. */
-const questionOf = ({ asksBuyer, after: { id: orderId, buyerConfirmation: asked } }: StatusChange): Notice[] =>
-  asksBuyer && asked?.state === 'waiting'
-    ? [{ id: newId(), orderId, event: 'confirm', channel: 'mail', at: asked.at }]
-    : [];
+/** Returns the question to the buyer of a new or changed order: by mail, or without an address to the phone. */
+function questionOf({ asksBuyer, after: { id: orderId, buyerConfirmation: asked, details } }: StatusChange): Notice[] {
+  const channel = details.email === '' ? phoneChannelsOf('confirm')[0] : 'mail';
+  if (!asksBuyer || asked?.state !== 'waiting' || channel === undefined) return [];
+  return [{ id: newId(), orderId, event: 'confirm', channel, at: asked.at }];
+}
 
 /**
  * Queues notices to customers about changes of orders. If the stream delivers a change twice, two notices are queued

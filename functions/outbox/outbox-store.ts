@@ -6,10 +6,11 @@ export const outboxMailWrite = (mail: Mail, messageId: string, at: string): Chan
   put: { pk: 'OUTBOX', sk: `${at}#${messageId}`, ...mail, at },
 });
 
-/** A text message in the outbox of the embedded cloud. */
+/** An SMS or a WhatsApp message in the outbox of the embedded cloud. */
 export interface SentSms {
   to: string;
   text: string;
+  channel?: 'SMS' | 'WhatsApp';
   senderId: string;
   templateId: string;
   at: string;

@@ -9,7 +9,7 @@ const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
  * Returns a value as a template variable may contain it: without characters that phones do not show, and at most `most`
  * characters long.
  */
-const fitted = (value: string, most: number): string =>
+export const fitted = (value: string, most: number): string =>
   Array.from(value.replace(NOT_SHOWN, ' ').trim()).slice(0, most).join('').trim();
 
 /**

@@ -14,7 +14,7 @@ interface Template {
 /** Returns the template of a notice about a parcel. */
 const parcelText = (what: string) => ({
   text: `${brand.name}: your parcel {parcel} from {seller} ${what}. Follow it: {link}`,
-  most: { seller: 30, parcel: 30, courier: 30, link: 90 },
+  most: { parcel: 30, seller: 30, courier: 30, link: 120 },
 });
 
 /**
@@ -26,6 +26,11 @@ export const SMS_TEMPLATES = {
   comment: {
     text: `${brand.name}: {seller} writes about your parcel {parcel}: {title}`,
     most: { seller: 30, parcel: 30, title: 90 },
+  },
+  /** The question to the buyer of a COD order whether it shall be sent. */
+  confirm: {
+    text: `${brand.name}: you ordered {goods} from {seller}, Rs {amount} to pay at the door. Confirm or cancel it: {link}`,
+    most: { goods: 30, seller: 30, amount: 30, link: 120 },
   },
   picked_up: parcelText('has been picked up by {courier}'),
   out_for_delivery: parcelText('is out for delivery with {courier}'),

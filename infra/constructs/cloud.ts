@@ -16,6 +16,13 @@ export interface SmsSettings {
   templateIds: string;
 }
 
+export interface WhatsappSettings {
+  /** Meta's id of our phone number. */
+  phoneId: string;
+  /** The names of the approved templates: `confirm,delivered`. */
+  templates: string;
+}
+
 /** The resources that functions can use. Each function gets those that its `Needs` name. */
 export interface FunctionResources {
   table: ITable;
@@ -34,6 +41,8 @@ export interface FunctionResources {
   mailPerSecond: number;
   /** The settings registered with telecom operators. Without them no text message is sent. */
   sms?: SmsSettings | undefined;
+  /** The settings of our WhatsApp number. Without them no WhatsApp message is sent. */
+  whatsapp?: WhatsappSettings | undefined;
   /** The site's address, `https://…`, for links in mail. */
   siteUrl: string;
   /** The folder of the bundles: `<bundles>/<name>/index.mjs`. */

@@ -123,12 +123,6 @@ const noTopic = ({ table }: FunctionResources): PolicyStatement => {
   return new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: [topics] });
 };
 
-/**
- * Returns whether a function needs the variable that shows whether text messages are configured, because it queues or
- * sends them.
- */
-const knowsSms = ({ sms, queues = [] }: Needs): boolean => sms === true || queues.includes('sms');
-
 /** Returns a function's environment variables. `functions/platform` reads them by these names. */
 export const variablesFor = (needs: Needs, cloud: FunctionResources): Record<string, string> => ({
   ...(needs.release && { VERSION: cloud.version, COMMIT: cloud.commit }),
@@ -140,10 +134,13 @@ export const variablesFor = (needs: Needs, cloud: FunctionResources): Record<str
   // No code reads this variable. A change of it makes Lambda restart the function, which then reads the current secret.
   ...(needs.secrets && cloud.secretVersion && { SECRETS_VERSION: cloud.secretVersion }),
   ...(needs.mail && { MAIL_FROM: cloud.mailFrom, MAILS_PER_SECOND: String(cloud.mailPerSecond) }),
-  ...(knowsSms(needs) &&
+  // Whoever reads orders must know which messages can be sent.
+  ...(needs.table &&
     cloud.sms && {
       SMS_SENDER_ID: cloud.sms.senderId,
       SMS_ENTITY_ID: cloud.sms.entityId,
       SMS_TEMPLATE_IDS: cloud.sms.templateIds,
     }),
+  ...(needs.table &&
+    cloud.whatsapp && { WHATSAPP_PHONE_ID: cloud.whatsapp.phoneId, WHATSAPP_TEMPLATES: cloud.whatsapp.templates }),
 });

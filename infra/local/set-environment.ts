@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { queueVariable } from '../../functions/platform/env.ts';
 import { log } from '../../functions/platform/log.ts';
 import type { DataDir } from './data-dir.ts';
-import { smsEnvironment } from './sms-environment.ts';
+import { smsEnvironment, whatsappEnvironment } from './sms-environment.ts';
 
 const LEVELS = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'] as const;
 const isLogLevel = (text: string): text is (typeof LEVELS)[number] => LEVELS.some((level) => level === text);
@@ -62,6 +62,7 @@ export function setEnvironment(
     VERSION: version,
     COMMIT: commit(),
     ...smsEnvironment(process.env['SMS_SENDER_ID']),
+    ...whatsappEnvironment(process.env['WHATSAPP_PHONE_ID']),
     ...Object.fromEntries(Object.entries(made.queues).map(([name, url]) => [queueVariable(name), url])),
   });
   const level = process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN';

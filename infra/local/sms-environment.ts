@@ -14,3 +14,7 @@ export const smsEnvironment = (senderId: string | undefined): Record<string, str
           .join(),
       }
     : {};
+
+/** Returns the variables for WhatsApp messages in the embedded cloud. All templates count as approved. */
+export const whatsappEnvironment = (phoneId: string | undefined): Record<string, string> =>
+  phoneId ? { WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TEMPLATES: Object.keys(SMS_TEMPLATES).join() } : {};

@@ -21,8 +21,8 @@ const MAY_COPY = ['order.individual_order', 'order.ticket_dashboard'] as const;
 
 /** A message to the buyer of a parcel, or the buyer's choice on the parcel's page to stop or to get messages. */
 export const loggedMessage = z.object({
-  what: z.enum([...NOTICE_EVENTS, 'confirm', 'comment', 'stop', 'start']),
-  channel: z.enum(['mail', 'sms', 'page']),
+  what: z.enum([...NOTICE_EVENTS, 'confirm', 'not_asked', 'comment', 'stop', 'start']),
+  channel: z.enum(['mail', 'sms', 'whatsapp', 'page']),
   /** `us`: an automatic message for the seller. */
   by: z.enum(['us', 'seller', 'staff', 'buyer']),
   at: z.string(),

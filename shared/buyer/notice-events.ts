@@ -14,6 +14,7 @@ export const NOTICE_EVENTS = Object.keys(NOTICE_LABELS) as [NoticeEvent, ...Noti
 export const MESSAGE_LABELS = {
   ...NOTICE_LABELS,
   confirm: 'Asked to confirm the order',
+  not_asked: 'Not asked to confirm the order: too many messages today',
   comment: 'Comment',
   stop: 'Messages stopped',
   start: 'Messages begun again',

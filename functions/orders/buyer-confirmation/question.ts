@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { OrderConfirmationView } from '../../../shared/rules/order-rule.ts';
 import type { Need } from '../../../shared/shops/order-from-shop.ts';
+import { phoneChannelsOf } from '../../whatsapp/why-whatsapp-off.ts';
 import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import type { BuyerConfirmation } from './buyer-confirmation.ts';
@@ -9,11 +10,14 @@ import type { BuyerConfirmation } from './buyer-confirmation.ts';
 /** What an order of a shop may lack when its buyer is asked, because the buyer sees none of it. */
 const MAY_LACK: readonly Need[] = ['weight', 'box', 'pickup'];
 
-/** Returns whether the buyer of an order can be asked: it is unpaid COD, has an e-mail, and lacks nothing that they see. */
+/**
+ * Returns whether the buyer of an order can be asked: it is unpaid COD, the buyer has an e-mail or we send such messages to
+ * phones, and it lacks nothing that they see.
+ */
 export const canAskBuyer = ({ charge, details, needs = [] }: Order): boolean =>
   charge === null &&
   details.payment_method === 'cod' &&
-  details.email !== '' &&
+  (details.email !== '' || phoneChannelsOf('confirm').length > 0) &&
   needs.every((need) => MAY_LACK.includes(need));
 
 /** Returns until when an order waits for its buyer. */

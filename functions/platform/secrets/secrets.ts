@@ -13,7 +13,8 @@ export type SecretName =
   | 'razorpay_key_id'
   | 'razorpay_key_secret'
   | 'razorpay_webhook_secret'
-  | 'razorpay_webhook_secret_previous';
+  | 'razorpay_webhook_secret_previous'
+  | 'whatsapp_token';
 
 type SecretValues = Readonly<Record<string, string | undefined>>;
 

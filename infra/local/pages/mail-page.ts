@@ -15,8 +15,8 @@ interface Shown {
 }
 
 const shownMail = ({ subject, ...mail }: SentMail): Shown => ({ title: subject, ...mail });
-const shownSms = ({ senderId, to, text, at }: SentSms): Shown => ({
-  title: `SMS from ${senderId}`,
+const shownSms = ({ channel = 'SMS', senderId, to, text, at }: SentSms): Shown => ({
+  title: `${channel} from ${senderId}`,
   to: `+91 ${to}`,
   text,
   at,

@@ -13,7 +13,6 @@ import { lambdaRecord } from '../../../infra/local/table/lambda-record.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { NoticeEvent } from '../../../shared/buyer/notice-events.ts';
 import type { Status } from '../../../shared/orders/status.ts';
-import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -33,8 +32,6 @@ afterEach(() => {
 
 const outbox = async (to: string): Promise<Mail[]> =>
   ((await (await fetch(`${cloud.url}/local/mail`)).json()) as Mail[]).filter((mail) => mail.to === to).toReversed();
-const sms = async (): Promise<{ to: string; text: string }[]> =>
-  ((await (await fetch(`${cloud.url}/local/sms`)).json()) as { to: string; text: string }[]).toReversed();
 
 const NOTIFY = { additional_information: { sendNotification: true } };
 let people = 0;
@@ -222,19 +219,6 @@ test('an address gets at most ten notices a day about a seller’s parcels', asy
   const theirs = await parcel(other, to.toUpperCase());
   await deliver(aNotice(theirs.id, 'delivered'));
   expect(await outbox(to)).toHaveLength(11);
-});
-
-test('a text message is sent to the customer’s mobile number once SMS is configured', async () => {
-  const seller = await aSeller();
-  const order = await parcel(seller, address(), { mobile_number: '9812345678' });
-  await deliver(aNotice(order.id, 'out_for_delivery', { channel: 'sms' }));
-  turnOnSms();
-  await deliver(aNotice(order.id, 'delivered', { channel: 'sms' }));
-  await deliver(aNotice(order.id, 'delivered', { channel: 'sms' }));
-  const texts = (await sms()).filter(({ to }) => to === '9812345678').map(({ text }) => text);
-  expect(texts).toEqual([
-    `Parcelwise: your parcel AWB ${order.awb} from Asha Handlooms was delivered by Delhivery. Follow it: ${cloud.url}/track?awb=${order.awb}`,
-  ]);
 });
 
 test('a customer’s or seller’s name is never shown as a link in a notice', async () => {

@@ -1,7 +1,12 @@
 import { vi } from 'vitest';
-import { smsEnvironment } from '../../../infra/local/sms-environment.ts';
+import { smsEnvironment, whatsappEnvironment } from '../../../infra/local/sms-environment.ts';
+
+const stub = (environment: Record<string, string>): void => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+};
 
 /** Turns SMS on, as with a configured sender id, until `vi.unstubAllEnvs()`. */
-export function turnOnSms(): void {
-  for (const [name, value] of Object.entries(smsEnvironment('PRCLWS'))) vi.stubEnv(name, value);
-}
+export const turnOnSms = (): void => stub(smsEnvironment('PRCLWS'));
+
+/** Turns WhatsApp on, as with a configured phone number, until `vi.unstubAllEnvs()`. */
+export const turnOnWhatsapp = (): void => stub(whatsappEnvironment('104'));

@@ -6,6 +6,7 @@ import css from './buyer-messages.module.css';
 const CHANNELS: Readonly<Record<LoggedMessage['channel'], string>> = {
   mail: 'by e-mail',
   sms: 'by SMS',
+  whatsapp: 'by WhatsApp',
   page: 'on the page',
 };
 const SENDERS: Readonly<Record<LoggedMessage['by'], string>> = {

@@ -1,0 +1,28 @@
+import { toRupees } from '../../shared/money.ts';
+import { collectablePaise } from '../../shared/orders/rules/worth.ts';
+import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
+import { sellerNameForMail, withoutLinks } from '../mail/without-links.ts';
+import { type Order, partnerName } from '../orders/record/order.ts';
+import type { User } from '../users/user.ts';
+import type { Notice } from './notice.ts';
+
+/** Returns the template and the variables of a notice as a text to a phone. Names are typed by sellers, so they must not become links. */
+export function textOfNotice(order: Order, seller: User | undefined, { event }: Notice, link: string) {
+  const { mobile_number: to, product_name } = order.details;
+  const name = seller === undefined ? 'the seller' : sellerNameForMail(seller);
+  const values: Readonly<Record<string, string>> =
+    event === 'confirm'
+      ? {
+          goods: withoutLinks(product_name),
+          seller: name,
+          amount: toRupees(collectablePaise(order.details)).toFixed(2),
+          link,
+        }
+      : {
+          parcel: `AWB ${order.awb ?? ''}`,
+          seller: name,
+          courier: partnerDisplayName(partnerName(order)),
+          link,
+        };
+  return { to, template: event, values };
+}
