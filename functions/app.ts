@@ -9,7 +9,13 @@ import { type ScheduleName, schedules } from './schedules.ts';
  */
 const features = {
   'api-keys': { contract: contracts['api-keys'], table: 'write', queues: ['mail'] },
-  attachments: { contract: contracts.attachments, table: 'write', files: 'write', documents: 'write' },
+  attachments: {
+    contract: contracts.attachments,
+    table: 'write',
+    files: 'write',
+    documents: 'write',
+    photos: 'read',
+  },
   audit: { contract: contracts.audit, table: 'read' },
   'bank-details': { contract: contracts['bank-details'], table: 'write', sealed: 'write', queues: ['mail'] },
   bulks: {
@@ -20,7 +26,13 @@ const features = {
     memoryMb: 1024,
     timeoutSeconds: 29,
   },
-  buyer: { contract: contracts.buyer, table: 'write', queues: ['reattempts', 'mail', 'sms'] },
+  buyer: {
+    contract: contracts.buyer,
+    table: 'write',
+    photos: 'write',
+    queues: ['reattempts', 'mail', 'sms'],
+    timeoutSeconds: 29,
+  },
   cod: { contract: contracts.cod, table: 'read' },
   'pin-code-master': { contract: contracts['pin-code-master'], table: 'write', files: 'write', queues: ['uploads'] },
   comments: { contract: contracts.comments, table: 'write', queues: ['mail', 'sms', 'reattempts'] },
@@ -75,7 +87,7 @@ const features = {
     timeoutSeconds: 29,
   },
   plans: { contract: contracts.plans, table: 'write' },
-  privacy: { contract: contracts.privacy, table: 'write', memoryMb: 1024, timeoutSeconds: 29 },
+  privacy: { contract: contracts.privacy, table: 'write', photos: 'remove', memoryMb: 1024, timeoutSeconds: 29 },
   roles: { contract: contracts.roles, table: 'write' },
   remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads', 'batches'] },
   reports: { contract: contracts.reports, table: 'write', sealed: 'read', queues: ['reports'], timeoutSeconds: 29 },

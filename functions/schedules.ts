@@ -70,6 +70,7 @@ export const schedules = {
     entry: 'consumers/every-close-day',
     when: { dailyAt: '00:30' },
     table: 'write',
+    photos: 'remove',
     memoryMb: 1024,
     timeoutSeconds: 600,
   },

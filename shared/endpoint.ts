@@ -66,6 +66,8 @@ export interface Endpoint {
   readonly mostBodyBytes?: number;
   /** True if the body is a multipart form with files. */
   readonly files?: true;
+  /** What the refusal of a form that is too large says, if it is not for our users. */
+  readonly tooLarge?: string;
   /** True if the reply is a file and not an envelope. */
   readonly download?: true;
   /**

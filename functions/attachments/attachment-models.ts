@@ -1,9 +1,10 @@
 import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import { RAISE_MODEL } from '../../shared/disputes/contract.ts';
+import { RETURN_PHOTO_MODEL } from '../../shared/returns/reasons.ts';
 import { ownerIn } from '../platform/ids.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { isApprover } from '../users/caller/staff.ts';
-import { checkAndCleanDocument } from './content/check-document.ts';
+import { checkAndCleanDocument, checkAndCleanPicture } from './content/check-document.ts';
 import type { CleanFile } from './content/clean-file.ts';
 
 /**
@@ -39,8 +40,17 @@ const proof: AttachmentModel = {
     ownerIn(orderId) === caller.id || (caller.seesAll && caller.may('weight_discrepancy.weight_dispute')),
 };
 
+/** A photo that a buyer sent with the request for a return. It comes with the request, and couriers' users never see it. */
+const returnPhoto: AttachmentModel = {
+  check: checkAndCleanPicture,
+  mayPut: () => false,
+  mayRead: (caller, orderId) =>
+    ownerIn(orderId) === caller.id || (caller.seesAll && caller.may('order.ticket_dashboard')),
+};
+
 /** THE TABLE of the kinds of records that have files. The key is the `onModel` of a request. */
 export const attachmentModels: ReadonlyMap<string, AttachmentModel> = new Map([
   ...KYC_DOCUMENTS.map((name) => [name, kycDocument] as const),
   [RAISE_MODEL, proof],
+  [RETURN_PHOTO_MODEL, returnPhoto],
 ]);

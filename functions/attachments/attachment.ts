@@ -2,7 +2,8 @@ import type { AttachmentView } from '../../shared/attachments/contract.ts';
 import { RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import type { Viewer } from '../../shared/orders/viewer.ts';
 import type { Permission, Section } from '../../shared/permissions.ts';
-import { DOCUMENT_PREFIX, KEPT_DAYS } from '../platform/files/file-prefixes.ts';
+import { RETURN_PHOTO_MODEL } from '../../shared/returns/reasons.ts';
+import { DOCUMENT_PREFIX, KEPT_DAYS, PHOTO_PREFIX } from '../platform/files/file-prefixes.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { attachmentModels } from './attachment-models.ts';
@@ -46,6 +47,9 @@ export const plainFileKey = (attachmentId: string): string => `files/${attachmen
 /** Returns the S3 key of a proof of weight, from the id of its bytes. The bucket deletes it after 24 months. */
 export const proofKey = (bytesId: string): string => `proofs/${bytesId}`;
 
+/** Returns the S3 key of a buyer's photo, from its id. The bucket deletes it after 24 months. */
+export const photoKey = (id: string): string => `${PHOTO_PREFIX}${id}`;
+
 const isOrderFile = (section: Section | null): boolean => section === 'order.bulk_order';
 
 /** Returns the S3 key of a file that a job imports. Workbooks of orders have a prefix that the bucket empties. */
@@ -60,6 +64,7 @@ export const uploadTtl = (section: Section | null, at: Date): number | undefined
 export const keyOfFile = ({ id, bytesAt = id, generated, kycDocument, of, section }: Attachment): string => {
   if (kycDocument) return `${DOCUMENT_PREFIX}${bytesAt}`;
   if (generated !== undefined) return `generated/${id}`;
+  if (of?.onModel === RETURN_PHOTO_MODEL) return photoKey(id);
   return of?.onModel === RAISE_MODEL ? proofKey(bytesAt) : uploadKey(section, bytesAt);
 };
 

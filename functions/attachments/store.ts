@@ -14,6 +14,9 @@ export const newAttachmentWrite = (file: Attachment): Change => ({
   if: [['pk', 'absent']],
 });
 
+/** Builds the write that deletes the record of a file. */
+export const removedAttachmentWrite = (id: string): { delete: Key } => ({ delete: key(id) });
+
 /**
  * Builds the write that makes a file the newest of its record. Older ones are kept, so that an approved document can be
  * shown later.

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BrandForm, type BrandView, OUR_COLOUR } from '../../shared/buyer/brand.ts';
+import { type BrandForm, type BrandView, brandView, OUR_COLOUR } from '../../shared/buyer/brand.ts';
 import type { buyerContract } from '../../shared/buyer/contract.ts';
 import { NOTICE_EVENTS } from '../../shared/buyer/notice-events.ts';
 import { RETURN_REASON_KEYS } from '../../shared/returns/reasons.ts';
@@ -23,6 +23,8 @@ const NONE = {
   email: '',
   return_days: 0,
   return_reasons: [...RETURN_REASON_KEYS],
+  return_photo: false,
+  return_except: '',
   return_policy: '',
   messages: [...NOTICE_EVENTS],
 };
@@ -31,14 +33,8 @@ const NONE = {
 export const brandOf = (seller: User, stored: Brand | undefined): BrandForm =>
   stored ?? { ...NONE, name: sellerNameForMail(seller).slice(0, 60), colour: OUR_COLOUR };
 
-function viewOf(seller: User, stored: Brand | undefined): BrandView {
-  const { name, colour, logo, phone, whatsapp, email, return_days, return_reasons, return_policy, messages } = brandOf(
-    seller,
-    stored,
-  );
-  const returns = { return_days, return_reasons, return_policy };
-  return { name, colour, logo, phone, whatsapp, email, ...returns, messages, revision: stored?.revision ?? 0 };
-}
+const viewOf = (seller: User, stored: Brand | undefined): BrandView =>
+  brandView.parse({ ...brandOf(seller, stored), revision: stored?.revision ?? 0 });
 
 /** Returns what a seller shows on the pages of their parcels. */
 export const brand: Verb<typeof buyerContract.brand> = async ({ params }, { caller }) => {

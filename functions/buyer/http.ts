@@ -1,11 +1,11 @@
 import { buyerContract } from '../../shared/buyer/contract.ts';
 import { serve } from '../users/caller/serve.ts';
-import { askReturn } from './ask-return.ts';
 import { brand, saveBrand } from './brands.ts';
 import { choose } from './choose.ts';
 import { link, newLink } from './links.ts';
 import { previewBrand } from './preview-brand.ts';
 import { prove } from './prove.ts';
+import { askReturn } from './returns/ask-return.ts';
 import { show } from './show.ts';
 import { stop } from './stop.ts';
 

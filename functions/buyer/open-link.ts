@@ -9,8 +9,7 @@ import { findBrand } from './brand-store.ts';
 import { brandOf } from './brands.ts';
 import { type Link, readToken } from './link.ts';
 import { findLinkState, isDead, type LinkState } from './link-store.ts';
-import type { PageFrame } from './pages.ts';
-import { hasEnded, type PublicParcel, publicParcel } from './parcel.ts';
+import { hasEnded, type PageFrame, type PublicParcel, publicParcel } from './parcel.ts';
 
 /** The parcel behind a link. */
 export interface OpenLink {

@@ -1,28 +1,13 @@
 import { brand as ours } from '../../shared/brand.ts';
-import { type BrandForm, OUR_COLOUR } from '../../shared/buyer/brand.ts';
+import { OUR_COLOUR } from '../../shared/buyer/brand.ts';
 import { LANGUAGES, type Language } from '../../shared/buyer/languages.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { PageResponse } from '../platform/http/answer.ts';
 import { type Html, html } from '../platform/http/html.ts';
 import { PAGE_STYLE } from './page-style.ts';
-import type { Choices, PrivateParcel, PublicParcel } from './parcel.ts';
-import { RETURN_WORDS } from './return-words.ts';
+import type { Choices, PageFrame, Proved, PublicParcel } from './parcel.ts';
+import { returnPart, type TypedReturn } from './returns/return-part.ts';
 import { STEPS, WORDS } from './words.ts';
-
-/** Whose page it is, and in which language. */
-export interface PageFrame {
-  lang: Language;
-  /** The path of the page: `/t/` and the token. */
-  path: string;
-  brand: Pick<BrandForm, 'name' | 'colour'> & Partial<BrandForm>;
-  /** True if the buyer has stopped the messages about the parcel. */
-  isStopped?: boolean;
-}
-
-/** What the page shows after the digits, and the proof that its forms send back. */
-export interface Proved extends PrivateParcel {
-  proof: string;
-}
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
 
@@ -144,31 +129,11 @@ function choiceForms(page: PageFrame, choices: Choices, proof: string): Html {
 ${foldedForm(page, proof, 'refuse')}</section>`;
 }
 
-/** Renders how far the return is, or the form in which the buyer asks for one. */
-function returnPart(page: PageFrame, { returnState }: PublicParcel, proved: Proved | undefined): Html | false {
-  const { lang, path } = page;
-  const words = RETURN_WORDS[lang];
-  const reasons = proved?.returnReasons ?? [];
-  const refusal = proved?.returnRefusal ?? null;
-  if (reasons.length === 0)
-    return (
-      returnState !== null &&
-      html`<section><h2>${words.title}</h2><p>${words.states[returnState]}</p>${refusal !== null && html`<p class="lines">${refusal}</p>`}</section>`
-    );
-  const options = reasons.map(
-    (reason) =>
-      html`<label class="day"><input type="radio" name="reason" value="${reason}" required>${words.reasons[reason]}</label>`,
-  );
-  return html`<section><details><summary>${words.ask}</summary><form method="post" action="${path}/return?lang=${lang}"><input type="hidden" name="proof" value="${proved?.proof ?? ''}">
-<fieldset><legend>${words.reason}</legend>${options}</fieldset><label>${words.words}<input name="words" maxlength="300"></label>
-<button>${words.send}</button></form></details></section>`;
-}
-
 /** Renders a parcel's page. Without `proved`, it has no personal data. */
 export function parcelPage(
   page: PageFrame,
   parcel: PublicParcel,
-  { proved, note }: { proved?: Proved; note?: string } = {},
+  { proved, note, typed }: { proved?: Proved; note?: string; typed?: TypedReturn } = {},
 ): Html {
   const words = WORDS[page.lang];
   const said = note !== undefined && html`<p class="note" role="status">${note}</p>`;
@@ -181,7 +146,7 @@ ${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</
 ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
   return frame(
     page,
-    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${parcel.awb !== null && stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${returnPart(page, parcel, proved)}${contact(page)}${stopForm(page)}`,
+    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${parcel.awb !== null && stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${returnPart(page, parcel, proved, typed)}${contact(page)}${stopForm(page)}`,
   );
 }
 

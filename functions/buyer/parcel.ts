@@ -1,4 +1,5 @@
 import type { BrandForm } from '../../shared/buyer/brand.ts';
+import type { Language } from '../../shared/buyer/languages.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { expectedDelivery } from '../../shared/orders/rules/expected-delivery.ts';
 import { whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
@@ -11,7 +12,13 @@ import { finalStatusTime } from '../orders/record/end-day.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
 import type { StoredScan } from '../orders/record/scan.ts';
-import { type ReturnState, returnReasons, returnStateOf } from './return-state.ts';
+import {
+  excludedGoods,
+  isInReturnTime,
+  type ReturnState,
+  returnReasons,
+  returnStateOf,
+} from './returns/return-state.ts';
 import { type Situation, STEPS, type Step } from './words.ts';
 
 /** How many days after the end of its journey a parcel's page can be opened. */
@@ -51,6 +58,16 @@ export interface PublicParcel {
   isAskedAgain: boolean;
 }
 
+/** Whose page it is, and in which language. */
+export interface PageFrame {
+  lang: Language;
+  /** The path of the page: `/t/` and the token. */
+  path: string;
+  brand: Pick<BrandForm, 'name' | 'colour'> & Partial<BrandForm>;
+  /** True if the buyer has stopped the messages about the parcel. */
+  isStopped?: boolean;
+}
+
 /** What the buyer sees too after the digits. */
 export interface PrivateParcel {
   /** The name and the address, a line each. */
@@ -61,8 +78,17 @@ export interface PrivateParcel {
   choices: Choices | null;
   /** The reasons for which the buyer can give the parcel back now. */
   returnReasons: readonly ReturnReason[];
+  /** True if the buyer is in time to give the parcel back, and the seller does not take these goods. */
+  isExcluded: boolean;
+  /** True if the buyer must send a photo to give the parcel back. */
+  needsPhoto: boolean;
   /** Why the seller refused the return, or null. */
   returnRefusal: string | null;
+}
+
+/** What the page shows after the digits, and the proof that its forms send back. */
+export interface Proved extends PrivateParcel {
+  proof: string;
 }
 
 const STEP_OF: Readonly<Partial<Record<Status, Step>>> = {
@@ -137,6 +163,8 @@ export function privateParcel(
     failedWhy: order.status === 'undelivered' ? (order.failed?.reason ?? null) : null,
     choices: choicesOf(order, at),
     returnReasons: returnReasons(order, returned, brand, at),
+    isExcluded: isInReturnTime(order, returned, brand, at) && excludedGoods(order, brand) === 'all',
+    needsPhoto: brand.return_photo,
     returnRefusal: order.returnRequest?.why ?? null,
   };
 }

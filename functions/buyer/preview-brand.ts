@@ -1,10 +1,11 @@
+import type { BrandForm } from '../../shared/buyer/brand.ts';
 import type { buyerContract, Sample } from '../../shared/buyer/contract.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { sellerOfRules } from '../rules/seller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkedLogo } from './logo.ts';
-import { type Proved, parcelPage } from './pages.ts';
-import type { PublicParcel } from './parcel.ts';
+import { parcelPage } from './pages.ts';
+import type { Proved, PublicParcel } from './parcel.ts';
 import { STEPS } from './words.ts';
 
 /** How many steps a sample parcel has taken. */
@@ -30,14 +31,16 @@ function sampleParcel(sample: Sample, at: Date): PublicParcel {
 }
 
 /** Returns what the buyer would see too after the digits: the choices after a failed delivery or a delivery. */
-function sampleProved(sample: Sample, returnReasons: Proved['returnReasons'], at: Date): Proved | undefined {
+function sampleProved(sample: Sample, brand: BrandForm, at: Date): Proved | undefined {
   if (sample === 'coming') return undefined;
   const days = [1, 2, 3].map((n) => dayAfter(indiaDay(at), n));
   return {
     address: ['Meera Nair', '12 Station Road', 'Mumbai, Maharashtra 400001'],
     failedWhy: sample === 'failed' ? 'Consignee not available' : null,
     choices: sample === 'failed' ? { about: 'failed', days } : { about: 'delivered' },
-    returnReasons: sample === 'delivered' ? returnReasons : [],
+    returnReasons: sample === 'delivered' && brand.return_days > 0 ? brand.return_reasons : [],
+    isExcluded: false,
+    needsPhoto: brand.return_photo,
     returnRefusal: null,
     proof: '',
   };
@@ -50,7 +53,7 @@ export const previewBrand: Verb<typeof buyerContract.previewBrand> = async (
 ) => {
   await sellerOfRules(caller, params.id);
   const { lang, sample } = query;
-  const proved = sampleProved(sample, body.return_days > 0 ? body.return_reasons : [], at);
+  const proved = sampleProved(sample, body, at);
   const page = { lang, path: '/t/sample', brand: { ...body, logo: checkedLogo(body.logo) } };
   return { data: { html: parcelPage(page, sampleParcel(sample, at), proved && { proved }).text } };
 };

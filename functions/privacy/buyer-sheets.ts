@@ -31,11 +31,22 @@ const orderRow = (order: Order): WrittenCell[] => {
 /** Returns what the buyer wrote to give the parcel back, and the seller's answer, as rows of the sheet of comments. */
 function returnRows({ returnRequest: asked, ...order }: Order): WrittenCell[][] {
   if (asked === undefined) return [];
-  const { reason, words, at, why, decidedAt } = asked;
+  const { reason, words, at, why, decidedAt, photos = [] } = asked;
   const number = sellerOrderNumber(order);
   const answer = [number, indiaTime(decidedAt ?? at), 'The seller or our staff', 'Refuses the return', why ?? ''];
   return [
     [number, indiaTime(at), 'The buyer', `Asks for a return: ${RETURN_REASONS[reason]}`, words],
+    ...(photos.length === 0
+      ? []
+      : [
+          [
+            number,
+            indiaTime(at),
+            'The buyer',
+            'Photos, on the order’s page',
+            photos.map(({ filename }) => filename).join(', '),
+          ],
+        ]),
     ...(why === undefined ? [] : [answer]),
   ];
 }

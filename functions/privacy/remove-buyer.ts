@@ -8,12 +8,14 @@ import { findAnyOrder, orderWrite } from '../orders/record/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { writeAll } from '../platform/table/write-all.ts';
+import { removePhotos } from '../returns/photos.ts';
 import { withoutBuyer } from './without-buyer.ts';
 
 /** Deletes what is stored about an order outside its item and may name the buyer. Most old orders have nothing such. */
 async function removeRecords(order: Order): Promise<void> {
   const { id, awb, lastComment, reattempt, scansApart } = order;
   const courier = courierOfOrder(order);
+  await removePhotos(order);
   await writeAll([
     ...(lastComment === undefined ? [] : await removedCommentWrites(id)),
     ...(reattempt === undefined ? [] : await removedReattemptWrites(id)),

@@ -1,5 +1,6 @@
 import { FIELD_NAMES, type FieldName, fieldRow } from '../../shared/orders/field-paths.ts';
 import { REMOVED } from '../../shared/orders/removed.ts';
+import type { ReturnRequest } from '../orders/record/delivery-outcomes.ts';
 import type { OrderDetails, Reverse } from '../orders/record/details.ts';
 import { finalStatusDay } from '../orders/record/end-day.ts';
 import { isInMotion } from '../orders/record/in-motion.ts';
@@ -48,6 +49,13 @@ function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, revers
   };
 }
 
+/** Returns a request for a return without texts and photos. */
+const requestWithoutBuyer = ({ photos: _, ...asked }: ReturnRequest): ReturnRequest => ({
+  ...asked,
+  words: removedText(asked.words),
+  ...(asked.why !== undefined && { why: REMOVED }),
+});
+
 /** Returns the order without free texts of people and couriers, which may name the buyer. Codes and times stay. */
 function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
   const {
@@ -74,13 +82,7 @@ function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
     ...(shop && { shop: { ...shop, tags: [], seen: { ...shop.seen, customer: '' } } }),
     ...(fallback && { fallback: { ...fallback, refused: fallback.refused.map((one) => ({ ...one, said: REMOVED })) } }),
     ...(asked?.reason !== undefined && { buyerConfirmation: { ...asked, reason: REMOVED } }),
-    ...(returnRequest && {
-      returnRequest: {
-        ...returnRequest,
-        words: removedText(returnRequest.words),
-        ...(returnRequest.why !== undefined && { why: REMOVED }),
-      },
-    }),
+    ...(returnRequest && { returnRequest: requestWithoutBuyer(returnRequest) }),
     ...(takenBack && { takenBack: { ...takenBack, reason: REMOVED } }),
     ...(dispute && {
       weightDispute: {

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Needs } from '../../functions/platform/app-table.ts';
 import { queueVariable } from '../../functions/platform/env.ts';
-import { DOCUMENT_PREFIX, FILE_PREFIXES } from '../../functions/platform/files/file-prefixes.ts';
+import { DOCUMENT_PREFIX, FILE_PREFIXES, PHOTO_PREFIX } from '../../functions/platform/files/file-prefixes.ts';
 import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 import type { FunctionResources } from './cloud.ts';
 import { tableArns } from './table.ts';
@@ -39,15 +39,23 @@ const neverChange = ({ table }: FunctionResources): PolicyStatement =>
 
 const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
 
-const [GET, PUT] = ['s3:GetObject', 's3:PutObject'] as const;
+const [GET, PUT, DELETE] = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] as const;
+
+/** What a function may do with the photos of buyers. A writer deletes those of a request that was not taken. */
+const PHOTO_ACTIONS = { read: [GET], write: [PUT, DELETE], remove: [DELETE] };
 
 /**
  * Returns which objects of the files bucket a function may read or write. KYC documents are included only if its row
- * has `documents`.
+ * has `documents`, photos of buyers only if it has `photos`.
  */
-export const fileGrantsOf = ({ files, documents }: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
+export const fileGrantsOf = ({
+  files,
+  documents,
+  photos,
+}: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
   ...(files === undefined ? [] : [{ actions: files === 'write' ? [GET, PUT] : [GET], prefixes: FILE_PREFIXES }]),
   ...(documents === undefined ? [] : [{ actions: [GET, PUT], prefixes: [DOCUMENT_PREFIX] }]),
+  ...(photos === undefined ? [] : [{ actions: PHOTO_ACTIONS[photos], prefixes: [PHOTO_PREFIX] }]),
 ];
 
 /**
@@ -89,7 +97,8 @@ export function grantsFor(needs: Needs, cloud: FunctionResources): PolicyStateme
     const objects = prefixes.map((prefix) => cloud.files.arnForObjects(`${prefix}*`));
     made.push(allow(actions, objects));
   }
-  const reached = fileGrantsOf(needs);
+  // Deleting needs no key.
+  const reached = fileGrantsOf(needs).filter(({ actions }) => actions.some((action) => action !== DELETE));
   if (reached.length > 0)
     made.push(
       throughS3(
@@ -128,7 +137,7 @@ export const variablesFor = (needs: Needs, cloud: FunctionResources): Record<str
   ...(needs.release && { VERSION: cloud.version, COMMIT: cloud.commit }),
   ...(needs.table && { TABLE_NAME: cloud.table.tableName }),
   ...(needs.sealed && { DATA_KEY_ID: cloud.dataKey.keyArn }),
-  ...(needs.files && { BUCKET_NAME: cloud.files.bucketName }),
+  ...((needs.files ?? needs.photos) && { BUCKET_NAME: cloud.files.bucketName }),
   ...Object.fromEntries(queuesOf(needs, cloud).map(({ name, queue }) => [queueVariable(name), queue.queueUrl])),
   ...(needs.secrets && { SECRETS_ARN: cloud.secret.secretArn }),
   // No code reads this variable. A change of it makes Lambda restart the function, which then reads the current secret.

@@ -3,7 +3,7 @@ import { requiredText } from '../contact.ts';
 import { emailOrNone } from '../email-of.ts';
 import { MOBILE } from '../identifiers.ts';
 import { MOST_RETURN_DAYS, RETURN_REASON_KEYS } from '../returns/reasons.ts';
-import { textField } from '../text.ts';
+import { lineField, textField } from '../text.ts';
 import { revision } from '../wire.ts';
 import { NOTICE_EVENTS } from './notice-events.ts';
 
@@ -68,6 +68,10 @@ export const brandForm = z.strictObject({
     .min(1, 'Choose at least one reason.')
     .max(RETURN_REASON_KEYS.length)
     .default([...RETURN_REASON_KEYS]),
+  /** True if a buyer who asks must send a photo. */
+  return_photo: z.boolean().default(false),
+  /** Words with commas between them. Goods with one of them in SKU, product name or tags cannot be returned. */
+  return_except: lineField().max(300, 'At most 300 characters.').default(''),
   return_policy: textField().max(600, 'At most 600 characters.').default(''),
 });
 export type BrandForm = z.output<typeof brandForm>;

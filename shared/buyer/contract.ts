@@ -144,6 +144,9 @@ export const buyerContract = contract({
       reason: z.enum(RETURN_REASON_KEYS).optional().catch(undefined),
       words: lineField().max(300).catch(''),
     }),
+    files: true,
+    tooLarge:
+      'The photos have more than 4 MB together. Go back and choose fewer or smaller ones. फ़ोटो कुल 4 MB से बड़ी हैं। वापस जाकर कम या छोटी फ़ोटो चुनें।',
     page: true,
     reply: noData,
     perMinute: 20,

@@ -137,6 +137,7 @@ export const orderView = z.object({
       state: z.enum(['asked', 'approved', 'refused']),
       asked_at: z.string(),
       why: z.string().nullable(),
+      photos: z.array(z.object({ _id: z.string(), filename: z.string() })),
     })
     .optional(),
   /** The id of the newest return of this order. Absent if there is none. */

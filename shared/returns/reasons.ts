@@ -10,5 +10,11 @@ export const RETURN_REASONS = {
 export type ReturnReason = keyof typeof RETURN_REASONS;
 export const RETURN_REASON_KEYS = Object.keys(RETURN_REASONS) as [ReturnReason, ...ReturnReason[]];
 
+/** How many photos a buyer may send with the request for a return. */
+export const MOST_RETURN_PHOTOS = 3;
+
+/** The `onModel` of such photos. */
+export const RETURN_PHOTO_MODEL = 'ReturnPhoto';
+
 /** For how many days after a delivery a buyer may ask for a return at most. Then the parcel's page ends. */
 export const MOST_RETURN_DAYS = 30;

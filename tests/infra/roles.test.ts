@@ -40,11 +40,17 @@ const STREAM = [
   'sqs:GetQueueUrl',
   'sqs:SendMessage',
 ];
+const PHOTO_ACTIONS = {
+  read: ['s3:GetObject', 'kms:Decrypt'],
+  write: ['s3:DeleteObject', 's3:PutObject', 'kms:Decrypt', 'kms:GenerateDataKey'],
+  remove: ['s3:DeleteObject'],
+};
 const actionsFor = (row: Needs): string[] => [
   ...(row.table === undefined ? [] : row.table === 'read' ? READ : WRITE),
   ...(row.files === undefined ? [] : row.files === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']),
   ...(row.files === undefined ? [] : row.files === 'read' ? ['kms:Decrypt'] : ['kms:Decrypt', 'kms:GenerateDataKey']),
   ...(row.sealed === undefined ? [] : row.sealed === 'read' ? ['kms:Decrypt'] : ['kms:Decrypt', 'kms:GenerateDataKey']),
+  ...(row.photos === undefined ? [] : PHOTO_ACTIONS[row.photos]),
   ...(row.queues?.length ? ['sqs:SendMessage'] : []),
   ...(row.secrets ? ['secretsmanager:GetSecretValue'] : []),
   ...(row.mail ? ['ses:SendEmail'] : []),
@@ -165,7 +171,10 @@ describe('IAM roles', () => {
     const files = ['files', 'generated', 'job-errors', 'orders', 'proofs'].map(under);
     expect([...new Set(wide)].toSorted()).toEqual([
       'dynamodb:ListStreams on "*"',
+      `s3:DeleteObject on ${under('return-photos')}`,
+      `s3:DeleteObject,s3:PutObject on ${under('return-photos')}`, // the buyer's page reads no file
       `s3:GetObject on [${files.join()}]`,
+      `s3:GetObject on ${under('return-photos')}`,
       `s3:GetObject,s3:PutObject on [${[under('documents'), ...files].join()}]`, // the attachments alone: above
       `s3:GetObject,s3:PutObject on [${files.join()}]`,
       'sns:Publish on "*"',

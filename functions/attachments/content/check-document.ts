@@ -19,9 +19,15 @@ const JPEG = { contentType: 'image/jpeg', extension: 'jpg' };
 const PNG = { contentType: 'image/png', extension: 'png' };
 const PDF = { contentType: 'application/pdf', extension: 'pdf' };
 
-function look(bytes: Buffer): CleanFile {
+/** Checks a picture by its content and removes its metadata. @throws ContentRefused for anything but JPEG and PNG */
+export function checkAndCleanPicture(bytes: Buffer): CleanFile {
   if (bytes[0] === 0xff) return { ...JPEG, bytes: cleanJpeg(bytes) };
   if (bytes[0] === 0x89) return { ...PNG, bytes: cleanPng(bytes) };
+  throw new ContentRefused('not-this');
+}
+
+function look(bytes: Buffer): CleanFile {
+  if (bytes[0] === 0xff || bytes[0] === 0x89) return checkAndCleanPicture(bytes);
   checkPdf(bytes);
   return { ...PDF, bytes };
 }

@@ -117,7 +117,8 @@ const channelOf = ({ shop, bulkId, details }: Order): string =>
 function returnRequestOf({ returnRequest: asked }: Order): Pick<OrderView, 'return_request'> {
   if (asked === undefined) return {};
   const { reason, words, state, at, why = null } = asked;
-  return { return_request: { reason: RETURN_REASONS[reason], words, state, asked_at: at, why } };
+  const photos = (asked.photos ?? []).map(({ id, filename }) => ({ _id: id, filename }));
+  return { return_request: { reason: RETURN_REASONS[reason], words, state, asked_at: at, why, photos } };
 }
 
 /** Returns the fields that only orders from shops have. */

@@ -48,4 +48,6 @@ export interface ReturnRequest {
   decidedAt?: string;
   /** Why the seller refused. */
   why?: string;
+  /** The photos that the buyer sent, by the ids of their files. */
+  photos?: readonly { id: string; filename: string }[];
 }

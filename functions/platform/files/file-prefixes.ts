@@ -4,15 +4,19 @@
  */
 export const FILE_PREFIXES = ['files/', 'orders/', 'proofs/', 'generated/', 'job-errors/'] as const;
 
-type FilePrefix = (typeof FILE_PREFIXES)[number];
+/** The prefix of photos that buyers send. Only rows with `photos` reach it, so the function of the buyer's page reads no other file. */
+export const PHOTO_PREFIX = 'return-photos/';
+
+type FilePrefix = (typeof FILE_PREFIXES)[number] | typeof PHOTO_PREFIX;
 
 /**
  * After how many days the bucket deletes the files of a prefix. Workbooks of orders and their errors name buyers, photos
- * of parcels may show a label, and generated lists can be generated again. Files without a number of days are kept.
+ * may show a label or a person, and generated lists can be generated again. Files without a number of days are kept.
  */
 export const KEPT_DAYS = {
   'orders/': 90,
   'proofs/': 731,
+  'return-photos/': 731,
   'generated/': 7,
   'job-errors/': 90,
 } as const satisfies Partial<Record<FilePrefix, number>>;

@@ -4,8 +4,8 @@ import { clientSetup, perProcess } from '../per-process.ts';
 
 /** Loads the SDK when it is first used, because most requests need no file and it costs 40 KB of cold start. */
 const sdk = async () => {
-  const { GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
-  return { GetObjectCommand, PutObjectCommand, S3Client };
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+  return { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client };
 };
 
 /** Returns the S3 client, for operations other than storing and reading files. */
@@ -26,4 +26,10 @@ export async function readFile(key: string): Promise<Uint8Array> {
   const reply = await (await filesClient()).send(new GetObjectCommand({ Bucket: env('BUCKET_NAME'), Key: key }));
   if (reply.Body === undefined) throw new Error(`The file ${key} is empty.`);
   return reply.Body.transformToByteArray();
+}
+
+/** Deletes a file. Does nothing if there is none. The bucket deletes its last version a day or a month later. */
+export async function removeFile(key: string): Promise<void> {
+  const { DeleteObjectCommand } = await sdk();
+  await (await filesClient()).send(new DeleteObjectCommand({ Bucket: env('BUCKET_NAME'), Key: key }));
 }

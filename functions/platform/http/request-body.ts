@@ -38,7 +38,7 @@ function json(text: string): unknown {
 /** Returns the fields that a form of a page sends. Of fields with the same name, the last counts. */
 const pageForm = (raw: string): Record<string, string> => Object.fromEntries(new URLSearchParams(raw.toWellFormed()));
 
-async function form(event: APIGatewayProxyEventV2, bytes: Buffer): Promise<Body> {
+async function form(event: APIGatewayProxyEventV2, bytes: Buffer, tooLarge: string | undefined): Promise<Body> {
   const type = event.headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data')) {
     throw new Failure('INVALID_INPUT', 'Send a multipart form with a file.', {
@@ -59,7 +59,7 @@ async function form(event: APIGatewayProxyEventV2, bytes: Buffer): Promise<Body>
         bytes: Buffer.from(await value.arrayBuffer()),
       });
   }
-  if (files.some((file) => file.bytes.length > MOST_FILE_BYTES)) throw new Failure('TOO_LARGE');
+  if (files.some((file) => file.bytes.length > MOST_FILE_BYTES)) throw new Failure('TOO_LARGE', tooLarge);
   return { fields, files, raw: '' };
 }
 
@@ -71,9 +71,12 @@ export function createBodyReader(endpoint: Endpoint, event: APIGatewayProxyEvent
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const most = endpoint.files ? MOST_FORM_BYTES : (endpoint.mostBodyBytes ?? MOST_JSON_BYTES);
   if (bytes.length > most) {
-    throw new Failure('TOO_LARGE', endpoint.files ? undefined : `The request is larger than ${sizeText(most)}.`);
+    throw new Failure(
+      'TOO_LARGE',
+      endpoint.files ? endpoint.tooLarge : `The request is larger than ${sizeText(most)}.`,
+    );
   }
-  if (endpoint.files) return () => form(event, bytes);
+  if (endpoint.files) return () => form(event, bytes, endpoint.tooLarge);
   const raw = bytes.toString('utf8');
   if (endpoint.access === 'signature') return () => Promise.resolve({ fields: undefined, files: [], raw });
   if (endpoint.page) return () => Promise.resolve({ fields: pageForm(raw), files: [], raw });

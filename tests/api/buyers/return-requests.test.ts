@@ -1,10 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
-import { courierNow } from '../../../functions/platform/clock.ts';
 import { removeBuyer } from '../../../functions/privacy/remove-buyer.ts';
-import type { BrandForm } from '../../../shared/buyer/brand.ts';
-import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
-import type { OrderView } from '../../../shared/orders/order.ts';
+import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
 import { beforeWrite } from '../../support/faults/before-write.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { passHours } from '../../support/orders/pass-hours.ts';
@@ -12,54 +8,17 @@ import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
-const { booked, get, pay } = orderCalls(cloud);
+const { get, pay } = orderCalls(cloud);
+const { open, prove, setReturns, delivered, askReturn: ask, create, refuse } = buyerReturns(cloud);
 
-const DAY_MS = 24 * 3600_000;
-const BRAND = { name: 'Asha & Co', colour: '#7C2D12', phone: '', whatsapp: '', email: '' };
 let seller: Person;
 beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });
 });
 
-const setReturns = (return_days: number, return_reasons: BrandForm['return_reasons'] = ['wrong_size', 'damaged']) =>
-  cloud.api('PUT', `/sellers/${seller.user.id}/brand`, {
-    body: { ...BRAND, return_days, return_reasons },
-    token: seller.token,
-  });
-
-/** Creates a parcel that was delivered so many days ago, and returns the path of its buyer's page. */
-async function delivered(daysAgo = 1): Promise<{ id: string; path: string }> {
-  const { _id: id } = await booked(seller, { master_sku: 'SANDBOX-DELIVER', payment_method: 'cod' });
-  const at = new Date(courierNow().getTime() - daysAgo * DAY_MS).toISOString();
-  await applyScans(id, [{ code: 'DL', status: 'delivered', description: '', location: '', at }], new Date());
-  const link = await cloud.api<BuyerLinkView>('GET', `/orders/${id}/buyer-link`, { token: seller.token });
-  return { id, path: new URL(link.body.data.url).pathname };
-}
-
-let visitors = 0;
-async function open(path: string, fields?: Record<string, string>): Promise<{ status: number; text: string }> {
-  const reply = await fetch(`${cloud.url}${path}`, {
-    method: fields === undefined ? 'GET' : 'POST',
-    headers: { 'x-test-ip': `10.2.0.${++visitors % 250}` },
-    ...(fields !== undefined && { body: new URLSearchParams(fields) }),
-  });
-  return { status: reply.status, text: await reply.text() };
-}
-async function prove(path: string): Promise<{ text: string; proof: string }> {
-  const { text } = await open(path, { digits: '3210' });
-  // Every form after the digits has the proof; a page without forms has none.
-  return { text, proof: /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '' };
-}
-const ask = (path: string, proof: string, reason = 'wrong_size', words = 'Too <tight>') =>
-  open(`${path}/return?lang=en`, { proof, reason, words });
-const create = (who: Person, order_id: string) =>
-  cloud.api<OrderView>('POST', '/returns', { body: { order_id, reason: 'Wrong size' }, token: who.token });
-const refuse = (who: Person, order_id: string, reason: string) =>
-  cloud.api<OrderView>('POST', '/returns/refuse', { body: { order_id, reason }, token: who.token });
-
 test('a buyer asks for a return once, the seller approves it, and the buyer follows it on the same page', async () => {
-  await setReturns(7);
-  const { id, path } = await delivered();
+  await setReturns(seller);
+  const { id, path } = await delivered(seller);
   expect((await open(path)).text).not.toContain('I want to give this parcel back');
   const { text, proof } = await prove(path);
   expect(text).toContain('I want to give this parcel back');
@@ -68,7 +27,11 @@ test('a buyer asks for a return once, the seller approves it, and the buyer foll
   expect(text).not.toContain('I changed my mind');
 
   await open(`${path}/stop?lang=en`, {});
-  const answers = await Promise.all([ask(path, proof), ask(path, proof), ask(path, proof, 'damaged', '')]);
+  const answers = await Promise.all([
+    ask(path, proof),
+    ask(path, proof),
+    ask(path, proof, { reason: 'damaged', words: '' }),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   // The page still offers to begin messages again.
   for (const answer of answers) expect(answer.text).toContain('name="start" value="yes"');
@@ -91,8 +54,8 @@ test('a buyer asks for a return once, the seller approves it, and the buyer foll
 });
 
 test('a seller refuses a return once, and the buyer reads why after the digits only', async () => {
-  await setReturns(7);
-  const { id, path } = await delivered();
+  await setReturns(seller);
+  const { id, path } = await delivered(seller);
   const other = await person('merchant');
   expect((await refuse(seller, id, 'Worn')).body.meta.message).toContain('asked for no return');
   expect((await ask(path, (await prove(path)).proof)).status).toBe(200);
@@ -109,8 +72,8 @@ test('a seller refuses a return once, and the buyer reads why after the digits o
 });
 
 test('a request that is approved and refused at once is decided once, and the buyer sees what holds', async () => {
-  await setReturns(7);
-  const { id, path } = await delivered();
+  await setReturns(seller);
+  const { id, path } = await delivered(seller);
   await ask(path, (await prove(path)).proof);
   const [made, refused] = await Promise.all([create(seller, id), refuse(seller, id, 'Worn')]);
   expect(made.status).toBe(200);
@@ -123,8 +86,8 @@ test('a request that is approved and refused at once is decided once, and the bu
 });
 
 test('a request that comes while the data of the buyer is removed is not stored', async () => {
-  await setReturns(7);
-  const { id, path } = await delivered();
+  await setReturns(seller);
+  const { id, path } = await delivered(seller);
   const { proof } = await prove(path);
   beforeWrite('Too <tight>', () => removeBuyer(id, () => true, new Date()));
   expect((await ask(path, proof)).status).toBe(410);
@@ -132,17 +95,17 @@ test('a request that comes while the data of the buyer is removed is not stored'
 });
 
 test('a return is asked for within the seller’s days and reasons, after a delivery and with the digits only', async () => {
-  const off = await delivered();
+  const off = await delivered(seller);
   const { proof } = await prove(off.path);
   expect((await ask(off.path, proof)).status).toBe(409);
-  await setReturns(7, ['damaged']);
-  expect((await ask(off.path, proof, 'wrong_size')).status).toBe(409);
-  expect((await ask(off.path, proof, 'because')).status).toBe(400);
-  expect((await ask(off.path, 'forged', 'damaged')).status).toBe(403);
-  const late = await delivered(8);
-  expect((await ask(late.path, proof, 'damaged')).status).toBe(403);
+  await setReturns(seller, { return_reasons: ['damaged'] });
+  expect((await ask(off.path, proof, { reason: 'wrong_size' })).status).toBe(409);
+  expect((await ask(off.path, proof, { reason: 'because' })).status).toBe(400);
+  expect((await ask(off.path, 'forged', { reason: 'damaged' })).status).toBe(403);
+  const late = await delivered(seller, 8);
+  expect((await ask(late.path, proof, { reason: 'damaged' })).status).toBe(403);
   expect((await prove(late.path)).text).not.toContain('I want to give this parcel back');
-  expect((await ask(off.path, proof, 'damaged')).status).toBe(200);
+  expect((await ask(off.path, proof, { reason: 'damaged' })).status).toBe(200);
   for (const { id } of [off, late])
     expect((await get(seller, id)).return_request?.state).toBe(id === off.id ? 'asked' : undefined);
 });

@@ -156,7 +156,7 @@ describe('import rules of features', () => {
       const all = ['s3', 'sqs', 'sesv2', 'sns', 'secrets-manager'];
       const clients = all.filter((client) => reached.has(`@aws-sdk/client-${client}`));
       const needs = [
-        row.files && 's3',
+        (row.files ?? row.photos) && 's3',
         row.queues && 'sqs',
         row.mail && 'sesv2',
         row.sms && 'sns',

@@ -21,11 +21,11 @@ export function buyerPage(cloud: Pick<TestCloud, 'api' | 'url'>) {
     cloud.api<BuyerLinkView>(method, `/orders/${id}/buyer-link`, { token: who.token });
   const pathOf = async (who: Person, id: string): Promise<string> =>
     new URL((await link(who, id)).body.data.url).pathname;
-  async function open(path: string, fields?: Record<string, string>): Promise<Page> {
+  async function open(path: string, fields?: Record<string, string> | FormData): Promise<Page> {
     const reply = await fetch(`${cloud.url}${path}`, {
       method: fields === undefined ? 'GET' : 'POST',
       headers: { 'x-test-ip': `10.1.0.${++visitors % 250}` },
-      ...(fields !== undefined && { body: new URLSearchParams(fields) }),
+      ...(fields !== undefined && { body: fields instanceof FormData ? fields : new URLSearchParams(fields) }),
     });
     return { status: reply.status, text: await reply.text(), cache: reply.headers.get('cache-control') };
   }

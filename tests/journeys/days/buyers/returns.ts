@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { demoPicture } from '../../../../infra/local/demo/demo-picture.ts';
 import { linkTo } from '../../../../web/src/lib/links.ts';
 import { orderCalls } from '../../../support/orders/order-calls.ts';
 import { passHours } from '../../../support/orders/pass-hours.ts';
@@ -6,7 +7,16 @@ import { person } from '../../../support/people/people.ts';
 import type { Stage } from '../../stage.ts';
 
 const PHONE = { width: 390, height: 800 };
+const NOISE = Array.from({ length: 256 }, (_, n) => [n, 255 - n, (n * 7) % 256] as const);
 const BRAND = { name: 'Asha & Co', colour: '#7c2d12', phone: '', whatsapp: '', email: '' };
+
+/** A picture above 4 MB, as phones take them. The page shrinks it before it is sent. */
+const LARGE = demoPicture({
+  width: 3000,
+  height: 2400,
+  colours: NOISE,
+  at: (x, y) => Math.trunc(Math.sin(x * 12.9898 + y * 78.233) * 43758.5453) & 255,
+});
 
 /** Tests a return from the buyer's wish to the seller's door, on phones. */
 export function returnJourney(stage: Stage): void {
@@ -14,7 +24,7 @@ export function returnJourney(stage: Stage): void {
     test('a return is asked for, approved, paid, collected and delivered back, and the wallet explains its cost', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const { booked, get } = orderCalls(stage.cloud);
-      const body = { ...BRAND, return_days: 7, return_reasons: ['wrong_size', 'damaged'] };
+      const body = { ...BRAND, return_days: 7, return_reasons: ['wrong_size', 'damaged'], return_photo: true };
       await stage.cloud.api('PUT', `/sellers/${seller.user.id}/brand`, { body, token: seller.token });
       const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
       await passHours(order._id, 24 * 5);
@@ -30,12 +40,19 @@ export function returnJourney(stage: Stage): void {
       await buyer.page.getByText('I want to give this parcel back').click();
       await buyer.page.getByLabel('It does not fit').check();
       await buyer.page.getByLabel('Tell the seller more (optional)').fill('Too tight');
+      await buyer.page
+        .getByLabel('Photos of the goods')
+        .setInputFiles({ name: 'IMG_1.png', mimeType: 'image/png', buffer: LARGE });
+      await buyer.page.getByRole('button', { name: 'Ask for a return', disabled: false }).waitFor();
       await buyer.page.getByRole('button', { name: 'Ask for a return' }).click();
       await buyer.page.getByText('Thank you. The seller has your request').waitFor();
 
       const { page, complaints } = await stage.window(seller, PHONE);
       await page.goto(linkTo('orderActivity', { orderId: order._id }));
       await page.getByText('The buyer asks to give it back').waitFor();
+      await page.getByRole('button', { name: 'Photo', exact: true }).click();
+      await page.getByRole('img', { name: /Photo-1/ }).waitFor();
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Approve' }).click();
       const dialog = page.getByRole('dialog');
       expect(await dialog.getByLabel('Reason').inputValue()).toBe('Wrong size');

@@ -4,6 +4,7 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BrandCard } from '../buyer/brand/brand-card.tsx';
 import { BuyerDataCard } from '../buyer/buyer-data-card.tsx';
+import { ReturnPolicyCard } from '../returns/return-policy-card.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { AddressCards } from './address-cards.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
@@ -25,6 +26,7 @@ export function EditProfilePage() {
         {can(['order.individual_order', 'order.bulk_order']) && user.user_type === null && (
           <>
             <BrandCard sellerId={user._id} />
+            <ReturnPolicyCard sellerId={user._id} />
             <BuyerDataCard sellerId={user._id} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toRupees } from '../../../../shared/money.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
@@ -8,6 +8,7 @@ import { goodsOfView } from '../../../../shared/orders/rules/e-way-bill.ts';
 import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { consignmentPaise } from '../../../../shared/orders/rules/worth.ts';
 import { returnsContract } from '../../../../shared/returns/contract.ts';
+import { loadAttachment } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
@@ -19,6 +20,7 @@ import { StatusTag } from '../../ui/element/status-tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { FilePreview } from '../../ui/file/file-preview.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -64,6 +66,24 @@ const ReturnFacts = ({ order, reverse }: { order: OrderView; reverse: NonNullabl
     />
   </Card>
 );
+
+/** Shows the photos that the buyer sent above the page, one after the other. */
+function Photos({ photos }: { photos: NonNullable<OrderView['return_request']>['photos'] }) {
+  const [at, setAt] = useState<number>();
+  const files = useMemo(
+    () => photos.map(({ _id, filename }) => ({ name: filename, load: () => loadAttachment(_id) })),
+    [photos],
+  );
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <Button look="secondary" small icon="eye" onClick={() => setAt(0)}>
+        {photos.length === 1 ? 'Photo' : `${photos.length} photos`}
+      </Button>
+      <FilePreview files={files} at={at} onMove={setAt} onClose={() => setAt(undefined)} />
+    </>
+  );
+}
 
 /** Shows what the buyer asked on the parcel's page, and how the seller decided. */
 function RequestNotice({ asked }: { asked: NonNullable<OrderView['return_request']> }) {
@@ -118,6 +138,7 @@ export function ReturnCard({ order, viewer, onChange }: ReturnCardProps) {
       <Stack>
         {found.error && !isDeleted && <FailureNotice error={found.error} onRetry={found.refresh} />}
         {asked && <RequestNotice asked={asked} />}
+        {asked && <Photos photos={asked.photos} />}
         {made !== undefined && (
           <Details
             items={[

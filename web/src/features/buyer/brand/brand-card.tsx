@@ -36,8 +36,6 @@ export function BrandCard({ sellerId }: { sellerId: string }) {
           ['WhatsApp', data.whatsapp || '–'],
           ['Email', data.email || '–'],
           ['Messages', data.messages.map((event) => NOTICE_LABELS[event]).join(', ') || 'None'],
-          ['Asking for a return', data.return_days === 0 ? 'Off' : `Up to ${data.return_days} days after delivery`],
-          ['Return policy', data.return_policy || '–'],
         ]}
       />
       {editing && (

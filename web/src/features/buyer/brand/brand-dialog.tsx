@@ -1,9 +1,7 @@
 import { type BrandForm, type BrandView, brandForm } from '../../../../../shared/buyer/brand.ts';
 import { buyerContract } from '../../../../../shared/buyer/contract.ts';
 import { NOTICE_EVENTS, NOTICE_LABELS } from '../../../../../shared/buyer/notice-events.ts';
-import { RETURN_REASON_KEYS, RETURN_REASONS } from '../../../../../shared/returns/reasons.ts';
 import { call } from '../../../api/client.ts';
-import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { MultiSelectInput } from '../../../ui/select/multi-select-input.tsx';
@@ -19,8 +17,6 @@ interface BrandDialogProps {
 }
 
 const MESSAGES = NOTICE_EVENTS.map((value) => ({ value, label: NOTICE_LABELS[value] }));
-
-const REASONS = RETURN_REASON_KEYS.map((value) => ({ value, label: RETURN_REASONS[value] }));
 
 const valuesOf = ({ revision: _, ...values }: BrandView): BrandForm => values;
 
@@ -55,17 +51,6 @@ export const BrandDialog = ({ sellerId, brand, onSaved, onClose }: BrandDialogPr
           <TextInput control={control} name="whatsapp" label="WhatsApp number" digits="mobile" maxLength={10} />
           <TextInput control={control} name="email" label="Email" type="email" maxLength={120} />
           <MultiSelectInput control={control} name="messages" label="Messages to buyers" options={MESSAGES} />
-          <NumberInput
-            control={control}
-            name="return_days"
-            label="Days to ask for a return"
-            required
-            decimals={0}
-            after="days"
-            hint="After the delivery. With 0 days buyers cannot ask."
-          />
-          <MultiSelectInput control={control} name="return_reasons" label="Reasons for a return" options={REASONS} />
-          <TextInput control={control} name="return_policy" label="Return policy" rows={4} maxLength={600} />
         </div>
         <BrandPreview sellerId={sellerId} control={control} />
       </div>

@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/buyer/languages.ts';
-import type { ReturnReason } from '../../shared/returns/reasons.ts';
+import type { Language } from '../../../shared/buyer/languages.ts';
+import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import type { ReturnState } from './return-state.ts';
 
 /** The texts about a return on the buyer's page in one language. */
@@ -10,6 +10,12 @@ interface ReturnWords {
   reason: string;
   reasons: Readonly<Record<ReturnReason, string>>;
   words: string;
+  excluded: string;
+  photos: string;
+  photosNeeded: string;
+  photoMissing: string;
+  photosMany: string;
+  photoWrong: string;
   send: string;
   sent: string;
   notSent: string;
@@ -38,6 +44,12 @@ export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
       changed_mind: 'I changed my mind',
     },
     words: 'Tell the seller more (optional)',
+    excluded: 'The seller does not take these goods back.',
+    photos: 'Photos (optional): up to 3 JPG or PNG pictures, 4 MB together',
+    photosNeeded: 'Photos of the goods: 1 to 3 JPG or PNG pictures, 4 MB together',
+    photoMissing: 'Nothing was sent. The seller asks for a photo of the goods. Add one and send it again.',
+    photosMany: 'Nothing was sent. Choose at most 3 photos and send it again.',
+    photoWrong: 'Nothing was sent. A photo is damaged, too large, or no JPG or PNG picture. Choose another one.',
     send: 'Ask for a return',
     sent: 'Thank you. The seller has your request, and you see the answer on this page.',
     notSent: 'Nothing was sent, because a return cannot be asked for now. See below.',
@@ -64,6 +76,12 @@ export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
       changed_mind: 'अब मुझे यह नहीं चाहिए',
     },
     words: 'विक्रेता को और बताएँ (वैकल्पिक)',
+    excluded: 'विक्रेता यह सामान वापस नहीं लेता।',
+    photos: 'फ़ोटो (वैकल्पिक): ज़्यादा से ज़्यादा 3 JPG या PNG तस्वीरें, कुल 4 MB तक',
+    photosNeeded: 'सामान की फ़ोटो: 1 से 3 JPG या PNG तस्वीरें, कुल 4 MB तक',
+    photoMissing: 'कुछ नहीं भेजा गया। विक्रेता को सामान की एक फ़ोटो चाहिए। फ़ोटो जोड़कर दोबारा भेजें।',
+    photosMany: 'कुछ नहीं भेजा गया। ज़्यादा से ज़्यादा 3 फ़ोटो चुनें और दोबारा भेजें।',
+    photoWrong: 'कुछ नहीं भेजा गया। कोई फ़ोटो ख़राब है, बहुत बड़ी है, या JPG या PNG नहीं है। दूसरी फ़ोटो चुनें।',
     send: 'वापसी के लिए कहें',
     sent: 'धन्यवाद। विक्रेता को आपका अनुरोध मिल गया है। जवाब इसी पेज पर दिखेगा।',
     notSent: 'कुछ नहीं भेजा गया, क्योंकि अभी वापसी नहीं माँगी जा सकती। नीचे देखें।',

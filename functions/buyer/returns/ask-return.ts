@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import type { buyerContract } from '../../../shared/buyer/contract.ts';
+import { MOST_RETURN_PHOTOS } from '../../../shared/returns/reasons.ts';
+import type { CleanFile } from '../../attachments/content/clean-file.ts';
+import { changeOrder } from '../../orders/change/change-order.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { cleanPhotos, photosIn, storePhotos } from '../../returns/photos.ts';
+import type { Ctx, Verb } from '../../users/caller/serve.ts';
+import { isProof } from '../link.ts';
+import { frameOf, type OpenLink, openLink } from '../open-link.ts';
+import { parcelPage, shutPage } from '../pages.ts';
+import { privateParcel } from '../parcel.ts';
+import { WORDS } from '../words.ts';
+import { returnReasons } from './return-state.ts';
+import { RETURN_WORDS } from './return-words.ts';
+
+type Form = z.output<(typeof buyerContract.askReturn)['body']>;
+type Mistake = 'reason' | 'photoMissing' | 'photosMany' | 'photoWrong';
+
+/** How many forms with photos the page of a parcel takes in a day. Each may store some megabytes. */
+const FORMS_A_DAY = 10;
+const DAY_SECONDS = 86_400;
+
+/** Returns the photos of a form without their metadata, or what is wrong with the form. */
+function photosOf({ reason }: Form, files: Ctx['files'], { brand }: OpenLink): CleanFile[] | Mistake {
+  if (reason === undefined) return 'reason';
+  const sent = photosIn(files);
+  if (sent.length === 0 && brand.return_photo) return 'photoMissing';
+  if (sent.length > MOST_RETURN_PHOTOS) return 'photosMany';
+  return cleanPhotos(sent) ?? 'photoWrong';
+}
+
+/**
+ * Stores a request with its photos, if the buyer can still ask. The condition is in the order's write, and photos of a
+ * request that another one preceded are removed.
+ */
+async function storeRequest(
+  { order, returned, brand }: OpenLink,
+  { reason, words }: Form,
+  files: readonly CleanFile[],
+  at: Date,
+): Promise<boolean> {
+  const isOpen = (now: typeof order): boolean =>
+    reason !== undefined && now.returnId === order.returnId && returnReasons(now, returned, brand, at).includes(reason);
+  if (reason === undefined || !isOpen(order)) return false;
+  if (files.length > 0) await rateLimit('return-photos', order.id, FORMS_A_DAY, DAY_SECONDS, at);
+  const stored = await storePhotos(order, files, at);
+  const asked = {
+    reason,
+    words,
+    at: at.toISOString(),
+    state: 'asked' as const,
+    ...(stored.photos.length > 0 && { photos: stored.photos }),
+  };
+  let isTaken = false;
+  try {
+    await changeOrder(
+      order,
+      (now) => {
+        isTaken = isOpen(now);
+        return isTaken ? { order: { ...now, returnRequest: asked }, also: stored.writes } : undefined;
+      },
+      at,
+    );
+  } finally {
+    if (!isTaken) await stored.remove();
+  }
+  return isTaken;
+}
+
+/**
+ * Takes a buyer's request to give a delivered parcel back, with photos: once an order, within the seller's days and reasons.
+ * It opens a ticket for the seller. The page shows the request as it is then, also if it was refused or sent before.
+ */
+export const askReturn: Verb<typeof buyerContract.askReturn> = async (
+  { params, query: { lang }, body: form },
+  { at, files },
+) => {
+  const said = RETURN_WORDS[lang];
+  const path = `/t/${params.token}`;
+  const opened = await openLink(params.token, at);
+  if (typeof opened === 'string') return shutPage(lang, path, opened);
+  const page = frameOf(opened, lang, path);
+  if (!(await isProof(form.proof, opened.link, at)))
+    return { page: parcelPage(page, opened.parcel, { note: WORDS[lang].proofEnded }), status: 403 };
+  const photos = photosOf(form, files, opened);
+  const isTaken = typeof photos !== 'string' && (await storeRequest(opened, form, photos, at));
+  const now = await openLink(params.token, at);
+  if (typeof now === 'string') return shutPage(lang, path, now);
+  const proved = { ...privateParcel(now, at), proof: form.proof };
+  if (typeof photos === 'string') {
+    const typed = { reason: form.reason, words: form.words };
+    return { page: parcelPage(page, now.parcel, { proved, note: said[photos], typed }), status: 400 };
+  }
+  const note = isTaken ? said.sent : said.notSent;
+  return { page: parcelPage(page, now.parcel, { proved, note }), status: isTaken ? 200 : 409 };
+};

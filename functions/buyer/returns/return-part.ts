@@ -1,0 +1,41 @@
+import type { ReturnReason } from '../../../shared/returns/reasons.ts';
+import { type Html, html } from '../../platform/http/html.ts';
+import type { PageFrame, Proved, PublicParcel } from '../parcel.ts';
+import { RETURN_WORDS } from './return-words.ts';
+
+/** What the buyer typed in a form that was not taken. The form shows it again. */
+export interface TypedReturn {
+  reason: ReturnReason | undefined;
+  words: string;
+}
+
+/** Renders the form in which the buyer asks to give the parcel back. A script shrinks photos where scripts run. */
+function askForm({ lang, path }: PageFrame, { proof, returnReasons, needsPhoto }: Proved, typed?: TypedReturn): Html {
+  const words = RETURN_WORDS[lang];
+  const options = returnReasons.map(
+    (reason) =>
+      html`<label class="day"><input type="radio" name="reason" value="${reason}" required${typed?.reason === reason && html` checked`}>${words.reasons[reason]}</label>`,
+  );
+  return html`<details${typed !== undefined && html` open`}><summary>${words.ask}</summary><form method="post" enctype="multipart/form-data" action="${path}/return?lang=${lang}"><input type="hidden" name="proof" value="${proof}">
+<fieldset><legend>${words.reason}</legend>${options}</fieldset><label>${words.words}<input name="words" maxlength="300" value="${typed?.words ?? ''}"></label>
+<label>${needsPhoto ? words.photosNeeded : words.photos}<input type="file" name="photos" accept="image/jpeg,image/png" multiple${needsPhoto && html` required`}></label>
+<button>${words.send}</button></form></details><script src="/return-photos.js" defer></script>`;
+}
+
+/** Renders how far the return is, or the form in which the buyer asks for one. */
+export function returnPart(
+  page: PageFrame,
+  { returnState }: PublicParcel,
+  proved: Proved | undefined,
+  typed?: TypedReturn,
+): Html | false {
+  const words = RETURN_WORDS[page.lang];
+  if (proved !== undefined && proved.returnReasons.length > 0)
+    return html`<section>${askForm(page, proved, typed)}</section>`;
+  if (proved?.isExcluded) return html`<section><h2>${words.title}</h2><p>${words.excluded}</p></section>`;
+  const refusal = proved?.returnRefusal ?? null;
+  return (
+    returnState !== null &&
+    html`<section><h2>${words.title}</h2><p>${words.states[returnState]}</p>${refusal !== null && html`<p class="lines">${refusal}</p>`}</section>`
+  );
+}

@@ -1,0 +1,60 @@
+import { type BrandForm, type BrandView, brandForm } from '../../../../shared/buyer/brand.ts';
+import { buyerContract } from '../../../../shared/buyer/contract.ts';
+import { RETURN_REASON_KEYS, RETURN_REASONS } from '../../../../shared/returns/reasons.ts';
+import { call } from '../../api/client.ts';
+import { CheckInput } from '../../ui/form/check-input.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { MultiSelectInput } from '../../ui/select/multi-select-input.tsx';
+
+interface ReturnPolicyDialogProps {
+  sellerId: string;
+  brand: BrandView;
+  onSaved: (saved: BrandView) => void;
+  onClose: () => void;
+}
+
+const REASONS = RETURN_REASON_KEYS.map((value) => ({ value, label: RETURN_REASONS[value] }));
+
+const valuesOf = ({ revision: _, ...values }: BrandView): BrandForm => values;
+
+/** Edits for what and how long a seller's buyers may ask for a return. */
+export const ReturnPolicyDialog = ({ sellerId, brand, onSaved, onClose }: ReturnPolicyDialogProps) => (
+  <FormDialog
+    title="Edit returns"
+    schema={brandForm}
+    start={valuesOf(brand)}
+    revision={brand.revision}
+    valuesOf={valuesOf}
+    save={(body, _, revision) => call(buyerContract.saveBrand, { params: { id: sellerId }, body, revision })}
+    success={({ meta }) => meta.message}
+    onSaved={({ data }) => onSaved(data)}
+    onClose={onClose}
+  >
+    {({ control }) => (
+      <>
+        <NumberInput
+          control={control}
+          name="return_days"
+          label="Days to ask for a return"
+          required
+          decimals={0}
+          after="days"
+          hint="After the delivery. With 0 days buyers cannot ask."
+        />
+        <MultiSelectInput control={control} name="return_reasons" label="Reasons for a return" options={REASONS} />
+        <CheckInput control={control} name="return_photo" label="Buyers must send a photo" />
+        <TextInput
+          control={control}
+          name="return_except"
+          label="Goods that cannot be returned"
+          maxLength={300}
+          autoComplete="off"
+          hint="Words with commas between them, such as: earrings, SALE-, innerwear. They are looked for in SKU, product name and the tags of your shop."
+        />
+        <TextInput control={control} name="return_policy" label="Return policy" rows={4} maxLength={600} />
+      </>
+    )}
+  </FormDialog>
+);
