@@ -125,11 +125,3 @@ export async function addDocumentRows(moved: readonly MovedOrder[], again = fals
   for (const { order, left } of moved) await removeEarlierRows(order.id, left);
   return found.map(({ order, rows }) => countedOf(order, finalStatusDay(order) as string, rows));
 }
-
-/**
- * Lists the documents of orders and updates the totals. Older versions of an order are ignored.
- * @param how.again true: also counts a version that was counted before, for the re-index
- */
-export async function updateDocumentRows(moved: readonly MovedOrder[], { again = false } = {}): Promise<void> {
-  await recordOrderCounts(await addDocumentRows(moved, again), { again });
-}

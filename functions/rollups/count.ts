@@ -41,9 +41,10 @@ async function openSheet(orders: readonly OrderToCount[]): Promise<Sheet> {
     [...Map.groupBy(orders, ({ ledger }) => ledger)].map(([ledger, some]) => findDays(some, ledger)),
   );
   const days = new Map(found.flatMap((ofLedger) => [...ofLedger.values()].map((page) => [pageOf(page), page])));
-  const elsewhere = orders.filter((one) => {
-    const page = days.get(pageOf(one)) as OwnerDay;
-    return !page.orders.has(nameInDay(one.id)) && (page.others.size > 0 || !fitsInDay(page, orders.length));
+  const elsewhere = [...Map.groupBy(orders, pageOf)].flatMap(([name, ofDay]) => {
+    const page = days.get(name) as OwnerDay;
+    if (page.others.size === 0 && fitsInDay(page, ofDay.length)) return [];
+    return ofDay.filter(({ id }) => !page.orders.has(nameInDay(id)));
   });
   const leaves = await findLeaves(elsewhere.map(({ id }) => id));
   return { days, leaves, deltas: new Map(), changedDays: new Set(), changedLeaves: new Set() };

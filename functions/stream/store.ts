@@ -2,7 +2,6 @@ import { type Change, ConditionFailed, type Item, type Key } from '../platform/t
 import { commit } from '../platform/table/commit.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
-import { scanTable } from '../platform/table/scan-table.ts';
 
 /**
  * The partition of orders that could not be counted and indexed because of a bug. They stay in it until `npm run
@@ -29,15 +28,20 @@ export interface Indexed {
   tokens: string[];
 }
 
-const indexedKey = (orderId: string): Key => ({ pk: `INDEXED#${orderId}`, sk: 'INDEXED' });
-const orderIn = ({ pk }: Key): string => pk.slice('INDEXED#'.length);
+/** The beginning of the partitions of records of what was indexed. */
+export const INDEXED_PARTITION_PREFIX = 'INDEXED#';
+
+const indexedKey = (orderId: string): Key => ({ pk: INDEXED_PARTITION_PREFIX + orderId, sk: 'INDEXED' });
+
+/** Returns the id of the order of a record of what was indexed. */
+export const indexedOrderOf = ({ pk }: Key): string => pk.slice(INDEXED_PARTITION_PREFIX.length);
 
 export async function findIndexed(
   orderIds: readonly string[],
   read: { eventual?: boolean } = {},
 ): Promise<Map<string, Indexed>> {
   const items = await findAll<Item & Indexed>(orderIds.map(indexedKey), read);
-  return new Map(items.map((item) => [orderIn(item), item]));
+  return new Map(items.map((item) => [indexedOrderOf(item), item]));
 }
 
 /** Stores the record of what was indexed. Returns false if another version was indexed at the same time. */
@@ -57,8 +61,3 @@ export async function saveIndexed(orderId: string, next: Indexed, before: Indexe
 }
 
 export const removedIndexedWrite = (orderId: string): Change => ({ delete: indexedKey(orderId) });
-
-/** Yields the ids of all orders that were ever indexed. Only operators' commands call this. */
-export async function* scanIndexed(): AsyncGenerator<string> {
-  for await (const item of scanTable('INDEXED#')) yield orderIn(item);
-}

@@ -1,5 +1,5 @@
 import { codRowWrites } from '../../cod/row-store.ts';
-import { updateDocumentRows } from '../../invoices/keep-rows.ts';
+import { addDocumentRows } from '../../invoices/keep-rows.ts';
 import { doubtfulEntryWrites } from '../../orders/list/doubtful-store.ts';
 import { ticketEntryWrites } from '../../orders/list/ticket-store.ts';
 import { restoreAwbs } from '../../orders/record/awb-store.ts';
@@ -23,11 +23,8 @@ export async function reindexOrders(orders: readonly Order[]): Promise<void> {
   // Orders without an index record get all their entries from `indexOrders`. For the others, only missing entries are
   // written.
   const known = await findIndexed(orders.map(({ id }) => id));
-  await indexOrders(orders, { again: true });
-  await updateDocumentRows(
-    orders.map((order) => ({ order, left: [] })),
-    { again: true },
-  );
+  const rows = orders.map((order) => ({ order, left: [] }));
+  await indexOrders(orders, { again: true, besides: await addDocumentRows(rows, true) });
   await restoreAwbs(orders);
   await writeChanged([
     ...orders.flatMap(ticketEntryWrites),

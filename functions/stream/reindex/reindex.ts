@@ -15,12 +15,12 @@ import { rebuildEveryonesDay, rebuildWeeks } from '../../rollups/rebuild-everyon
 import { doubtfulOwners, rebuildOwnerDay } from '../../rollups/rebuild-owner-day.ts';
 import { ENTRY_PARTITION_PREFIX } from '../../search/store.ts';
 import { keepUsage } from '../../usage/keep-usage.ts';
-import { listUnindexed, removedUnindexedWrite } from '../store.ts';
+import { INDEXED_PARTITION_PREFIX, indexedOrderOf, listUnindexed, removedUnindexedWrite } from '../store.ts';
+import { unindexOrders } from '../unindex-orders.ts';
 import { type ReindexProgress, reindexAll, reindexOrders } from './reindex-orders.ts';
 import { removeStrayEntries } from './remove-stray-entries.ts';
 import { type EndDays, removeStrayRows } from './remove-stray-rows.ts';
-import { idsOnDay, ordersOf, ordersOfDayReader, ownersOnDay, type ReindexScope } from './scope.ts';
-import { unindexAllDeleted, unindexDeleted } from './unindex-deleted.ts';
+import { existingOrders, idsOnDay, ordersOf, ordersOfDayReader, ownersOnDay, type ReindexScope } from './scope.ts';
 
 export interface Reindexed {
   orders: number;
@@ -75,34 +75,48 @@ function addStoredDays(item: Item, days: Days): void {
   for (const day of daysCountedIn(ledger, item)) days.add(ledger, EVERYONE, day);
 }
 
-/**
- * How many search entries are checked together. The number is high so that an order is read once for many of its
- * entries.
- */
-const ENTRIES_TOGETHER = 20_000;
+/** Removes the deleted ones of these orders from totals and search. @returns their ids */
+async function unindexDeleted(orderIds: readonly string[]): Promise<string[]> {
+  const found = new Set(await existingOrders(orderIds));
+  const gone = orderIds.filter((id) => !found.has(id));
+  await unindexOrders(gone);
+  return gone;
+}
 
 /**
- * Reads all items that are derived from orders. Removes search entries and document rows without an order, and collects
- * the days that have totals. @returns how many search entries and document rows were removed
+ * How many search entries, document rows or index records are checked together. The number is high so that an order is
+ * read once for many of its entries.
+ */
+const ITEMS_TOGETHER = 20_000;
+
+/**
+ * Reads all items that are derived from orders. Removes deleted orders from totals and search, removes search entries
+ * and document rows without an order, and collects the days that have totals.
+ * @returns how many search entries and document rows without an order were removed
  */
 async function removeStray(ends: EndDays, days: Days): Promise<number> {
   let removed = 0;
-  const found: Record<'entries' | 'rows', Item[]> = { entries: [], rows: [] };
+  const found: { entries: Item[]; rows: Item[]; indexed: string[] } = { entries: [], rows: [], indexed: [] };
   const check = async (): Promise<void> => {
-    const { entries, rows } = found;
-    [found.entries, found.rows] = [[], []];
+    const { entries, rows, indexed } = found;
+    [found.entries, found.rows, found.indexed] = [[], [], []];
+    await unindexDeleted(indexed);
     const counts = await Promise.all([removeStrayEntries(entries), removeStrayRows(rows, ends)]);
     removed += counts[0] + counts[1];
   };
   for await (const item of scanTable([
     ENTRY_PARTITION_PREFIX,
     ROW_PARTITION_PREFIX,
+    INDEXED_PARTITION_PREFIX,
     ...LEDGERS.map((ledger) => `${ledger}#`),
   ])) {
     if (item.pk.startsWith(ENTRY_PARTITION_PREFIX)) found.entries.push(item);
     else if (item.pk.startsWith(ROW_PARTITION_PREFIX)) found.rows.push(item);
-    else addStoredDays(item, days);
-    if (found.entries.length >= ENTRIES_TOGETHER || found.rows.length >= ENTRIES_TOGETHER) await check();
+    else if (item.pk.startsWith(INDEXED_PARTITION_PREFIX)) {
+      // The re-index has read the orders in `ends`, so they exist.
+      if (!ends.has(indexedOrderOf(item))) found.indexed.push(indexedOrderOf(item));
+    } else addStoredDays(item, days);
+    if (Object.values(found).some(({ length }) => length >= ITEMS_TOGETHER)) await check();
   }
   await check();
   return removed;
@@ -157,7 +171,6 @@ export async function reindex(scope: ReindexScope, progress: ReindexProgress = {
   const days = collectDays();
   if (scope === 'all') {
     const ends = await reindexAll(progress);
-    await unindexAllDeleted(ends);
     const removed = await removeStray(ends, days);
     return { orders: ends.size, removed, corrected: await rebuildDays(days.all()) };
   }
