@@ -19,12 +19,17 @@ const SCHEMAS: ReadonlySet<string> = new Set<keyof Endpoint>([
   'revisioned',
 ]);
 
+/** The parts of an endpoint that only the API document reads. */
+const DOCUMENTED: ReadonlySet<string> = new Set<keyof Endpoint>(['summary', 'errors']);
+
 /** Returns the code of a contract whose schemas are built when they are first read. */
 function lateContract(contract: Contract, load: string): string {
   const parts = (verb: string, endpoint: Endpoint) =>
-    Object.entries(endpoint).map(([part, value]) =>
-      SCHEMAS.has(part) ? `get ${part}() { return ${load}.${verb}.${part}; }` : `${part}: ${JSON.stringify(value)}`,
-    );
+    Object.entries(endpoint)
+      .filter(([part]) => !DOCUMENTED.has(part))
+      .map(([part, value]) =>
+        SCHEMAS.has(part) ? `get ${part}() { return ${load}.${verb}.${part}; }` : `${part}: ${JSON.stringify(value)}`,
+      );
   return `{ ${Object.entries(contract).map(([verb, endpoint]) => `${verb}: { ${parts(verb, endpoint).join(', ')} }`)} }`;
 }
 
