@@ -1,5 +1,6 @@
 import { buyerContract } from '../../shared/buyer/contract.ts';
 import { serve } from '../users/caller/serve.ts';
+import { askAgain } from './ask-again.ts';
 import { brand, saveBrand } from './brands.ts';
 import { choose } from './choose.ts';
 import { link, newLink } from './links.ts';
@@ -20,4 +21,5 @@ export const handler = serve(buyerContract, {
   stop,
   link,
   newLink,
+  askAgain,
 });

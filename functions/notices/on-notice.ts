@@ -7,6 +7,7 @@ import { findLinkState } from '../buyer/link-store.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { deliverOrQueue } from '../mail/deliver-or-queue.ts';
 import { messageLogWrite } from '../message-log/message-log-store.ts';
+import { lastAskedAt } from '../orders/buyer-confirmation/question.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { courierNow, now } from '../platform/clock.ts';
@@ -54,7 +55,7 @@ async function isWanted(order: Order, { event, at }: Notice): Promise<boolean> {
     findLinkState(id, { eventual: true }),
   ]);
   if (link.isStopped) return false;
-  if (event === 'confirm') return charge === null && asked?.state === 'waiting' && asked.at === at;
+  if (event === 'confirm') return charge === null && asked?.state === 'waiting' && lastAskedAt(asked) === at;
   if (awb === null || refund !== null || status === 'cancelled') return false;
   return brand?.messages.includes(event) ?? true;
 }

@@ -1,4 +1,5 @@
 import { isStatus } from '../../shared/orders/status.ts';
+import { lastAskedAt } from '../orders/buyer-confirmation/question.ts';
 import type { Order } from '../orders/record/order.ts';
 import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
@@ -34,7 +35,7 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
 function questionOf({ asksBuyer, after: { id: orderId, buyerConfirmation: asked, details } }: StatusChange): Notice[] {
   const channel = details.email === '' ? phoneChannelsOf('confirm')[0] : 'mail';
   if (!asksBuyer || asked?.state !== 'waiting' || channel === undefined) return [];
-  return [{ id: newId(), orderId, event: 'confirm', channel, at: asked.at }];
+  return [{ id: newId(), orderId, event: 'confirm', channel, at: lastAskedAt(asked) }];
 }
 
 /**

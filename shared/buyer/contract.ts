@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
 import { RETURN_REASON_KEYS } from '../returns/reasons.ts';
+import { orderConfirmationView } from '../rules/order-rule.ts';
 import { lineField } from '../text.ts';
 import { id, noData } from '../wire.ts';
 import { brandForm, brandView } from './brand.ts';
@@ -95,6 +96,15 @@ export const buyerContract = contract({
     summary: 'Make a new link of the page on which the buyer follows the parcel. The old link ends',
     params: z.strictObject({ id }),
     reply: buyerLinkView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  askAgain: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/ask-buyer',
+    access: MAY_COPY,
+    summary: 'Ask the buyer of a COD order once more whether it shall be sent: twice at most, four hours apart',
+    params: z.strictObject({ id }),
+    reply: orderConfirmationView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   show: endpoint({

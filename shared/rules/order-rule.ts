@@ -24,9 +24,11 @@ export const buyerAnswer = z.enum(Object.keys(BUYER_ANSWERS) as [keyof typeof BU
 /** What the buyer of an order was asked and has answered. */
 export const orderConfirmationView = z.object({
   state: buyerAnswer,
-  /** Since when, and until when, the order waits for the buyer. */
+  /** Since when, and until when, the order waits for the buyer: from the last question on. */
   since: z.string(),
   until: z.string(),
+  /** How often the seller had the buyer asked again. */
+  asked_again: z.int(),
   /** What automatic shipping does if there is no answer. */
   unanswered: z.enum(['ship', 'hold']),
   answered_at: z.string().nullable(),

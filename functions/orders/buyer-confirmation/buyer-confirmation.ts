@@ -10,6 +10,8 @@ export interface BuyerConfirmation {
   unanswered: BuyerConfirmationForm['unanswered'];
   /** True if the order came from a bulk, a program or a shop, so that automatic shipping takes it after the answer. */
   automatic?: true;
+  /** How often the seller had the buyer asked again, and when last. The hours count from then. */
+  askedAgain?: { times: number; at: string };
   answeredAt?: string;
   /** Why the buyer cancelled the order. */
   reason?: string;

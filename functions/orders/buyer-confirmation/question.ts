@@ -20,15 +20,24 @@ export const canAskBuyer = ({ charge, details, needs = [] }: Order): boolean =>
   (details.email !== '' || phoneChannelsOf('confirm').length > 0) &&
   needs.every((need) => MAY_LACK.includes(need));
 
+/** Returns when a buyer was last asked. */
+export const lastAskedAt = ({ at, askedAgain }: BuyerConfirmation): string => askedAgain?.at ?? at;
+
+/** Returns whether the buyer of an order is asked with a change of it. */
+export const isAskedNow = (before: Order | undefined, { buyerConfirmation: asked }: Order): boolean =>
+  asked !== undefined &&
+  (before?.buyerConfirmation === undefined || lastAskedAt(asked) !== lastAskedAt(before.buyerConfirmation));
+
 /** Returns until when an order waits for its buyer. */
-export const waitsForBuyerUntil = ({ at, hours }: BuyerConfirmation): Date =>
-  new Date(Date.parse(at) + hours * 3600_000);
+export const waitsForBuyerUntil = (asked: BuyerConfirmation): Date =>
+  new Date(Date.parse(lastAskedAt(asked)) + asked.hours * 3600_000);
 
 /** Returns the question and its answer as the API shows them. */
 export const confirmationView = (asked: BuyerConfirmation): OrderConfirmationView => ({
   state: asked.state,
-  since: asked.at,
+  since: lastAskedAt(asked),
   until: waitsForBuyerUntil(asked).toISOString(),
+  asked_again: asked.askedAgain?.times ?? 0,
   unanswered: asked.unanswered,
   answered_at: asked.answeredAt ?? null,
   reason: asked.reason ?? null,
@@ -62,6 +71,6 @@ export function withVoidAnswer(before: Order, next: Order, at: Date): Order {
   if (asked === undefined || asked !== before.buyerConfirmation || next.charge !== null) return next;
   if (isDeepStrictEqual(agreedTo(before.details), agreedTo(next.details))) return next;
   if (!canAskBuyer(next)) return rest;
-  const { answeredAt: _, reason: __, ...question } = asked;
+  const { answeredAt: _, reason: __, askedAgain: ___, ...question } = asked;
   return { ...rest, buyerConfirmation: { ...question, state: 'waiting', at: at.toISOString() } };
 }

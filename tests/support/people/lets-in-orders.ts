@@ -22,6 +22,7 @@ export const ORDERS: Record<string, readonly Kind[]> = {
   'buyer.askReturn': EVERYONE,
   'buyer.link': COMMENTS,
   'buyer.newLink': COMMENTS,
+  'buyer.askAgain': COMMENTS,
   'privacy.find': CHOOSE_AND_PAY,
   'privacy.file': CHOOSE_AND_PAY,
   'privacy.remove': CHOOSE_AND_PAY,

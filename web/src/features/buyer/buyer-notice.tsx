@@ -1,14 +1,59 @@
+import { buyerContract } from '../../../../shared/buyer/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { whyNotAskAgain } from '../../../../shared/rules/ask-again.ts';
+import { shopsContract } from '../../../../shared/shops/contract.ts';
+import { type OrderShopView, SHOP_SYSTEM_NAMES } from '../../../../shared/shops/order-from-shop.ts';
+import { shopOrderUrl } from '../../../../shared/shops/order-url.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useUser } from '../../api/use-user.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
+import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 type Asked = NonNullable<OrderView['buyer_confirmation']>;
 
 const time = (at: string | null): string => formatIndiaTime(at, 'minute');
 
+/** Shows a button that asks a buyer who does not answer once more. */
+function AskAgain({ orderId }: { orderId: string }) {
+  const ask = useAction(() => call(buyerContract.askAgain, { params: { id: orderId } }), {
+    success: ({ meta }) => meta.message,
+    refreshes: ['/orders'],
+  });
+  return (
+    <Button look="secondary" small does={buyerContract.askAgain} busy={ask.busy} onClick={() => void ask.run()}>
+      Ask again
+    </Button>
+  );
+}
+
+/** Says that the shop still has an order that its buyer cancelled, with a link to it for those who see the shop. */
+function StillInShop({ shop }: { shop: OrderShopView }) {
+  const { can } = useUser();
+  const { data } = useQuery(shopsContract.list, can('order.individual_order') ? {} : null);
+  const address = data?.find(({ _id }) => _id === shop.shop_id)?.address;
+  const name = `${shop.name} in ${SHOP_SYSTEM_NAMES[shop.system]}`;
+  return (
+    <>
+      {' '}
+      The shop was not told. Cancel{' '}
+      {address === undefined ? (
+        name
+      ) : (
+        <a href={shopOrderUrl(shop.system, address, shop.order_id)} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      )}{' '}
+      there too: the order is then removed here.
+    </>
+  );
+}
+
 /** Shows whether the buyer of an order has confirmed it, and what happens without an answer. */
-function Confirmation({ asked, paid }: { asked: Asked; paid: boolean }) {
-  const { state, since, until, unanswered, answered_at, reason } = asked;
+function Confirmation({ order, asked, paid }: { order: OrderView; asked: Asked; paid: boolean }) {
+  const { state, since, until, unanswered, answered_at, reason, asked_again } = asked;
   if (state === 'confirmed')
     return <Notice tone="success">The buyer confirmed this order on {time(answered_at)}.</Notice>;
   if (paid) return null;
@@ -17,6 +62,7 @@ function Confirmation({ asked, paid }: { asked: Asked; paid: boolean }) {
       <Notice tone="danger">
         <strong>Cancelled by the buyer</strong> on {time(answered_at)}: {reason} Delete the order, or change it to ask
         the buyer again.
+        {order.shop && <StillInShop shop={order.shop} />}
       </Notice>
     );
   const isLate = until <= new Date().toISOString();
@@ -26,10 +72,12 @@ function Confirmation({ asked, paid }: { asked: Asked; paid: boolean }) {
       : isLate
         ? 'Automatic shipping may ship it now.'
         : `Without an answer, automatic shipping may ship it from ${time(until)}.`;
+  const refusal = whyNotAskAgain(asked, paid, new Date());
   return (
-    <Notice tone="warning">
-      <strong>{isLate ? 'The buyer has not answered' : 'Waiting for the buyer'}</strong> since {time(since)}. {next} You
-      can pay and ship it yourself before the buyer answers.
+    <Notice tone="warning" action={refusal === undefined && <AskAgain orderId={order._id} />}>
+      <strong>{isLate ? 'The buyer has not answered' : 'Waiting for the buyer'}</strong> since {time(since)}
+      {asked_again > 0 && `, asked ${asked_again + 1} times`}. {next} You can pay and ship it yourself before the buyer
+      answers. {refusal}
     </Notice>
   );
 }
@@ -39,7 +87,7 @@ export function BuyerNotice({ order }: { order: OrderView }) {
   const { risks = [], buyer_confirmation: asked, transaction_id: paid } = order;
   return (
     <>
-      {asked && <Confirmation asked={asked} paid={paid !== null} />}
+      {asked && <Confirmation order={order} asked={asked} paid={paid !== null} />}
       {risks.length > 0 && (
         <Notice tone="warning">
           <strong>Check this order before you ship it.</strong> {risks.join(' ')}
