@@ -12,7 +12,7 @@ const keyOf = (version: string): string => plainFileKey(`version-${version}`);
  * be compared, and former ones brought back. A repeat writes the same file.
  */
 export const keepVersion = (version: string, content: unknown): Promise<void> =>
-  storeFile(keyOf(version), pack(content), 'application/octet-stream');
+  storeFile(keyOf(version), pack(content, undefined, 6), 'application/octet-stream');
 
 /** Returns the content of a version that `keepVersion` has stored. */
 export const readVersion = async <T>(version: string): Promise<T> =>
