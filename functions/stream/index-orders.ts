@@ -25,9 +25,9 @@ const isSame = (before: Indexed, { tokens }: Indexed): boolean =>
 
 /**
  * Writes the search entries of orders, and for each order a record that lists its entries. An older version of an order
- * never replaces the entries of a newer one.
+ * never replaces the entries of a newer one. @returns the ids of the orders that had such a record before
  */
-async function enterWords(orders: readonly Order[], again: boolean, attempt = 1): Promise<void> {
+async function enterWords(orders: readonly Order[], again: boolean, attempt = 1): Promise<string[]> {
   // The first read is eventually consistent. If it is stale, the write fails and is repeated with a consistent read.
   const indexed = await findIndexed(
     orders.map(({ id }) => id),
@@ -44,9 +44,9 @@ async function enterWords(orders: readonly Order[], again: boolean, attempt = 1)
   );
   const saved = await Promise.all(plans.map(({ order, before, after }) => saveIndexed(order.id, after, before)));
   const met = plans.filter((_, at) => saved[at] === false).map(({ order }) => order);
-  if (met.length === 0) return;
+  if (met.length === 0) return [...indexed.keys()];
   if (attempt >= MOST_TRIES) throw new Error(`Orders are indexed by others all the time: ${met.length}.`);
-  await enterWords(met, again, attempt + 1);
+  return [...indexed.keys(), ...(await enterWords(met, again, attempt + 1))];
 }
 
 const countingOf = (
@@ -81,11 +81,15 @@ function countingsOf(order: Order): OrderToCount[] {
  * right.
  * @param how.again true: also counts a version that was counted before, after a change of the rules
  * @param how.besides further counts of these orders in other ledgers, to be written together with them
+ * @returns the ids of the orders that were indexed before
  */
 export async function indexOrders(
   orders: readonly Order[],
   { again = false, besides = [] }: { again?: boolean; besides?: readonly OrderToCount[] } = {},
-): Promise<void> {
-  for (let at = 0; at < orders.length; at += TOGETHER) await enterWords(orders.slice(at, at + TOGETHER), again);
+): Promise<string[]> {
+  const known: string[] = [];
+  for (let at = 0; at < orders.length; at += TOGETHER)
+    known.push(...(await enterWords(orders.slice(at, at + TOGETHER), again)));
   await recordOrderCounts([...orders.flatMap(countingsOf), ...besides], { again });
+  return known;
 }

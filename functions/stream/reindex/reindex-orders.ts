@@ -20,18 +20,17 @@ import { readersOfDay } from './scope.ts';
  * removed again.
  */
 export async function reindexOrders(orders: readonly Order[]): Promise<void> {
-  // Orders without an index record get all their entries from `indexOrders`. For the others, only missing entries are
-  // written.
-  const known = await findIndexed(orders.map(({ id }) => id));
   const rows = orders.map((order) => ({ order, left: [] }));
-  await indexOrders(orders, { again: true, besides: await addDocumentRows(rows, true) });
+  const known = await indexOrders(orders, { again: true, besides: await addDocumentRows(rows, true) });
   await restoreAwbs(orders);
   await writeChanged([
     ...orders.flatMap(ticketEntryWrites),
     ...orders.flatMap(doubtfulEntryWrites),
     ...orders.flatMap(codRowWrites),
   ]);
-  const before = await findIndexed([...known.keys()]);
+  // Orders without an index record got all their entries from `indexOrders`. Of the others, only missing entries are
+  // written.
+  const before = await findIndexed(known);
   await writeAll(await missingEntryWrites(new Map([...before].map(([id, { tokens }]) => [id, tokens]))));
   const after = await findIndexed([...before.keys()]);
   const moved = [...after].filter(([id, { version }]) => version !== before.get(id)?.version);
