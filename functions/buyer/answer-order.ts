@@ -9,15 +9,15 @@ import { hashOf, newId } from '../platform/ids.ts';
 export type ChoiceForm = z.output<(typeof buyerContract.choose)['body']>;
 
 /**
- * What became of the buyer's answer: `confirmed` and `called` also if it was given before; `changed` if the seller has
- * changed the order since the page was shown; `earlier` if another answer was given first; `movedOn` if the order is paid, or
- * the buyer's data was removed.
+ * The result of a buyer's answer. `confirmed` and `called` (cancelled) are also returned for a repeat of the same
+ * answer. `changed`: the seller has changed the order since the page was shown. `earlier`: the buyer gave another
+ * answer first. `movedOn`: the order is paid, or the buyer's data was removed.
  */
 export type AnswerResult = 'confirmed' | 'called' | 'changed' | 'earlier' | 'movedOn';
 
 const MOST_LINE = 200;
 
-/** Returns the second line of a buyer's address with the landmark that the buyer gave. */
+/** Returns line 2 of a buyer's address with the buyer's landmark added. */
 export const line2With = ({ line2 }: OrderDetails['shipping_address'], { landmark }: ChoiceForm): string =>
   [line2, landmark]
     .filter((line) => line !== '')
@@ -25,16 +25,16 @@ export const line2With = ({ line2 }: OrderDetails['shipping_address'], { landmar
     .slice(0, MOST_LINE)
     .toWellFormed();
 
-/** Returns what the buyer corrected, as sentences of a comment. */
+/** Returns the buyer's corrections as sentences of a comment. */
 export const correctionsIn = ({ landmark, phone }: ChoiceForm): string[] => [
   ...(landmark === '' ? [] : [`Landmark: ${landmark}.`]),
   ...(phone === '' ? [] : [`Another mobile number: ${phone}.`]),
 ];
 
-/** Returns the reason that the buyer gave, as the seller reads it. */
+/** Returns the buyer's reason as the seller reads it. */
 export const reasonIn = ({ reason }: ChoiceForm): string => reason || 'No reason given.';
 
-/** Returns the details with the buyer's corrections. The pin code and the mobile number stay. */
+/** Returns the order details with the buyer's corrections. The pin code and the mobile number do not change. */
 function correctedDetails(details: OrderDetails, form: ChoiceForm): OrderDetails {
   const { shipping_address: to } = details;
   return {
@@ -60,7 +60,7 @@ function commentOf(order: Order, form: ChoiceForm, at: Date): Comment {
   };
 }
 
-/** Decides what a buyer's answer does to an order. Pure but for the comment's id. */
+/** Decides what a buyer's answer changes in an order. Pure, except that it creates the comment's id. */
 function planAnswer(order: Order, form: ChoiceForm, at: Date): AnswerResult | OrderDecision {
   const { buyerConfirmation: asked } = order;
   if (order.charge !== null || asked === undefined || order.buyerRemovedAt !== undefined) return 'movedOn';
@@ -84,8 +84,9 @@ function planAnswer(order: Order, form: ChoiceForm, at: Date): AnswerResult | Or
 }
 
 /**
- * Stores a buyer's answer to the question whether an order shall be sent, once, and only while the order is unpaid and as
- * the buyer saw it. The conditions hold in the order's write, so that a payment at the same moment wins or waits.
+ * Stores the buyer's answer to "Shall this order be sent?". Each order stores one answer, and only while it is unpaid
+ * and unchanged since the buyer saw it. These conditions are in the order's write, so that an answer and a payment at
+ * the same moment cannot both succeed.
  */
 export async function answerOrder(order: Order, form: ChoiceForm, at: Date): Promise<AnswerResult> {
   let result: AnswerResult = 'movedOn';

@@ -8,10 +8,10 @@ import type { Order } from '../orders/record/order.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findLinkState, isDead } from './link-store.ts';
 
-/** A second press of the button within this time sends nothing more. */
+/** If the seller presses the button again within this time, nothing more is sent. */
 const REPEAT_MS = 60_000;
 
-/** Decides whether the buyer of an order is asked once more. @throws CONFLICT saying why not */
+/** Decides whether the buyer of an order may be asked once more. @throws CONFLICT with the reason if not */
 function planAsking(order: Order, at: Date) {
   const { buyerConfirmation: asked, charge } = order;
   const refusal = whyNotAskAgain(asked && confirmationView(asked), charge !== null, at);
@@ -25,7 +25,10 @@ function planAsking(order: Order, at: Date) {
   return { order: { ...order, buyerConfirmation: { ...asked, askedAgain } } };
 }
 
-/** Sends the question whether a COD order shall be sent once more, with the same link. The hours begin again. */
+/**
+ * Asks the buyer of a COD order once more whether it shall be sent. The link stays the same, and the hours in which the
+ * buyer can answer start again.
+ */
 export const askAgain: Verb<typeof buyerContract.askAgain> = async ({ params }, { caller, at }) => {
   const { id } = await getOrderToChange(caller, params.id);
   const link = await findLinkState(id);

@@ -15,7 +15,7 @@ import type { User } from '../users/user.ts';
 import { type Brand, brandWrite, findBrand } from './brand-store.ts';
 import { checkedLogo } from './logo.ts';
 
-/** What a seller who saved no brand shows: no contact, messages about everything, and no form for returns. */
+/** The brand of a seller who saved none: no contact, messages about every event, and no form for returns. */
 const NONE = {
   logo: '',
   phone: '',
@@ -42,7 +42,10 @@ export const brand: Verb<typeof buyerContract.brand> = async ({ params }, { call
   return { data: viewOf(user, await findBrand(user.id)) };
 };
 
-/** Returns a brand as the audit shows it. An entry is too small for a picture, so a logo is a part of its hash. */
+/**
+ * Returns a brand as the audit log shows it. An audit entry is too small for a picture, so it shows the first
+ * characters of the logo's hash.
+ */
 const audited = ({ logo, ...brand }: BrandForm) => ({ ...brand, logo: logo === '' ? '' : hashOf(logo).slice(0, 12) });
 
 /** Saves what a seller shows on the pages of their parcels. Saving the same again changes nothing. Audited. */

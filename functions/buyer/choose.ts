@@ -47,7 +47,7 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
   };
 }
 
-/** Returns the order with what its buyer says after a failed delivery. */
+/** Returns the order with the buyer's answer to a failed delivery attempt. */
 function withAnswer(order: Order, { choice, day, nobody_came }: Form, days: readonly string[], at: Date): Order {
   if (choice !== 'again' && choice !== 'refuse') return order;
   const nobodyCame = choice === 'again' && nobody_came === 'yes';
@@ -62,14 +62,14 @@ function withAnswer(order: Order, { choice, day, nobody_came }: Form, days: read
 /** Returns the days that the buyer can choose; none if the courier chooses. */
 const daysOf = ({ choices }: PrivateParcel): readonly string[] => (choices?.about === 'failed' ? choices.days : []);
 
-/** Returns whether a choice answers the question whether an order shall be sent. */
+/** Returns whether a choice answers "Shall this order be sent?". */
 const isAnswer = (choice: Form['choice']): boolean => choice === 'confirm' || choice === 'cancel';
 
 /** Returns what is wrong with a form; undefined if nothing is. */
 function mistakeIn({ choice, phone, day }: Form, seen: PrivateParcel, lang: Language): string | undefined {
   const words = WORDS[lang];
   if (choice !== 'refuse' && phone !== '' && !MOBILE.test(phone)) return words.phoneWrong;
-  // The write of an answer examines the order itself.
+  // `answerOrder` checks the order itself.
   if (isAnswer(choice)) return undefined;
   if (seen.choices?.about !== (choice === 'not_received' ? 'delivered' : 'failed')) return words.movedOn;
   const days = daysOf(seen);
@@ -78,9 +78,10 @@ function mistakeIn({ choice, phone, day }: Form, seen: PrivateParcel, lang: Lang
 }
 
 /**
- * Takes what a buyer says, once for an order that is not sent yet, once for each failed attempt and once for a delivery. It
- * becomes a comment of the buyer on the order. After a failed attempt it asks the courier with the guards and limits that
- * the seller has. The page shows the parcel as it is then.
+ * Stores what a buyer chose on the parcel's page: one choice before the order is sent, one for each failed attempt and
+ * one after the delivery. It is stored as a comment of the buyer. A choice after a failed attempt is also sent to the
+ * courier, under the same conditions and limits as the seller's requests. The reply is the page with the parcel's new
+ * state.
  */
 export const choose: Verb<typeof buyerContract.choose> = async ({ params, query: { lang }, body: form }, { at }) => {
   const words = WORDS[lang];
@@ -114,7 +115,7 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
   if (typeof now === 'string') return shutPage(lang, path, now);
   const present = privateParcel(now, at);
   const proof = form.proof;
-  // After a change by the seller the page asks again.
+  // If the seller has changed the order, the page shows the question again.
   const after = { ...present, choices: note === words.changed ? present.choices : null, proof };
   return { page: parcelPage(page, now.parcel, { proved: after, note }), status: isDone ? 200 : 409 };
 };

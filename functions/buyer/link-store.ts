@@ -10,7 +10,7 @@ export interface LinkState {
   wrongTries: number;
   /** True if the buyer wants no more messages about this parcel. */
   isStopped?: boolean;
-  /** How often the buyer stopped or began messages. */
+  /** How many times the buyer has stopped or resumed the messages. */
   choices?: number;
   /** The number of the last write; 0 if nothing is stored. */
   version: number;

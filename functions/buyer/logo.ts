@@ -8,8 +8,8 @@ const LIMIT = { ...MOST_LOGO, pixels: MOST_LOGO.width * MOST_LOGO.height };
 const DAMAGED = 'This picture is damaged. Open it, save it again and choose that file.';
 
 /**
- * Returns a logo as it is stored: checked by its content, and without metadata. @throws INVALID_INPUT for a file that only
- * claims to be a picture, or a larger one
+ * Checks that a logo is a picture, and returns it without metadata.
+ * @throws INVALID_INPUT for any other content, or a picture that is too large
  */
 export function checkedLogo(logo: string): string {
   if (logo === '') return '';

@@ -16,7 +16,7 @@ export interface OpenLink {
   link: Link;
   state: LinkState;
   order: Order;
-  /** The order that brings the parcel back, if there is one. */
+  /** The return that brings this parcel back to the seller, if there is one. */
   returned: Order | undefined;
   brand: BrandForm;
   parcel: PublicParcel;
@@ -25,7 +25,10 @@ export interface OpenLink {
 /** Why a link opens no page: it is not ours or was replaced, it got too many wrong digits, or its time is over. */
 export type Shut = 'unknown' | 'dead' | 'expired';
 
-/** Opens a buyer's link. Reads order, link, seller and brand side by side, then its return and scans that are stored apart. */
+/**
+ * Opens a buyer's link. Reads the order, the link, the seller and the brand in parallel, then the return and the scans
+ * that are stored outside the order.
+ */
 export async function openLink(token: string, at: Date): Promise<OpenLink | Shut> {
   const link = await readToken(token);
   if (link === undefined) return 'unknown';
@@ -49,7 +52,10 @@ export async function openLink(token: string, at: Date): Promise<OpenLink | Shut
   return { link, state, order, returned, brand: brandOf(seller, brand), parcel };
 }
 
-/** Returns the frame of an open link's page: the seller's brand, and whether the buyer has stopped messages. */
+/**
+ * Returns what surrounds every version of a parcel's page: the seller's brand, and whether the buyer has stopped
+ * messages.
+ */
 export const frameOf = ({ brand, state }: OpenLink, lang: Language, path: string): PageFrame => ({
   lang,
   path,

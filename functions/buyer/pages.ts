@@ -21,7 +21,10 @@ const dayText = (lang: Language, at: string): string =>
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** Renders the page around its content. It needs neither a script nor another file: a logo is a part of it. */
+/**
+ * Renders a page with the seller's brand around its content. The page needs no script and no other file, because the
+ * logo is embedded in it.
+ */
 function frame({ lang, path, brand }: PageFrame, content: Html): Html {
   const words = WORDS[lang];
   const other = LANGUAGES.find((one) => one !== lang) ?? lang;
@@ -88,10 +91,7 @@ const proveForm = ({
 const formOf = ({ lang, path }: PageFrame, choice: string, proof: string): Html =>
   html`<form method="post" action="${path}/choice?lang=${lang}"><input type="hidden" name="proof" value="${proof}"><input type="hidden" name="choice" value="${choice}">`;
 
-/**
- * Renders a form behind a summary, in which the buyer cancels the order, refuses the parcel, or says that it was not
- * received.
- */
+/** Renders a folded form, in which the buyer cancels the order, refuses the parcel, or reports it as not received. */
 function foldedForm(page: PageFrame, proof: string, choice: 'cancel' | 'refuse' | 'not_received', hidden?: Html): Html {
   const words = WORDS[page.lang];
   const { summary, send } = words.folded[choice];
@@ -99,7 +99,7 @@ function foldedForm(page: PageFrame, proof: string, choice: 'cancel' | 'refuse' 
 <button class="danger">${send}</button></form></details>`;
 }
 
-/** Renders the inputs that help the courier to find the buyer. */
+/** Renders the inputs for details that help the courier find the buyer. */
 const helpInputs = (words: (typeof WORDS)[Language]): Html =>
   html`<details><summary>${words.optional}</summary><label>${words.landmark}<input name="landmark" maxlength="100"></label>
 <label>${words.phone}<input name="phone" inputmode="numeric" pattern="[1-9][0-9]{9}" maxlength="10"></label></details>`;

@@ -30,9 +30,9 @@ const DAYS_TO_CLAIM = 3;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * What a buyer can say: before the parcel is sent, whether it shall be (`asked` names the question); after a failed
- * delivery, what the courier shall do (without days, the courier chooses the day); after a delivery, that the parcel was
- * not received.
+ * What a buyer can choose. Before the parcel is sent: whether it shall be sent (`asked` is the time of the question).
+ * After a failed delivery: what the courier shall do (if `days` is empty, the courier chooses the day). After a
+ * delivery: to report that the parcel was not received.
  */
 export type Choices =
   | { about: 'order'; asked: string }
@@ -49,16 +49,18 @@ export interface PublicParcel {
   steps: readonly { step: Step; at: string | null }[];
   /** Null too after a failed delivery, because the promised day is over then. */
   expected: string | null;
-  /** What the courier collects, in paise; 0 if the parcel is paid, also at the door. */
+  /**
+   * The amount that the courier collects, in paise; 0 for a prepaid parcel, and after the buyer has paid at the door.
+   */
   collectPaise: number;
   contents: string;
-  /** How far the return is; null if there is none. */
+  /** The progress of the return; null if there is none. */
   returnState: ReturnState | null;
   /** True if another delivery attempt after the last failed one was requested. */
   isAskedAgain: boolean;
 }
 
-/** Whose page it is, and in which language. */
+/** What surrounds the page's content: the seller's brand, the language, and whether messages are stopped. */
 export interface PageFrame {
   lang: Language;
   /** The path of the page: `/t/` and the token. */
@@ -68,7 +70,7 @@ export interface PageFrame {
   isStopped?: boolean;
 }
 
-/** What the buyer sees too after the digits. */
+/** What the buyer sees only after entering the last digits of the mobile number. */
 export interface PrivateParcel {
   /** The name and the address, a line each. */
   address: readonly string[];
@@ -76,17 +78,17 @@ export interface PrivateParcel {
   failedWhy: string | null;
   /** Null if there is nothing to choose. */
   choices: Choices | null;
-  /** The reasons for which the buyer can give the parcel back now. */
+  /** The reasons that the buyer can give for a return; empty if the buyer cannot ask for one now. */
   returnReasons: readonly ReturnReason[];
-  /** True if the buyer is in time to give the parcel back, and the seller does not take these goods. */
+  /** True if the buyer could still ask for a return, but the seller does not take back any of these goods. */
   isExcluded: boolean;
-  /** True if the buyer must send a photo to give the parcel back. */
+  /** True if the buyer must add a photo to the request for a return. */
   needsPhoto: boolean;
-  /** Why the seller refused the return, or null. */
+  /** The seller's reason for refusing the return; null if the seller did not refuse it. */
   returnRefusal: string | null;
 }
 
-/** What the page shows after the digits, and the proof that its forms send back. */
+/** What the page shows after the buyer has entered the digits, and the proof that its forms send back. */
 export interface Proved extends PrivateParcel {
   proof: string;
 }
@@ -137,7 +139,7 @@ export function publicParcel(order: Order, returned: Order | undefined, scans: r
   };
 }
 
-/** Returns what the buyer can say; null if there is nothing to choose, or the courier cannot be asked now. */
+/** Returns what the buyer can choose; null if there is nothing to choose, or the courier takes no request now. */
 function choicesOf(order: Order, at: Date): Choices | null {
   const { deliveredAt, charge, buyerConfirmation: asked } = order;
   if (charge === null) return asked?.state === 'waiting' ? { about: 'order', asked: asked.at } : null;
@@ -170,8 +172,8 @@ export function privateParcel(
 }
 
 /**
- * Returns whether the page of a parcel has ended: 30 days after the end of its journey or the last word about its return, or
- * of an unpaid order after its buyer was asked, or with the buyer's data.
+ * Returns whether the page of a parcel can no longer be opened: 30 days after the end of its journey or the latest
+ * decision about its return, 30 days after the question about an unpaid order, or after the buyer's data was removed.
  */
 export function hasEnded(order: Order, at: Date): boolean {
   const { returnRequest: asked, buyerConfirmation, buyerRemovedAt } = order;

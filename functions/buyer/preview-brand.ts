@@ -8,7 +8,7 @@ import { parcelPage } from './pages.ts';
 import type { Proved, PublicParcel } from './parcel.ts';
 import { STEPS } from './words.ts';
 
-/** How many steps a sample parcel has taken. */
+/** How many steps of the journey a sample parcel has completed. */
 const STEPS_TAKEN: Readonly<Record<Sample, number>> = { coming: 3, failed: 4, delivered: 5 };
 
 const HOUR_MS = 3600_000;
@@ -30,7 +30,10 @@ function sampleParcel(sample: Sample, at: Date): PublicParcel {
   };
 }
 
-/** Returns what the buyer would see too after the digits: the choices after a failed delivery or a delivery. */
+/**
+ * Returns what the buyer would see of a sample parcel after entering the digits: the choices after a failed delivery or
+ * a delivery.
+ */
 function sampleProved(sample: Sample, brand: BrandForm, at: Date): Proved | undefined {
   if (sample === 'coming') return undefined;
   const days = [1, 2, 3].map((n) => dayAfter(indiaDay(at), n));
@@ -46,7 +49,7 @@ function sampleProved(sample: Sample, brand: BrandForm, at: Date): Proved | unde
   };
 }
 
-/** Renders the buyer's page of a sample parcel from settings that are not saved. Reads no order. */
+/** Renders the buyer's page of a sample parcel with settings that are not saved yet. Reads no order. */
 export const previewBrand: Verb<typeof buyerContract.previewBrand> = async (
   { params, query, body },
   { caller, at },

@@ -8,12 +8,14 @@ import { frameOf, openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
 import { WORDS } from './words.ts';
 
-/** How many choices of a buyer are logged, each in an entry of its own. Further ones replace the last entry. */
+/**
+ * How many times a buyer's stop or restart of messages gets a log entry of its own. Later ones replace the last entry.
+ */
 const MOST_LOGGED = 20;
 
 /**
- * Stops the messages to the buyer about a parcel, or begins them again, and logs it. Whoever has the link may do so: it
- * harms nobody.
+ * Stops the messages to the buyer about a parcel, or resumes them, and logs it. Anybody with the link may do this,
+ * because it does no harm.
  */
 export const stop: Verb<typeof buyerContract.stop> = async ({ params, query: { lang }, body }, { at }) => {
   const path = `/t/${params.token}`;

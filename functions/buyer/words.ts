@@ -48,7 +48,7 @@ interface Words {
   phoneWrong: string;
   send: string;
   nobodyCame: string;
-  /** The forms behind a summary. */
+  /** The texts of the forms that are folded under a summary. */
   folded: Readonly<Record<'cancel' | 'refuse' | 'not_received', { summary: string; send: string }>>;
   sendIt: string;
   sendItWhy: string;

@@ -16,7 +16,7 @@ import { newId } from '../platform/ids.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { returnDetails } from './return-details.ts';
 
-/** Throws CONFLICT if the goods of an order cannot be brought back, or are brought back already. */
+/** Throws CONFLICT if the goods of an order cannot be returned, or already have a return. */
 async function checkReturn(order: Order, asker: { readonly id: string }): Promise<void> {
   checkBuyer(order);
   const refusal = whyNotReturn(factsOf(order), asker);
@@ -25,7 +25,7 @@ async function checkReturn(order: Order, asker: { readonly id: string }): Promis
   if (open !== undefined) throw new Failure('CONFLICT', `This order has a return already: ${orderNumber(open.id)}.`);
 }
 
-/** Returns an order whose buyer's request for a return is approved, if the buyer asked and nobody decided yet. */
+/** Returns the order with the buyer's open request for a return approved, if there is one. */
 const approved = ({ returnRequest: asked, ...order }: Order, at: Date): Order => ({
   ...order,
   ...(asked && {
@@ -34,8 +34,9 @@ const approved = ({ returnRequest: asked, ...order }: Order, at: Date): Order =>
 });
 
 /**
- * Creates the order that brings a delivered parcel back, unpaid, and links the delivered order to it in the same
- * transaction. So an order has one return at a time, whoever asks. This approves the buyer's request, if there is one. @throws CONFLICT, INVALID_INPUT
+ * Creates the unpaid order that brings a delivered parcel back. In the same transaction it stores the return's id in
+ * the delivered order, so that an order has only one return at a time. Approves the buyer's request, if there is one.
+ * @throws CONFLICT, INVALID_INPUT
  */
 async function makeReturn(order: Order, input: ReturnInput, { caller, at, repeat }: Ctx) {
   const id = `${caller.id}-${newId(at)}`;
@@ -58,7 +59,7 @@ async function makeReturn(order: Order, input: ReturnInput, { caller, at, repeat
   return { data: orderView(stored, { creator: caller.user, offers }), replayed };
 }
 
-/** Creates the return of one of the caller's delivered orders, with all partners' offers for it. */
+/** Creates the return of one of the caller's delivered orders, and replies with the offers of all partners. */
 export const create: Verb<typeof returnsContract.create> = async ({ body }, ctx) => {
   const order = await getOrder(ctx.caller, body.order_id);
   if (order.owner !== ctx.caller.id)

@@ -10,11 +10,14 @@ import { newId } from '../platform/ids.ts';
 import type { Change } from '../platform/table/change.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 
-/** Returns the photos that a buyer chose. Browsers send an empty file for an input without a choice. */
+/** Returns the photos of a form. An input in which no file was chosen is sent as an empty file, which is left out. */
 export const photosIn = (files: readonly FilePart[]): FilePart[] =>
   files.filter(({ field, bytes }) => field === 'photos' && bytes.length > 0);
 
-/** Returns photos without metadata; undefined if one of them is no JPEG or PNG picture, or is damaged or too large. */
+/**
+ * Returns photos without their metadata; undefined if one of them is not a JPEG or PNG picture, is damaged, or is too
+ * large.
+ */
 export function cleanPhotos(photos: readonly FilePart[]): CleanFile[] | undefined {
   try {
     return photos.map(({ bytes }) => checkAndCleanPicture(bytes));
@@ -24,7 +27,7 @@ export function cleanPhotos(photos: readonly FilePart[]): CleanFile[] | undefine
   }
 }
 
-/** Returns the record of a photo. The name that the file had on the buyer's phone is not kept. */
+/** Returns the record of a photo. The file name from the buyer's phone is not stored. */
 const recordOf = (order: Order, { contentType, extension }: CleanFile, n: number, at: Date): Attachment => ({
   id: newId(at),
   filename: `Photo-${n + 1}.${extension}`,
@@ -35,7 +38,10 @@ const recordOf = (order: Order, { contentType, extension }: CleanFile, n: number
   of: { onModel: RETURN_PHOTO_MODEL, modelId: order.id },
 });
 
-/** The photos of a request: as the order names them, the writes of their records, and how to remove their bytes. */
+/**
+ * The stored photos of a request: the list for the order, the writes of their records, and a function that deletes
+ * their bytes.
+ */
 export interface StoredPhotos {
   photos: { id: string; filename: string }[];
   writes: Change[];
@@ -43,8 +49,8 @@ export interface StoredPhotos {
 }
 
 /**
- * Stores the bytes of photos. Each call has ids of its own, so that of two requests at once the one that is not taken
- * removes nothing but its own.
+ * Stores the bytes of photos. Each call creates new ids. If two requests compete, the one that fails therefore deletes
+ * only its own photos.
  */
 export async function storePhotos(order: Order, files: readonly CleanFile[], at: Date): Promise<StoredPhotos> {
   const stored = files.map((file, n) => ({ record: recordOf(order, file, n, at), file }));
@@ -59,7 +65,7 @@ export async function storePhotos(order: Order, files: readonly CleanFile[], at:
   };
 }
 
-/** Deletes the photos of an order's request, with their records. A repeat deletes what is left. */
+/** Deletes the photos of the buyer's request, and their records. A repeated call deletes what is left. */
 export async function removePhotos({ returnRequest }: Order): Promise<void> {
   const photos = returnRequest?.photos ?? [];
   await Promise.all(photos.map(({ id }) => removeFile(photoKey(id))));

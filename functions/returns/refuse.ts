@@ -6,7 +6,9 @@ import { changeOrder, type OrderDecision } from '../orders/change/change-order.t
 import type { Order } from '../orders/record/order.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Returns an order whose buyer's request for a return is refused; undefined if it was refused with this reason. */
+/**
+ * Returns an order with the buyer's request for a return refused; undefined if it was already refused with this reason.
+ */
 function planRefusal(order: Order, why: string, at: Date): OrderDecision | undefined {
   const { returnRequest: asked } = order;
   if (asked === undefined) throw new Failure('CONFLICT', 'The buyer of this order asked for no return.');
@@ -16,7 +18,7 @@ function planRefusal(order: Order, why: string, at: Date): OrderDecision | undef
   return { order: { ...order, returnRequest: { ...asked, state: 'refused', decidedAt: at.toISOString(), why } } };
 }
 
-/** Refuses the return for which a buyer asked. The buyer reads the reason on the parcel's page. */
+/** Refuses the return that a buyer asked for. The buyer reads the reason on the parcel's page. */
 export const refuse: Verb<typeof returnsContract.refuse> = async ({ body }, { caller, at }) => {
   const order = await getOrder(caller, body.order_id);
   if (order.owner !== caller.id)

@@ -6,7 +6,10 @@ import type { Order } from '../orders/record/order.ts';
 import { isSamePlace, plainAddress } from '../orders/record/stored-order.ts';
 import { pickupAddressOf, type SavedAddress } from '../users/user.ts';
 
-/** Returns the place of the seller to which a return comes. @throws INVALID_INPUT for an address that is not theirs */
+/**
+ * Returns the seller's address to which a return is delivered.
+ * @throws INVALID_INPUT for an address that is not one of the seller's
+ */
 function receiverOf(
   { details }: Order,
   addressId: string | undefined,
@@ -20,14 +23,15 @@ function receiverOf(
 
 /**
  * Returns the details of the order that brings a delivered parcel back: from the buyer to the seller, prepaid, with the
- * same goods. Pure. @throws INVALID_INPUT
+ * same goods. Pure.
+ * @throws INVALID_INPUT
  * @param saved the seller's pickup addresses
  */
 export function returnDetails(order: Order, input: ReturnInput, saved: readonly SavedAddress[]): OrderDetails {
   const { rto_address: _, reverse_pickup_address: collectedAt, order_date: __, ...rest } = order.details;
   const { details } = order;
   const { billing_address: billed, pickup_address: from } = details;
-  // Without a billing address of its own, an order is billed to the seller's place, here as there.
+  // An order without a billing address is billed to the seller's address. Its return is too.
   const isBilledApart = billed !== undefined && !isSamePlace(billed, from);
   const { quantity = details.quantity, weight, length, breadth, height } = input;
   if (quantity > details.quantity)

@@ -17,11 +17,11 @@ import { RETURN_WORDS } from './return-words.ts';
 type Form = z.output<(typeof buyerContract.askReturn)['body']>;
 type Mistake = 'reason' | 'photoMissing' | 'photosMany' | 'photoWrong';
 
-/** How many forms with photos the page of a parcel takes in a day. Each may store some megabytes. */
+/** How many forms with photos a parcel's page accepts in a day. Each form may store some megabytes. */
 const FORMS_A_DAY = 10;
 const DAY_SECONDS = 86_400;
 
-/** Returns the photos of a form without their metadata, or what is wrong with the form. */
+/** Returns the photos of a form without their metadata, or the mistake in the form. */
 function photosOf({ reason }: Form, files: Ctx['files'], { brand }: OpenLink): CleanFile[] | Mistake {
   if (reason === undefined) return 'reason';
   const sent = photosIn(files);
@@ -31,8 +31,8 @@ function photosOf({ reason }: Form, files: Ctx['files'], { brand }: OpenLink): C
 }
 
 /**
- * Stores a request with its photos, if the buyer can still ask. The condition is in the order's write, and photos of a
- * request that another one preceded are removed.
+ * Stores a buyer's request with its photos, if the buyer may still ask. The order's write has this condition. If
+ * another request was stored first, the photos of this one are removed.
  */
 async function storeRequest(
   { order, returned, brand }: OpenLink,
@@ -69,8 +69,9 @@ async function storeRequest(
 }
 
 /**
- * Takes a buyer's request to give a delivered parcel back, with photos: once an order, within the seller's days and reasons.
- * It opens a ticket for the seller. The page shows the request as it is then, also if it was refused or sent before.
+ * Stores a buyer's request to return a delivered parcel, with photos. A buyer can ask once for each order, within the
+ * seller's days and for the seller's reasons. The request opens a ticket for the seller. The reply is the page with the
+ * stored request, also if this form was refused or was sent before.
  */
 export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   { params, query: { lang }, body: form },

@@ -3,13 +3,13 @@ import { type Html, html } from '../../platform/http/html.ts';
 import type { PageFrame, Proved, PublicParcel } from '../parcel.ts';
 import { RETURN_WORDS } from './return-words.ts';
 
-/** What the buyer typed in a form that was not taken. The form shows it again. */
+/** What the buyer typed in a form that was refused. The form shows it again. */
 export interface TypedReturn {
   reason: ReturnReason | undefined;
   words: string;
 }
 
-/** Renders the form in which the buyer asks to give the parcel back. A script shrinks photos where scripts run. */
+/** Renders the form in which the buyer asks for a return. If the browser runs scripts, a script shrinks the photos. */
 function askForm({ lang, path }: PageFrame, { proof, returnReasons, needsPhoto }: Proved, typed?: TypedReturn): Html {
   const words = RETURN_WORDS[lang];
   const options = returnReasons.map(
@@ -22,7 +22,7 @@ function askForm({ lang, path }: PageFrame, { proof, returnReasons, needsPhoto }
 <button>${words.send}</button></form></details><script src="/return-photos.js" defer></script>`;
 }
 
-/** Renders how far the return is, or the form in which the buyer asks for one. */
+/** Renders the progress of the return, or the form in which the buyer asks for one. */
 export function returnPart(
   page: PageFrame,
   { returnState }: PublicParcel,

@@ -2,12 +2,12 @@ import type { BrandForm } from '../../../shared/buyer/brand.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import type { Order } from '../../orders/record/order.ts';
 
-/** How far the return of a parcel is, as its buyer sees it. */
+/** The progress of a parcel's return, as the buyer sees it. */
 export type ReturnState = 'asked' | 'refused' | 'approved' | 'scheduled' | 'collected' | 'back' | 'failed' | 'stopped';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Returns how far an order is that brings a parcel back. */
+/** Returns the progress of a return, from the order that brings the parcel back. */
 function stateOfReturn({ status, awb, refund, error }: Order): ReturnState {
   if (refund !== null) return error !== null && awb !== null ? 'failed' : 'stopped';
   if (awb === null) return 'approved';
@@ -17,8 +17,8 @@ function stateOfReturn({ status, awb, refund, error }: Order): ReturnState {
 }
 
 /**
- * Returns how far the return of a parcel is; null if nobody asked for one and the seller created none.
- * @param returned the order that brings it back, unless it was deleted
+ * Returns the progress of a parcel's return; null if the buyer asked for none and the seller created none.
+ * @param returned the order that brings the parcel back, unless it was deleted
  */
 export function returnStateOf({ returnRequest, returnId }: Order, returned: Order | undefined): ReturnState | null {
   if (returned !== undefined) return stateOfReturn(returned);
@@ -26,7 +26,7 @@ export function returnStateOf({ returnRequest, returnId }: Order, returned: Orde
   return returnRequest?.state ?? (returnId === undefined ? null : 'stopped');
 }
 
-/** Returns whether a text has one of a seller's words, at the beginning of a word of its own. */
+/** Returns whether a text contains a word that begins with one of the seller's words. */
 function hasWord(text: string, words: readonly string[]): boolean {
   const isFound = (word: string): boolean => {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
@@ -37,8 +37,8 @@ function hasWord(text: string, words: readonly string[]): boolean {
 }
 
 /**
- * Returns which goods of an order the seller does not take back, by words in SKU, product name and tags: none, some of its
- * lines, or all. A tag is about all lines.
+ * Returns whether the seller takes back none, some or all goods of an order. The seller lists words; a product is
+ * excluded if its SKU or name has one of them, and all products are excluded if a tag of the order has one.
  */
 export function excludedGoods(
   { details, shop, shopLines }: Order,
@@ -55,10 +55,13 @@ export function excludedGoods(
   return excluded.length === 0 ? 'none' : excluded.length === lines.length ? 'all' : 'some';
 }
 
-/** The rules of a seller's returns. */
+/** The seller's rules for returns. */
 type Policy = Pick<BrandForm, 'return_days' | 'return_reasons' | 'return_except'>;
 
-/** Returns whether a buyer would be in time to ask for a return now, whatever the goods are. */
+/**
+ * Returns whether the time for a return is open: some days after the delivery, and only if nobody asked before. Does
+ * not check which goods the seller excludes.
+ */
 export function isInReturnTime(
   { deliveredAt, status, returnRequest, refund, details, buyerRemovedAt }: Order,
   returned: Order | undefined,
@@ -71,7 +74,7 @@ export function isInReturnTime(
   return at.getTime() - Date.parse(deliveredAt) < days * DAY_MS;
 }
 
-/** Returns the reasons for which a buyer can ask to give a parcel back now; none if the buyer cannot. */
+/** Returns the reasons that a buyer can give for a return; empty if the buyer cannot ask for one now. */
 export const returnReasons = (
   order: Order,
   returned: Order | undefined,
