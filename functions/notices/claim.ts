@@ -10,7 +10,10 @@ const KEPT_MS = 45 * DAY_MS;
 /** The highest number of notices about one seller's parcels that one address gets in a day. */
 const MOST_OF_SELLER = 10;
 const MOST = 30; // the most from all sellers together
-/** The highest number of questions to one phone about a seller's orders in a day. They cost us money and the seller none. */
+/**
+ * How many questions about one seller's orders a phone gets in a day at most. We pay for these messages; the seller
+ * pays nothing.
+ */
 const MOST_QUESTIONS = 3;
 
 /**
@@ -31,7 +34,7 @@ export const claimNotice = (
 ): Promise<Verdict> =>
   untilCommitted(async () => {
     const before = await findSentNotices(channel, address);
-    // A changed order asks its buyer again.
+    // After a change of the order its buyer is asked again, so the time of the question is a part of the key.
     const of = `${orderId}#${event === 'confirm' ? `${event}-${asked}` : event}`;
     const earlier = before?.sent[of];
     if (earlier !== undefined) return earlier.by === id ? 'send' : 'sent';

@@ -65,10 +65,16 @@ function linesOf(order: Order, notice: Notice, fill: (text: string) => string): 
   return lines;
 }
 
-/** How much of a product's name the question has. Sellers type names, and unpaid orders cost them nothing. */
+/**
+ * How many characters of a product's name the question shows. Strangers could use it for advertising, because unpaid
+ * orders cost a seller nothing.
+ */
 const MOST_OF_NAME = 60;
 
-/** Returns what the buyer ordered, without their address: the link asks for proof before it shows that. */
+/**
+ * Returns what the buyer ordered. Leaves out the address, which the page shows only after the buyer has entered the
+ * digits.
+ */
 const questionFacts = ({ details }: Order): string[] => [
   `Order: ${withoutLinks(details.product_name).slice(0, MOST_OF_NAME)}, ${details.quantity === 1 ? '1 piece' : `${details.quantity} pieces`}`,
   `To pay at the door: ${rupees.format(toRupees(collectablePaise(details)))}`,

@@ -18,7 +18,7 @@ export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined
 
 export const CHANNELS = ['mail', ...PHONE_CHANNELS] as const;
 
-/** The event of a notice: a parcel's, or the question whether an order shall be sent. */
+/** The event of a notice: an event of a parcel, or `confirm` for the question whether an order shall be sent. */
 export type Noticed = NoticeEvent | 'confirm';
 
 /** A notice about one event of one order, sent through one channel. */
@@ -28,6 +28,6 @@ export interface Notice {
   orderId: string;
   event: Noticed;
   channel: (typeof CHANNELS)[number];
-  /** When the event happened, as the courier reports it; when the buyer was asked. */
+  /** When the courier says that the event happened; for a question, when the buyer was asked. */
   at: string;
 }

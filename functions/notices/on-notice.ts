@@ -27,7 +27,10 @@ import { textOfNotice } from './text-of-notice.ts';
 /** The age from which on events cause no notice. Such events were reported late, or belong to the demo's history. */
 const STALE_MS = 2 * 24 * 3600_000;
 
-/** How many buyers a seller asks in a day. Orders that cost nothing cause these messages, and those to phones cost money. */
+/**
+ * How many buyers one seller may have asked in a day. The orders cost the seller nothing; texts to phones cost us
+ * money.
+ */
 const MOST_QUESTIONS_A_DAY = { mail: 5000, phone: 500 };
 const DAY_SECONDS = 24 * 3600;
 
@@ -44,8 +47,9 @@ const isOff = ({ channel, event, at }: Notice): boolean =>
   (channel !== 'mail' && !phoneChannelsOf(event).includes(channel));
 
 /**
- * Returns whether a notice is still true, the seller sends messages about such an event, and the buyer has not stopped
- * them for the parcel. Refunded orders get no notices, and orders without the data of their buyer have no address.
+ * Returns whether a notice should still be sent: its event is still true, the seller sends messages about it, and the
+ * buyer has not stopped messages. Refunded orders get no notices. Orders whose buyer's data was removed have no
+ * address.
  */
 async function isWanted(order: Order, { event, at }: Notice): Promise<boolean> {
   const { id, owner, awb, charge, refund, status, buyerConfirmation: asked } = order;
@@ -60,7 +64,7 @@ async function isWanted(order: Order, { event, at }: Notice): Promise<boolean> {
   return brand?.messages.includes(event) ?? true;
 }
 
-/** Counts a question to a buyer. Returns false above the seller's limit of a day. */
+/** Counts a question to a buyer. Returns false if the seller has reached the limit of the day. */
 function countQuestion(seller: string, channel: Notice['channel'], at: Date): Promise<boolean> {
   const way = channel === 'mail' ? 'mail' : 'phone';
   return rateLimit(`buyer-question-${way}`, seller, MOST_QUESTIONS_A_DAY[way], DAY_SECONDS, at).then(
@@ -73,7 +77,7 @@ function countQuestion(seller: string, channel: Notice['channel'], at: Date): Pr
 }
 
 /**
- * Notifies a customer of a parcel's event. Sends it once per event and channel, however often the stream and the queue
+ * Sends a customer the notice of an event. Each event is sent once per channel, however often the stream and the queue
  * deliver it.
  */
 export const handler = consume(notice, async (message, record) => {

@@ -6,14 +6,14 @@ import { send } from '../platform/messaging/queues.ts';
 import { phoneChannelsOf } from '../whatsapp/why-whatsapp-off.ts';
 import { type Notice, noticeEventOf } from './notice.ts';
 
-/** An order after a change, its status before the change, and whether its buyer is asked with the change. */
+/** A changed order, its status before the change, and whether the change asks its buyer a question. */
 export interface StatusChange {
   before: unknown;
   after: Order;
   asksBuyer: boolean;
 }
 
-/** Returns the notices about status changes of orders whose sellers turned notices on. Returns have none. */
+/** Returns the notices about an order's change of status, if its seller turned notices on. Returns get no notices. */
 function noticesOf({ before, after }: StatusChange): Notice[] {
   if (after.details.additional_information?.sendNotification !== true || after.awb === null) return [];
   if (after.details.reverse) return [];
@@ -31,7 +31,10 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
   }));
 }
 
-/** Returns the question to the buyer of a new or changed order: by mail, or without an address to the phone. */
+/**
+ * Returns the question to the buyer of a new or changed order. It is sent by mail, or to the phone if there is no
+ * e-mail address.
+ */
 function questionOf({ asksBuyer, after: { id: orderId, buyerConfirmation: asked, details } }: StatusChange): Notice[] {
   const channel = details.email === '' ? phoneChannelsOf('confirm')[0] : 'mail';
   if (!asksBuyer || asked?.state !== 'waiting' || channel === undefined) return [];

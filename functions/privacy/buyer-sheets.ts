@@ -10,9 +10,9 @@ import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { listScans } from '../orders/record/scan-store.ts';
 import type { WrittenCell, WrittenSheet } from '../workbooks/write-workbook.ts';
 
-/** How many comments of an order the file has. */
+/** How many comments of each order the file contains. */
 const MOST_COMMENTS = 200;
-/** How many orders are read side by side. */
+/** How many orders are read in parallel. */
 const TOGETHER = 10;
 
 const WIDTH = 20;
@@ -28,7 +28,7 @@ const orderRow = (order: Order): WrittenCell[] => {
   return [sellerOrderNumber(order), order.awb, STATUSES[order.status].label, indiaTime(order.createdAt), ...fields];
 };
 
-/** Returns what the buyer wrote to give the parcel back, and the seller's answer, as rows of the sheet of comments. */
+/** Returns the buyer's request for a return and the seller's answer as rows for the sheet of comments. */
 function returnRows({ returnRequest: asked, ...order }: Order): WrittenCell[][] {
   if (asked === undefined) return [];
   const { reason, words, at, why, decidedAt, photos = [] } = asked;
@@ -51,7 +51,7 @@ function returnRows({ returnRequest: asked, ...order }: Order): WrittenCell[][] 
   ];
 }
 
-/** Returns the rows about an order: what is stored outside it, and the buyer's request for a return. */
+/** Returns the rows for an order's comments, messages and scans, including the buyer's request for a return. */
 async function recordsOf(order: Order): Promise<Record<'comments' | 'messages' | 'scans', WrittenCell[][]>> {
   const number = sellerOrderNumber(order);
   const [messages, comments, scans] = await Promise.all([
@@ -75,7 +75,10 @@ async function recordsOf(order: Order): Promise<Record<'comments' | 'messages' |
   };
 }
 
-/** Returns what is stored about a buyer: the orders with all fields, comments, messages, and what couriers said. */
+/**
+ * Returns sheets with everything that is stored about a buyer: the orders with all fields, comments, messages, and the
+ * couriers' scans.
+ */
 export async function buyerSheets(orders: readonly Order[]): Promise<WrittenSheet[]> {
   const records: Awaited<ReturnType<typeof recordsOf>>[] = [];
   for (let at = 0; at < orders.length; at += TOGETHER)

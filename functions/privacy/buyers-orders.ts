@@ -4,19 +4,19 @@ import { findAnyOrdersNow } from '../orders/record/store.ts';
 import { searchIds } from '../search/store.ts';
 import { hasJourneyEnded } from './without-buyer.ts';
 
-/** How many orders of a buyer one command handles. */
+/** How many orders of a buyer one command reads or changes. */
 const MOST = 500;
 
-/** A seller's orders of one buyer, newest first. */
+/** The orders that one buyer placed with one seller, newest first. */
 export interface BuyersOrders {
   orders: readonly Order[];
-  /** True if there are further orders. */
+  /** True if the buyer has more orders than `orders` contains. */
   more: boolean;
 }
 
 /**
- * Finds a seller's orders of a mobile number by the search, which knows orders some seconds after their creation. The
- * orders are read as they are now.
+ * Finds a seller's orders for a mobile number. The search finds an order some seconds after its creation; each order
+ * found is then read as it is now.
  */
 export async function findBuyersOrders(seller: string, mobile: string): Promise<BuyersOrders> {
   const ids = await searchIds({ owner: seller }, mobile, MOST);
@@ -24,7 +24,7 @@ export async function findBuyersOrders(seller: string, mobile: string): Promise<
   return { orders: orders.toSorted((a, b) => (a.id < b.id ? 1 : -1)), more: ids.length >= MOST };
 }
 
-/** Returns an order of a buyer as the API shows it. */
+/** Returns an order of the buyer as the API shows it. */
 export const buyerOrderOf = (order: Order): BuyerDataView['orders'][number] => ({
   _id: order.id,
   order_id: sellerOrderNumber(order),

@@ -14,17 +14,17 @@ import { hasJourneyEnded } from './without-buyer.ts';
 
 type Contract = typeof privacyContract;
 
-/** How many orders are changed side by side. */
+/** How many orders are changed in parallel. */
 const AT_ONCE = 8;
 
-/** Finds the orders of one buyer, for their seller or for staff. */
+/** Lists the orders of one buyer, for their seller or for staff. */
 export const find: Verb<Contract['find']> = async ({ params, body }, { caller }) => {
   const { user } = await sellerOfRules(caller, params.id);
   const { orders, more } = await findBuyersOrders(user.id, body.mobile_number);
   return { data: { orders: orders.map(buyerOrderOf), more } };
 };
 
-/** Downloads what is stored about one buyer. Audited, without the number. */
+/** Downloads everything that is stored about one buyer. The audit entry does not contain the number. */
 export const file: Verb<Contract['file']> = async ({ params, body }, ctx) => {
   const { user } = await sellerOfRules(ctx.caller, params.id);
   const { orders } = await findBuyersOrders(user.id, body.mobile_number);
@@ -37,8 +37,9 @@ export const file: Verb<Contract['file']> = async ({ params, body }, ctx) => {
 };
 
 /**
- * Removes one buyer's data from the orders that have ended, and from the others at their end. A repeat finds what is
- * left. Audited before, without the number, unless nothing is left to do.
+ * Removes one buyer's data from the orders that have ended, and marks the other orders for removal when they end. A
+ * repeated call continues where the last one stopped. The audit entry is written first, without the number, unless
+ * there is nothing to do.
  */
 export const remove: Verb<Contract['remove']> = async ({ params, body }, ctx) => {
   const { user } = await sellerOfRules(ctx.caller, params.id);

@@ -11,7 +11,10 @@ import { writeAll } from '../platform/table/write-all.ts';
 import { removePhotos } from '../returns/photos.ts';
 import { withoutBuyer } from './without-buyer.ts';
 
-/** Deletes what is stored about an order outside its item and may name the buyer. Most old orders have nothing such. */
+/**
+ * Deletes the records of an order that may name the buyer and are stored outside the order's item. Most old orders have
+ * none.
+ */
 async function removeRecords(order: Order): Promise<void> {
   const { id, awb, lastComment, reattempt, scansApart } = order;
   const courier = courierOfOrder(order);
@@ -25,10 +28,10 @@ async function removeRecords(order: Order): Promise<void> {
 }
 
 /**
- * Removes the data of an order's buyer, if `isDue` says so of the order as it is now. The records of the order are deleted
- * first and the order is written last, on the version that was read, so a process that dies is repeated, and a comment
- * that comes between is deleted too. The stream's consumer removes search entries.
- * @returns whether this call removed it
+ * Removes the buyer's data from an order, if `isDue` returns true for the order as it is now. It deletes the order's
+ * other records first and writes the order last, on condition of its version. So a call that died can be repeated, and
+ * a comment that is added in between is deleted too. The stream's consumer removes the search entries.
+ * @returns whether this call removed the data
  */
 export const removeBuyer = (from: Order | string, isDue: (order: Order) => boolean, at: Date): Promise<boolean> => {
   let known = typeof from === 'string' ? undefined : from;

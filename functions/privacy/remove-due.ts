@@ -20,16 +20,19 @@ import {
 } from './store.ts';
 import { hasJourneyEnded } from './without-buyer.ts';
 
-/** How many orders are read together. After each such page the progress is stored. */
+/** How many orders are read in one page. The progress is stored after each page. */
 const TOGETHER = 200;
-/** How many orders are changed side by side. */
+/** How many orders are changed in parallel. */
 const AT_ONCE = 24;
-/** After how long a run stops. The next night continues. */
+/** A run stops after this time; the run of the next night continues. */
 const MOST_MS = 480_000;
-/** A day before the first order. */
+/** The day before the first order was created. */
 const FIRST_DAY = '2025-12-31';
 
-/** Returns the last day on which an order must have ended for its time to be over: so many months before yesterday. */
+/**
+ * Returns the last day that is due: orders that ended on this day or earlier lose their buyers' data. It is the given
+ * number of months before yesterday.
+ */
 export function lastDueDay(at: Date, months: number): string {
   const [year = 0, month = 0, day = 0] = indiaDay(at).split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
@@ -37,7 +40,7 @@ export function lastDueDay(at: Date, months: number): string {
   return dayAfter(first.toISOString().slice(0, 10), Math.min(day, days) - 2);
 }
 
-/** A run, which ends when its time is over. */
+/** One run of the removal. It counts the changed orders, and stops after a fixed time. */
 class Run {
   readonly #until = Date.now() + MOST_MS;
   readonly #at: Date;
@@ -52,8 +55,9 @@ class Run {
   }
 
   /**
-   * Removes the buyers of those orders that are due. One that fails raises an alarm and waits for the next night.
-   * @returns the ids of orders that have no buyer now, or do not exist
+   * Removes the buyers' data from those orders that are due. An order that fails raises an alarm and is tried again the
+   * next night.
+   * @returns the ids of orders whose buyer's data is now removed, or that do not exist
    */
   async remove(ids: readonly string[], isDue: (order: Order) => boolean): Promise<string[]> {
     const left = new Set<string>();
@@ -72,12 +76,12 @@ class Run {
   }
 }
 
-/** Returns whether an order was never paid, and was created up to a day. */
+/** Returns whether an order was never paid, and was created on the last due day or earlier. */
 const isOldDraft = (order: Order, last: string): boolean => !isPaid(order) && indiaDay(order.createdAt) <= last;
 
 /**
- * Removes the buyers of orders that were to be removed at their end, or whose removal failed before, and forgets those
- * that are done.
+ * Removes the buyers' data from orders that wait for their end, or whose removal failed before. Deletes the entries of
+ * those that are done.
  */
 async function removeWaiting(run: Run, last: string): Promise<void> {
   const isDue = (order: Order): boolean => hasJourneyEnded(order) || isOldDraft(order, last);
@@ -89,7 +93,7 @@ async function removeWaiting(run: Run, last: string): Promise<void> {
   } while (after !== undefined && !run.isOver());
 }
 
-/** Goes on in the list of ended orders, up to a day. */
+/** Continues through the list of ended orders, up to the last due day. */
 async function removeEnded(run: Run, progress: Progress, last: string): Promise<Progress> {
   const isDue = (order: Order): boolean => (finalStatusDay(order) ?? '9') <= last;
   let now = progress;
@@ -104,7 +108,7 @@ async function removeEnded(run: Run, progress: Progress, last: string): Promise<
   return now;
 }
 
-/** Goes on with orders that were never paid, by their days of creation, up to a day. */
+/** Continues through the orders that were never paid, by day of creation, up to the last due day. */
 async function removeUnpaid(run: Run, progress: Progress, last: string): Promise<Progress> {
   let now = progress;
   while (now.unpaid < last && !run.isOver()) {
@@ -122,8 +126,10 @@ async function removeUnpaid(run: Run, progress: Progress, last: string): Promise
 }
 
 /**
- * Removes the data of buyers whose orders ended the set number of months ago, of orders that were never paid and are as
- * old, and of orders for which it was requested. Goes on where the last run ended; a repeat changes nothing.
+ * Removes the buyers' data from orders that ended the set number of months ago, from unpaid orders of that age, and
+ * from orders for which the removal was requested. Continues where the last run stopped. A repeated run changes
+ * nothing.
+ * @returns how many orders it changed
  */
 export async function removeDueBuyers(at: Date): Promise<number> {
   const run = new Run(at);

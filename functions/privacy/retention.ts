@@ -12,13 +12,19 @@ const viewOf = (stored: Retention | undefined, progress: Progress | undefined): 
   last_run: progress?.at === undefined ? null : { at: progress.at, orders: progress.orders ?? 0 },
 });
 
-/** Returns how many months after an order's end its buyer's data is stored, and the last nightly removal. */
+/**
+ * Returns for how many months after an order's end its buyer's data is stored, and the result of the last nightly
+ * removal.
+ */
 export const retention: Verb<typeof privacyContract.retention> = async () => {
   const [stored, progress] = await Promise.all([findRetention(), findProgress()]);
   return { data: viewOf(stored, progress) };
 };
 
-/** Sets how many months after an order's end its buyer's data is stored. The same number changes nothing. Audited. */
+/**
+ * Sets for how many months after an order's end its buyer's data is stored. Setting the same number again changes
+ * nothing. Audited.
+ */
 export const setRetention: Verb<typeof privacyContract.setRetention> = async ({ body: { months } }, ctx) => {
   const progress = await findProgress();
   const saved = await untilCommitted(async () => {

@@ -7,7 +7,7 @@ import { isInMotion } from '../orders/record/in-motion.ts';
 import type { Order } from '../orders/record/order.ts';
 import { isSamePlace } from '../orders/record/stored-order.ts';
 
-/** The fields of `customer_details` that are the seller's own. */
+/** The fields of `customer_details` that are about the seller. */
 const SELLERS: readonly FieldName[] = ['pickup_address', 'rto_address'];
 const BUYERS: ReadonlySet<string> = new Set(
   FIELD_NAMES.filter((name) => {
@@ -15,14 +15,14 @@ const BUYERS: ReadonlySet<string> = new Set(
     return buyers === true || (group === 'customer_details' && !SELLERS.includes(name));
   }),
 );
-/** The parts of order details that contain further fields. */
+/** The fields of order details that contain further fields. */
 const NESTED: ReadonlySet<string> = new Set(['additional_information', 'other_details']);
-/** The field that becomes empty, so that a full name reads as one word. */
+/** The last name becomes empty, so that first and last name together read `removed`. */
 const SECOND: FieldName = 'last_name';
 
 const removedText = (text: string): string => (text === '' ? '' : REMOVED);
 
-/** Returns order details without the fields about the buyer. City, state and pin code of addresses stay. */
+/** Returns order details without the fields about the buyer. City, state and pin code of each address are kept. */
 function detailsWithoutBuyer(details: OrderDetails): OrderDetails {
   const sellers = details.reverse ? details.shipping_address : details.pickup_address;
   const valueOf = (name: string, value: unknown): unknown => {
@@ -30,7 +30,7 @@ function detailsWithoutBuyer(details: OrderDetails): OrderDetails {
     if (!BUYERS.has(name)) return value;
     if (typeof value === 'string') return name === SECOND ? '' : removedText(value);
     if (typeof value !== 'object' || value === null) return value;
-    // The billing address is the seller's own if the seller gave no other one.
+    // If the seller entered no billing address, it is the seller's own address, and is kept.
     return isSamePlace(value as typeof sellers, sellers) ? value : { ...value, line1: REMOVED, line2: '' };
   };
   const withoutBuyers = (values: object): object =>
@@ -39,7 +39,7 @@ function detailsWithoutBuyer(details: OrderDetails): OrderDetails {
   return details.reverse ? returnWithoutBuyer(details, removed, details.reverse) : removed;
 }
 
-/** Returns the details of a return without its buyer, at whom it is picked up. */
+/** Returns the details of a return without the data of its buyer, whose address is the pickup address. */
 function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, reverse: Reverse): OrderDetails {
   const { pickup_address: buyer } = details;
   return {
@@ -49,14 +49,17 @@ function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, revers
   };
 }
 
-/** Returns a request for a return without texts and photos. */
+/** Returns a buyer's request for a return without texts and photos. */
 const requestWithoutBuyer = ({ photos: _, ...asked }: ReturnRequest): ReturnRequest => ({
   ...asked,
   words: removedText(asked.words),
   ...(asked.why !== undefined && { why: REMOVED }),
 });
 
-/** Returns the order without free texts of people and couriers, which may name the buyer. Codes and times stay. */
+/**
+ * Returns the order without texts that people or couriers wrote, because they may name the buyer. Codes and times are
+ * kept.
+ */
 function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
   const {
     error,
@@ -95,8 +98,8 @@ function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
 }
 
 /**
- * Returns an order without its buyer: name, numbers, e-mail, street and free texts become the word `removed`. Money,
- * AWB, goods, pin codes and cities stay. Pure.
+ * Returns an order without its buyer's data: name, numbers, e-mail, street and free texts become the word `removed`.
+ * Amounts, AWB, goods, pin codes and cities are kept. Pure.
  */
 export function withoutBuyer(order: Order, at: Date): Order {
   const { scansApart: _, ...rest } = withoutTexts(order);
@@ -104,8 +107,8 @@ export function withoutBuyer(order: Order, at: Date): Order {
 }
 
 /**
- * Returns whether nobody needs the buyer of an order any more: its journey has ended, nothing is asked or watched, and no
- * ticket is open. Without the last, a seller could erase a buyer's complaint.
+ * Returns whether nobody needs the buyer's data of an order any more: its journey has ended, no request to the courier
+ * is pending, and no ticket is open. If an open ticket did not count, a seller could erase a buyer's complaint.
  */
 export const hasJourneyEnded = (order: Order): boolean =>
   finalStatusDay(order) !== undefined &&

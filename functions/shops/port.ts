@@ -24,8 +24,8 @@ export interface ShopUnknown {
 export type ShopResult<T> = { kind: 'done'; value: T } | ShopRefused | ShopUnknown;
 
 /**
- * One kind of goods in an order. Prices are before discounts, the tax is that of all pieces, and `quantity` is how many
- * pieces still have to be sent.
+ * One product in a shop's order. Prices are before discounts. The tax is for all pieces together. `quantity` is how
+ * many pieces still have to be sent.
  */
 export interface ShopLine extends OrderLine {
   /** The weight of one piece, if the shop knows it. */

@@ -4,13 +4,16 @@ import type { Sealed } from '../../platform/secrets/sealing/seal.ts';
 import type { Revisioned } from '../../platform/table/revision.ts';
 import type { ShopBox } from '../port.ts';
 
-/** What a seller chose about the orders of a shop. */
+/** A seller's settings for the import of a shop's orders. */
 export interface ImportSettings {
-  /** Orders that were placed in the shop before this time are not imported. */
+  /** Only orders placed in the shop at or after this time are imported. */
   since: string;
-  /** How the shop's payment methods are to be read, by their names. Others are recognised by their names. */
+  /**
+   * The seller's choice of COD or prepaid for each of the shop's payment methods, by its name. Other methods are
+   * recognised by their names.
+   */
   payments: Readonly<Record<string, 'cod' | 'prepaid'>>;
-  /** The box of a parcel of which neither the shop nor an earlier order says the sides. */
+  /** The box to use if neither the shop nor an earlier order has the sides of a parcel. */
   box: ShopBox | null;
 }
 

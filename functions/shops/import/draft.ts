@@ -70,7 +70,7 @@ export function namesOf({ firstName, lastName }: Pick<ShopOrder['customer'], 'fi
   return { first_name: cut(first, 60), last_name: cut(others.join(' '), 60) };
 }
 
-/** Returns the first characters of a text. */
+/** Returns the beginning of a text, of at most `most` characters. */
 export const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
 function addressOf({ customer }: ShopOrder, place: Place | undefined): OrderInput['shipping_address'] {

@@ -52,9 +52,9 @@ function merged(now: Order, draft: OrderDraft, changed: { customer: boolean; goo
 }
 
 /**
- * Decides what an edit in the shop does to an order. An unpaid order takes what the shop changed and keeps what the
- * seller filled in; its partner must be chosen again. A paid one is not changed: it says that the shop has changed it.
- * Undefined if there is nothing new, or the buyer's data was removed. Pure.
+ * Decides what an edit in the shop changes in an order. An unpaid order takes the shop's changes, keeps what the seller
+ * filled in, and loses its chosen partner. A paid order only records that the shop has changed it. Returns undefined if
+ * there is nothing new, or the buyer's data was removed. Pure.
  */
 export function planEdit(now: Order, draft: OrderDraft, changedAt: string): OrderDecision | undefined {
   const { shop } = now;

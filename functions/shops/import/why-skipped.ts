@@ -4,7 +4,7 @@ import type { ShopOrder, ShopPart } from '../port.ts';
 
 const COD = /cash.{0,40}deliver|pay.{0,20}on.{0,20}deliver|c\.?o\.?d\b/i;
 
-/** Returns whether a payment method, as shops and files name it, is cash on delivery. */
+/** Returns whether a payment method means cash on delivery. @param method its name in a shop or a file */
 export const isCodMethod = (method: string): boolean => COD.test(method);
 
 /**
