@@ -20,11 +20,11 @@ export interface Bulk {
   warnings: readonly BulkWarning[];
   /** The job of the seller's latest corrections. Its corrections include those of earlier jobs. */
   mended: string | null;
-  /** Which heading of the file has each field, once the seller has said it or has confirmed what was remembered. */
+  /** The file's heading for each field, after the seller has chosen the columns or confirmed the remembered ones. */
   columns?: MappedColumns;
   /**
-   * Set when the seller has confirmed what was understood of another system's file: what they entered for orders that
-   * lack it, and the saved address from which the orders are picked up.
+   * Set when the seller has confirmed the preview of another system's file: the values they entered for orders that
+   * lack them, and the saved address from which the orders are picked up.
    */
   taken?: { defaults: Defaults; pickupId: string | null };
 }

@@ -5,7 +5,10 @@ import { jobFile } from '../../jobs/error-files.ts';
 import { KEPT_DAYS } from '../../platform/files/file-prefixes.ts';
 import { readFile, storeFile } from '../../platform/files/files.ts';
 
-/** Checks that the bucket still has what was read of an uploaded file. @throws NOT_FOUND saying what to do */
+/**
+ * Checks that the bucket still stores what was read from an uploaded file.
+ * @throws NOT_FOUND that asks for a new upload
+ */
 export function checkKept({ createdAt }: { createdAt: string }, at: Date): void {
   const days = KEPT_DAYS['job-errors/'];
   if (at.getTime() - Date.parse(createdAt) >= days * 24 * 3_600_000)
@@ -71,11 +74,11 @@ export const readCorrections = (jobId: string | null): Promise<Corrections> =>
 
 const previewFile = (jobId: string): string => jobFile(jobId, 'preview');
 
-/** Stores what a job understood of another system's file, until the seller confirms it. */
+/** Stores the preview of another system's file until the seller confirms it. */
 export const keepPreview = (jobId: string, preview: Omit<ForeignPreview, 'job_id'>): Promise<void> =>
   storeFile(previewFile(jobId), bytesOf(preview), 'application/json');
 
-/** Returns what a job understood of another system's file. */
+/** Returns the stored preview of another system's file. */
 export const readPreview = async (jobId: string): Promise<ForeignPreview> => ({
   ...(await valueOf<Omit<ForeignPreview, 'job_id'>>(previewFile(jobId))),
   job_id: jobId,

@@ -70,7 +70,7 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
   return good;
 }
 
-/** Adds to an error of a column which heading of the seller's own file it is about. */
+/** Returns an error about one of our columns with the heading of the seller's own file added. */
 function withHeading(message: string, from: NonNullable<SheetRow['from']>): string {
   const header = Object.keys(from).find((one) => message.startsWith(`${one}: `) || message.startsWith(`${one} has `));
   return header === undefined || from[header] === header ? message : `${message} In your file: ${from[header]}.`;

@@ -20,7 +20,10 @@ import { nextJob, repeatJob } from './next-job.ts';
 
 type Keep = (typeof bulksContract)['keepColumns'];
 
-/** Stores which heading is which, for this file and for the seller's next ones, and starts to read the file by it. */
+/**
+ * Stores the seller's choice of a heading for each field, for this file and later ones, and creates the job that reads
+ * the file with it.
+ */
 async function keep(
   { params, body }: Parameters<Verb<Keep>>[0],
   { caller, repeat, at }: Ctx<Keep> & { caller: Caller },
@@ -57,9 +60,11 @@ async function keep(
   return { upload, jobId: next.id };
 }
 
-/** Stores a seller's columns of an order file, and starts to read the file that waits for them. */
+/**
+ * Stores the columns that a seller chose for an order file, and queues the job that reads the waiting file with them.
+ */
 export const keepColumns: Verb<Keep> = async (input, ctx) => {
-  // Each choice reads a whole file, so it counts as an upload.
+  // Each choice reads the whole file again, so it counts as an upload.
   await limitFileUploads(ctx.caller, ctx.at);
   const { upload, jobId } = await untilCommitted(
     () => keep(input, ctx),

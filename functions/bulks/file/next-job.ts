@@ -6,7 +6,9 @@ import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import { bulkKind } from './bulk-kind.ts';
 
-/** Returns a new job that checks a bulk's file again, after its seller has sent something. */
+/**
+ * Returns a new job that checks a bulk's file again, after the seller has sent corrections, columns or a confirmation.
+ */
 export const nextJob = ({ owner, filename }: Upload, inputHash: string, at: Date): Job =>
   newJob(
     {
@@ -22,8 +24,9 @@ export const nextJob = ({ owner, filename }: Upload, inputHash: string, at: Date
   );
 
 /**
- * Accepts a command that started a file's present job before, and queues that job again in case its message was lost.
- * @throws CONFLICT if something else started it
+ * Handles a repeat of the command that started a file's present job: queues the job again, in case its message was
+ * lost.
+ * @throws CONFLICT if another command started the job
  */
 export async function repeatJob({ id }: Upload, jobId: string, inputHash: string): Promise<void> {
   const job = await findJob(jobId);

@@ -43,7 +43,10 @@ const ASKS = 'Check what we read of this file, and make the orders.';
 const ASKS_COLUMNS = 'Say which column of this file is which. It is remembered for your next file.';
 const PICKUP_GONE = 'The chosen pickup address is not in your profile any more. Upload the file again.';
 
-/** Returns the address that the seller chose for the file, otherwise the default one. @throws CONFLICT if it is gone */
+/**
+ * Returns the pickup address that the seller chose for the file, otherwise the default address.
+ * @throws CONFLICT if the chosen address was deleted
+ */
 const pickupOf = ({ user }: Caller, { taken }: Bulk): PickupAddress | undefined => {
   const chosen = taken?.pickupId ?? null;
   const kept = user.pickupAddresses.find(({ id, isDefault }) => (chosen === null ? isDefault : id === chosen));
@@ -107,7 +110,10 @@ async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }
 
 const textsOf = (warnings: readonly BulkWarning[]): string[] => warnings.map(({ text }) => text);
 
-/** Makes all orders of a bulk's file, or none. The file of another system waits until the seller has confirmed it. */
+/**
+ * Creates either all orders of a bulk's file or none. The file of another system waits for the seller's confirmation
+ * first.
+ */
 export const bulkFileImport: UploadImport = {
   async publish(upload, file, progress) {
     const bulk = await findAnyBulk(bulkIdOf(upload));

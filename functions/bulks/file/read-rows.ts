@@ -12,13 +12,13 @@ import {
 import { gridAt, isCsv, topsOf } from '../../workbooks/grids.ts';
 import type { Corrections } from './bad-row-files.ts';
 
-/** The rows of a bulk's file. */
+/** The rows of a bulk's file, and where they are in it. */
 export interface BulkRows {
   rows: SheetRow[];
   place: SheetPlace | undefined;
 }
 
-/** Returns the position of the sheet that has all our required headings; -1 if none has. */
+/** Returns the index of the sheet that has all our required headings; -1 if none has. */
 export const ownSheet = (tops: ReturnType<typeof topsOf>): number =>
   tops.findIndex((rows) => {
     const found = findHeader(BULK_ORDERS_SHEET, rows)?.columns.map(({ column }) => column) ?? [];
@@ -31,7 +31,10 @@ function readOwn(bytes: Uint8Array): SheetReading {
   return readGridAt(gridAt(bytes, at, rowsRead(BULK_ORDERS_SHEET)), at, BULK_ORDERS_SHEET);
 }
 
-/** Returns rows with the seller's corrections, without those that the seller removed. @throws FileRefused for no rows */
+/**
+ * Returns rows with the seller's corrections, without the rows that the seller removed.
+ * @throws FileRefused if no row is left
+ */
 export function withCorrections(rows: readonly SheetRow[], mended: Corrections): SheetRow[] {
   const left = rows.flatMap((row): SheetRow[] => {
     const typed = mended[row.rowNumber];
@@ -45,8 +48,8 @@ export function withCorrections(rows: readonly SheetRow[], mended: Corrections):
 }
 
 /**
- * Returns the rows of a workbook with our headings, with the seller's corrections. @throws FileRefused for another format
- * or no rows
+ * Reads the rows of a workbook with our headings, and applies the seller's corrections.
+ * @throws FileRefused for another format, or for no rows
  */
 export function readRows(bytes: Uint8Array, mended: Corrections): BulkRows {
   const { rows, errors, place } = readOwn(bytes);

@@ -18,7 +18,7 @@ import { nextJob, repeatJob } from './next-job.ts';
 type Contract = typeof bulksContract;
 type Body = Parameters<Verb<Contract['take']>>[0]['body'];
 
-/** Returns what was understood of another system's file that waits for its seller. */
+/** Returns the preview of another system's file that waits for the seller's confirmation. */
 export const preview: Verb<Contract['preview']> = async ({ params }, { caller, at }) => {
   const { upload } = await getBulk(caller, params.id);
   if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for anything any more.');
@@ -26,7 +26,7 @@ export const preview: Verb<Contract['preview']> = async ({ params }, { caller, a
   return { data: await readPreview(upload.jobId) };
 };
 
-/** Checks that the seller entered what some orders lack. @throws INVALID_INPUT */
+/** Checks that the seller entered the weight, price or box that some orders lack. @throws INVALID_INPUT */
 function checkEntered({ missing }: ForeignPreview, body: Body): void {
   if (missing.weight > 0 && body.weight === undefined) throw invalidField('weight', 'Enter the weight.');
   if (missing.price > 0 && body.price === undefined) throw invalidField('price', 'Enter the price.');
@@ -35,8 +35,8 @@ function checkEntered({ missing }: ForeignPreview, body: Body): void {
 }
 
 /**
- * Makes the orders of another system's file as they were understood. The same confirmation sent again returns the job
- * that it started.
+ * Confirms another system's file, so that its orders are created as the preview showed them. A repeat of the same
+ * confirmation returns the job that the first one started.
  */
 export const take: Verb<Contract['take']> = async ({ params, body }, { caller, repeat, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
@@ -56,7 +56,7 @@ export const take: Verb<Contract['take']> = async ({ params, body }, { caller, r
   const { pickup = null } = body;
   if (pickup !== null && !caller.user.pickupAddresses.some(({ id }) => id === pickup))
     throw invalidField('pickup', 'Choose one of your pickup addresses.');
-  // Each confirmation checks a whole file, so it counts as an upload.
+  // Each confirmation checks the whole file again, so it counts as an upload.
   await limitFileUploads(caller, at);
   const next = nextJob(upload, repeat.inputHash, at);
   const entered = Object.keys(NO_DEFAULTS).map((name) => [name, String(body[name as keyof typeof NO_DEFAULTS] ?? '')]);
@@ -66,7 +66,7 @@ export const take: Verb<Contract['take']> = async ({ params, body }, { caller, r
       ...uploadDecisionWrites(upload, { state: 'queued', jobId: next.id }),
       bulkChangeWrite(bulk.id, {
         taken: { defaults, pickupId: pickup },
-        // Later corrections read the file as it was confirmed, whatever the seller chooses for another file.
+        // Later corrections must read the file with these columns, even if the seller chooses others for another file.
         ...(shown.source === null && { columns: shown.columns }),
       }),
       ...newJobWrites(next),
@@ -79,7 +79,7 @@ export const take: Verb<Contract['take']> = async ({ params, body }, { caller, r
   return reply(next.id);
 };
 
-/** Discards another system's file that waits for its seller. A repetition changes nothing. */
+/** Discards another system's file that waits for the seller's confirmation. A repeat changes nothing. */
 export const discard: Verb<Contract['discard']> = async ({ params }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
   if (bulk.owner !== caller.id)

@@ -11,7 +11,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { bulkIdOf } from '../bulk.ts';
 import { bulkKind } from './bulk-kind.ts';
 
-/** Returns the reply for a finished job: the number of orders, the bad rows, or what the seller has to do first. */
+/** Returns the reply for a finished job: the number of orders, the bad rows, or what the seller must confirm first. */
 async function outcomeOf(caller: Caller, job: Job, at: Date) {
   const [asks] = (job.result?.['waiting'] ?? []) as string[];
   if (asks !== undefined) return { errors: [], message: asks, meta: { success: false as const } };

@@ -6,12 +6,14 @@ import { learnedParcel } from '../../shops/import/learned-parcel.ts';
 import type { ForeignOrder } from './foreign-order.ts';
 import { HEADER } from './shop-order-of.ts';
 
-/** How many orders are completed side by side. Each may read an earlier parcel. */
+/** How many orders are completed in parallel. Each may need to read an earlier parcel. */
 const AT_ONCE = 24;
-/** How many different products are looked up for one file. The others get what the seller enters. */
+/**
+ * How many different products are looked up for one file. Any further products get the values that the seller enters.
+ */
 const MOST_PRODUCTS = 1000;
 
-/** What the seller entered for all orders that lack it, as texts of cells. Empty: nothing. */
+/** The values that the seller entered for all orders that lack them, as texts of cells. '' if nothing was entered. */
 export interface Defaults {
   weight: string;
   length: string;
@@ -24,8 +26,9 @@ export const NO_DEFAULTS: Defaults = { weight: '', length: '', breadth: '', heig
 const SIDES = [HEADER.lengthCm, HEADER.breadthCm, HEADER.heightCm] as const;
 
 /**
- * Fills in what a file does not say: city and state from the pin code, weight and box from the seller's newest parcel with
- * the same product and number of pieces, and then the seller's defaults. Returns how many orders needed the defaults.
+ * Fills in what a file lacks: city and state from the pin code, weight and box from the seller's newest parcel with the
+ * same product and number of pieces, and then the seller's defaults.
+ * @returns how many orders needed each default
  */
 export async function completeOrders(owner: string, orders: readonly ForeignOrder[], defaults: Defaults) {
   const missing = { weight: 0, box: 0, price: 0 };

@@ -2,7 +2,9 @@ import type { FileSkip, ForeignField, ForeignSource } from '../../../shared/bulk
 import { isCodMethod } from '../../shops/import/why-skipped.ts';
 import type { ShopOrder } from '../../shops/port.ts';
 
-/** The values that only systems' own exports have, besides those of `FOREIGN_FIELDS`. */
+/**
+ * The fields that files of other systems can have: those that a seller can choose, and those only known exports have.
+ */
 type ExportField =
   | ForeignField
   | 'financial'
@@ -20,38 +22,40 @@ type ExportField =
   | 'line3'
   | 'carrier';
 
-/** The headings of each value; the first one whose cell is filled counts. */
+/** The headings of each field. If several are in the file, the first one with a filled cell is used. */
 export type ForeignColumns = Readonly<Partial<Record<ExportField, readonly string[]>>>;
 
-/** Returns the text of a value of an order; '' if the file has none. */
+/** Returns the text of an order's field; '' if the file does not have it. */
 export type TextOf = (field: ExportField) => string;
 
-/** One system's order file: its headings, and what its words mean. */
+/** The format of one system's order file: its headings, and how its values are read. */
 export interface ForeignExport {
-  /** The system; null for a file whose columns its seller has named. */
+  /** The system that wrote the file; null for a file whose columns the seller has chosen. */
   source: ForeignSource | null;
-  /** The headings by which a file is recognised: it has all of them. */
+  /** A file has this format if it has all of these headings. */
   marks: readonly string[];
   columns: ForeignColumns;
-  /** The headings of the customer's address that are read if those of `columns` are all empty. */
+  /** The headings of the customer's address that are used if all address cells of `columns` are empty. */
   otherwise?: ForeignColumns;
-  /** Returns how the order is paid, if the text of its payment method does not say it. */
+  /** Returns how the order is paid, for systems whose payment method does not show it. */
   paymentOf?(text: TextOf): 'cod' | 'prepaid';
-  /** Returns why an order stays out, besides what holds for all systems. */
+  /** Returns why an order is skipped, for reasons that only this system has. */
   skips?(text: TextOf): FileSkip | undefined;
-  /** Returns the order's status and whether it is paid; without it, all orders are open and paid. */
+  /** Returns the order's status and whether it is paid. If absent, every order is open and paid. */
   stateOf?(text: TextOf): Pick<ShopOrder, 'status' | 'isPaid'>;
-  /** Returns whether a line still has to be sent; without it, all have. */
+  /** Returns whether an order line still has to be sent. If absent, every line has to be. */
   isLeft?(text: TextOf): boolean;
-  /** True if tax and discount of the order are only what the total does not have. */
+  /** True for files of shops: the stated tax counts only as far as the total exceeds the prices. */
   isShop?: true;
 }
 
-/** Returns the headings of a line. */
+/** Splits a text with headings at ` | `. */
 export const listOf = (line: string): string[] => line.split(' | ');
 const is = (text: string, words: string): boolean => words.split(' ').includes(text.toLowerCase());
 
-/** Order export of Shopify's admin: a row for each line; further rows of an order have only the line. */
+/**
+ * The order export of Shopify's admin: one row for each order line. Only the first row of an order has the customer.
+ */
 const SHOPIFY: ForeignExport = {
   source: 'shopify',
   marks: ['Name', 'Financial Status', 'Lineitem quantity', 'Lineitem name', 'Shipping Zip'],
@@ -98,7 +102,7 @@ const SHOPIFY: ForeignExport = {
   isLeft: (text) => !is(text('lineSent'), 'fulfilled'),
 };
 
-/** The sample file of Shiprocket's bulk import. Prices have the tax in them. */
+/** The sample file of Shiprocket's bulk import. Prices include the tax. */
 const SHIPROCKET: ForeignExport = {
   source: 'shiprocket',
   marks: ['*Order Id', '*Payment Method(COD/Prepaid)', '*Shipping Address Postcode', '*Weight Of Shipment(kg)'],
@@ -137,7 +141,7 @@ const SHIPROCKET: ForeignExport = {
   },
 };
 
-/** Returns the headings of an address in WooCommerce, of the kind Billing or Shipping. */
+/** Returns the headings of a WooCommerce address. @param kind Billing or Shipping */
 const wooAddress = (kind: string): ForeignColumns => ({
   firstName: [`First Name (${kind})`],
   lastName: [`Last Name (${kind})`],
@@ -151,7 +155,10 @@ const wooAddress = (kind: string): ForeignColumns => ({
   companyName: [`Company (${kind})`],
 });
 
-/** WooCommerce by the plugin Advanced Order Export: a row for each line, with or without the order's columns. */
+/**
+ * WooCommerce's orders, exported with the plugin Advanced Order Export: one row for each order line. The order's
+ * columns may be filled in each row or only in the first.
+ */
 const WOOCOMMERCE: ForeignExport = {
   source: 'woocommerce',
   marks: ['Order Number', 'Order Status', 'Postcode (Billing)', 'Order Total Amount', 'Item Cost'],
@@ -192,7 +199,9 @@ const WOOCOMMERCE: ForeignExport = {
 const amazonIsCod: (text: TextOf) => boolean = (text) =>
   isCodMethod(text('paymentMethod')) || Number.parseFloat(text('lineDue')) > 0;
 
-/** Amazon's report of unshipped orders: tabs, a row for each item. It has no prices of prepaid orders. */
+/**
+ * Amazon's report of unshipped orders: separated by tabs, one row for each item. It has no prices for prepaid orders.
+ */
 const AMAZON: ForeignExport = {
   source: 'amazon',
   marks: ['order-id', 'order-item-id', 'recipient-name', 'ship-postal-code', 'quantity-to-ship'],
@@ -222,5 +231,5 @@ const AMAZON: ForeignExport = {
   skips: (text) => (/easy ship/i.test(text('carrier')) ? 'carried' : undefined),
 };
 
-/** The order files that are recognised by their headings. */
+/** The formats of order files that are recognised by their headings. */
 export const FOREIGN_EXPORTS: readonly ForeignExport[] = [SHOPIFY, SHIPROCKET, WOOCOMMERCE, AMAZON];

@@ -3,17 +3,19 @@ import { cellReader } from '../../workbooks/format/cell-text.ts';
 import { comparableName } from '../../workbooks/format/find-header.ts';
 import type { GridRow } from '../../workbooks/open-workbook.ts';
 
-/** A header has at least this many texts, at most this many columns, and at least this share of the widest row. */
+/**
+ * The row with the headings has at least `LEAST` and at most `MOST` texts, and at least `SHARE` of the widest row's.
+ */
 const [LEAST, MOST, SHARE] = [4, 100, 0.6];
 const [MOST_SAMPLES, LONGEST, LONGEST_TITLE] = [5, 60, 200];
 
-/** A text that is a value and no heading: a number, an amount, a date or an e-mail address. */
+/** Matches a text that must be a value and not a heading: a number, an amount, a date or an e-mail address. */
 const VALUE = /^[₹+'=]?\s?\d[\d\s.,:/+-]*$|@.*\./;
 
-/** The headings of a file that no format knows, each with the first values below it. */
+/** The headings of a file in an unknown format, each with the first values below it. */
 export interface FileHeadings {
   headings: { title: string; samples: string[] }[];
-  /** Titles that several columns have, so that none of them can be chosen. */
+  /** Headings that occur more than once, so that the seller cannot choose them. */
   doubled: string[];
 }
 
@@ -23,8 +25,9 @@ const isTitle = (title: string): boolean => title !== '' && title.length <= LONG
 const filled = (texts: readonly string[]): number => texts.filter((one) => one !== '').length;
 
 /**
- * Returns the headings of a file; undefined if no row of it can be a header, so that the file is refused as one without
- * our headings. @throws FileRefused for a file without headings, or with too many columns
+ * Finds the headings of a file in an unknown format.
+ * @returns undefined if no row can be the header; the file is then refused because our headings are missing
+ * @throws FileRefused if the header has values instead of headings, or too many columns
  */
 export function fileHeadings(tops: readonly (readonly GridRow[])[]): FileHeadings | undefined {
   const sheets = tops.map((rows) => rows.map(textsOf));

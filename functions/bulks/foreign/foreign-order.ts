@@ -20,7 +20,7 @@ import {
 } from './shop-order-of.ts';
 import { readsAlike, readValue } from './values.ts';
 
-/** The fields from which a column is filled; the first that the file has is named in errors. */
+/** The file's fields that fill each column of our workbook. An error names the first one that the file has. */
 const SOURCES: Readonly<Partial<Record<Key, readonly Field[]>>> = {
   orderId: ['orderId'],
   orderDate: ['orderDate'],
@@ -53,7 +53,7 @@ const SOURCES: Readonly<Partial<Record<Key, readonly Field[]>>> = {
   comment: ['comment'],
 };
 
-/** A value that was read differently from how it is written. */
+/** A value that we read differently from how it is written in the file, e.g. `500 g` as `0.5 kg`. */
 export interface ReadingChange {
   heading: string;
   row: number;
@@ -61,17 +61,17 @@ export interface ReadingChange {
   read: string;
 }
 
-/** An order of a file as a row of the bulk workbook. */
+/** An order of another system's file, translated into a row of our bulk workbook. */
 export interface ForeignOrder {
-  /** The order's number in the file, or that of its row. */
+  /** The order number in the file; without one, the number of its row. */
   name: string;
   row: SheetRow;
-  /** How many rows of the file it has. */
+  /** How many rows of the file belong to this order. */
   rows: number;
   changes: readonly ReadingChange[];
-  /** Why it stays out. */
+  /** Why the order is skipped; absent if it is created. */
   skip?: FileSkip;
-  /** The only product of the parcel, whose weight and box may be known from earlier parcels. */
+  /** Set if the parcel contains a single product: its weight and box may be known from earlier parcels. */
   product?: { sku: string; quantity: number };
 }
 
@@ -96,26 +96,29 @@ function goodsCells(lines: readonly ShopLine[], amounts: PartAmounts, isCod: boo
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const kgShown = (read: string): string => (/^[\d.]+$/.test(read) ? `${read} kg` : read);
 
-/** How a value is shown that was read. A text that is not understood is shown as it is. */
+/** How a read value is shown in the preview. A text that was not understood is shown unchanged. */
 const SHOWN_AS: Readonly<Partial<Record<Field, (read: string) => string>>> = {
   kg: kgShown,
   grams: kgShown,
-  // The month is written out, so that the seller sees which number was read as the day.
+  // The month is shown as a word, so that the seller sees whether `03/04` was read as day and month.
   orderDate: (read) => (/^\d{4}-\d\d-\d\d$/.test(read) ? DAY.format(new Date(read)) : read),
 };
 
-/** Returns the values that were read differently from how they are written. */
+/** Returns the values of an order that we read differently from how they are written. */
 function changesOf(cells: ForeignCells, fields: readonly Field[] | undefined): ReadingChange[] {
   return [...cells].flatMap(([field, { text, written, heading, row }]) => {
     if (field === 'country' || (fields !== undefined && !fields.includes(field))) return [];
     const read = readValue(field, text);
-    // A text that is not understood is no change: its order is reported with the error.
+    // A text that was not understood is not listed here: its order is reported with the error.
     if (readsAlike(written, read)) return [];
     return [{ heading, row, written, read: SHOWN_AS[field]?.(read) ?? read }];
   });
 }
 
-/** Translates one order of a file into a row of the bulk workbook. What cannot be read stays as it is written. Pure. */
+/**
+ * Translates one order of another system's file into a row of our bulk workbook. A value that cannot be read is copied
+ * unchanged. Pure.
+ */
 export function foreignOrder(
   group: ForeignRows,
   format: ForeignExport,

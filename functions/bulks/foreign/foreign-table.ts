@@ -7,12 +7,15 @@ import type { GridRow } from '../../workbooks/open-workbook.ts';
 import type { ForeignColumns, ForeignExport } from './exports.ts';
 import { unwrapped } from './values.ts';
 
-/** The highest number of rows. Orders of several lines have several rows. */
+/** How many rows a file may have. It is more than the limit of orders, because an order has a row for each product. */
 const MOST_ROWS = 30_000;
-/** How many characters of a cell are read: more than any field holds. A workbook can repeat a huge text in every cell. */
+/**
+ * How many characters of a cell are read: more than any field may have. A workbook can repeat a huge text in every
+ * cell.
+ */
 const LONGEST_CELL = 1000;
 
-/** A cell of an order file: its text, where it is, and how it is written. */
+/** A cell of an order file: its text without protective signs, the text as written, and its place. */
 export interface ForeignCell {
   text: string;
   written: string;
@@ -20,13 +23,13 @@ export interface ForeignCell {
   row: number;
 }
 
-/** The cells of one row that have a meaning, by field. */
+/** The filled cells of one row, by field. */
 export type ForeignCells = ReadonlyMap<keyof ForeignColumns, ForeignCell>;
 
-/** A recognised order file. */
+/** An order file whose format was recognised. */
 export interface ForeignFile {
   format: ForeignExport;
-  /** The sheet and the header row. */
+  /** The index of the sheet. */
   at: number;
   headerRow: number;
 }
@@ -34,7 +37,7 @@ export interface ForeignFile {
 const titlesOf = ({ cells }: GridRow): string[] =>
   Array.from(cells, (cell) => (typeof cell?.v === 'string' ? comparableName(cell.v) : ''));
 
-/** Returns the first of these formats whose marks are all in one of the first rows of a sheet. */
+/** Returns the first format that a file has: all its marks are headings in one of the sheets' first rows. */
 export function recognise(
   tops: readonly (readonly GridRow[])[],
   formats: readonly ForeignExport[],
@@ -50,7 +53,7 @@ export function recognise(
   return undefined;
 }
 
-/** Where the columns of a field are. */
+/** The column of a field: its index in the row, and its heading in the file. */
 interface Place {
   index: number;
   heading: string;
@@ -60,7 +63,7 @@ type Places = ReadonlyMap<keyof ForeignColumns, readonly Place[]>;
 const doubled = (heading: string, all: readonly number[]): string =>
   `The file has ${all.length} columns '${heading.slice(0, 60)}' (${all.map(columnLetters).join(', ')}). Rename those that are not needed, and upload it again.`;
 
-/** Reads the rows of a recognised file. @throws FileRefused for too many rows, or a heading that is there twice */
+/** Reads the rows of an order file. @throws FileRefused for too many rows, or a heading that occurs twice */
 export function readForeign(bytes: Uint8Array, { format, at, headerRow }: ForeignFile) {
   const bad = badRowCollector();
   const grid = gridAt(bytes, at, MOST_ROWS + headerRow);
@@ -99,7 +102,7 @@ export function readForeign(bytes: Uint8Array, { format, at, headerRow }: Foreig
       return found;
     };
     const found = read(places);
-    // An address is taken as a whole, so that no line of it is of the other one.
+    // The other address is used as a whole, so that lines of two addresses are never mixed.
     if (!found.has('line1') && !found.has('pincode')) for (const [field, cell] of read(others)) found.set(field, cell);
     return found.size === 0 ? [] : [found];
   });

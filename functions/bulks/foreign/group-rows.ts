@@ -1,7 +1,7 @@
 import type { ForeignCells } from './foreign-table.ts';
 import type { ForeignRows } from './shop-order-of.ts';
 
-/** Returns whether a row begins an order: it says who gets it. */
+/** Returns whether a row names the customer. Such a row may begin a new order. */
 const namesCustomer = (cells: ForeignCells): boolean =>
   (['fullName', 'firstName', 'line1', 'pincode'] as const).some((field) => cells.has(field));
 
@@ -9,9 +9,9 @@ const sameCustomer = (one: ForeignCells, other: ForeignCells): boolean =>
   (['pincode', 'mobile'] as const).every((field) => one.get(field)?.text === other.get(field)?.text);
 
 /**
- * Groups rows into orders. Rows with the number of an earlier order, and rows without number and customer, are further
- * lines of it. The customer may be in a later row, if the file was sorted. A number that comes again with another customer
- * is another order, which is reported as there twice.
+ * Groups the rows of a file into orders. A row with the number of an earlier order belongs to that order; so does a row
+ * without number and customer that follows it. The customer may be in a later row of the order, if the file was sorted.
+ * If a number occurs again with another customer, it is a second order with the same number, which is reported.
  */
 export function groupRows(rows: readonly ForeignCells[]): ForeignRows[] {
   const groups: { first: ForeignCells; lines: ForeignCells[] }[] = [];

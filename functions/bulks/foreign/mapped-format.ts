@@ -3,10 +3,10 @@ import { FOREIGN_FIELDS } from '../../../shared/bulks/foreign-words.ts';
 import type { KnownHeadings } from '../../remittance/matching/headings-store.ts';
 import { type ForeignExport, listOf } from './exports.ts';
 
-/** Which heading of a file has each field. */
+/** The file's heading for each field. */
 export type MappedColumns = Readonly<Partial<Record<ForeignField, string>>>;
 
-/** Headings that are common in sellers' files, for a first proposal. Our own names of the fields count too. */
+/** Common headings in sellers' files, used for the first proposal. Our own names of the fields are used too. */
 const COMMON: Readonly<Partial<Record<ForeignField, readonly string[]>>> = {
   fullName: listOf(
     'Name | Customer | Consignee | Consignee Name | Receiver Name | Recipient Name | Buyer Name | Full Name',
@@ -54,14 +54,14 @@ const COMMON: Readonly<Partial<Record<ForeignField, readonly string[]>>> = {
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the format of a file of which a seller has said which heading is which. */
+/** Returns the format of a file whose columns a seller has chosen. */
 export const mappedFormat = (columns: MappedColumns): ForeignExport => ({
   source: null,
   marks: Object.values(columns),
   columns: Object.fromEntries(Object.entries(columns).map(([field, heading]) => [field, [heading]])),
 });
 
-/** Returns the columns that a seller has chosen before, the file with most of them first. */
+/** Returns the columns that a seller chose for earlier files, those with the most columns first. */
 export const rememberedColumns = (known: KnownHeadings | undefined): MappedColumns[] =>
   Object.values(known?.couriers ?? {})
     .map((headings) =>
@@ -73,7 +73,10 @@ export const rememberedColumns = (known: KnownHeadings | undefined): MappedColum
     )
     .toSorted((a, b) => Object.keys(b).length - Object.keys(a).length);
 
-/** Proposes a heading for each field: as the seller chose in another file, else a common one. Each heading once. */
+/**
+ * Proposes a heading for each field: the one that the seller chose for an earlier file, otherwise a common one. Each
+ * heading is proposed for one field only.
+ */
 export function proposedColumns(headings: readonly string[], remembered: readonly MappedColumns[]): MappedColumns {
   const byName = new Map(headings.map((heading) => [plain(heading), heading]));
   const taken = new Set<string>();

@@ -5,11 +5,11 @@ import type { ForeignOrder, ReadingChange } from './foreign-order.ts';
 import { HEADER } from './shop-order-of.ts';
 
 const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
-/** How many orders, rows, names and examples are shown. */
+/** How many orders, row numbers, names and examples the preview shows. */
 const [MOST_FIRST, MOST_ROWS, MOST_NAMES, MOST_EXAMPLES] = [5, 8, 20, 3];
 const LONGEST = 80;
 
-/** Values that stand for what the seller enters in the preview, so that only other errors are found. */
+/** Values for what the seller enters in the preview. They are filled in so that only other errors are found. */
 const STANDING_IN: Readonly<Record<string, string>> = {
   [HEADER.weightGrams]: '1',
   [HEADER.lengthCm]: '1',
@@ -71,7 +71,7 @@ function skippedOf(orders: readonly ForeignOrder[]): ForeignPreview['skipped'] {
   }));
 }
 
-/** Returns what the seller is shown before orders are made. `orders` has those too that stay out. Pure. */
+/** Returns the preview that the seller sees before the orders are created. `orders` includes the skipped ones. Pure. */
 export function previewOf(
   orders: readonly ForeignOrder[],
   missing: ForeignPreview['missing'],

@@ -16,11 +16,14 @@ import { groupRows } from './group-rows.ts';
 import { type MappedColumns, mappedFormat, proposedColumns, rememberedColumns } from './mapped-format.ts';
 import { previewOf } from './preview-of.ts';
 
-/** The rows of a bulk's file with its bytes, text in UTF-8; or what the seller has to confirm first. */
+/** The rows of a bulk's file and its bytes (text as UTF-8); or the preview that the seller has to confirm first. */
 type BulkReading = (BulkRows & { bytes: Uint8Array }) | { preview: Omit<ForeignPreview, 'job_id'> };
 type Tops = ReturnType<typeof topsOf>;
 
-/** Translates another system's file into orders, of which some stay out. @throws FileRefused for none or too many */
+/**
+ * Translates another system's file into orders, some of which are skipped.
+ * @throws FileRefused for no orders, or too many
+ */
 function ordersOf(bytes: Uint8Array, file: ForeignFile) {
   const { rows, headings, place } = readForeign(bytes, file);
   const orders = groupRows(rows).map((group) => foreignOrder(group, file.format, headings));
@@ -34,7 +37,10 @@ function ordersOf(bytes: Uint8Array, file: ForeignFile) {
   return { orders, made, place };
 }
 
-/** Returns how a file is read: as its seller said, as a known export, or as the seller said for an earlier such file. */
+/**
+ * Finds the format of a file: the columns that the seller chose for it, a known export, or columns that the seller
+ * chose for an earlier file.
+ */
 async function recogniseFile(
   bulk: Bulk,
   tops: Tops,
@@ -57,14 +63,14 @@ const NOTHING = {
   missing: { weight: 0, box: 0, price: 0 },
 };
 
-/** Returns the chosen columns of a mapped file. */
+/** Returns the columns that the seller chose for a file. */
 const columnsOf = ({ format }: ForeignFile): MappedColumns =>
   Object.fromEntries(Object.entries(format.columns).map(([field, [heading = '']]) => [field, heading]));
 
 /**
- * Returns the rows of a bulk's file with the seller's corrections: those of our workbook, or the orders of another
- * system's file. The latter has a preview until the seller has confirmed it.
- * @throws FileRefused for another format or no rows
+ * Reads a bulk's file with the seller's corrections: our own workbook, or the orders of another system's file. Until
+ * the seller has confirmed the latter, returns its preview instead.
+ * @throws FileRefused for another format, or for no rows
  */
 export async function readBulkFile(bulk: Bulk, sent: Uint8Array, mended: Corrections): Promise<BulkReading> {
   const { bytes, recoded } = isCsv(sent) ? inUtf8(sent) : { bytes: sent, recoded: false };

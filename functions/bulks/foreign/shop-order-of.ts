@@ -8,33 +8,35 @@ import { paiseIn, readValue } from './values.ts';
 export type Field = keyof ForeignColumns;
 export type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
 
-/** The headers of the bulk workbook by column key. */
+/** The header of each column of the bulk workbook, by the column's key. */
 export const HEADER = Object.fromEntries(BULK_ORDERS_SHEET.columns.map(({ key, header }) => [key, header])) as Record<
   Key,
   string
 >;
 
-/** The rows of one order. */
+/** The rows of one order: the first one, and one for each order line. */
 export interface ForeignRows {
   first: ForeignCells;
   lines: readonly ForeignCells[];
 }
 
-/** The fields of one line of an order. */
+/** The fields of one order line. */
 export const LINE_FIELDS: readonly Field[] = ['sku', 'productName', 'quantity', 'price'];
 
-/** The amounts of an order, and what could not be read of them: the cell by the header that reports it. */
+/**
+ * The amounts of an order. `wrong` has the cells that could not be read, by the header under which they are reported.
+ */
 export interface Amounts {
   wrong: Map<string, ForeignCell>;
   left: ShopLine[];
   sent: ShopLine[];
   paise(field: Field, key: Key): number | undefined;
   lineDiscountPaise: number;
-  /** What is to be collected for the lines together, if the file says it for each of them. */
+  /** The sum to collect for all order lines; undefined if the file has no such amount for each line. */
   lineDuePaise: number | undefined;
 }
 
-/** Reads the lines of an order: those that are left to send, and those that are sent. */
+/** Reads the order lines: `left` still have to be sent, `sent` were sent already. */
 export function readLines({ first, lines }: ForeignRows, { isLeft, isShop }: ForeignExport): Amounts {
   const wrong = new Map<string, ForeignCell>();
   const paiseOf = (cells: ForeignCells, field: Field, key: Key): number | undefined => {
@@ -66,7 +68,7 @@ export function readLines({ first, lines }: ForeignRows, { isLeft, isShop }: For
     const linePaise = paiseOf(cells, 'lineTotal', 'sellingPricePaise') ?? 0;
     const givenPaise = paiseOf(cells, 'price', 'sellingPricePaise');
     const pricePaise = givenPaise ?? Math.ceil(linePaise / pieces);
-    // The price of a piece is rounded up, so the line costs less than its pieces.
+    // Without a price, the price of a piece is calculated and rounded up. The discount takes back what was added.
     if (givenPaise === undefined) found.lineDiscountPaise += pricePaise * pieces - linePaise;
     const line: ShopLine = {
       id: '',
@@ -84,7 +86,10 @@ export function readLines({ first, lines }: ForeignRows, { isLeft, isShop }: For
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
-/** Returns the order as shops have it, so that what stays out and what is paid are decided as for shops. */
+/**
+ * Returns the order as if it came from a shop, so that the same rules decide whether it is skipped and what is
+ * collected.
+ */
 export function shopOrderOf(
   group: ForeignRows,
   format: ForeignExport,
@@ -101,7 +106,7 @@ export function shopOrderOf(
   const given = paise('total', 'sellingPricePaise');
   const statedTax = paise('tax', 'taxPaise') ?? 0;
   const subtotal = paise('subtotal', 'sellingPricePaise');
-  // A shop's tax is in its prices, unless its total is higher than goods and shipping.
+  // A shop's prices include the tax, unless the total is higher than goods and shipping.
   const taxPaise =
     format.isShop !== true
       ? statedTax
@@ -152,10 +157,13 @@ export function shopOrderOf(
   };
 }
 
-/** What would be a shop's settings: a file has none. */
+/** The import settings that a shop would have. A file has none, so they are empty. */
 export const SETTINGS = { since: '', payments: {}, box: null };
 
-/** Returns how an order is paid. Shops decide by their words and by what is paid; other files say it. */
+/**
+ * Returns `cod`, `prepaid`, or the file's own word for the payment. For shops, it follows from the payment method and
+ * from what is already paid; other files name it.
+ */
 export function methodOf(order: ShopOrder, isShop: boolean): string {
   if (isShop) return paymentMethodOf(order, SETTINGS);
   const [written = ''] = order.paymentMethods;

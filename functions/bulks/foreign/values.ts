@@ -7,12 +7,12 @@ import { SHORTENED_NUMBER } from '../../workbooks/format/cell-kinds.ts';
 import { readDate } from '../../workbooks/format/read-date.ts';
 import type { ForeignColumns } from './exports.ts';
 
-/** How a cell without a result is written for our reader, which then says that the cell has a formula. */
+/** The text for a formula without a stored result. Our workbook reader reports it as a formula. */
 const FORMULA = '#UNCALCULATED!';
 
 /**
- * Returns a cell as its system meant it. Excel and Shopify protect numbers as `="400001"` and `'400001`. A formula is not
- * calculated.
+ * Returns the value of a cell without what protects it: Excel and Shopify write `="400001"` and `'400001`. Formulas are
+ * not calculated.
  */
 export function unwrapped(text: string): string {
   const plain = text
@@ -22,10 +22,13 @@ export function unwrapped(text: string): string {
   return plain.startsWith('=') ? FORMULA : plain;
 }
 
-/** The longest text that can be an amount, a date or another such value. Longer ones would keep the patterns busy. */
+/**
+ * The longest text that is matched as an amount, a date or another such value, because the patterns would take long for
+ * longer texts.
+ */
 const LONGEST = 100;
 
-/** Returns the paise of an amount with a currency on either side; undefined if it is no amount. */
+/** Returns an amount in paise; a currency may be on either side. Undefined if the text is not an amount. */
 export const paiseIn = (text: string): number | undefined =>
   text.length > LONGEST
     ? undefined
@@ -48,7 +51,7 @@ const kgText = (text: string): string => {
 
 const gramsText = (text: string): string => kgText(/^[\d.,]+$/.test(text) ? `${text} g` : text);
 
-/** Returns a side in cm. A side of 0 means that none is known. */
+/** Returns a length in cm; '' for 0, which means that the length is not known. */
 const centimetresText = (text: string): string => {
   const plain = text.replace(/ ?cms?\.?$/i, '');
   return /^0*(\.0*)?$/.test(plain) ? '' : plain;
@@ -62,12 +65,18 @@ const pincodeText = (text: string): string => {
   return /^\d{6}$/.test(digits) ? digits : text;
 };
 
-/** Returns the ten digits of a mobile number. A number that Excel has shortened lost digits, so it stays as it is. */
+/**
+ * Returns the ten digits of a mobile number. A number that Excel wrote as `9.87E+09` has lost digits, so it is returned
+ * unchanged.
+ */
 const mobileText = (text: string): string => (SHORTENED_NUMBER.test(text) ? text : mobileOf(text) || text);
 
 const ZONED = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d:?\d\d)$/;
 
-/** Returns the day in India of a date or time, day first: `12-11-2026`, `2026-11-12T19:30:00+00:00`, `Nov 12, 2026`. */
+/**
+ * Returns the day in India of a date or time. In dates of numbers the day is first: `12-11-2026`,
+ * `2026-11-12T19:30:00+00:00`, `Nov 12, 2026`.
+ */
 function dayText(text: string): string {
   if (ZONED.test(text)) {
     const ms = Date.parse(text.replace(' ', 'T').replace(' ', ''));
@@ -82,12 +91,15 @@ function dayText(text: string): string {
 const PREPAID =
   /pre-? ?paid|^paid|online|upi|card|bank|wallet|razorpay|payu|cashfree|ccavenue|paytm|phonepe|stripe|paypal|gpay|google pay/i;
 
-/** Returns `cod` or `prepaid` for a payment method as systems name it; any other text as it is. */
+/** Returns `cod` or `prepaid` for a system's payment method; any other text unchanged. */
 const paymentText = (text: string): string => (isCodMethod(text) ? 'cod' : PREPAID.test(text) ? 'prepaid' : text);
 
 const countryText = (text: string): string => (/^(in|ind|india|bharat)?$/i.test(text) ? 'IN' : text);
 
-/** How the text of a field is read. A text that is not understood stays as it is, and is reported with the row. */
+/**
+ * The functions that read the text of each field. A text that is not understood is returned unchanged, and its row is
+ * reported.
+ */
 const READERS: Readonly<Partial<Record<keyof ForeignColumns, (text: string) => string>>> = {
   paymentMethod: paymentText,
   mobile: mobileText,
@@ -112,11 +124,11 @@ const READERS: Readonly<Partial<Record<keyof ForeignColumns, (text: string) => s
   orderDate: dayText,
 };
 
-/** Returns the text of a field as our workbook would have it: `500 g` → `0.5`, `12-11-2026` → `2026-11-12`. */
+/** Returns the text of a field in the form that our workbook has: `500 g` → `0.5`, `12-11-2026` → `2026-11-12`. */
 export const readValue = (field: keyof ForeignColumns, text: string): string =>
   text.length > LONGEST ? text : (READERS[field]?.(text) ?? text);
 
-/** Returns whether two texts of a value are the same for a person: `1299.00` and `1299`, `COD` and `cod`. */
+/** Returns whether two texts mean the same to a person: `1299.00` and `1299`, `COD` and `cod`. */
 export const readsAlike = (written: string, read: string): boolean =>
   written.toLowerCase() === read.toLowerCase() ||
   (/^\d{4}-/.test(read) && written.startsWith(read)) ||
