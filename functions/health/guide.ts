@@ -13,6 +13,7 @@ import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
 
 /** What changed in the API for sellers' programs, newest first. Nothing that a program uses is removed without a date here. */
 const CHANGES: readonly (readonly [day: string, change: string])[] = [
+  ['2026-11-24', 'A search of orders has pages (`cursor`).'],
   [
     '2026-11-24',
     'A failed delivery says where it was (`ndr.place`) and what the buyer said about it (`ndr.answer`). `GET /orders?doubtful=true` lists parcels with a doubtful attempt.',

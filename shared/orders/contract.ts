@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { eWayBillNumber } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, outcomeMeta, paging } from '../wire.ts';
+import { id, listMeta, outcomeMeta, paging } from '../wire.ts';
 import { ANY_LIST_PERMISSION, CREATE_PERMISSIONS, LIST_PERMISSIONS } from './list/list-access.ts';
 import { orderFilters, orderTotals } from './list/list-query.ts';
 import { orderList } from './list/order-list.ts';
@@ -89,14 +89,16 @@ export const ordersContract = contract({
     path: '/orders/search',
     access: LIST_PERMISSIONS,
     summary:
-      'Find orders by AWB, order number, reference number, mobile, e-mail, name or SKU, or by the beginning of one',
+      'Find orders by AWB, order number, reference number, mobile, e-mail, name or SKU, or by the beginning of one. All pages together have the first 1,000',
     query: z.strictObject({
       text: z.string().trim().min(1, 'Type what to look for.').max(80),
       limit: paging.limit.default(100),
+      cursor: paging.cursor,
     }),
     asOther: true,
     apiKey: true,
     reply: z.array(orderView),
+    meta: z.object({ next: listMeta.next }),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { decodeCursor, encodeCursor, invalidCursorFailure } from '../../platform/table/cursor.ts';
 import { idsWithNumber, type SearchScope, searchIds } from '../../search/store.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
@@ -20,7 +21,7 @@ async function idsNamed(scope: SearchScope, text: string): Promise<string[]> {
   return [...records.map(({ orderId }) => orderId), ...numbered];
 }
 
-/** Returns the ids of orders whose AWB or one of whose search words begins with the text. */
+/** Returns the ids of orders whose AWB or one of whose search words begins with the text, always in the same order. */
 async function idsBeginning(scope: SearchScope, text: string, limit: number): Promise<string[]> {
   const byAwb = await searchAwbs(text, scope, limit);
   return [...byAwb, ...(await searchIds(scope, text, limit))];
@@ -37,20 +38,45 @@ function rankOf(order: Order, text: string): number {
   return isSame(order.referenceNumber, text) && isPaid(order) ? 2 : 0;
 }
 
+/** The highest number of orders that one search finds over all pages. A text that fits more is too short. */
+const MOST_FOUND = 1000;
+
+/** The place where a search continues: after so many orders, the last of which has this id. */
+type Place = { after: number; id: string };
+
+/** Returns the number of found orders that earlier pages have shown. Orders that were added before the last one count. */
+function shownBefore(found: readonly string[], cursor: string | undefined): number {
+  const place = decodeCursor<Partial<Place>>(cursor);
+  if (place === undefined) return 0;
+  const { after, id } = place;
+  if (typeof after !== 'number' || after < 1 || typeof id !== 'string') throw invalidCursorFailure();
+  const last = found.indexOf(id);
+  return last < 0 ? after : last + 1;
+}
+
 /**
  * Finds orders by AWB, order number or another search word, or by the beginning of one of these. Returns only orders
- * that the caller may see: exact matches first, then the newest.
+ * that the caller may see: exact matches first, then by the found word; within a page the newest first.
  */
 export const search: Verb<typeof ordersContract.search> = async ({ query }, { caller }) => {
-  const { text, limit } = query;
+  const { text, limit, cursor } = query;
   const scope = scopeOf(caller);
-  const [named, begun] = await Promise.all([idsNamed(scope, text), idsBeginning(scope, text, limit)]);
-  const orders = await findOrders(caller, [...new Set([...named, ...begun])].slice(0, limit + named.length));
+  const enough = Math.min(MOST_FOUND, (decodeCursor<Partial<Place>>(cursor)?.after ?? 0) + 2 * limit);
+  const [named, begun] = await Promise.all([idsNamed(scope, text), idsBeginning(scope, text, enough)]);
   const rank = (order: Order): string => `${rankOf(order, text)}${order.createdAt}`;
-  orders.sort((a, b) => rank(b).localeCompare(rank(a)));
+  const ranked = (orders: readonly Order[]) => orders.toSorted((a, b) => rank(b).localeCompare(rank(a)));
+  const exact = ranked(await findOrders(caller, [...new Set(named)])).map(({ id }) => id);
+  const found = [...new Set([...exact, ...begun])].slice(0, MOST_FOUND);
+  const from = shownBefore(found, cursor);
+  const page = found.slice(from, from + limit);
+  const last = page.at(-1);
   const tooShort = 'everyone' in scope && Array.from(text).length < 2;
   return {
-    data: await showOrders(caller, orders.slice(0, limit)),
+    data: await showOrders(caller, ranked(await findOrders(caller, page))),
+    meta: {
+      ...(last !== undefined &&
+        found.length > from + limit && { next: encodeCursor({ after: from + limit, id: last }) }),
+    },
     ...(tooShort && { message: 'Type at least 2 characters.' }),
   };
 };

@@ -130,3 +130,29 @@ test('a seller can search for one letter, and staff are asked for at least two',
   expect(await search(staff, 'x')).toEqual({ status: 200, ids: [], message: 'Type at least 2 characters.' });
   expect((await search(seller, '  ')).status).toBe(422);
 });
+
+test('a search is read page by page, with each order once, also when one is added or deleted in between', async () => {
+  const [seller, other] = [await person('merchant'), await person('merchant')];
+  const made: string[] = [];
+  // Each order fits twice: by the first name and by the SKU.
+  for (let n = 0; n < 5; n++)
+    made.push((await create(seller, { first_name: `Zubin${n}`, master_sku: `zubin-${n}` })).body.data._id);
+  await create(other, { first_name: 'Zubin2' });
+  await cloud.settle();
+  const page = async (cursor?: string) => {
+    const more = cursor === undefined ? '' : `&cursor=${cursor}`;
+    const path = `/orders/search?text=zubin&limit=2${more}`;
+    const { body, status } = await cloud.api<OrderView[]>('GET', path, { token: seller.token });
+    return { status, ids: body.data?.map(({ _id }) => _id), next: body.meta.next as string | undefined };
+  };
+  const first = await page();
+  // A page has its newest order first.
+  expect(first.ids).toEqual([made[1], made[0]]);
+  const early = (await create(seller, { first_name: 'Zubin' })).body.data._id;
+  await cloud.api('DELETE', `/orders/${made[2]}`, { token: seller.token });
+  await cloud.settle();
+  const second = await page(first.next);
+  expect([second.ids, second.next]).toEqual([[made[4], made[3]], undefined]);
+  expect((await page()).ids).toContain(early);
+  expect((await page('e30x')).status).toBe(422);
+});
