@@ -26,6 +26,7 @@ export const handler = serve(bulksContract, {
   refusals: lazyVerb(async () => (await import('./listing/refusals.ts')).refusals),
   prices: lazyVerb(async () => (await import('./listing/prices.ts')).prices),
   choose: lazyVerb(async () => (await import('./listing/choose.ts')).choose),
+  decideAgain: lazyVerb(async () => (await import('./rules/decide-again.ts')).decideAgain),
   pending: lazyVerb(async () => (await import('./listing/pending.ts')).pending),
   pay: lazyVerb(async () => (await import('./listing/pay.ts')).pay),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { app } from '../app.ts';
+import { runDecideAgain } from '../bulks/rules/run-decide-again.ts';
 import { BILL_DECISION } from '../courier-bills/decisions/decision-store.ts';
 import { runBillDecision } from '../courier-bills/decisions/run-decision.ts';
-import { ENTRY_WORK, TICKET_WORK } from '../jobs/bulk-work/work-store.ts';
+import { BULK_RULES_WORK, ENTRY_WORK, TICKET_WORK } from '../jobs/bulk-work/work-store.ts';
 import { findJob } from '../jobs/store.ts';
 import { runBatch } from '../orders/batch/run-batch.ts';
 import { shipAutomatically } from '../orders/rules/automatic/ship-automatically.ts';
@@ -15,13 +16,15 @@ type Run = typeof runBatch;
 const WORK: Readonly<Partial<Record<string, Run>>> = {
   [TICKET_WORK]: runTicketWork,
   [ENTRY_WORK]: runEntryWork,
+  [BULK_RULES_WORK]: runDecideAgain,
   [BILL_DECISION]: runBillDecision,
 };
 
 const message = z.union([z.object({ id: z.string() }), z.object({ seller: z.string() })]);
 
 /**
- * Runs a job that works on many orders: a payment, the work on tickets or COD entries, or the decision of billed rows.
+ * Runs a job that works on many orders: a payment, the work on tickets or COD entries, the
+ * partners of a bulk, or the decision of billed rows.
  * For a seller, ships the orders that wait for automatic shipping.
  */
 export const handler = consume(message, async (asked, record) => {

@@ -46,6 +46,18 @@ export const bulkView = z.object({
 });
 export type BulkView = z.output<typeof bulkView>;
 
+/** What the seller's rules changed when they decided about a bulk again. */
+export interface DecidedAgain {
+  message: string;
+  /** The unpaid orders, how many of them have another partner now, and how much cheaper they are in rupees; below 0 if dearer. */
+  orders: number;
+  changed: number;
+  saved: number;
+  /** How many orders have no partner now: the rules hold them, or allow none. */
+  held: number;
+  without_partner: number;
+}
+
 /** An invalid row of a file: its cells in the order of the template's columns, its errors and its warnings. */
 export const mendableRow = z.object({
   row_number: z.number().int(),

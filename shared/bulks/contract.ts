@@ -137,6 +137,17 @@ export const bulksContract = contract({
     reply: bulkView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
+  decideAgain: endpoint({
+    method: 'POST',
+    path: '/bulk/decide',
+    access: bulkOrder,
+    summary:
+      'Let the seller’s rules as they are now choose the partners of the unpaid orders of a bulk again, at today’s prices. Partners that were chosen by hand stay. The job’s result says what changed',
+    body: z.strictObject({ bulk_id: id }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
+  }),
   pending: endpoint({
     method: 'GET',
     path: '/orders/bulk-download/pending',

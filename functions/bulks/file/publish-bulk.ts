@@ -18,13 +18,13 @@ import { pickupAddressOf } from '../../users/user.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
 import { readBulkFile } from '../foreign/read-bulk-file.ts';
+import { withOwnRules } from '../rules/rule-rows.ts';
 import { BulkAlreadyMade, bulkChangeWrite, bulkNotMadeCheck, findAnyBulk } from '../store.ts';
 import { keepPreview, readCorrections } from './bad-row-files.ts';
 import { checkRows, type GoodRow } from './check-rows.ts';
 import { type BadRow, keepRefusal } from './keep-refusal.ts';
 import { referenceNumberWrites } from './reference-numbers-store.ts';
 import { bulkWarnings, referenceNumbersOf } from './repetitions.ts';
-import { withOwnRules } from './rule-rows.ts';
 import { writeOrders } from './write-orders.ts';
 
 /**

@@ -1,12 +1,9 @@
 import type { BillDecisionResult } from '../../../shared/courier-bills/contract.ts';
 import { Failure } from '../../../shared/errors.ts';
+import { endWork } from '../../jobs/bulk-work/end-work.ts';
 import type { Job } from '../../jobs/job.ts';
 import { progressReporter } from '../../jobs/progress.ts';
-import { jobEndWrites } from '../../jobs/store.ts';
-import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { ConditionFailed } from '../../platform/table/change.ts';
-import { commit } from '../../platform/table/commit.ts';
 import { findCaller, seesCosts } from '../../users/caller/caller.ts';
 import { listWanted } from '../list.ts';
 import { billFor } from '../show-bill.ts';
@@ -75,17 +72,9 @@ async function decideAll(job: Job, stored: StoredDecision, outcome: Outcome): Pr
 
 const rowCount = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
 
-/** Stores the result of the job, unless another delivery of the same message has already ended it. */
+/** Ends the job with the number of rows that were done, and the refused ones. */
 async function end(job: Job, { done, refused }: Outcome, fault?: string): Promise<void> {
   const said = `${rowCount(done)} done${refused.length === 0 ? '' : `, ${rowCount(refused.length)} refused`}.`;
   const result: BillDecisionResult = { message: fault ?? said, done, refused: refused.slice(0, MOST_NAMED) };
-  const ended = {
-    state: fault === undefined ? ('done' as const) : ('failed' as const),
-    total: job.total,
-    result: { ...result },
-    errors: fault === undefined ? [] : [{ row_number: 0, message: fault }],
-  };
-  await commit(jobEndWrites(job.id, ended, now())).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  await endWork(job, result, fault);
 }

@@ -2,13 +2,11 @@ import { Failure } from '../../../shared/errors.ts';
 import type { RefusedWork, WorkResult } from '../../../shared/jobs/work.ts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { ConditionFailed } from '../../platform/table/change.ts';
-import { commit } from '../../platform/table/commit.ts';
 import { type Caller, findCaller } from '../../users/caller/caller.ts';
 import type { Ctx } from '../../users/caller/serve.ts';
 import type { Job } from '../job.ts';
 import { progressReporter } from '../progress.ts';
-import { jobEndWrites } from '../store.ts';
+import { endWork } from './end-work.ts';
 import { findWork, type StoredWork } from './work-store.ts';
 
 const OUR_FAULT = 'The work stopped because of a fault on our side. What is done stays done; choose the rest again.';
@@ -81,7 +79,7 @@ async function workOnAll<W, T>(
   }
 }
 
-/** Stores the result of the job, unless another delivery of the same message has already ended it. */
+/** Ends the job with the number of things that were done and refused. */
 async function end<W, T>(
   { words: [one, many] }: BulkWork<W, T>,
   job: Job,
@@ -92,13 +90,5 @@ async function end<W, T>(
   const done = job.total - refused.length;
   const said = `${countOf(done)} done${refused.length === 0 ? '' : `, ${countOf(refused.length)} refused`}.`;
   const result: WorkResult = { message: fault ?? said, done: fault === undefined ? done : 0, refused };
-  const outcome = {
-    state: fault === undefined ? ('done' as const) : ('failed' as const),
-    total: job.total,
-    result: { ...result },
-    errors: fault === undefined ? [] : [{ row_number: 0, message: fault }],
-  };
-  await commit(jobEndWrites(job.id, outcome, now())).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  await endWork(job, result, fault);
 }

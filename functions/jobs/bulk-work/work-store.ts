@@ -1,14 +1,17 @@
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 
-/** The kinds of the jobs of bulk work: on tickets, and on open rows of confirmations. */
+/** The kinds of the jobs of bulk work: on tickets, on open rows of confirmations, and on the partners of a bulk's orders. */
 export const TICKET_WORK = 'ticket_work';
 export const ENTRY_WORK = 'cod_entry_work';
+export const BULK_RULES_WORK = 'bulk_rules';
 
 /** What a job of bulk work does, and with which things. */
 export interface StoredWork<W> {
   work: W;
   ids: readonly string[];
+  /** What a run of the job has planned. Absent if the job plans nothing, or has not planned yet. */
+  plan?: object;
 }
 
 /** For how many days the work is stored: as long as its job. */
@@ -23,3 +26,13 @@ export const addWork = (jobId: string, work: StoredWork<unknown>, at: Date): Cha
 
 /** Returns the work of a job. Its type is that of the job's kind. */
 export const findWork = <W>(jobId: string): Promise<StoredWork<W> | undefined> => find<StoredWork<W>>(key(jobId));
+
+/**
+ * Returns the write that stores what a job has planned, so that a repeat reports what the first run began with. It fails if
+ * a plan is stored.
+ */
+export const planWrite = (jobId: string, plan: object): Change => ({
+  update: key(jobId),
+  set: { plan },
+  if: [['plan', 'absent']],
+});

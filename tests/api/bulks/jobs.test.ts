@@ -71,6 +71,7 @@ test('the page My jobs names each kind of job and links to its page or file', ()
     'ticket_work',
     'cod_entry_work',
     'bill_decision',
+    'bulk_rules',
   ];
   const titles = worked.map((kind) => {
     const { title, to } = jobWords({ kind, result: null });

@@ -4,6 +4,7 @@ import { fileForm } from '../../unit/places/workbooks.ts';
 import { bulkBook, bulkRow, PICKUP } from '../orders/bulks/bulk-book.ts';
 import { uploadBulk } from '../orders/bulks/upload-bulk.ts';
 import { draft } from '../orders/draft.ts';
+import { newRule, ruleCalls } from '../orders/rules/rule-calls.ts';
 import { accountCalls, DETAILS } from './account-details.ts';
 import type { Command, Stage } from './command.ts';
 import { COMMENT_COMMANDS } from './comment-commands.ts';
@@ -17,6 +18,14 @@ const fresh = (name: string): string => `${name} ${++names}`;
 const LEAD = { name: 'Asha', number: '9876543210', email: 'asha@example.in' };
 const ENQUIRY = { ...LEAD, company_name: 'Rao Textiles', location: 'Pune' };
 const APPLICATION = { ...LEAD, position: 'Operations', message: 'I know the hubs of Pune.' };
+
+/** Returns a command about one bulk, and the same about another one. */
+async function twoBulks(cloud: Stage['cloud'], by: Stage['seller']): Promise<Command> {
+  const bulk = async () => ({
+    body: { bulk_id: (await uploadBulk(cloud, by.token, await bulkBook([bulkRow(PICKUP)]))).id },
+  });
+  return { by, input: await bulk(), other: await bulk() };
+}
 
 /** Commands for testing repeats, one for each idempotent route. */
 export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
@@ -34,12 +43,10 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     const body = { _id: by.user.id, ...DETAILS };
     return { by, input: { body }, other: { body: { ...body, bank_name: 'Axis Bank' } } };
   },
-  'bulks.pay': async ({ cloud, seller }) => {
-    const bulk = async () => {
-      const made = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow(PICKUP)]));
-      return { body: { bulk_id: made.id } };
-    };
-    return { by: seller, input: await bulk(), other: await bulk() };
+  'bulks.pay': ({ cloud, seller }) => twoBulks(cloud, seller),
+  'bulks.decideAgain': async ({ cloud, seller }) => {
+    await ruleCalls(cloud).save(seller, [newRule({ name: 'Cheap' })]);
+    return twoBulks(cloud, seller);
   },
   'bulks.upload': async ({ seller }) => ({
     by: seller,

@@ -60,6 +60,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'bulks.refusals': BULK_UPLOAD,
   'bulks.prices': BULK_UPLOAD,
   'bulks.choose': BULK_UPLOAD,
+  'bulks.decideAgain': BULK_UPLOAD,
   'bulks.pending': ['staff', 'administrator'],
   'bulks.pay': BULK_UPLOAD,
   'pin-code-master.get': SIGNED_IN,

@@ -49,6 +49,11 @@ export function jobWords({ kind, result }: Job): JobWords {
     const attachmentId = text(result?.['attachment_id']);
     return { title: 'Download', ...(attachmentId !== undefined && { attachmentId }) };
   }
+  if (kind === 'bulk_rules')
+    return {
+      title: 'Partners by your rules',
+      to: bulk === undefined ? PATHS.bulkUpload : linkTo('bulkList', { orderId: bulk }),
+    };
   return {
     title: 'Payment of orders',
     to: bulk === undefined ? PATHS.shipmentList : linkTo('bulkInvoice', { orderId: bulk }),

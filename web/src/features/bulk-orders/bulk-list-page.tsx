@@ -4,6 +4,7 @@ import { type BulkView } from '../../../../shared/bulks/bulk.ts';
 import { type BulkOption, type BulkOrderView, payableCountOf } from '../../../../shared/bulks/bulk-order.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { call } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { whyNotInThisTab } from '../../api/refusal-of.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
@@ -20,6 +21,7 @@ import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkOrderRow } from './bulk-order-row.tsx';
 import { BulkWarnings } from './bulk-warnings.tsx';
+import { LetRulesChoose } from './decide-again.tsx';
 import type { RowChunks } from './loading/chunks.ts';
 import { useRequestRow, useRowChunks } from './loading/use-chunks.ts';
 import { MissingBills } from './missing-bills.tsx';
@@ -84,6 +86,16 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
           reason={refusal}
           onRule={(name, on) => void choices.setRule(bulk, name, on)}
           onCover={(name) => void choices.cover(name)}
+        />
+      )}
+      {unpaid > 0 && mayChoose && (
+        <LetRulesChoose
+          bulkId={bulk._id}
+          totals={totals.data}
+          onEnd={() => {
+            rows.reload();
+            refresh(`/bulk/${bulk._id}`);
+          }}
         />
       )}
       <OrdersWithoutPartner totals={totals.data} />

@@ -1,0 +1,55 @@
+import type { BulkRule } from '../../../shared/bulks/choice-rule.ts';
+import type { OrderRule } from '../../orders/record/order.ts';
+import { orderRuleOf } from '../../orders/rules/plan-ruled.ts';
+import { createRuleDecider, type RuleDecider, type RuleDecision, type Ruled } from '../../orders/rules/rule-decider.ts';
+import { findRuleSet } from '../../orders/rules/rule-set-store.ts';
+import { concurrently } from '../../platform/concurrency.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { GoodRow } from '../file/check-rows.ts';
+
+/** How many rows are decided in parallel. Most of the time nothing is read for a row. */
+export const DECIDED_AT_ONCE = 24;
+
+/** A row as the seller's rules decided about it: from the pickup address of its rule, with the offers from there. */
+export interface RuledRow extends Pick<GoodRow, 'details' | 'offers'> {
+  rule: OrderRule | undefined;
+  decision: RuleDecision;
+}
+
+/** Decides about a row, or an order that it became, by the seller's own rules and these offers of today. */
+export async function ruledRow(
+  decider: RuleDecider,
+  order: Ruled & { plan: string },
+  { offers, measured }: Pick<GoodRow, 'offers' | 'measured'>,
+): Promise<RuledRow> {
+  const known = { offers: { available: offers, unavailable: [], measured }, plan: order.plan };
+  const decision = await decider.decide(order, known);
+  const { details, offers: priced } = decision.priced ?? { details: order.details, offers: known.offers };
+  // A pickup address from which nobody carries the parcel is not applied, so the row keeps its options.
+  const isMoved = priced.available.length > 0;
+  const rule = orderRuleOf(decision);
+  return isMoved
+    ? { details, offers: priced.available, rule, decision }
+    : { details: order.details, offers, rule, decision };
+}
+
+/**
+ * Decides about the rows of a bulk by the seller's own rules. Returns the rows, and the rule with which the bulk starts:
+ * the seller's own rules if any is on, else the one that the seller used last.
+ */
+export async function withOwnRules(
+  seller: Caller,
+  plan: string,
+  rows: readonly GoodRow[],
+): Promise<{ rows: readonly GoodRow[]; startRule: BulkRule }> {
+  const { bulkRule: last = 'recommended' } = seller.user;
+  const rules = (await findRuleSet(seller.id))?.rules ?? [];
+  if (!rules.some(({ on }) => on)) return { rows, startRule: last === 'own' ? 'recommended' : last };
+  const decider = createRuleDecider(seller, rules);
+  const ruled = [...rows];
+  await concurrently(rows.entries(), DECIDED_AT_ONCE, async ([at, row]) => {
+    const { decision: _, ...decided } = await ruledRow(decider, { details: row.details, plan }, row);
+    ruled[at] = { ...row, ...decided };
+  });
+  return { rows: ruled, startRule: 'own' };
+}
