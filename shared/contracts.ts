@@ -16,6 +16,7 @@ import { downloadsContract } from './downloads/contract.ts';
 import { healthContract } from './health/contract.ts';
 import { invoicesContract } from './invoices/contract.ts';
 import { jobsContract } from './jobs/contract.ts';
+import { labelsContract } from './labels/contract.ts';
 import { leadsContract } from './leads/contract.ts';
 import { manifestsContract } from './manifests/contract.ts';
 import { marginContract } from './margin/contract.ts';
@@ -64,6 +65,7 @@ export const contracts = {
   departments: departmentsContract,
   disputes: disputesContract,
   downloads: downloadsContract,
+  labels: labelsContract,
   leads: leadsContract,
   health: healthContract,
   invoices: invoicesContract,

@@ -51,6 +51,7 @@ export const EXAMPLE_REQUESTS: Readonly<Record<string, ExampleRequest>> = {
   'orders.setEWayBill': { ...one, body: { eWayBillNo: '331000000001' } },
   'orders.pay': { body: { order_id: ORDER_ID, logistic_id: PARTNER_ID } },
   'orders.list': { query: { created_from: '2026-11-01T00:00:00.000Z', payment_status: 'all', limit: '50' } },
+  'labels.download': one,
   'orders.totals': { query: { payment_status: 'all' } },
   'orders.search': { query: { text: '9876543210' } },
   'orders.track': { query: { order_id: ORDER_ID } },

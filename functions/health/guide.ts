@@ -13,7 +13,7 @@ import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
 
 /** What changed in the API for sellers' programs, newest first. Nothing that a program uses is removed without a date here. */
 const CHANGES: readonly (readonly [day: string, change: string])[] = [
-  ['2026-11-24', 'A search of orders has pages (`cursor`).'],
+  ['2026-11-24', '`GET /orders/{id}/label` has the label as a PDF. A search of orders has pages (`cursor`).'],
   [
     '2026-11-24',
     'A failed delivery says where it was (`ndr.place`) and what the buyer said about it (`ndr.answer`). `GET /orders?doubtful=true` lists parcels with a doubtful attempt.',
@@ -39,6 +39,8 @@ interface Step {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
+  /** The file that the reply is saved as; absent for JSON. */
+  file?: string;
   /** The same call by the TypeScript client. */
   code: string;
 }
@@ -71,10 +73,11 @@ const STEPS: readonly Step[] = [
   },
   {
     title: '4. Label',
-    text: 'Read what the label shows: AWB, sort code, addresses and amount to collect. Print it yourself, or in *Order List › Label Preview*.',
+    text: 'Save the label as a PDF for a label printer. For a design of your own, `GET /orders/{id}` has all that it shows: AWB, sort code, addresses and amount to collect. `POST /orders/printed` takes the order off the list *To print*.',
     method: 'GET',
-    path: `/orders/${ORDER_ID}`,
-    code: 'const { data: label } = await api.orders.get({ params: { id: order._id } });',
+    path: `/orders/${ORDER_ID}/label`,
+    file: 'label.pdf',
+    code: 'const label = await api.labels.download({ params: { id: order._id } });',
   },
   {
     title: '5. Track',
@@ -87,29 +90,24 @@ const STEPS: readonly Step[] = [
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-function curl({ method, path, body }: Step): string {
+function curl({ method, path, body, file }: Step): string {
   const lines = [`curl ${quoted(`${PLACES.url}/api/v1${path}`)}`, `-H ${quoted(`X-Api-Key: ${PLACES.key}`)}`];
   if (body !== undefined)
     lines.push(`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(JSON.stringify(body))}`);
   if (method === 'POST' && path !== '/logistics/search')
     lines.push(`-H ${quoted(`Idempotency-Key: ${path.split('/')[2]}-1001`)}`);
+  if (file !== undefined) lines.push(`-o ${file}`);
   return lines.join(' \\\n  ');
 }
 
 const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
 
 /** The first lines of every TypeScript example. */
-export const CLIENT_START = `import { createClient } from './parcelwise-client.ts';
+const CLIENT_START = `import { createClient, each, verifyWebhook } from './parcelwise-client.ts';
 const api = createClient({ key: '${PLACES.key}', url: '${PLACES.url}' });`;
 
 const rows = (header: readonly string[], lines: readonly (readonly (string | number)[])[]): string =>
   [header, header.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
-
-/** Returns the commands of the start page, for a test that runs them. */
-export const guideCommands = (): readonly string[] => STEPS.map(curl);
-
-/** Returns the TypeScript program of the start page, for a test that runs it. */
-export const guideProgram = (): string => [CLIENT_START, ...STEPS.map(({ code }) => code)].join('\n');
 
 /** Returns the guide at the top of the API's page, as Markdown. Its first-level headings are the page's menu. */
 export const guide = (): string =>
@@ -146,7 +144,7 @@ export const guide = (): string =>
     `Check the signature before you trust a message. It follows [Standard Webhooks](https://www.standardwebhooks.com), so its libraries verify it; the client does too. After a new secret both sign for ${BOTH_SECRETS_HOURS} hours.`,
     fenced('ts', "const message = await verifyWebhook('whsec_…', request.headers, rawBody);"),
     '# Assistants (MCP)',
-    'Add `POST /api/v1/mcp` to an assistant as a streamable HTTP server, with the header `X-Api-Key`. It offers tools to quote, save, pay (with a confirmation), track, list failed deliveries, ask for another attempt, and read the wallet.',
+    'Add `POST /api/v1/mcp` to an assistant as a streamable HTTP server, with the header `X-Api-Key`. It offers tools to quote, save, pay (with a confirmation), get the label, track, list failed deliveries, ask for another attempt, and read the wallet.',
     '# Changelog',
     rows(['Date', 'Change'], CHANGES),
   ].join('\n\n');

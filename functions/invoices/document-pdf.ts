@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import fontkit from '@cantoo/fontkit';
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { brand } from '../../shared/brand.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import { formatRupees } from '../../shared/money.ts';
+import { createPdf, type Sheet } from '../platform/pdf/sheet.ts';
 import type { DocumentFacts, ShownParty } from './facts.ts';
 
 /** The size of an A4 page in points. */
@@ -14,73 +11,40 @@ const LEFT = 48;
 const RIGHT = WIDTH - LEFT;
 const MIDDLE = WIDTH / 2 + 8;
 
-const INK = rgb(0.12, 0.14, 0.18);
-const SOFT = rgb(0.42, 0.45, 0.5);
-const LINE = rgb(0.85, 0.87, 0.9);
+const INK = [0.12, 0.14, 0.18] as const;
+const SOFT = [0.42, 0.45, 0.5] as const;
+const LINE = [0.85, 0.87, 0.9] as const;
 
 interface Style {
   size?: number;
   bold?: boolean;
   soft?: boolean;
-  /** True if the text ends at `x`; otherwise it starts there. */
   end?: boolean;
 }
 
-/** A page with its fonts. Shows a question mark for a character that the fonts do not have. */
-class Sheet {
-  readonly page: PDFPage;
-  readonly #regular: PDFFont;
-  readonly #bold: PDFFont;
-  readonly #known: ReadonlySet<number>;
+/** A page of a document. */
+class DocumentSheet {
+  readonly #sheet: Sheet;
 
-  constructor(page: PDFPage, regular: PDFFont, bold: PDFFont) {
-    this.page = page;
-    this.#regular = regular;
-    this.#bold = bold;
-    this.#known = new Set(regular.getCharacterSet());
+  constructor(sheet: Sheet) {
+    this.#sheet = sheet;
   }
 
-  #plain(text: string): string {
-    return [...text].map((character) => (this.#known.has(character.codePointAt(0) ?? 0) ? character : '?')).join('');
-  }
-
-  text(text: string, x: number, y: number, { size = 9, bold = false, soft = false, end = false }: Style = {}): void {
-    const font = bold ? this.#bold : this.#regular;
-    const shown = this.#plain(text);
-    const left = end ? x - font.widthOfTextAtSize(shown, size) : x;
-    this.page.drawText(shown, { x: left, y, size, font, color: soft ? SOFT : INK });
+  text(text: string, x: number, y: number, { soft = false, ...style }: Style = {}): void {
+    this.#sheet.text(text, x, y, { ...style, colour: soft ? SOFT : INK });
   }
 
   line(y: number): void {
-    this.page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.8, color: LINE });
+    this.#sheet.line(y, [LEFT, RIGHT], 0.8, LINE);
   }
 
-  /** Breaks a text into lines at spaces, and inside words that are wider than a line. */
-  wrapped(text: string, width: number, size = 9): string[] {
-    const lines: string[] = [];
-    let line = '';
-    const fits = (some: string) => this.#regular.widthOfTextAtSize(some, size) <= width;
-    for (const word of this.#plain(text).split(/\s+/)) {
-      if (fits(line === '' ? word : `${line} ${word}`)) {
-        line = line === '' ? word : `${line} ${word}`;
-        continue;
-      }
-      if (line !== '') lines.push(line);
-      line = '';
-      for (const character of word) {
-        if (!fits(line + character)) {
-          lines.push(line);
-          line = '';
-        }
-        line += character;
-      }
-    }
-    return line === '' ? lines : [...lines, line];
+  wrapped(text: string, width: number, size?: number): string[] {
+    return this.#sheet.wrapped(text, width, size);
   }
 }
 
 /** Draws a party downwards from `y`. Returns the y where it ends. */
-function party(sheet: Sheet, title: string, { name, lines }: ShownParty, x: number, y: number): number {
+function party(sheet: DocumentSheet, title: string, { name, lines }: ShownParty, x: number, y: number): number {
   const width = WIDTH / 2 - LEFT - 16;
   sheet.text(title.toUpperCase(), x, y, { size: 7.5, bold: true, soft: true });
   let at = y - 15;
@@ -93,7 +57,7 @@ function party(sheet: Sheet, title: string, { name, lines }: ShownParty, x: numb
   return at;
 }
 
-function head(sheet: Sheet, facts: DocumentFacts): number {
+function head(sheet: DocumentSheet, facts: DocumentFacts): number {
   sheet.text(brand.logoText, LEFT, HEIGHT - 62, { size: 20, bold: true });
   sheet.text(facts.title.toUpperCase(), RIGHT, HEIGHT - 56, { size: 13, bold: true, end: true });
   sheet.text(`No. ${facts.number}`, RIGHT, HEIGHT - 72, { size: 10, end: true });
@@ -107,7 +71,7 @@ function head(sheet: Sheet, facts: DocumentFacts): number {
   return y - 24;
 }
 
-function details(sheet: Sheet, facts: DocumentFacts, y: number): number {
+function details(sheet: DocumentSheet, facts: DocumentFacts, y: number): number {
   sheet.line(y + 4);
   const width = (RIGHT - LEFT) / 3;
   for (const [index, [label, value]] of facts.details.entries()) {
@@ -119,7 +83,11 @@ function details(sheet: Sheet, facts: DocumentFacts, y: number): number {
   return y - 14 - Math.ceil(facts.details.length / 3) * 30 - 6;
 }
 
-function table(sheet: Sheet, { items, taxablePaise, gst, totalPaise, totalInWords }: DocumentFacts, y: number): number {
+function table(
+  sheet: DocumentSheet,
+  { items, taxablePaise, gst, totalPaise, totalInWords }: DocumentFacts,
+  y: number,
+): number {
   sheet.line(y + 12);
   sheet.text('No.', LEFT, y - 2, { size: 8, bold: true, soft: true });
   sheet.text('Item', LEFT + 30, y - 2, { size: 8, bold: true, soft: true });
@@ -152,7 +120,7 @@ function table(sheet: Sheet, { items, taxablePaise, gst, totalPaise, totalInWord
 }
 
 /** Draws one document on its page. */
-function drawDocument(sheet: Sheet, facts: DocumentFacts): void {
+function drawDocument(sheet: DocumentSheet, facts: DocumentFacts): void {
   const top = head(sheet, facts);
   const parties = Math.min(
     party(sheet, 'Billed to', facts.billedTo, LEFT, top),
@@ -177,22 +145,9 @@ export async function documentsPdf(
   all: readonly [DocumentFacts, ...DocumentFacts[]],
   drawn: (pages: number) => Promise<void> = async () => {},
 ): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  pdf.registerFontkit(fontkit);
-  // These fonts have Latin, Devanagari and ₹. With fonts that have long offsets, fontkit loses glyphs of a subset.
-  const [regular, bold] = await Promise.all([
-    readPackageFile('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
-    readPackageFile('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
-  ]);
-  const date = new Date(all[0].date);
-  pdf.setTitle(titleOf(all), { showInWindowTitleBar: true });
-  pdf.setAuthor(brand.legalName);
-  pdf.setCreationDate(date);
-  pdf.setModificationDate(date);
-  const subset = { subset: true };
-  const fonts = [await pdf.embedFont(regular, subset), await pdf.embedFont(bold, subset)] as const;
+  const pdf = await createPdf(titleOf(all), new Date(all[0].date), [WIDTH, HEIGHT]);
   for (const [at, facts] of all.entries()) {
-    drawDocument(new Sheet(pdf.addPage([WIDTH, HEIGHT]), ...fonts), facts);
+    drawDocument(new DocumentSheet(pdf.addSheet()), facts);
     await drawn(at + 1);
   }
   return pdf.save();
@@ -200,10 +155,3 @@ export async function documentsPdf(
 
 /** Returns one GST document as a PDF of one A4 page. */
 export const documentPdf = (facts: DocumentFacts): Promise<Uint8Array> => documentsPdf([facts]);
-
-/**
- * Returns the bytes of a file in an npm package. The bundler copies the file beside the code and writes its path here
- * (`infra/bundle/assets.ts`), so the argument must be a literal.
- */
-export const readPackageFile = (file: string): Promise<Uint8Array> =>
-  readFile(createRequire(import.meta.url).resolve(file));

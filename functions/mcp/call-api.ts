@@ -17,12 +17,23 @@ const HANDLERS: Record<string, () => Promise<{ handler: unknown }>> = {
   '/wallets': () => import('../wallets/http.ts'),
 };
 
-const reattempts = () => import('../comments/http.ts');
+/** The features whose endpoints begin with the address of another one. */
+const OF_ORDERS: Record<string, () => Promise<{ handler: unknown }>> = {
+  reattempt: () => import('../comments/http.ts'),
+  label: () => import('../labels/http.ts'),
+};
 
 async function handlerOf({ path }: Endpoint): Promise<Handler> {
-  const load = path.endsWith('/reattempt') ? reattempts : HANDLERS[/^\/\w+/.exec(path)?.[0] ?? ''];
+  const load = OF_ORDERS[path.split('/').at(-1) ?? ''] ?? HANDLERS[/^\/\w+/.exec(path)?.[0] ?? ''];
   if (load === undefined) throw new Error(`No feature is known for ${path}.`);
   return (await load()).handler as Handler;
+}
+
+/** A file that an endpoint answered. */
+interface CalledFile {
+  path: string;
+  contentType: string;
+  base64: string;
 }
 
 /** The headers that the request chain needs: who calls, from where, and that the request came through CloudFront. */
@@ -37,7 +48,7 @@ export async function callApi(
   { params = {}, query = {}, body }: ToolCall,
   { headers, ip, requestId, at }: Pick<Ctx, 'headers' | 'ip' | 'requestId' | 'at'>,
   idempotencyKey: string | undefined,
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; body: unknown; file?: CalledFile }> {
   const routeKey = `${endpoint.method} /api/v1${endpoint.path}`;
   const path = `/api/v1${fillPath(endpoint.path, params)}`;
   const texts = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
@@ -76,6 +87,11 @@ export async function callApi(
   };
   const handle = await handlerOf(endpoint);
   const result = await handle(event, { awsRequestId: requestId } as Context);
+  const status = result.statusCode ?? 500;
+  if (endpoint.download === true && status === 200) {
+    const contentType = String(result.headers?.['content-type']);
+    return { status, body: { meta: {} }, file: { path, contentType, base64: result.body ?? '' } };
+  }
   const text = result.isBase64Encoded === true ? '' : (result.body ?? '');
-  return { status: result.statusCode ?? 500, body: JSON.parse(text) as unknown };
+  return { status, body: JSON.parse(text) as unknown };
 }

@@ -1,6 +1,6 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { brand } from '../../shared/brand.ts';
 import type { Envelope } from '../../shared/endpoint.ts';
@@ -25,14 +25,22 @@ const said = (value: unknown, isError = false) => ({
 });
 
 /** Runs a tool. What the API refuses is a result with an error, which the assistant can read and act on. */
-async function run(name: string, sent: unknown, ctx: Ctx): Promise<ReturnType<typeof said>> {
+async function run(name: string, sent: unknown, ctx: Ctx): Promise<CallToolResult> {
   const tool = TOOLS.find((one) => one.name === name);
   if (tool === undefined) return said(`There is no tool ${name}.`, true);
   const parsed = tool.input.safeParse(sent ?? {});
   if (!parsed.success) return said(z.prettifyError(parsed.error), true);
   const { idempotency_key: key, ...args } = parsed.data;
   const call = tool.callOf(args, ctx.caller?.id ?? '');
-  const { status, body } = await callApi(tool.endpoint, call, ctx, typeof key === 'string' ? key : undefined);
+  const { status, body, file } = await callApi(tool.endpoint, call, ctx, typeof key === 'string' ? key : undefined);
+  if (file !== undefined) {
+    const resource = {
+      uri: `${brand.name.toLowerCase()}:/${file.path}`,
+      mimeType: file.contentType,
+      blob: file.base64,
+    };
+    return { content: [{ type: 'resource', resource }] };
+  }
   const { meta, data } = body as Envelope;
   if (status !== 200) return said({ code: meta.code, message: meta.message, fields: meta.fields }, true);
   const shown = tool.show?.(data) ?? data;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { commentsContract } from '../../shared/comments/contract.ts';
 import { courierPartnersContract } from '../../shared/courier-partners/contract.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
+import { labelsContract } from '../../shared/labels/contract.ts';
 import { ordersContract } from '../../shared/orders/contract.ts';
 import { walletsContract } from '../../shared/wallets/contract.ts';
 import { id } from '../../shared/wire.ts';
@@ -81,6 +82,14 @@ export const TOOLS: readonly Tool[] = [
     name: 'get_order',
     description: 'Read an order: with its offers while it is unpaid, with its AWB and scans afterwards.',
     endpoint: ordersContract.get,
+    input: z.strictObject({ id }),
+    callOf: (params) => ({ params: params as { id: string } }),
+    annotations: READS,
+  },
+  {
+    name: 'get_label',
+    description: 'Read the label of a booked order as a PDF for a label printer.',
+    endpoint: labelsContract.download,
     input: z.strictObject({ id }),
     callOf: (params) => ({ params: params as { id: string } }),
     annotations: READS,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** Matches `readPackageFile('package/file.ttf')`, as in `functions/invoices/document-pdf.ts`. */
+/** Matches `readPackageFile('package/file.ttf')`, as in `functions/platform/pdf/sheet.ts`. */
 const CALL = /\breadPackageFile\('([^']+\.ttf)'\)/g;
 
 /** Copies the files of packages that a bundle reads at run time, and names each by a hash of its content. */

@@ -71,7 +71,7 @@ export function clientText(): string {
     const lines = operations.map(({ name, operation }) => {
       const { text, isOptional } = inputText(operation);
       const reply = operation.responses['200']?.content['application/json'];
-      const result = reply === undefined ? 'unknown' : typeText(reply.schema);
+      const result = reply === undefined ? 'Uint8Array' : typeText(reply.schema);
       return `    /** ${operation.summary}. */\n    ${name}(input${isOptional ? '?' : ''}: ${text}, options?: CallOptions): Promise<${result}>;`;
     });
     return `  ${group}: {\n${lines.join('\n')}\n  };`;
@@ -82,7 +82,12 @@ export function clientText(): string {
       Object.fromEntries(
         operations.map(({ name, method, path, operation }) => [
           name,
-          { method, path, ...(isIdempotent(operation) && { idempotent: true }) },
+          {
+            method,
+            path,
+            ...(isIdempotent(operation) && { idempotent: true }),
+            ...(operation.responses['200']?.content['application/json'] === undefined && { file: true }),
+          },
         ]),
       ),
     ]),

@@ -48,6 +48,8 @@ interface Operation {
   method: string;
   path: string;
   idempotent?: true;
+  /** The reply is a file. */
+  file?: true;
 }
 
 interface CallInput {
@@ -88,6 +90,7 @@ async function send(
   for (let tries = 1; ; tries++) {
     try {
       const reply = await (settings.fetch ?? fetch)(addressOf(settings.url, operation, input), init);
+      if (reply.ok && operation.file === true) return new Uint8Array(await reply.arrayBuffer());
       const text = await reply.text();
       if (reply.ok) return JSON.parse(text);
       const isBusy = reply.status === 429 || (mayRepeat && reply.status >= 502);

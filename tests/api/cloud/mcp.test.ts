@@ -21,8 +21,11 @@ async function connected({ token }: Person, may_pay = true) {
   await client.connect(transport as Parameters<Client['connect']>[0]);
   return async <T>(name: string, args: object = {}) => {
     const { content, isError } = await client.callTool({ name, arguments: args as Record<string, unknown> });
-    const [{ text = '' } = {}] = content as { text?: string }[];
-    return { isError: isError === true, text, data: (isError === true ? undefined : JSON.parse(text)) as T };
+    const [{ text = 'null', resource } = {}] = content as {
+      text?: string;
+      resource?: { mimeType: string; blob: string };
+    }[];
+    return { isError: isError === true, text, resource, data: (isError === true ? undefined : JSON.parse(text)) as T };
   };
 }
 
@@ -47,6 +50,9 @@ test('an assistant quotes a parcel, saves an order, pays after a confirmation, a
   expect((await use('pay_order', wrongPrice)).text).toContain('PRICE_CHANGED');
   const { data: paid } = await use<OrderView>('pay_order', { order_id: order._id, logistic_id: 'dlv', confirm: true });
   expect(paid.ewaybill_number).not.toBeNull();
+  const { resource } = await use('get_label', { id: order._id });
+  const begins = Buffer.from(resource?.blob ?? '', 'base64').toString('latin1', 0, 5);
+  expect([resource?.mimeType, begins]).toEqual(['application/pdf', '%PDF-']);
   expect((await use('track_parcel', { order_id: order._id })).data).toMatchObject({ status: 'pending_pickup' });
   expect((await use('wallet_balance')).data).toEqual({ balance: 433.92 }); // the order costs ₹66.08
   const { data: lines } = await use<{ rows: { kind: string }[]; next: string }>('wallet_statement', { limit: 1 });

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { code128 } from '../../../shared/labels/code128.ts';
 import { Barcode } from '../../../web/src/features/labels/barcode.tsx';
-import { code128 } from '../../../web/src/features/labels/code128.ts';
 import { drawn, runs, scan } from '../money/scan-barcode.ts';
 
 describe('barcodes', () => {

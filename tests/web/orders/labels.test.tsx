@@ -1,12 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findSellerOfOrder, labelFacts } from '../../../shared/labels/label-facts.ts';
+import { splitByPrintable } from '../../../shared/labels/printable.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { bulkLabelsAddress, labelsAddress, type PrintMode } from '../../../web/src/features/labels/label-address.ts';
-import { labelFacts } from '../../../web/src/features/labels/label-facts.ts';
 import { labelSelection } from '../../../web/src/features/labels/label-selection.ts';
-import { splitByPrintable } from '../../../web/src/features/labels/printable.ts';
-import { findSellerOfOrder } from '../../../web/src/features/labels/seller-of.ts';
 import { ShipmentLabel } from '../../../web/src/features/labels/shipment-label.tsx';
 import { ShipmentPrintPage } from '../../../web/src/features/labels/shipment-print-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';

@@ -1,5 +1,5 @@
+import { code128 } from '../../../../shared/labels/code128.ts';
 import css from './barcode.module.css';
-import { code128 } from './code128.ts';
 
 interface BarcodeProps {
   text: string;

@@ -1,6 +1,6 @@
+import type { LabelFacts } from '../../../../shared/labels/label-facts.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
-import type { LabelFacts } from './label-facts.ts';
 import css from './label-goods.module.css';
 
 /** Shows the parcel's content, measures and documents. */

@@ -1,3 +1,4 @@
+import { labelFacts, type Seller } from '../../../../shared/labels/label-facts.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
@@ -5,7 +6,6 @@ import { classNames } from '../../ui/element/class-names.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import { Barcode } from './barcode.tsx';
 import type { PrintMode } from './label-address.ts';
-import { labelFacts, type Seller } from './label-facts.ts';
 import { LabelGoods } from './label-goods.tsx';
 import css from './shipment-label.module.css';
 import { useFitText } from './use-fit.ts';

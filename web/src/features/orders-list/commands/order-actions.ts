@@ -1,3 +1,4 @@
+import { noLabelReason } from '../../../../../shared/labels/printable.ts';
 import type { RunningRequest } from '../../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { goodsOfView, lacksEWayBill } from '../../../../../shared/orders/rules/e-way-bill.ts';
@@ -7,7 +8,6 @@ import { mayDelete } from '../../../../../shared/orders/rules/may-delete.ts';
 import { whyNotMissedPickup } from '../../../../../shared/orders/rules/may-report-missed-pickup.ts';
 import { orderFactsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
-import { noLabelReason } from '../../labels/printable.ts';
 
 export type OrderAction =
   | 'track'

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { OrderView } from '../orders/order.ts';
 
 type Facts = Pick<OrderView, 'ewaybill_number' | 'is_cancelled'>;
 

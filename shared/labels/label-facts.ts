@@ -1,11 +1,11 @@
-import type { Address } from '../../../../shared/contact.ts';
-import { toRupees } from '../../../../shared/money.ts';
-import { fullName } from '../../../../shared/name-of.ts';
-import type { LabelQuirks } from '../../../../shared/orders/label-quirks.ts';
-import type { OrderView } from '../../../../shared/orders/order.ts';
-import { goodsOfView } from '../../../../shared/orders/rules/e-way-bill.ts';
-import { consignmentPaise } from '../../../../shared/orders/rules/worth.ts';
-import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
+import type { Address } from '../contact.ts';
+import { toRupees } from '../money.ts';
+import { fullName, nameOf } from '../name-of.ts';
+import type { LabelQuirks } from '../orders/label-quirks.ts';
+import type { OrderView } from '../orders/order.ts';
+import { goodsOfView } from '../orders/rules/e-way-bill.ts';
+import { consignmentPaise } from '../orders/rules/worth.ts';
+import { partnerDisplayName } from '../quotes/partner-name.ts';
 
 /** The seller as printed on the label. */
 export interface Seller {
@@ -65,6 +65,16 @@ const hubsOf = ({ available_logistic: [chosen] }: OrderView): string | undefined
 
 const phonesOf = (customer: OrderView['customer_details']): string =>
   [...new Set([customer.mobile_number, customer.alternate_number])].filter(Boolean).join(', ');
+
+/**
+ * Returns the company and GSTIN of the user who created an order. Without a company it is the name given in the order.
+ */
+export function findSellerOfOrder({
+  created_by: creator,
+  other_details: other,
+}: Pick<OrderView, 'created_by' | 'other_details'>): Seller {
+  return { company: creator.company_name || other.companyName || nameOf(creator), gstin: creator.gst_number };
+}
 
 /** Returns what is printed on an order's label: courier, AWB, routing, consignee, payment, sender, contents. */
 export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
