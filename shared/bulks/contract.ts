@@ -11,6 +11,8 @@ import { bulkPrices } from './bulk-prices.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 
 const bulkOrder = 'order.bulk_order';
+/** The reply of a command whose job goes on after it. */
+const startedJob = z.object({ job_id: z.string() });
 const one = { params: z.strictObject({ id }) };
 /**
  * The query of a page of a bulk's orders. The cursor is the position of the order before the page, so that a client can
@@ -141,10 +143,9 @@ export const bulksContract = contract({
     method: 'POST',
     path: '/bulk/decide',
     access: bulkOrder,
-    summary:
-      'Let the seller’s rules as they are now choose the partners of the unpaid orders of a bulk again, at today’s prices. Partners that were chosen by hand stay. The job’s result says what changed',
+    summary: 'Let rules choose the partners of unpaid orders of a bulk again',
     body: z.strictObject({ bulk_id: id }),
-    reply: z.object({ job_id: z.string() }),
+    reply: startedJob,
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),
@@ -172,7 +173,7 @@ export const bulksContract = contract({
       accept_new_prices: z.boolean('Send true or false.').optional(),
       fallback_within: fallbackWithin.optional(),
     }),
-    reply: z.object({ job_id: z.string() }),
+    reply: startedJob,
     errors: ['NOT_FOUND', 'CONFLICT', 'EWAY_BILL_NEEDED', 'PRICE_CHANGED', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
     idempotent: true,
   }),
