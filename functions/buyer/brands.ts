@@ -9,7 +9,7 @@ import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { sellerOfRules } from '../rules/seller.ts';
+import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import type { User } from '../users/user.ts';
 import { type Brand, brandWrite, findBrand } from './brand-store.ts';
@@ -38,7 +38,7 @@ const viewOf = (seller: User, stored: Brand | undefined): BrandView =>
 
 /** Returns what a seller shows on the pages of their parcels. */
 export const brand: Verb<typeof buyerContract.brand> = async ({ params }, { caller }) => {
-  const { user } = await sellerOfRules(caller, params.id);
+  const { user } = await sellerFor(caller, params.id);
   return { data: viewOf(user, await findBrand(user.id)) };
 };
 
@@ -51,7 +51,7 @@ const audited = ({ logo, ...brand }: BrandForm) => ({ ...brand, logo: logo === '
 /** Saves what a seller shows on the pages of their parcels. Saving the same again changes nothing. Audited. */
 export const saveBrand: Verb<typeof buyerContract.saveBrand> = async ({ params, body: sent }, ctx) => {
   const body = { ...sent, logo: checkedLogo(sent.logo) };
-  const { user } = await sellerOfRules(ctx.caller, params.id);
+  const { user } = await sellerFor(ctx.caller, params.id);
   const data = await untilCommitted(async () => {
     const read = await findBrand(user.id);
     const before = viewOf(user, read);

@@ -1,7 +1,7 @@
 import type { BrandForm } from '../../shared/buyer/brand.ts';
 import type { buyerContract, Sample } from '../../shared/buyer/contract.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
-import { sellerOfRules } from '../rules/seller.ts';
+import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkedLogo } from './logo.ts';
 import { parcelPage } from './pages.ts';
@@ -54,7 +54,7 @@ export const previewBrand: Verb<typeof buyerContract.previewBrand> = async (
   { params, query, body },
   { caller, at },
 ) => {
-  await sellerOfRules(caller, params.id);
+  await sellerFor(caller, params.id);
   const { lang, sample } = query;
   const proved = sampleProved(sample, body, at);
   const page = { lang, path: '/t/sample', brand: { ...body, logo: checkedLogo(body.logo) } };

@@ -3,7 +3,7 @@ import { auditWrites } from '../audit-log/store.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { sellerOfRules } from '../rules/seller.ts';
+import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { buyerSheets } from './buyer-sheets.ts';
@@ -19,14 +19,14 @@ const AT_ONCE = 8;
 
 /** Lists the orders of one buyer, for their seller or for staff. */
 export const find: Verb<Contract['find']> = async ({ params, body }, { caller }) => {
-  const { user } = await sellerOfRules(caller, params.id);
+  const { user } = await sellerFor(caller, params.id);
   const { orders, more } = await findBuyersOrders(user.id, body.mobile_number);
   return { data: { orders: orders.map(buyerOrderOf), more } };
 };
 
 /** Downloads everything that is stored about one buyer. The audit entry does not contain the number. */
 export const file: Verb<Contract['file']> = async ({ params, body }, ctx) => {
-  const { user } = await sellerOfRules(ctx.caller, params.id);
+  const { user } = await sellerFor(ctx.caller, params.id);
   const { orders } = await findBuyersOrders(user.id, body.mobile_number);
   const sheets = await buyerSheets(orders);
   const { writeWorkbook } = await import('../workbooks/write-workbook.ts');
@@ -42,7 +42,7 @@ export const file: Verb<Contract['file']> = async ({ params, body }, ctx) => {
  * there is nothing to do.
  */
 export const remove: Verb<Contract['remove']> = async ({ params, body }, ctx) => {
-  const { user } = await sellerOfRules(ctx.caller, params.id);
+  const { user } = await sellerFor(ctx.caller, params.id);
   const { orders, more } = await findBuyersOrders(user.id, body.mobile_number);
   const ended = orders.filter(hasJourneyEnded);
   const open = orders.filter((order) => !ended.includes(order));

@@ -12,8 +12,8 @@ import {
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
+import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { sellerOfRules } from './seller.ts';
 
 async function automaticView(seller: string, stored: AutomaticShipping | undefined, at: Date): Promise<AutomaticView> {
   const { stopped } = stored ?? {};
@@ -29,14 +29,14 @@ async function automaticView(seller: string, stored: AutomaticShipping | undefin
 
 /** Returns how a seller's orders are shipped automatically, and why they wait. */
 export const automatic: Verb<typeof rulesContract.automatic> = async ({ params }, { caller, at }) => {
-  const { id } = await sellerOfRules(caller, params.id);
+  const { id } = await sellerFor(caller, params.id);
   return { data: await automaticView(id, await findAutomatic(id), at) };
 };
 
 /** Turns automatic shipping on or off. Only the seller may, because it spends the seller's money. Audited. */
 export const setAutomatic: Verb<typeof rulesContract.setAutomatic> = async ({ params, body }, ctx) => {
   const { caller, at } = ctx;
-  const { id } = await sellerOfRules(caller, params.id);
+  const { id } = await sellerFor(caller, params.id);
   if (id !== caller.id) throw new Failure('NOT_ALLOWED', 'Only the seller may turn this on or off: it spends money.');
   const saved = await untilCommitted(async () => {
     const read = await findAutomatic(id);

@@ -10,8 +10,8 @@ import {
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
+import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { sellerOfRules } from './seller.ts';
 
 /** The setting of a seller who saved none. */
 const NONE = { ask: 'off', above: null, risks: [], hours: 24, unanswered: 'ship' } as const;
@@ -23,13 +23,13 @@ function viewOf(stored: BuyerConfirmationSetting | undefined): BuyerConfirmation
 
 /** Returns which buyers of COD orders a seller asks. */
 export const buyerConfirmation: Verb<typeof rulesContract.buyerConfirmation> = async ({ params }, { caller }) => {
-  const { id } = await sellerOfRules(caller, params.id);
+  const { id } = await sellerFor(caller, params.id);
   return { data: viewOf(await findBuyerConfirmation(id)) };
 };
 
 /** Saves which buyers of COD orders a seller asks. Saving the same again changes nothing. Audited. */
 export const setBuyerConfirmation: Verb<typeof rulesContract.setBuyerConfirmation> = async ({ params, body }, ctx) => {
-  const { id } = await sellerOfRules(ctx.caller, params.id);
+  const { id } = await sellerFor(ctx.caller, params.id);
   const data = await untilCommitted(async () => {
     const read = await findBuyerConfirmation(id);
     const before = viewOf(read);

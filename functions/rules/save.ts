@@ -8,8 +8,9 @@ import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
+import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { ruleSetView, sellerOfRules } from './seller.ts';
+import { ruleSetView } from './rule-set-view.ts';
 
 /**
  * Returns the rules as they are stored. A new rule gets an id; if an equal one is stored that was not sent, it gets that
@@ -49,7 +50,7 @@ function shown(rules: readonly Rule[], other: readonly Rule[], view: RuleSetView
 
 /** Saves all rules of a seller, in their order. Saving equal rules changes nothing. Audited. */
 export const save: Verb<typeof rulesContract.save> = async ({ params, body }, ctx) => {
-  const seller = await sellerOfRules(ctx.caller, params.id);
+  const seller = await sellerFor(ctx.caller, params.id);
   const saved = await untilCommitted(async () => {
     const read = await findRuleSet(seller.id);
     const rules = withIds(body.rules, read?.rules ?? []);

@@ -10,8 +10,8 @@ import { createRuleDecider } from '../orders/rules/rule-decider.ts';
 import { findRuleSet } from '../orders/rules/rule-set-store.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
+import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { sellerOfRules } from './seller.ts';
 
 /** How many paid orders a rule is tried on, and how many orders are read at most to find them. */
 const MOST_TRIED = 100;
@@ -58,7 +58,7 @@ const shown = ({ name, finalPaise, tatDays }: Offer) => ({ partner: name, price:
  * code prefix.
  */
 export const tryOut: Verb<typeof rulesContract.tryOut> = async ({ params, body }, { caller, at }) => {
-  const seller = await sellerOfRules(caller, params.id);
+  const seller = await sellerFor(caller, params.id);
   await rateLimit('try-rule', caller.id, TRIES_A_MINUTE, 60, at);
   const stored = (await findRuleSet(seller.id))?.rules ?? [];
   const draft: Rule = { ...body.rule, _id: body.rule._id ?? DRAFT };

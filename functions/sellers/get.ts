@@ -21,6 +21,7 @@ import { isApprover } from '../users/caller/staff.ts';
 import { findRole } from '../users/role-store.ts';
 import { findUser } from '../users/store.ts';
 import type { User } from '../users/user.ts';
+import { findEndpointsOf } from '../webhooks/endpoints/store.ts';
 import { checkSeesSellers, sellerRow } from './list.ts';
 
 /** The filters of a list of all orders, paid and unpaid. */
@@ -88,12 +89,18 @@ async function partnersOf({ selectedPartners }: User): Promise<string[] | null> 
   return (await listPartners()).filter(({ id }) => selectedPartners.includes(id)).map(({ name }) => name);
 }
 
+async function webhooksOf(id: string): Promise<SellerView['webhooks']> {
+  const endpoints = (await findEndpointsOf([id])).flatMap((one) => one.endpoints);
+  const on = endpoints.filter(({ state }) => state === 'on').length;
+  return { on, stopped: endpoints.length - on };
+}
+
 /** Returns what staff need to know of one seller. Its cost does not grow with the seller's orders. */
 export const get: Verb<typeof sellersContract.get> = async ({ params }, { caller, at }) => {
   checkSeesSellers(caller);
   const user = await findUser(params.id);
   if (user === undefined || user.courier !== null) throw new Failure('NOT_FOUND', 'There is no such seller.');
-  const [role, plan, partners, orders, wallet, cod, disputes, bank] = await Promise.all([
+  const [role, plan, partners, orders, wallet, cod, disputes, bank, webhooks] = await Promise.all([
     findRole(user.roleId),
     user.plan === null ? undefined : findPlan(user.plan),
     partnersOf(user),
@@ -102,6 +109,7 @@ export const get: Verb<typeof sellersContract.get> = async ({ params }, { caller
     caller.may('report.cod') ? codOf(user.id, at) : null,
     caller.may(DISPUTE_PERMISSION) ? disputeCounts(user.id, at) : null,
     isApprover(caller) ? bankOf(user.id, at) : null,
+    caller.may('core_api_key') ? webhooksOf(user.id) : null,
   ]);
   return {
     data: {
@@ -113,6 +121,7 @@ export const get: Verb<typeof sellersContract.get> = async ({ params }, { caller
       api_key: user.apiKey
         ? { end: user.apiKey.end, may_pay: user.apiKey.mayPay, used_at: user.apiKeyUsedAt ?? null }
         : null,
+      webhooks,
       ships_cod: user.shipsCod === true,
       ...orders,
       wallet: wallet === undefined ? null : toRupees(wallet.balance),

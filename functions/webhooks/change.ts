@@ -3,6 +3,7 @@ import type { webhooksContract } from '../../shared/webhooks/contract.ts';
 import { courierNow } from '../platform/clock.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { checkRevision } from '../platform/table/revision.ts';
+import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkNewUrl, checkUrl } from './create.ts';
 import { findRunState, resumedWrite } from './delivery/run-store.ts';
@@ -12,21 +13,22 @@ import { withEndpoint } from './endpoints/store.ts';
 import { mailOwner } from './mail-owner.ts';
 import { endpointView } from './view.ts';
 
-/** Changes an endpoint of the caller. If it was turned on or got another URL, what waits for it is sent at once. */
-export const change: Verb<typeof webhooksContract.change> = async ({ params, body }, ctx) => {
-  const { caller, at } = ctx;
+/** Changes an endpoint. If it was turned on or got another URL, what waits for it is sent at once. */
+export const change: Verb<typeof webhooksContract.change> = async ({ params, query, body }, ctx) => {
+  const { at } = ctx;
+  const seller = await sellerFor(ctx.caller, query.user ?? ctx.caller.id);
   const { active, ...fields } = body;
   if (fields.url !== undefined) await checkUrl(fields.url);
   let changed: Endpoint | undefined;
   let resumes = false;
   let hasMoved = false;
-  const revision = await editEndpoints(ctx, async (before) => {
+  const revision = await editEndpoints(seller.id, ctx, async (before) => {
     const endpoint = endpointIn(before, params.id);
     const state = active === undefined ? endpoint.state : active ? 'on' : 'off';
     const next = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     changed = { ...endpoint, ...next, state };
     if (isDeepStrictEqual(changed, endpoint)) return undefined;
-    const run = await findRunState(caller.id, endpoint.id);
+    const run = await findRunState(seller.id, endpoint.id);
     checkRevision(ctx.revision, before, () => endpointView(endpoint, before?.revision ?? 0, run, at));
     checkNewUrl(before, fields.url ?? endpoint.url, endpoint.id);
     hasMoved = changed.url !== endpoint.url;
@@ -39,11 +41,11 @@ export const change: Verb<typeof webhooksContract.change> = async ({ params, bod
         before: auditedEndpoint(endpoint),
         after: auditedEndpoint(changed),
       },
-      writes: resumes ? [resumedWrite(caller.id, endpoint.id, courierNow().toISOString())] : [],
+      writes: resumes ? [resumedWrite(seller.id, endpoint.id, courierNow().toISOString())] : [],
     };
   });
-  if (hasMoved) await mailOwner(caller.user, 'moved', (changed as Endpoint).url, at);
-  if (resumes) await send('webhooks', [{ owner: caller.id, endpoint: params.id }]);
-  const run = await findRunState(caller.id, params.id);
+  if (hasMoved) await mailOwner(seller.user, 'moved', (changed as Endpoint).url, at);
+  if (resumes) await send('webhooks', [{ owner: seller.id, endpoint: params.id }]);
+  const run = await findRunState(seller.id, params.id);
   return { data: endpointView(changed as Endpoint, revision, run, at), message: 'Webhook saved.' };
 };

@@ -34,7 +34,7 @@ export const create: Verb<typeof webhooksContract.create> = async ({ body }, ctx
   const [id, secret] = [shortId(), newSecret()];
   const sealed = await sealSecret(caller.id, id, secret);
   const endpoint: Endpoint = { id, ...body, state: 'on', createdAt: at.toISOString(), secret: sealed };
-  const revision = await editEndpoints(ctx, async (before) => {
+  const revision = await editEndpoints(caller.id, ctx, async (before) => {
     const endpoints = before?.endpoints ?? [];
     if (endpoints.length >= MOST_ENDPOINTS)
       throw new Failure('CONFLICT', `You may have ${MOST_ENDPOINTS} webhook endpoints. Delete one first.`);

@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { webhooksContract } from '../../shared/webhooks/contract.ts';
 import { pageOf } from '../platform/table/page-of.ts';
+import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findRunStates } from './delivery/run-store.ts';
 import { findDelivery, listDeliveries } from './delivery/store.ts';
@@ -8,17 +9,19 @@ import { endpointIn } from './endpoints/edit-endpoints.ts';
 import { findEndpoints } from './endpoints/store.ts';
 import { deliveryRow, endpointView } from './view.ts';
 
-/** Returns the caller's endpoints, in the sequence in which they were added. */
-export const list: Verb<typeof webhooksContract.list> = async (_, { caller, at }) => {
-  const { endpoints = [], revision = 0 } = (await findEndpoints(caller.id)) ?? {};
+/** Returns the endpoints of the caller, or for staff those of a seller, in the sequence in which they were added. */
+export const list: Verb<typeof webhooksContract.list> = async ({ query }, { caller, at }) => {
+  const { id: owner } = await sellerFor(caller, query.user ?? caller.id);
+  const { endpoints = [], revision = 0 } = (await findEndpoints(owner)) ?? {};
   const ids = endpoints.map(({ id }) => id);
-  const runs = await findRunStates(caller.id, ids);
+  const runs = await findRunStates(owner, ids);
   return { data: endpoints.map((one) => endpointView(one, revision, runs.get(one.id), at)) };
 };
 
 /** Returns a page of the deliveries to an endpoint, newest first. */
 export const deliveries: Verb<typeof webhooksContract.deliveries> = async ({ params, query }, { caller }) => {
-  const { id } = endpointIn(await findEndpoints(caller.id), params.id);
+  const seller = await sellerFor(caller, query.user ?? caller.id);
+  const { id } = endpointIn(await findEndpoints(seller.id), params.id);
   const { rows, next } = await pageOf(
     query,
     (most, after) => listDeliveries(id, most, after),
@@ -28,8 +31,9 @@ export const deliveries: Verb<typeof webhooksContract.deliveries> = async ({ par
 };
 
 /** Returns a delivery with its request and the reply to its last attempt. */
-export const delivery: Verb<typeof webhooksContract.delivery> = async ({ params }, { caller }) => {
-  const endpoint = endpointIn(await findEndpoints(caller.id), params.id);
+export const delivery: Verb<typeof webhooksContract.delivery> = async ({ params, query }, { caller }) => {
+  const seller = await sellerFor(caller, query.user ?? caller.id);
+  const endpoint = endpointIn(await findEndpoints(seller.id), params.id);
   const found = await findDelivery(endpoint.id, params.delivery);
   if (found === undefined) throw new Failure('NOT_FOUND', 'This delivery is not listed any more.');
   const { delivery: one, reply } = found;

@@ -1,16 +1,18 @@
 import type { webhooksContract } from '../../shared/webhooks/contract.ts';
+import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { removedRunWrite } from './delivery/run-store.ts';
 import { auditedEndpoint, editEndpoints, endpointIn } from './endpoints/edit-endpoints.ts';
 
-/** Deletes an endpoint of the caller. What waits for it is not sent, and leaves the table with the log. */
-export const remove: Verb<typeof webhooksContract.remove> = async ({ params: { id } }, ctx) => {
-  await editEndpoints(ctx, async (before) => {
+/** Deletes an endpoint. What waits for it is not sent, and leaves the table with the log. */
+export const remove: Verb<typeof webhooksContract.remove> = async ({ params: { id }, query }, ctx) => {
+  const seller = await sellerFor(ctx.caller, query.user ?? ctx.caller.id);
+  await editEndpoints(seller.id, ctx, async (before) => {
     const endpoint = endpointIn(before, id);
     return {
       after: { endpoints: (before?.endpoints ?? []).filter((one) => one.id !== id) },
       audited: { action: 'webhook.remove', subject: id, before: auditedEndpoint(endpoint) },
-      writes: [removedRunWrite(ctx.caller.id, id)],
+      writes: [removedRunWrite(seller.id, id)],
     };
   });
   return { data: null, message: 'Webhook deleted.' };

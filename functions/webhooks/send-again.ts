@@ -7,22 +7,28 @@ import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findDelivery, newDeliveryItems, placeInQueue, sentAgainWrites } from './delivery/store.ts';
 import { endpointIn } from './endpoints/edit-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { findEndpoints } from './endpoints/store.ts';
 
-/** Returns an endpoint of the caller that is on. @throws NOT_FOUND, CONFLICT */
-async function openEndpoint(owner: string, id: string): Promise<Endpoint> {
-  const endpoint = endpointIn(await findEndpoints(owner), id);
+/** Returns an endpoint that is on, of the caller or for staff of a seller, and its owner. @throws NOT_FOUND, CONFLICT */
+async function openEndpoint(
+  { params, query }: { params: { id: string }; query: { user?: string | undefined } },
+  caller: Caller,
+): Promise<{ owner: string; endpoint: Endpoint }> {
+  const { id: owner } = await sellerFor(caller, query.user ?? caller.id);
+  const endpoint = endpointIn(await findEndpoints(owner), params.id);
   if (endpoint.state !== 'on') throw new Failure('CONFLICT', 'Turn the webhook on first.');
-  return endpoint;
+  return { owner, endpoint };
 }
 
 /** Queues a test message to an endpoint. It is sent, retried and listed like an event. */
-export const test: Verb<typeof webhooksContract.test> = async ({ params }, { caller, at }) => {
-  const endpoint = await openEndpoint(caller.id, params.id);
+export const test: Verb<typeof webhooksContract.test> = async (input, { caller, at }) => {
+  const { owner, endpoint } = await openEndpoint(input, caller);
   const id = `evt_${newId(at)}`;
   const message: WebhookMessage = {
     id,
@@ -35,19 +41,19 @@ export const test: Verb<typeof webhooksContract.test> = async ({ params }, { cal
   const waiting = { place: placeInQueue(at, id, 0, 0), deliveryId: id, parcel: id };
   const delivery = { id, type: TEST_EVENT, createdAt, order: null, body, sent: 0, attempts: [], nextAt: null } as const;
   await writeAll(newDeliveryItems(endpoint.id, { ...delivery, state: 'waiting' }, waiting, at));
-  await send('webhooks', [{ owner: caller.id, endpoint: endpoint.id }]);
+  await send('webhooks', [{ owner, endpoint: endpoint.id }]);
   return { data: { delivery_id: id }, message: 'A test message is on its way.' };
 };
 
 /** Queues a delivery again, behind what waits for its parcel. The receiver gets the same id and body. */
-export const again: Verb<typeof webhooksContract.again> = async ({ params }, { caller, at }) => {
-  const endpoint = await openEndpoint(caller.id, params.id);
-  const found = await findDelivery(endpoint.id, params.delivery);
+export const again: Verb<typeof webhooksContract.again> = async (input, { caller, at }) => {
+  const { owner, endpoint } = await openEndpoint(input, caller);
+  const found = await findDelivery(endpoint.id, input.params.delivery);
   if (found === undefined) throw new Failure('NOT_FOUND', 'This delivery is not listed any more.');
   const { id, order } = found.delivery;
   const parcel = order?.id ?? id;
   const waiting = { place: placeInQueue(at, parcel, 0, 0), deliveryId: id, parcel };
   await commit(sentAgainWrites(endpoint.id, id, waiting, at));
-  await send('webhooks', [{ owner: caller.id, endpoint: endpoint.id }]);
+  await send('webhooks', [{ owner, endpoint: endpoint.id }]);
   return { data: null, message: 'It is sent again.' };
 };

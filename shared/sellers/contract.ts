@@ -29,6 +29,8 @@ const sellerView = seller.extend({
   plan: z.string().nullable(),
   partners: z.array(z.string()).nullable(),
   api_key: z.object({ end: z.string(), may_pay: z.boolean(), used_at: z.string().nullable() }).nullable(),
+  /** The seller's webhooks: how many are on, and how many are turned off or paused. */
+  webhooks: z.object({ on: z.int(), stopped: z.int() }).nullable(),
   ships_cod: z.boolean(),
   /** The wallet's balance in rupees. */
   wallet: z.number().nullable(),

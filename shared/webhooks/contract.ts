@@ -8,6 +8,10 @@ import { deliveryRow, deliveryView, endpointView } from './views.ts';
 const one = z.strictObject({ id });
 const oneDelivery = z.strictObject({ id, delivery: id });
 
+/** Names the seller whose endpoints these are, for staff who see all orders; absent for the caller's own. */
+const user = { user: id.optional() };
+const ofSeller = { query: z.strictObject(user) };
+
 const events = z
   .array(z.enum(WEBHOOK_EVENT_NAMES, 'This is not an event.'))
   .min(1, 'Choose at least one event.')
@@ -34,7 +38,8 @@ export const webhooksContract = contract({
     method: 'GET',
     path: '/webhook-endpoints',
     access: 'core_api_key',
-    summary: 'List the caller’s webhook endpoints and their health',
+    summary: 'List the webhook endpoints of the caller, or for staff of a seller, and their health',
+    ...ofSeller,
     asOther: true,
     reply: z.array(endpointView),
   }),
@@ -53,6 +58,7 @@ export const webhooksContract = contract({
     access: 'core_api_key',
     summary: 'Change a webhook endpoint, or turn it on or off',
     params: one,
+    ...ofSeller,
     body: endpointForm.partial().extend({ active: z.boolean('Say true or false.').optional() }),
     reply: endpointView,
     revisioned: endpointView,
@@ -64,6 +70,7 @@ export const webhooksContract = contract({
     access: 'core_api_key',
     summary: 'Delete a webhook endpoint. Its deliveries are no longer listed',
     params: one,
+    ...ofSeller,
     reply: noData,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
@@ -82,6 +89,7 @@ export const webhooksContract = contract({
     access: 'core_api_key',
     summary: 'Send a test message to a webhook endpoint',
     params: one,
+    ...ofSeller,
     reply: z.object({ delivery_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
@@ -91,7 +99,7 @@ export const webhooksContract = contract({
     access: 'core_api_key',
     summary: 'List the deliveries of the last 30 days to a webhook endpoint, newest first',
     params: one,
-    query: z.strictObject(paging),
+    query: z.strictObject({ ...paging, ...user }),
     asOther: true,
     reply: z.array(deliveryRow),
     meta: z.object({ next: z.string().optional() }),
@@ -103,6 +111,7 @@ export const webhooksContract = contract({
     access: 'core_api_key',
     summary: 'Show a delivery with its request and the last reply',
     params: oneDelivery,
+    ...ofSeller,
     asOther: true,
     reply: deliveryView,
     errors: ['NOT_FOUND'],
@@ -113,6 +122,7 @@ export const webhooksContract = contract({
     access: 'core_api_key',
     summary: 'Send a delivery again, with the same id',
     params: oneDelivery,
+    ...ofSeller,
     reply: noData,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

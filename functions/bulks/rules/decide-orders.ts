@@ -55,7 +55,7 @@ export function changesOf(
   }
   const orders = decided.length;
   const said = [
-    `${changed === 0 ? 'None' : changed} of ${orders} ${orders === 1 ? 'order has' : 'orders have'} another partner now`,
+    `${changed === 0 ? 'None' : changed} of ${orders} ${orders === 1 ? 'order' : 'orders'} ${changed > 1 ? 'have' : 'has'} another partner now`,
     ...(savedPaise === 0 ? [] : [`${formatRupees(Math.abs(savedPaise))} ${savedPaise > 0 ? 'cheaper' : 'dearer'}`]),
   ].join('; ');
   const rest = [

@@ -27,26 +27,27 @@ export const auditedEndpoint = ({ url, events, state }: Endpoint) => ({ url, eve
 /** Returns an endpoint of a seller. @throws NOT_FOUND */
 export function endpointIn(endpoints: Endpoints | undefined, id: string): Endpoint {
   const endpoint = endpoints?.endpoints.find((one) => one.id === id);
-  if (endpoint === undefined) throw new Failure('NOT_FOUND', 'You have no such webhook endpoint.');
+  if (endpoint === undefined) throw new Failure('NOT_FOUND', 'There is no such webhook endpoint.');
   return endpoint;
 }
 
 /**
- * Reads the caller's endpoints, decides, and commits the edit with its audit entry; undefined changes nothing. Returns
- * the revision that is stored then.
+ * Reads a seller's endpoints, decides, and commits the edit with its audit entry; undefined changes nothing. Returns the
+ * revision that is stored then.
  */
 export const editEndpoints = (
+  owner: string,
   { caller, ...ctx }: Pick<Ctx, 'at' | 'ip' | 'requestId' | 'revision'> & { caller: { id: string } },
   decide: (before: Endpoints | undefined) => Promise<Edit | undefined>,
 ): Promise<number> =>
   untilCommitted(async () => {
-    const before = await findEndpoints(caller.id);
+    const before = await findEndpoints(owner);
     const edit = await decide(before);
     if (edit === undefined) return before?.revision ?? 0;
     const { after, audited, writes = [] } = edit;
     const next = nextRevision(before, { caller, at: ctx.at });
-    const stored = { endpoints: [], ...before, ...after, owner: caller.id, ...next };
-    const auditEntry = { ...audited, user: caller.id };
+    const stored = { endpoints: [], ...before, ...after, owner, ...next };
+    const auditEntry = { ...audited, user: owner };
     await commit([endpointsWrite(before, stored), ...writes, ...auditWrites(auditEntry, { ...ctx, caller })]);
     return stored.revision;
   }, 'Your webhooks were changed elsewhere. Reload and try again.');

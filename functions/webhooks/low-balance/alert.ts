@@ -19,7 +19,7 @@ export const alert: Verb<typeof webhooksContract.alert> = async (_, { caller }) 
 /** Sets the balance below which the caller is notified. */
 export const setAlert: Verb<typeof webhooksContract.setAlert> = async ({ body: { below } }, ctx) => {
   const alertBelowPaise = below === null ? null : toPaise(below);
-  const revision = await editEndpoints(ctx, async (before) => {
+  const revision = await editEndpoints(ctx.caller.id, ctx, async (before) => {
     if ((before?.alertBelowPaise ?? null) === alertBelowPaise) return undefined;
     checkRevision(ctx.revision, before, () => alertView(before));
     const audited = {

@@ -42,7 +42,7 @@ describe('Deciding about a bulk again', () => {
     expect(done).toMatchObject({ orders: 4, changed: 2, saved: 18.88, held: 1, without_partner: 0 });
     expect(done.message).toBe('2 of 4 orders have another partner now; ₹18.88 cheaper. 1 is held.');
     expect(await bulks.chosen(who, id)).toEqual(['xpb', 'bld', 'xpb', null]);
-    expect((await decided(who, id)).message).toBe('None of 4 orders have another partner now. 1 is held.');
+    expect((await decided(who, id)).message).toBe('None of 4 orders has another partner now. 1 is held.');
     expect(await bulks.paid(who, id)).toMatchObject({ success: true, paid: 3 });
   });
 

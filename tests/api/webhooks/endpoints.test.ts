@@ -202,3 +202,30 @@ test('a worker that dies at any write loses no event', async () => {
   await cloud.settle();
   expect(receiver.received).toHaveLength(4);
 });
+
+test('staff see and change a seller’s webhooks, which is audited with the seller, but never read or make a secret', async () => {
+  const asha = await hookSeller();
+  const { id } = await hooks.created(asha, `${receiver.origin}/staff`);
+  const staff = await person({ ...ROLES.staff, core_api_key: true });
+  const other = await person({ ...ROLES.merchant, core_api_key: true });
+  const as = (who: typeof staff, method: string, path: string, body?: unknown) =>
+    cloud.api<unknown>(method, `/webhook-endpoints${path}?user=${asha.user.id}`, { token: who.token, body });
+  expect((await as(staff, 'GET', '')).body.data).toMatchObject([{ _id: id, state: 'on' }]);
+  expect((await as(staff, 'POST', `/${id}/test`)).status).toBe(200);
+  await cloud.settle();
+  expect((await as(staff, 'GET', `/${id}/deliveries`)).body.data).toMatchObject([{ type: 'webhook.test' }]);
+  expect((await as(staff, 'PUT', `/${id}`, { active: false })).status).toBe(200);
+  expect(await hooks.list(asha)).toMatchObject([{ _id: id, state: 'off' }]);
+  const audit = await cloud.api<{ action: string; created_by: { _id: string } }[]>(
+    'GET',
+    `/audit?user=${asha.user.id}`,
+    {
+      token: (await person('administrator')).token,
+    },
+  );
+  expect(audit.body.data.find(({ action }) => action === 'webhook.change')?.created_by._id).toBe(staff.user.id);
+  expect((await as(staff, 'POST', `/${id}/secret`)).status).toBe(422);
+  expect((await as(other, 'GET', '')).status).toBe(404);
+  expect((await as(staff, 'DELETE', `/${id}`)).status).toBe(200);
+  expect(await hooks.list(asha)).toEqual([]);
+});

@@ -129,10 +129,26 @@ function accountParts({ _id, disputes, bank }: SellerView): SellerPart[] {
   return parts;
 }
 
+function webhooksPart({ _id, webhooks }: SellerView): SellerPart[] {
+  if (webhooks === null) return [];
+  return [
+    {
+      title: 'Webhooks',
+      items: [
+        ['On', count.format(webhooks.on)],
+        ['Off or paused', count.format(webhooks.stopped)],
+      ],
+      to: `${PATHS.webhooks}?user=${_id}`,
+      link: 'Deliveries',
+    },
+  ];
+}
+
 /** Returns the parts of a seller's page that the viewer's role opens. */
 export const partsOf = (seller: SellerView, viewer: CurrentViewer): SellerPart[] => [
   ...ordersPart(seller, viewer),
   ...ticketsPart(seller, viewer),
   ...moneyParts(seller),
   ...accountParts(seller),
+  ...webhooksPart(seller),
 ];

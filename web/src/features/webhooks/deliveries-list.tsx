@@ -14,9 +14,10 @@ import { resultWords } from './endpoint-words.ts';
 
 const DeliveryDialog = lazyComponent(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
 
-/** Lists the deliveries to an endpoint, newest first. */
-export function DeliveriesList({ endpoint }: { endpoint: EndpointView }) {
-  const list = usePages(webhooksContract.deliveries, { params: { id: endpoint._id } });
+/** Lists the deliveries to an endpoint, newest first. @param user the seller for whom staff read them */
+export function DeliveriesList({ endpoint, user }: { endpoint: EndpointView; user: string | undefined }) {
+  const query = user === undefined ? {} : { user };
+  const list = usePages(webhooksContract.deliveries, { params: { id: endpoint._id }, query });
   const [shown, show] = useState<DeliveryRow>();
   return (
     <>
@@ -73,7 +74,7 @@ export function DeliveriesList({ endpoint }: { endpoint: EndpointView }) {
           text: `Press Send test, or wait for the next event. Deliveries are listed for ${LOG_DAYS} days.`,
         }}
       />
-      {shown && <DeliveryDialog endpoint={endpoint} row={shown} onClose={() => show(undefined)} />}
+      {shown && <DeliveryDialog endpoint={endpoint} user={user} row={shown} onClose={() => show(undefined)} />}
     </>
   );
 }

@@ -84,16 +84,19 @@ function Shown({ delivery }: { delivery: DeliveryView }) {
 }
 
 interface DeliveryDialogProps {
+  /** The seller for whom staff read; undefined for the viewer's own. */
+  user: string | undefined;
   endpoint: EndpointView;
   row: DeliveryRow;
   onClose: () => void;
 }
 
 /** Shows a delivery with its message, the last reply and all attempts, and sends it again. */
-export function DeliveryDialog({ endpoint, row, onClose }: DeliveryDialogProps) {
+export function DeliveryDialog({ endpoint, user, row, onClose }: DeliveryDialogProps) {
   const params = { id: endpoint._id, delivery: row._id };
-  const { data, error, refresh } = useQuery(webhooksContract.delivery, { params });
-  const again = useAction(() => call(webhooksContract.again, { params }), {
+  const given = { params, query: user === undefined ? {} : { user } };
+  const { data, error, refresh } = useQuery(webhooksContract.delivery, given);
+  const again = useAction(() => call(webhooksContract.again, given), {
     refreshes: ['/webhook-endpoints'],
     success: ({ meta }) => meta.message,
     onDone: refreshSoon,

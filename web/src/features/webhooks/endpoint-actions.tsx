@@ -9,7 +9,7 @@ import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
-import { PopupMenu } from '../../ui/overlay/popup-menu.tsx';
+import { type MenuItem, PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 
 const REFRESHES = ['/webhook-endpoints'];
 
@@ -20,28 +20,30 @@ export function refreshSoon(): void {
 
 interface EndpointActionsProps {
   endpoint: EndpointView;
+  /** The seller for whom staff work; undefined for the viewer's own. */
+  user: string | undefined;
   onEdit: () => void;
   /** Called with a new secret. */
   onSecret: (secret: string) => void;
 }
 
 /** Renders the buttons of a webhook endpoint. */
-export function EndpointActions({ endpoint, onEdit, onSecret }: EndpointActionsProps) {
+export function EndpointActions({ endpoint, user, onEdit, onSecret }: EndpointActionsProps) {
   const { _id: id, state, revision, url } = endpoint;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const params = { id };
+  const given = { params: { id }, query: user === undefined ? {} : { user } };
   const options = { refreshes: REFRESHES, success: ({ meta }: { meta: { message: string } }) => meta.message };
-  const test = useAction(() => call(webhooksContract.test, { params }), { ...options, onDone: refreshSoon });
+  const test = useAction(() => call(webhooksContract.test, given), { ...options, onDone: refreshSoon });
   const turn = useAction(
-    (active: boolean) => call(webhooksContract.change, { params, body: { active }, revision }),
+    (active: boolean) => call(webhooksContract.change, { ...given, body: { active }, revision }),
     options,
   );
-  const rotate = useAction(() => call(webhooksContract.rotate, { params }), {
+  const rotate = useAction(() => call(webhooksContract.rotate, { params: { id } }), {
     refreshes: REFRESHES,
     onDone: ({ data }) => onSecret(data.secret),
   });
-  const remove = useAction(() => call(webhooksContract.remove, { params }), options);
+  const remove = useAction(() => call(webhooksContract.remove, given), options);
   const askRotate = () =>
     confirm({
       title: 'Make a new secret?',
@@ -59,6 +61,27 @@ export function EndpointActions({ endpoint, onEdit, onSecret }: EndpointActionsP
       danger: true,
       act: () => remove.run(),
     });
+  const offered: (MenuItem | false)[] = [
+    { label: 'Edit', icon: 'pencil', run: onEdit, refusal: whyNotInThisTab(webhooksContract.change) },
+    {
+      label: state === 'on' ? 'Turn off' : 'Turn on',
+      icon: state === 'on' ? 'pause-circle' : 'check-circle',
+      run: () => void turn.run(state !== 'on'),
+      refusal: whyNotInThisTab(webhooksContract.change),
+    },
+    user === undefined && {
+      label: 'New secret',
+      icon: 'key',
+      run: () => void askRotate(),
+      refusal: whyNotInThisTab(webhooksContract.rotate),
+    },
+    {
+      label: 'Delete',
+      icon: 'trash',
+      run: () => void askRemove(),
+      refusal: whyNotInThisTab(webhooksContract.remove),
+    },
+  ];
   return (
     <Actions>
       <Button
@@ -87,27 +110,7 @@ export function EndpointActions({ endpoint, onEdit, onSecret }: EndpointActionsP
           label={`More about ${url}`}
           anchor={button}
           onClose={() => setOpen(false)}
-          items={[
-            { label: 'Edit', icon: 'pencil', run: onEdit, refusal: whyNotInThisTab(webhooksContract.change) },
-            {
-              label: state === 'on' ? 'Turn off' : 'Turn on',
-              icon: state === 'on' ? 'pause-circle' : 'check-circle',
-              run: () => void turn.run(state !== 'on'),
-              refusal: whyNotInThisTab(webhooksContract.change),
-            },
-            {
-              label: 'New secret',
-              icon: 'key',
-              run: () => void askRotate(),
-              refusal: whyNotInThisTab(webhooksContract.rotate),
-            },
-            {
-              label: 'Delete',
-              icon: 'trash',
-              run: () => void askRemove(),
-              refusal: whyNotInThisTab(webhooksContract.remove),
-            },
-          ]}
+          items={offered.filter((item) => item !== false)}
         />
       )}
     </Actions>

@@ -9,6 +9,8 @@ import { MultiSelectInput } from '../../ui/select/multi-select-input.tsx';
 interface EndpointDialogProps {
   /** The endpoint to edit. Undefined to add one. */
   endpoint: EndpointView | undefined;
+  /** The seller for whom staff edit; undefined for the viewer's own. */
+  user: string | undefined;
   /** Called with the secret of a new endpoint, or without one after an edit. */
   onSaved: (secret: string | undefined) => void;
   onClose: () => void;
@@ -17,7 +19,7 @@ interface EndpointDialogProps {
 const OPTIONS = WEBHOOK_EVENT_NAMES.map((value) => ({ value, label: value, hint: WEBHOOK_EVENTS[value] }));
 
 /** Adds a webhook endpoint, or changes one. */
-export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogProps) {
+export function EndpointDialog({ endpoint, user, onSaved, onClose }: EndpointDialogProps) {
   return (
     <FormDialog
       title={endpoint === undefined ? 'Add Webhook' : 'Edit Webhook'}
@@ -32,7 +34,12 @@ export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogPro
       save={(body, _, revision) =>
         endpoint === undefined
           ? call(webhooksContract.create, { body })
-          : call(webhooksContract.change, { params: { id: endpoint._id }, body, revision })
+          : call(webhooksContract.change, {
+              params: { id: endpoint._id },
+              query: user === undefined ? {} : { user },
+              body,
+              revision,
+            })
       }
       success={({ meta }) => meta.message}
       refreshes={['/webhook-endpoints']}

@@ -4,10 +4,13 @@ import { webhooksContract } from '../../../../shared/webhooks/contract.ts';
 import { MOST_ENDPOINTS } from '../../../../shared/webhooks/events.ts';
 import type { EndpointView } from '../../../../shared/webhooks/views.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -21,10 +24,12 @@ import css from './webhooks-page.module.css';
 
 const EndpointDialog = lazyComponent(async () => (await import('./endpoint-dialog.tsx')).EndpointDialog);
 
-/** Renders /app/webhooks: where the seller's events are sent, and what was sent. */
+/** Renders /app/webhooks: where the seller's events are sent, and what was sent. With `user`, staff see those of a seller. */
 export function WebhooksPage() {
-  const { data: endpoints, error, busy, refresh } = useQuery(webhooksContract.list, {});
   const [params, setParams] = useSearchParams();
+  const user = params.get('user') ?? undefined;
+  const query: { user?: string } = user === undefined ? {} : { user };
+  const { data: endpoints, error, busy, refresh } = useQuery(webhooksContract.list, { query });
   const [edited, edit] = useState<EndpointView | 'new'>();
   const [secret, setSecret] = useState<string>();
   const chosen = endpoints?.find(({ _id }) => _id === params.get('webhook')) ?? endpoints?.[0];
@@ -41,8 +46,24 @@ export function WebhooksPage() {
     </Button>
   );
   return (
-    <Page name="webhooks" actions={add}>
+    <Page
+      name="webhooks"
+      actions={
+        user === undefined ? (
+          add
+        ) : (
+          <ButtonLink look="secondary" to={linkTo('seller', { id: user })}>
+            Back to the seller
+          </ButtonLink>
+        )
+      }
+    >
       <Stack>
+        {user !== undefined && (
+          <Notice tone="info">
+            These are a seller’s webhooks. Every change is audited. Only the seller adds one or makes a new secret.
+          </Notice>
+        )}
         <p>
           A webhook sends what happens to your orders to your own program, as it happens. How to check its signature is
           in the <a href="/docs">API documentation</a>.
@@ -52,7 +73,7 @@ export function WebhooksPage() {
             label="Webhooks"
             list={loadedList(endpoints, { error, busy, reload: refresh })}
             numbered={false}
-            onRowClick={({ _id }) => setParams({ webhook: _id })}
+            onRowClick={({ _id }) => setParams({ ...(user !== undefined && { user }), webhook: _id })}
             columns={[
               {
                 header: 'URL',
@@ -85,26 +106,32 @@ export function WebhooksPage() {
               {
                 header: 'Action',
                 width: 190,
-                body: (row) => <EndpointActions endpoint={row} onEdit={() => edit(row)} onSecret={setSecret} />,
+                body: (row) => (
+                  <EndpointActions endpoint={row} user={user} onEdit={() => edit(row)} onSecret={setSecret} />
+                ),
               },
             ]}
             empty={{
               icon: 'send',
               title: 'No webhook yet',
-              text: 'Add one to have your program told when an order is booked, delivered or returned.',
-              action: add,
+              text:
+                user === undefined
+                  ? 'Add one to have your program told when an order is booked, delivered or returned.'
+                  : 'This seller’s programs are told nothing. Only the seller can add a webhook.',
+              action: user === undefined && add,
             }}
           />
         </Card>
         {chosen && (
           <Card flush title="Deliveries" note={endpoints && endpoints.length > 1 ? `to ${chosen.url}` : undefined}>
-            <DeliveriesList key={chosen._id} endpoint={chosen} />
+            <DeliveriesList key={chosen._id} endpoint={chosen} user={user} />
           </Card>
         )}
       </Stack>
       {edited && (
         <EndpointDialog
           endpoint={edited === 'new' ? undefined : edited}
+          user={user}
           onSaved={(made) => {
             edit(undefined);
             setSecret(made);

@@ -1,24 +1,9 @@
-import { Failure } from '../../shared/errors.ts';
 import { seesPartner } from '../../shared/orders/viewer.ts';
 import type { RuleSetView } from '../../shared/rules/contract.ts';
 import { partnersById } from '../courier-partners/partners.ts';
 import type { RuleSet } from '../orders/rules/rule-set-store.ts';
 import { listOwnShops } from '../shops/connected/shop-store.ts';
-import { type Caller, callerOf } from '../users/caller/caller.ts';
-import { isStaff } from '../users/caller/staff.ts';
-import { findUser } from '../users/store.ts';
-
-/**
- * Returns the seller whose rules a caller reads or writes: the caller, or for staff who see all orders any seller.
- * @throws NOT_FOUND, NOT_ALLOWED for vendor users, who make no orders
- */
-export async function sellerOfRules(caller: Caller, id: string): Promise<Caller> {
-  if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
-  if (id === caller.id) return caller;
-  const user = isStaff(caller) ? await findUser(id) : undefined;
-  if (user === undefined || user.courier !== null) throw new Failure('NOT_FOUND', 'There is no such seller.');
-  return callerOf(user, {});
-}
+import type { Caller } from '../users/caller/caller.ts';
 
 /** Returns a seller's rules as the API shows them. */
 export async function ruleSetView(seller: Caller, stored: RuleSet | undefined): Promise<RuleSetView> {
