@@ -11,7 +11,6 @@ export const labelsContract = contract({
     summary:
       'Download the label of a booked order as `label-{awb}.pdf`: one page of 4.1 × 5.45 inches in black, as label printers take it',
     params: z.strictObject({ id }),
-    asOther: true,
     apiKey: true,
     reply: z.null(),
     download: true,
