@@ -18,10 +18,9 @@ export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * The most bytes that the function of a request may load at start. Loading takes some 8 ms for 100 KB on a Lambda of 1
- * GB (`npm run bench:cold`). The heaviest function loads 378 KB, of which 300 KB are packages that every function has.
- * Tests demand a tenth less, so that no single contract breaks this limit.
+ * GB (`npm run bench:cold`). 300 KB are packages that every function has.
  */
-export const MAX_START_BYTES = 422_000;
+const MOST_START_BYTES = 380_000;
 
 /**
  * The reader of workbooks. It takes seconds of processor time, so only consumers of queues may use it, never a request.
@@ -117,33 +116,16 @@ function checkReach({ file, http }: BundleEntry, metafile: Metafile): void {
   }
 }
 
-const sum = (outputs: { bytes: number }[]): number => outputs.reduce((bytes, one) => bytes + one.bytes, 0);
-
-/**
- * Returns how many bytes each entry reads at start, and writes no file. All entries are built together, which takes a
- * fifteenth of the time. They then share modules, so the numbers are upper bounds; for a single entry the number is
- * exact.
- * @throws Error naming the entry that imports a forbidden package
- */
-export async function measureStart(
-  asked: readonly BundleEntry[],
-  root = PROJECT_ROOT,
-): Promise<{ entry: BundleEntry; startBytes: number }[]> {
-  const points = Object.fromEntries(asked.map(({ name, file }) => [name, file]));
-  const { metafile } = await build({ ...options(points, root), sourcemap: false });
-  return asked.map((entry) => {
-    checkReach(entry, metafile);
-    return { entry, startBytes: sum(startOf(metafile, entry.file)) };
-  });
-}
+const bytesOf = (files: readonly OutputFile[]): number => files.reduce((sum, { contents }) => sum + contents.length, 0);
 
 /**
  * Bundles entries together into `<folder>/<name>.mjs`, for tests that start every function. The entries share files, so
- * this takes a fifteenth of the time of `bundle`.
+ * this takes a fifteenth of the time of `bundle`. @throws Error naming the entry that imports a forbidden package
  */
 export async function bundleTogether(asked: readonly BundleEntry[], root: string, folder: string): Promise<void> {
   const points = Object.fromEntries(asked.map(({ name, file }) => [name, file]));
-  const { outputFiles } = await build({ ...options(points, root), sourcemap: false });
+  const { metafile, outputFiles } = await build({ ...options(points, root), sourcemap: false });
+  for (const entry of asked) checkReach(entry, metafile);
   await mkdir(folder, { recursive: true });
   for (const { path, contents } of outputFiles) await writeFile(join(folder, basename(path)), contents);
 }
@@ -163,18 +145,18 @@ async function bundleOne(entry: BundleEntry, root: string, folder: string): Prom
     await writeFile(join(into, basename(path)), contents);
   }
   const code = joined.filter(({ path }) => path.endsWith('.mjs'));
-  const bytesOf = (file: OutputFile) => ({ bytes: file.contents.length });
-  return {
-    ...entry,
-    bytes: sum(code.map(bytesOf)),
-    startBytes: sum(code.filter(({ path }) => basename(path) === START_FILE).map(bytesOf)),
-  };
+  const startBytes = bytesOf(code.filter(({ path }) => basename(path) === START_FILE));
+  if (entry.http && startBytes > MOST_START_BYTES)
+    throw new Error(
+      `${entry.file} loads ${startBytes} bytes at start, and may load ${MOST_START_BYTES}. Import late what few requests need.`,
+    );
+  return { ...entry, bytes: bytesOf(code), startBytes };
 }
 
 /**
  * Bundles entries, by default all of `functions/app.ts`, into `dist/functions/<name>/index.mjs`. The same sources give
  * the same bytes: a deploy uploads only what changed, and the source maps of an old commit can be built again.
- * @throws Error naming a missing file, or the entry that imports a forbidden package
+ * @throws Error naming a missing file, or the entry that imports a forbidden package or loads too much at start
  * @example const made = await bundle();
  */
 export async function bundle(

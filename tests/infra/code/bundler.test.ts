@@ -3,36 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundle, MAX_START_BYTES, measureStart, PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
+import { bundle, bundleTogether, PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
 import { type BundleEntry, entries } from '../../../infra/bundle/entries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundler-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/**
- * Returns the functions whose start code reaches a size. Functions bundled together are at least as large as each
- * alone, so only groups that are too large are bundled again in four smaller groups, and finally each alone.
- */
-async function heavierThan(most: number, asked: readonly BundleEntry[]): Promise<string[]> {
-  const heavy = (await measureStart(asked)).filter(({ startBytes }) => startBytes > most);
-  if (asked.length === 1) return heavy.map(({ entry, startBytes }) => `${entry.name}: ${startBytes}`);
-  const size = Math.ceil(heavy.length / 4);
-  const groups = Array.from({ length: 4 }, (_, at) => heavy.slice(at * size, (at + 1) * size));
-  const found: string[] = [];
-  for (const group of groups.filter(({ length }) => length > 0))
-    found.push(
-      ...(await heavierThan(
-        most,
-        group.map(({ entry }) => entry),
-      )),
-    );
-  return found;
-}
-
-it('the start code of every HTTP function is at least a tenth below its size limit', async () => {
-  const http = entries.filter((entry) => entry.http);
-  expect(await heavierThan(MAX_START_BYTES * 0.9, http)).toEqual([]);
-}, 120_000);
 
 describe('the bundler', () => {
   it('the bundler gives the same output for the same input', async () => {
@@ -108,7 +83,14 @@ export const list = (more: number) => next() + more;`,
     const reaches = new RegExp(`functions/x/http.ts reaches .*${packageName}`);
     await expect(bundle([http], root)).rejects.toThrow(reaches);
     const other = { name: 'a-http', file: 'functions/a/http.ts', http: true };
-    await expect(measureStart([other, http], root)).rejects.toThrow(reaches);
-    await measureStart([other, { ...http, http: false }], root);
+    const into = join(root, 'made');
+    await expect(bundleTogether([other, http], root, into)).rejects.toThrow(reaches);
+    await bundleTogether([other, { ...http, http: false }], root, into);
+  });
+
+  it('the bundler refuses an HTTP function that loads more than 380,000 bytes at start', async () => {
+    const root = project({ 'functions/x/http.ts': `export const handler = '${'x'.repeat(380_000)}';` });
+    await expect(bundle([http], root)).rejects.toThrow(/^functions\/x\/http\.ts loads 380\d{3} bytes at start/);
+    await bundle([{ ...http, http: false }], root);
   });
 });
