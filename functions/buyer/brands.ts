@@ -26,6 +26,8 @@ const NONE = {
   return_photo: false,
   return_except: '',
   return_policy: '',
+  approve_above: null,
+  hold_choices: false,
   messages: [...NOTICE_EVENTS],
 };
 

@@ -4,16 +4,20 @@ import type { Language } from '../../shared/buyer/languages.ts';
 import type { newComment } from '../../shared/comments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { MOBILE } from '../../shared/identifiers.ts';
+import { toPaise } from '../../shared/money.ts';
+import { consignmentPaise } from '../../shared/orders/rules/worth.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
+import { decideChoice } from '../orders/ndr/decide-choice.ts';
 import { withBuyerAnswer } from '../orders/ndr/doubtful.ts';
+import type { ChoiceWait } from '../orders/ndr/new-reattempt.ts';
 import type { Order } from '../orders/record/order.ts';
 import { hashOf } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { findCaller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { answerOrder, correctionsIn, type ChoiceForm as Form, line2With, reasonIn } from './answer-order.ts';
-import { isProof } from './link.ts';
-import { frameOf, openLink } from './open-link.ts';
+import { isProof, linkUrl } from './link.ts';
+import { frameOf, type OpenLink, openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
 import { type PrivateParcel, privateParcel } from './parcel.ts';
 import { WORDS } from './words.ts';
@@ -34,8 +38,8 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
     ...common,
     title: 'The buyer asks for another attempt',
     body: said.join(' '),
-    // A changed number could be somebody else's choice. The buyer's own address gets a mail, so that they can object.
-    sendMail: form.phone !== '' && email !== '',
+    // A change could be a stranger's choice. The address that the order had gets a mail, so that it can be stopped.
+    sendMail: (form.phone !== '' || form.landmark !== '') && email !== '',
     sendNdr: true,
     customer: { first_name, last_name, mobile_number: form.phone || mobile_number },
     address: {
@@ -68,6 +72,7 @@ const isAnswer = (choice: Form['choice']): boolean => choice === 'confirm' || ch
 /** Returns what is wrong with a form; undefined if nothing is. */
 function mistakeIn({ choice, phone, day }: Form, seen: PrivateParcel, lang: Language): string | undefined {
   const words = WORDS[lang];
+  if (choice === 'stop') return seen.stoppable === null ? words.movedOn : undefined;
   if (choice !== 'refuse' && phone !== '' && !MOBILE.test(phone)) return words.phoneWrong;
   // `answerOrder` checks the order itself.
   if (isAnswer(choice)) return undefined;
@@ -102,15 +107,15 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
     };
   const note = isAnswer(form.choice)
     ? words[await answerOrder(order, form, at)]
-    : await storeComment(order, form, daysOf(seen), at).then(
-        () => words.done,
+    : await act(opened, form, seen, at).then(
+        () => (form.choice === 'stop' ? words.choiceStopped : words.done),
         (error: unknown) => {
           if (!(error instanceof Failure)) throw error;
           log.info('buyer choice refused', { order_id: order.id, code: error.code });
           return error.code === 'IDEMPOTENCY_KEY_REUSED' ? words.earlier : words.movedOn;
         },
       );
-  const isDone = [words.done, words.confirmed, words.called].includes(note);
+  const isDone = [words.done, words.confirmed, words.called, words.choiceStopped].includes(note);
   const now = await openLink(params.token, at);
   if (typeof now === 'string') return shutPage(lang, path, now);
   const present = privateParcel(now, at);
@@ -121,10 +126,27 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
 };
 
 /**
- * Adds the buyer's comment under the seller's account. The failed attempt, or the delivery, is the key, so a second form
- * adds none.
+ * Returns why a buyer's wish for another attempt does not go to the courier at once: the parcel is worth so much that the
+ * seller wants to say yes first, or it can be stopped for 30 minutes, because the seller wants so or because it changes
+ * where the parcel goes.
  */
-async function storeComment(order: Order, form: Form, days: readonly string[], at: Date): Promise<void> {
+function waitOf({ order, brand }: OpenLink, { phone, landmark }: Form): ChoiceWait | undefined {
+  const { approve_above: above, hold_choices: holds } = brand;
+  if (above !== null && consignmentPaise(order.details) > toPaise(above)) return 'approval';
+  return holds || phone !== '' || landmark !== '' ? 'held' : undefined;
+}
+
+/**
+ * Stops the buyer's earlier choice, or adds the buyer's comment under the seller's account. The failed attempt, or the
+ * delivery, is the key, so a second form adds none.
+ */
+async function act(opened: OpenLink, form: Form, seen: PrivateParcel, at: Date): Promise<void> {
+  const { order, link } = opened;
+  if (form.choice === 'stop') {
+    await decideChoice(order, seen.stoppable ?? '', { decision: 'stop', by: 'buyer' }, at);
+    return;
+  }
+  const days = daysOf(seen);
   const comment = commentOf(order, form, days);
   const caller = await findCaller(order.owner);
   if (caller === undefined) throw new Failure('CONFLICT', 'The account of this seller is closed.');
@@ -134,5 +156,7 @@ async function storeComment(order: Order, form: Form, days: readonly string[], a
     inputHash: hashOf(comment),
     at,
   };
-  await addCommentTo(order, comment, { caller, repeat, at, byBuyer: (now) => withAnswer(now, form, days, at) });
+  const change = (now: Order) => withAnswer(now, form, days, at);
+  const wait = form.choice === 'again' ? waitOf(opened, form) : undefined;
+  await addCommentTo(order, comment, { caller, repeat, at, byBuyer: { change, wait, page: await linkUrl(link) } });
 }

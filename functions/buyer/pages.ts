@@ -7,7 +7,7 @@ import { type Html, html } from '../platform/http/html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import type { Choices, PageFrame, Proved, PublicParcel } from './parcel.ts';
 import { returnPart, type TypedReturn } from './returns/return-part.ts';
-import { STEPS, WORDS } from './words.ts';
+import { type AskedState, STEPS, WORDS } from './words.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
 
@@ -129,6 +129,12 @@ function choiceForms(page: PageFrame, choices: Choices, proof: string): Html {
 ${foldedForm(page, proof, 'refuse')}</section>`;
 }
 
+/** Returns how far the request for another attempt is, and until when the courier keeps the parcel. */
+const askedText = (lang: Language, asked: AskedState, keptUntil: string | null): string =>
+  [WORDS[lang].asked[asked], keptUntil !== null && WORDS[lang].keptUntil(dayText(lang, keptUntil))]
+    .filter((text) => text !== false)
+    .join(' ');
+
 /** Renders a parcel's page. Without `proved`, it has no personal data. */
 export function parcelPage(
   page: PageFrame,
@@ -137,12 +143,14 @@ export function parcelPage(
 ): Html {
   const words = WORDS[page.lang];
   const said = note !== undefined && html`<p class="note" role="status">${note}</p>`;
-  const asked = parcel.isAskedAgain && html`<p>${words.asked}</p>`;
+  const asked = parcel.asked !== null && html`<p>${askedText(page.lang, parcel.asked, parcel.keptUntil)}</p>`;
   const own =
     proved === undefined
       ? proveForm(page)
       : html`<section><h2>${words.address}</h2><p>${proved.address.map((line) => html`${line}<br>`)}</p>
-${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</p>`}</section>
+${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</p>`}
+${proved.declinedWhy !== null && html`<p>${words.declinedWhy}: ${proved.declinedWhy}</p>`}
+${proved.stoppable !== null && html`${formOf(page, 'stop', proved.proof)}<button class="danger">${words.stopChoice}</button></form>`}</section>
 ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
   return frame(
     page,

@@ -7,7 +7,9 @@ import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { isStopped, type Status } from '../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { ReturnReason } from '../../shared/returns/reasons.ts';
-import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
+import type { ReattemptState } from '../../shared/tickets/ndr.ts';
+import { keptUntil, wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
+import type { RequestedReattempt } from '../orders/record/delivery-outcomes.ts';
 import { finalStatusTime } from '../orders/record/end-day.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
@@ -19,7 +21,7 @@ import {
   returnReasons,
   returnStateOf,
 } from './returns/return-state.ts';
-import { type Situation, STEPS, type Step } from './words.ts';
+import { type AskedState, type Situation, STEPS, type Step } from './words.ts';
 
 /** How many days after the end of its journey a parcel's page can be opened. */
 const DAYS_AFTER_END = 30;
@@ -56,8 +58,10 @@ export interface PublicParcel {
   contents: string;
   /** The progress of the return; null if there is none. */
   returnState: ReturnState | null;
-  /** True if another delivery attempt after the last failed one was requested. */
-  isAskedAgain: boolean;
+  /** How far the request for another delivery attempt after the last failed one is; null if there is none. */
+  asked: AskedState | null;
+  /** Until when the courier keeps the parcel while the seller is asked; null in other cases. */
+  keptUntil: string | null;
 }
 
 /** What surrounds the page's content: the seller's brand, the language, and whether messages are stopped. */
@@ -78,6 +82,10 @@ export interface PrivateParcel {
   failedWhy: string | null;
   /** Null if there is nothing to choose. */
   choices: Choices | null;
+  /** When the buyer made a choice that can still be stopped, or null. */
+  stoppable: string | null;
+  /** Why the seller declined the choice, or null. */
+  declinedWhy: string | null;
   /** The reasons that the buyer can give for a return; empty if the buyer cannot ask for one now. */
   returnReasons: readonly ReturnReason[];
   /** True if the buyer could still ask for a return, but the seller does not take back any of these goods. */
@@ -126,6 +134,8 @@ function stepsOf(order: Order, scans: readonly StoredScan[]): PublicParcel['step
 /** Returns what everybody with the link sees of a parcel. */
 export function publicParcel(order: Order, returned: Order | undefined, scans: readonly StoredScan[]): PublicParcel {
   const { quantity, product_name } = order.details;
+  const requested = reattemptNow(order);
+  const asked = requested === undefined ? null : ASKED[requested.state];
   return {
     awb: order.awb,
     courier: partnerDisplayName(partnerName(order)),
@@ -135,9 +145,28 @@ export function publicParcel(order: Order, returned: Order | undefined, scans: r
     collectPaise: order.deliveredAt === null ? collectablePaise(order.details) : 0,
     contents: quantity === 1 ? product_name : `${product_name} × ${quantity}`,
     returnState: returnStateOf(order, returned),
-    isAskedAgain: order.status === 'undelivered' && order.reattempt?.attempt === order.attempts,
+    asked,
+    keptUntil: asked === 'seller' ? (keptUntil(order) ?? null) : null,
   };
 }
+
+const ASKED: Readonly<Record<ReattemptState, AskedState>> = {
+  approval: 'seller',
+  held: 'held',
+  queued: 'courier',
+  accepted: 'courier',
+  refused: 'courier',
+  staff: 'courier',
+  declined: 'declined',
+  stopped: 'stopped',
+};
+
+/** The states in which the buyer can stop the choice. */
+const STOPPABLE: readonly ReattemptState[] = ['approval', 'held'];
+
+/** Returns the request for another attempt after the last failed one; undefined if there is none. */
+const reattemptNow = ({ status, reattempt, attempts }: Order): RequestedReattempt | undefined =>
+  status === 'undelivered' && reattempt?.attempt === attempts ? reattempt : undefined;
 
 /** Returns what the buyer can choose; null if there is nothing to choose, or the courier takes no request now. */
 function choicesOf(order: Order, at: Date): Choices | null {
@@ -158,12 +187,15 @@ export function privateParcel(
   at: Date,
 ): PrivateParcel {
   const { first_name, last_name, shipping_address: to } = order.details;
+  const requested = reattemptNow(order);
   return {
     address: [`${first_name} ${last_name}`.trim(), to.line1, to.line2, `${to.city}, ${to.state} ${to.postcode}`].filter(
       (line) => line !== '',
     ),
     failedWhy: order.status === 'undelivered' ? (order.failed?.reason ?? null) : null,
     choices: choicesOf(order, at),
+    stoppable: requested && STOPPABLE.includes(requested.state) ? requested.at : null,
+    declinedWhy: requested?.why ?? null,
     returnReasons: returnReasons(order, returned, brand, at),
     isExcluded: isInReturnTime(order, returned, brand, at) && excludedGoods(order, brand) === 'all',
     needsPhoto: brand.return_photo,

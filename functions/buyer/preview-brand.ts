@@ -26,7 +26,8 @@ function sampleParcel(sample: Sample, at: Date): PublicParcel {
     collectPaise: sample === 'delivered' ? 0 : 129_900,
     contents: 'Cotton kurta × 2',
     returnState: null,
-    isAskedAgain: false,
+    asked: null,
+    keptUntil: null,
   };
 }
 
@@ -45,6 +46,8 @@ function sampleProved(sample: Sample, brand: BrandForm, at: Date): Proved | unde
     isExcluded: false,
     needsPhoto: brand.return_photo,
     returnRefusal: null,
+    stoppable: null,
+    declinedWhy: null,
     proof: '',
   };
 }

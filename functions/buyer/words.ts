@@ -4,6 +4,9 @@ import type { Language } from '../../shared/buyer/languages.ts';
 export const STEPS = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
 export type Step = (typeof STEPS)[number];
 
+/** How far a request for another attempt is: the seller is asked, it can be stopped, the courier was asked, or it ended. */
+export type AskedState = 'seller' | 'held' | 'courier' | 'declined' | 'stopped';
+
 /** What the page says about a parcel besides its step. */
 export type Situation =
   | 'asked'
@@ -58,7 +61,12 @@ interface Words {
   changed: string;
   reason: string;
   done: string;
-  asked: string;
+  /** How far a request for another attempt is. */
+  asked: Readonly<Record<AskedState, string>>;
+  keptUntil(day: string): string;
+  declinedWhy: string;
+  stopChoice: string;
+  choiceStopped: string;
   movedOn: string;
   earlier: string;
   stop: string;
@@ -129,7 +137,17 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     changed: 'Nothing was sent, because the seller has changed the order. Please check it again.',
     reason: 'Reason',
     done: 'Thank you. We have passed this on.',
-    asked: 'Another delivery attempt was requested.',
+    asked: {
+      seller: 'The seller has been asked about your choice.',
+      held: 'Your choice goes to the courier within 30 minutes.',
+      courier: 'Another delivery attempt was requested.',
+      declined: 'The seller has declined your choice.',
+      stopped: 'Your choice was stopped. The courier was not asked.',
+    },
+    keptUntil: (day) => `The courier keeps the parcel until ${day}.`,
+    declinedWhy: 'The seller says',
+    stopChoice: 'Stop this choice',
+    choiceStopped: 'Stopped. The courier is not asked, and the seller sees it.',
     movedOn: 'Nothing was changed, because the parcel has moved on. This is where it is now.',
     stop: 'Stop messages',
     stopped: 'You get no more messages about this parcel.',
@@ -198,7 +216,17 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     changed: 'कुछ नहीं भेजा गया, क्योंकि विक्रेता ने ऑर्डर बदल दिया है। कृपया फिर से जाँच लें।',
     reason: 'कारण',
     done: 'धन्यवाद। हमने यह आगे भेज दिया है।',
-    asked: 'दोबारा डिलीवरी के लिए कहा गया है।',
+    asked: {
+      seller: 'आपके चुनाव के बारे में विक्रेता से पूछा गया है।',
+      held: 'आपका चुनाव 30 मिनट के अंदर कूरियर को भेजा जाएगा।',
+      courier: 'दोबारा डिलीवरी के लिए कहा गया है।',
+      declined: 'विक्रेता ने आपका चुनाव स्वीकार नहीं किया।',
+      stopped: 'आपका चुनाव रोक दिया गया। कूरियर से नहीं कहा गया।',
+    },
+    keptUntil: (day) => `कूरियर पार्सल को ${day} तक रखेगा।`,
+    declinedWhy: 'विक्रेता का कारण',
+    stopChoice: 'यह चुनाव रोकें',
+    choiceStopped: 'रोक दिया गया। कूरियर से नहीं कहा जाएगा, और विक्रेता इसे देख सकता है।',
     movedOn: 'कुछ नहीं बदला, क्योंकि पार्सल आगे बढ़ चुका है। अभी वह यहाँ है।',
     stop: 'संदेश बंद करें',
     stopped: 'अब इस पार्सल के बारे में आपको कोई संदेश नहीं मिलेगा।',

@@ -4,6 +4,7 @@ import { Failure } from '../../shared/errors.ts';
 import { areMessagesStopped } from '../message-log/message-log-store.ts';
 import { checkBuyer } from '../orders/api/get-order.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
+import { type ChoiceWait, newReattempt, withReattempt } from '../orders/ndr/new-reattempt.ts';
 import { findReattempt, newReattemptWrite, type ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
 import { type Created, earlierResult, rememberedKeyWrites, withKeyInRecord } from '../platform/http/idempotency.ts';
@@ -14,7 +15,7 @@ import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { NO_EMAIL, STOPPED } from './channels.ts';
 import { limitMessages } from './limit-messages.ts';
-import { checkReattempt, newReattempt, requestedReattempt, withReattempt } from './reattempt-comment.ts';
+import { checkReattempt, requestedReattempt } from './reattempt-comment.ts';
 import { type Comment, findComment, newCommentWrites } from './store.ts';
 import { messageConsignee } from './tell-consignee.ts';
 
@@ -29,9 +30,19 @@ type Body = z.output<typeof newComment>;
 
 /** The parts of a request's context that adding a comment needs: the author, the time, and what detects a repeat. */
 type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'> & {
-  /** Set if the buyer chose this on the parcel's page: what it changes in the order. The caller is the seller then. */
-  byBuyer?: (order: Order) => Order;
+  /** Set if the buyer chose this on the parcel's page. The caller is the seller then. */
+  byBuyer?: BuyersChoice;
 };
+
+/** What follows from a buyer's choice besides its comment. */
+export interface BuyersChoice {
+  /** Returns the order with what the buyer said. */
+  change: (order: Order) => Order;
+  /** Why the choice does not go to the courier at once. */
+  wait: ChoiceWait | undefined;
+  /** The page on which the buyer can stop the choice. */
+  page: string;
+}
 
 /**
  * Returns whether a re-attempt after the last failed delivery is pending or accepted. If so, a further request is
@@ -117,8 +128,8 @@ async function write(body: Body, order: Order, ctx: Author): Promise<Created<Com
     if (twin !== undefined) return undefined;
     checkBuyer(now);
     if (body.sendNdr) checkReattempt(now, ctx.caller);
-    const asked = body.sendNdr ? newReattempt(now, comment.id, request) : undefined;
-    const said = ctx.byBuyer?.(now) ?? now;
+    const asked = body.sendNdr ? newReattempt(now, comment.id, request, ctx.byBuyer?.wait) : undefined;
+    const said = ctx.byBuyer?.change(now) ?? now;
     return {
       order: tellOf(asked === undefined ? said : withReattempt(said, asked, ctx.at), comment),
       also: [
@@ -145,7 +156,7 @@ export async function addCommentTo(
   if (earlier === undefined) await checkMessages(body, order, ctx);
   const { value: comment, replayed } =
     earlier === undefined ? await write(body, order, ctx) : { value: earlier, replayed: true };
-  await messageConsignee(comment, order, ctx);
+  await messageConsignee(comment, order, { ...ctx, stopPage: ctx.byBuyer?.page });
   const asked = body.sendNdr ? await findReattempt(order.id, comment.id) : undefined;
   // If this message is lost, the schedule `settle-due` finds the request.
   if (asked?.state === 'queued') await send('reattempts', [{ orderId: order.id }]);

@@ -13,10 +13,19 @@ const TICKET: Channel = {
   text: 'Another delivery attempt is asked for: an open ticket, which our staff put to the courier.',
 };
 
+const NDR_STATES: Readonly<Record<ReattemptRequest['state'], Channel['state']>> = {
+  queued: 'queued',
+  held: 'open',
+  accepted: 'accepted',
+  refused: 'refused',
+  declined: 'refused',
+  stopped: 'refused',
+  staff: 'open',
+  approval: 'open',
+};
+
 const ndrOf = (asked: ReattemptRequest | undefined): Channel =>
-  asked === undefined
-    ? TICKET
-    : { channel: 'ndr', state: asked.state === 'staff' ? 'open' : asked.state, text: asked.text };
+  asked === undefined ? TICKET : { channel: 'ndr', state: NDR_STATES[asked.state], text: asked.text };
 
 const smsOf = ({ bySms, smsOff = 'SMS were off.' }: Comment): Channel =>
   bySms === true ? SMS_SENT : { channel: 'sms', state: 'off', text: `No SMS was sent: ${smsOff}` };

@@ -3,13 +3,13 @@ import { mayEverReattempt, whyNotReattempt } from '../../shared/orders/rules/may
 import { areMessagesStopped } from '../message-log/message-log-store.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
+import { courierTakesReattempts } from '../orders/ndr/new-reattempt.ts';
 import { STAFF_OUTCOME } from '../orders/ndr/reattempt-words.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { courierTakesReattempts } from './reattempt-comment.ts';
 
 /** Why a comment cannot be sent to a customer without an e-mail. */
 export const NO_EMAIL = 'This order has no e-mail of the customer.';

@@ -26,6 +26,29 @@ export function commentMail({ title, body }: Pick<Comment, 'title' | 'body'>, or
   };
 }
 
+/**
+ * Returns a buyer's choice that changes number or place as a mail to the address that the order had before, so that a
+ * stranger's change is noticed and can be stopped.
+ * @param page the page of the parcel, on which the choice can be stopped
+ */
+export function choiceMail({ body }: Pick<Comment, 'body'>, order: Order, page: string): Mail {
+  const parcel = `AWB ${order.awb}`;
+  return {
+    to: order.details.email,
+    subject: `The delivery of your parcel, ${parcel}, was changed`,
+    text: [
+      `On the page of your parcel (${parcel}) somebody chose:`,
+      '',
+      ...body.split(LINE_ENDS).map((line) => `  ${withoutLinks(line)}`),
+      '',
+      'If this was you, there is nothing to do. If not, stop it before it goes to the courier:',
+      page,
+      '',
+      `Nobody at ${brand.name} asks you for a password, a card or a payment.`,
+    ].join('\n'),
+  };
+}
+
 /** Returns a comment as an SMS to the consignee: its title, inside the registered text. */
 export const commentSms = ({ title }: Pick<Comment, 'title'>, order: Order, seller: User): Sms<'comment'> => ({
   to: order.details.mobile_number,

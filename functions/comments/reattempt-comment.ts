@@ -9,13 +9,9 @@ import {
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure, type FieldErrors, invalidField } from '../../shared/errors.ts';
 import { mayEverReattempt, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
-import { profileOf } from '../couriers/registry/profile-of.ts';
-import { nextSettleTime } from '../orders/booking/booking-state.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
-import type { ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
-import { QUEUED_OUTCOME, STAFF_OUTCOME } from '../orders/ndr/reattempt-words.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
-import { courierOfOrder, type Order } from '../orders/record/order.ts';
+import type { Order } from '../orders/record/order.ts';
 import type { Caller } from '../users/caller/caller.ts';
 
 type NewComment = z.output<typeof newComment>;
@@ -51,27 +47,3 @@ export function checkReattempt(order: Order, caller: Caller): void {
   const refusal = whyNotReattempt(factsOf(order), caller);
   if (refusal !== undefined) throw new Failure(mayEverReattempt(order, caller) ? 'CONFLICT' : 'NOT_ALLOWED', refusal);
 }
-
-/** Returns whether the order's courier accepts re-attempts through its interface. If not, staff ask the courier. */
-export const courierTakesReattempts = (order: Order): boolean =>
-  profileOf(courierOfOrder(order))?.capabilities.reattempt === true;
-
-/** Returns a new re-attempt, which is queued for the courier or waits for our staff. */
-export const newReattempt = (order: Order, id: string, request: ReattemptForm | null): ReattemptRequest => ({
-  id,
-  orderId: order.id,
-  attempt: order.attempts,
-  request,
-  tries: 0,
-  ...(courierTakesReattempts(order) ? QUEUED_OUTCOME : STAFF_OUTCOME),
-});
-
-/**
- * Returns the order with its new re-attempt. The order is pending until its courier answers, unless staff ask the
- * courier.
- */
-export const withReattempt = (order: Order, { id, attempt, state }: ReattemptRequest, at: Date): Order => ({
-  ...order,
-  reattempt: { comment: id, attempt, state, at: at.toISOString() },
-  ...(state === 'queued' && { pending: 'reattempt', dueAt: nextSettleTime() }),
-});

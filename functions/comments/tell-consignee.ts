@@ -6,7 +6,7 @@ import { commit } from '../platform/table/commit.ts';
 import { sendSms } from '../sms/send-sms.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
-import { commentMail, commentSms } from './messages.ts';
+import { choiceMail, commentMail, commentSms } from './messages.ts';
 import { type Comment, messageQueuedWrite, messagesClaimWrite, messagesReleaseWrite } from './store.ts';
 
 /** How long a claim is valid: longer than any request takes. */
@@ -29,7 +29,11 @@ const logOf = ({ orderId, id, authorId }: Comment, channel: 'mail' | 'sms', at: 
  * Messages the consignee through the requested channels. A claim ensures that only one process does so. A repeat of the
  * command sends what is missing: at once, or after a minute if the first process died with its claim.
  */
-export async function messageConsignee(comment: Comment, order: Order, { caller, at }: Pick<Ctx, 'caller' | 'at'>) {
+export async function messageConsignee(
+  comment: Comment,
+  order: Order,
+  { caller, at, stopPage }: Pick<Ctx, 'caller' | 'at'> & { stopPage?: string | undefined },
+) {
   const { asked = [], claimedAt = 0 } = comment;
   const byMail = asked.includes('mail') && comment.mailed !== true;
   const bySms = comment.bySms === true && comment.texted !== true;
@@ -38,7 +42,9 @@ export async function messageConsignee(comment: Comment, order: Order, { caller,
   try {
     const seller = (order.owner === caller.id ? caller.user : await findUser(order.owner)) ?? caller.user;
     if (byMail) {
-      await sendMail(commentMail(comment, order, seller));
+      await sendMail(
+        stopPage === undefined ? commentMail(comment, order, seller) : choiceMail(comment, order, stopPage),
+      );
       await commit([messageQueuedWrite(comment, 'mailed'), logOf(comment, 'mail', at)]);
     }
     if (bySms) {

@@ -45,11 +45,11 @@ interface Filters {
   created_by?: string;
 }
 
-async function* rowsOf(caller: Caller, { logistic_id, created_by }: Filters, at: Date): AsyncGenerator<WrittenCell[]> {
+async function* rowsOf(caller: Caller, { logistic_id, created_by }: Filters): AsyncGenerator<WrittenCell[]> {
   const scope = doubtfulScope(caller, created_by);
   let after: string | undefined;
   do {
-    const page = await listDoubtful(scope, doubtfulDays(at), { limit: PAGE, after });
+    const page = await listDoubtful(scope, doubtfulDays(), { limit: PAGE, after });
     const ids = page.items.filter((entry) => isEntryWanted(entry, { logistic_id })).map(({ orderId }) => orderId);
     for (const order of await findOrders(caller, ids)) yield* cellsOf(order);
     after = page.after;
@@ -60,10 +60,10 @@ async function* rowsOf(caller: Caller, { logistic_id, created_by }: Filters, at:
 export const doubtfulDownload: ListKind = {
   kind: 'doubtful_attempts',
   filename: (at) => `Doubtful-Attempts-${indiaDate(at)}`,
-  sheet: async ({ caller, filters, at }) => ({
+  sheet: async ({ caller, filters }) => ({
     name: 'Doubtful attempts',
     columns: COLUMNS,
-    rows: rowsOf(caller, filters as Filters, at),
+    rows: rowsOf(caller, filters as Filters),
     total: 0,
   }),
 };

@@ -65,8 +65,8 @@ function rowOf(lane: LaneCount, partner: string): DoubtfulRow {
  * Counts the parcels with a doubtful attempt in the last weeks by partner and lane. The cost depends on days and lanes, not
  * on the number of orders.
  */
-export const doubtful: Verb<typeof ticketsContract.doubtful> = async ({ query }, { caller, at }) => {
-  const [sums = new Map()] = await listSums(doubtfulScope(caller, query.created_by), [doubtfulDays(at)], 'DOUBTFUL');
+export const doubtful: Verb<typeof ticketsContract.doubtful> = async ({ query }, { caller }) => {
+  const [sums = new Map()] = await listSums(doubtfulScope(caller, query.created_by), [doubtfulDays()], 'DOUBTFUL');
   const lanes = doubtfulLanes(sums).filter(
     ({ partner }) => query.logistic_id === undefined || partner === query.logistic_id,
   );

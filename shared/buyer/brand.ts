@@ -4,7 +4,7 @@ import { emailOrNone } from '../email-of.ts';
 import { MOBILE } from '../identifiers.ts';
 import { MOST_RETURN_DAYS, RETURN_REASON_KEYS } from '../returns/reasons.ts';
 import { lineField, textField } from '../text.ts';
-import { revision } from '../wire.ts';
+import { revision, rupees } from '../wire.ts';
 import { NOTICE_EVENTS } from './notice-events.ts';
 
 /** The colour of pages whose seller chose none. */
@@ -72,6 +72,10 @@ export const brandForm = z.strictObject({
   return_photo: z.boolean().default(false),
   /** Words with commas between them. Goods with one of them in SKU, product name or tags cannot be returned. */
   return_except: lineField().max(300, 'At most 300 characters.').default(''),
+  /** A buyer's choice after a failed delivery needs the seller's yes if the parcel is worth more (rupees); null: never. */
+  approve_above: rupees.nonnegative('Enter an amount of 0 or more.').nullable().default(null),
+  /** True if a buyer's choice goes to the courier after 30 minutes only, so that the seller can stop it. */
+  hold_choices: z.boolean().default(false),
   return_policy: textField().max(600, 'At most 600 characters.').default(''),
 });
 export type BrandForm = z.output<typeof brandForm>;

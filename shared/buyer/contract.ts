@@ -171,7 +171,7 @@ export const buyerContract = contract({
     query: language,
     body: z.strictObject({
       proof: lineField().max(120).catch(''),
-      choice: z.enum(['again', 'refuse', 'not_received', 'confirm', 'cancel']).catch('again'),
+      choice: z.enum(['again', 'refuse', 'stop', 'not_received', 'confirm', 'cancel']).catch('again'),
       /** The question that the page showed, for `confirm` and `cancel`. */
       asked: lineField().max(40).catch(''),
       day: z.iso.date().catch(''),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { requiredLines, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, paging, personView } from '../wire.ts';
+import { reattemptView } from '../tickets/ndr.ts';
+import { id, instant, listMeta, paging, personView } from '../wire.ts';
 import { reattemptForm } from './reattempt.ts';
 
 /**
@@ -98,6 +99,24 @@ export const commentsContract = contract({
     reply: commentView,
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/buyer-choice',
+    access: 'order.ticket_dashboard',
+    summary: 'Approve, decline or stop what a buyer chose after a failed delivery, before it goes to the courier',
+    params: z.strictObject({ id }),
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({ decision: z.literal('approve'), asked_at: instant }),
+      z.strictObject({
+        decision: z.literal('decline'),
+        asked_at: instant,
+        reason: requiredText('Enter a reason for the buyer.', 200),
+      }),
+      z.strictObject({ decision: z.literal('stop'), asked_at: instant }),
+    ]),
+    reply: reattemptView.nullable(),
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   reattempt: endpoint({
     method: 'POST',

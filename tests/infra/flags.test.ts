@@ -139,6 +139,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   ],
   'order.order_dashboard': [
     'comments.create',
+    'comments.decide',
     'connections.setStatusOverride',
     'sellers.list',
     'sellers.get',

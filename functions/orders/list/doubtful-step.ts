@@ -23,9 +23,9 @@ export type DoubtfulLaneFilters = Pick<OrderFilters, 'logistic_id' | 'origin_sta
 
 /** Returns a step that reads orders with a doubtful delivery attempt, the newest attempt first. */
 export const doubtfulStep =
-  (caller: Caller, filters: OrderFilters, owner: string | undefined, at: Date): ListStep =>
+  (caller: Caller, filters: OrderFilters, owner: string | undefined): ListStep =>
   async ({ after }, { rows }) => {
-    const page = await listDoubtful(owner ?? EVERYONE, doubtfulDays(at), { limit: rows, after });
+    const page = await listDoubtful(owner ?? EVERYONE, doubtfulDays(), { limit: rows, after });
     const wanted = page.items.filter((entry) => isEntryWanted(entry, filters));
     const orders = await findOrders(
       caller,

@@ -1,5 +1,6 @@
 import { dayAfter, indiaDay, startOfDay } from '../../../shared/dates.ts';
 import { DOUBTFUL_DAYS } from '../../../shared/tickets/doubtful.ts';
+import { courierNow } from '../../platform/clock.ts';
 import type { Change, Item } from '../../platform/table/change.ts';
 import { list } from '../../platform/table/list.ts';
 import { EVERYONE } from '../../rollups/contribution.ts';
@@ -36,9 +37,9 @@ function entryIn({ sk }: Item): DoubtfulEntry {
   return { at, partner, from, to, orderId: `${owner}-${id}`, after: sk };
 }
 
-/** Returns the first and the last day of the list in India. */
-export const doubtfulDays = (at: Date): { from: string; to: string } => {
-  const to = indiaDay(at);
+/** Returns the first and the last day of the list in India, by the couriers' clock, which dates attempts. */
+export const doubtfulDays = (): { from: string; to: string } => {
+  const to = indiaDay(courierNow());
   return { from: dayAfter(to, 1 - DOUBTFUL_DAYS), to };
 };
 

@@ -99,12 +99,11 @@ function stepFor(
   filters: OrderFilters,
   owner: string | undefined,
   days: { from: string; to: string },
-  at: Date,
 ): ListStep {
   const between = { from: startOf(days.from), to: startOf(days.to) + DAY_MS };
   if (wantsDisputes(filters)) return disputeStep(caller, filters, owner, between);
   if (wantsTickets(filters)) return ticketStep(caller, filters, owner);
-  if (filters.doubtful !== undefined) return doubtfulStep(caller, filters, owner, at);
+  if (filters.doubtful !== undefined) return doubtfulStep(caller, filters, owner);
   const offRouteNames = offRouteListsFor(filters);
   if (offRouteNames !== undefined) return offRouteStep(caller, offRouteNames, owner, between);
   if (owner !== undefined && caller.courier === null) return ownStep(caller, owner, between);
@@ -129,7 +128,7 @@ export async function listPage(
   const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);
   // The caller may not see the orders of the requested owner.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
-  const step = stepFor(caller, filters, owner, days, at);
+  const step = stepFor(caller, filters, owner, days);
   // Without a start date, the list begins on the same day as its totals.
   const begin = { created_from: filters.created_from ?? new Date(startOf(days.from)).toISOString() };
   const searched = disputes ? filters : { ...filters, ...begin };

@@ -1,16 +1,30 @@
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { NDR_HOURS } from '../../../shared/orders/rules/ndr-clock.ts';
+import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
 import { courierNow, now } from '../../platform/clock.ts';
-import type { BuyerAnswer } from '../record/delivery-outcomes.ts';
+import type { BuyerAnswer, RequestedReattempt } from '../record/delivery-outcomes.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
 /** Returns a time by our clock that is `hours` after a time by the couriers' clock. In AWS both clocks are the same. */
 const onOurClock = (at: string, hours: number): string =>
   new Date(Date.parse(at) + hours * 3600_000 - (courierNow().getTime() - now().getTime())).toISOString();
 
+/** Returns until when the courier keeps a parcel after a failed delivery, by our clock. Undefined after the last attempt. */
+export const keptUntil = ({ status, failed, attempts }: Order): string | undefined =>
+  status === 'undelivered' && failed !== undefined && attempts < MAX_ATTEMPTS
+    ? onOurClock(failed.at, NDR_HOURS)
+    : undefined;
+
 /** Returns whether the order's courier requires a form with a re-attempt: who, where and when (spec 3 section 5). */
 export const wantsReattemptForm = (order: Order): boolean => profileOf(courierOfOrder(order))?.reattemptForm === true;
+
+const reattemptView = ({ dueAt }: Order, { state, at, why }: RequestedReattempt) => ({
+  state,
+  asked_at: at,
+  sends_at: state === 'held' && dueAt !== null ? onOurClock(dueAt, 0) : null,
+  why: why ?? null,
+});
 
 const answerView = ({ at, choice, day, nobodyCame }: BuyerAnswer) => ({
   at,
@@ -35,6 +49,6 @@ export function ndrView(order: Order): Pick<OrderView, 'ndr' | 'reattempt'> {
             returns_at: onOurClock(failed.at, NDR_HOURS),
             form: wantsReattemptForm(order),
           },
-    reattempt: reattempt?.attempt === attempts ? { state: reattempt.state, asked_at: reattempt.at } : null,
+    reattempt: reattempt?.attempt === attempts ? reattemptView(order, reattempt) : null,
   };
 }

@@ -38,18 +38,34 @@ export const reattemptCallWrite = (record: ReattemptRequest, tried: { by: string
   add: { tries: 1 },
   if: [
     ['tries', '=', record.tries],
-    ['state', '=', 'queued'],
+    ['state', '=', record.state],
   ],
 });
 
-/** Returns the write that stores the outcome of a queued request. */
+/** Returns the write that stores the outcome of a queued or held request. */
 export const reattemptOutcomeWrite = (
   record: ReattemptRequest,
   { state, text }: Pick<ReattemptRequest, 'state' | 'text'>,
 ): Change => ({
   update: keyOf(record),
   set: { state, text },
-  if: [['state', '=', 'queued']],
+  if: [['state', '=', record.state]],
+});
+
+/**
+ * Returns the write with which the seller decides about a buyer's choice, or it is stopped. It fails if the courier was
+ * asked, or somebody else decided before.
+ */
+export const reattemptDecisionWrite = (
+  record: ReattemptRequest,
+  { state, text, request = record.request }: Pick<ReattemptRequest, 'state' | 'text'> & Partial<ReattemptRequest>,
+): Change => ({
+  update: keyOf(record),
+  set: { state, text, request },
+  if: [
+    ['state', '=', record.state],
+    ['tries', '=', 0],
+  ],
 });
 
 export const findReattempt = (orderId: string, id: string): Promise<ReattemptRequest | undefined> =>

@@ -32,3 +32,25 @@ export const UNANSWERED_OUTCOME: ReattemptOutcome = {
   state: 'staff',
   text: 'The courier did not answer, asked three times: an open ticket, which our staff put to it.',
 };
+
+/** The outcome of a buyer's choice that waits for the seller's yes. */
+export const APPROVAL_OUTCOME: ReattemptOutcome = {
+  state: 'approval',
+  text: 'The buyer’s choice waits for the seller’s yes.',
+};
+
+/** The outcome of a buyer's choice that can still be stopped. */
+export const HELD_OUTCOME: ReattemptOutcome = {
+  state: 'held',
+  text: 'The buyer’s choice goes to the courier in 30 minutes. Until then it can be stopped.',
+};
+
+export const declinedOutcome = (why: string): ReattemptOutcome => ({
+  state: 'declined',
+  text: `The seller declined the buyer’s choice: ${why}`,
+});
+
+export const stoppedOutcome = (by: 'seller' | 'buyer'): ReattemptOutcome => ({
+  state: 'stopped',
+  text: `The ${by} stopped this before it went to the courier.`,
+});

@@ -3,13 +3,21 @@ import { fullName } from '../../../shared/name-of.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import type { CourierOutcome, Reattempt as CourierRequest } from '../../couriers/port.ts';
 import { courierFor } from '../../couriers/registry/courier-for.ts';
+import { courierNow } from '../../platform/clock.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { findAnyOrder } from '../record/store.ts';
+import { courierTakesReattempts } from './new-reattempt.ts';
 import { findReattempt, type ReattemptRequest, reattemptCallWrite, reattemptOutcomeWrite } from './reattempt-store.ts';
-import { acceptedOutcome, type ReattemptOutcome, refusedOutcome, UNANSWERED_OUTCOME } from './reattempt-words.ts';
+import {
+  acceptedOutcome,
+  type ReattemptOutcome,
+  refusedOutcome,
+  STAFF_OUTCOME,
+  UNANSWERED_OUTCOME,
+} from './reattempt-words.ts';
 
 /** How many times a courier is asked for one re-attempt. After that, staff must ask the courier. */
 const MOST_TRIES = 3;
@@ -38,6 +46,10 @@ function overtaken({ status }: Order): ReattemptOutcome | undefined {
   const text = `The parcel went on before the courier answered: ${STATUSES[status].label}.`;
   return { state: status === 'delivered' || status === 'out_for_delivery' ? 'accepted' : 'refused', text };
 }
+
+/** Returns whether a buyer's choice can still be stopped, so that the courier is not asked yet. */
+const isHeld = ({ reattempt, dueAt }: Order): boolean =>
+  reattempt?.state === 'held' && dueAt !== null && dueAt > courierNow().toISOString();
 
 /** The process that asks the courier (the id of a queue message, or the schedule), and since when. */
 interface Attempt {
@@ -83,9 +95,10 @@ export async function settleReattempt(orderId: string, attempt: Attempt): Promis
   const order = await findAnyOrder(orderId);
   if (order?.pending !== 'reattempt' || order.reattempt === undefined) return true;
   const record = await findReattempt(order.id, order.reattempt.comment);
+  if (isHeld(order)) return true;
   if (record === undefined) throw new Error(`Order ${order.id} waits for a re-attempt that nobody asked for.`);
   try {
-    const known = overtaken(order);
+    const known = overtaken(order) ?? (courierTakesReattempts(order) ? undefined : STAFF_OUTCOME);
     if (known === undefined && record.tries < MOST_TRIES && isOthers(record, attempt)) return true;
     const outcome = known ?? (await ask(order, record, attempt));
     if (outcome === undefined) return false;

@@ -35,8 +35,11 @@ export interface BuyerAnswer {
 export interface RequestedReattempt {
   comment: string;
   attempt: number;
+  /** A held one goes to the courier at the order's `dueAt`. */
   state: ReattemptState;
   at: string;
+  /** Why the seller declined the buyer's choice. */
+  why?: string;
 }
 
 /** What a buyer said to give the goods back, and what the seller decided. */

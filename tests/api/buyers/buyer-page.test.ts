@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { handler as settleDue } from '../../../functions/orders/cancel-and-return/every-settle-due.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import type { BrandView } from '../../../shared/buyer/brand.ts';
@@ -123,6 +124,9 @@ test('a buyer chooses another day, which reaches the courier once', async () => 
       reattempt: { deferred_delivery_date: tomorrow(), customer: { mobile_number: '9811111111' } },
     },
   ]);
+  expect((await open(path)).text).toContain('Your choice goes to the courier within 30 minutes.');
+  await cloud.advance(0.52);
+  await settleDue();
   expect(await get(seller, order._id)).toMatchObject({ reattempt: { state: 'accepted' } });
   expect((await open(path)).text).toContain('Another delivery attempt was requested.');
   await cloud.advance(72);

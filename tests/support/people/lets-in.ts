@@ -69,6 +69,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'pin-code-master.uploads': MASTER_DATA,
   'comments.list': COMMENTS,
   'comments.channels': COMMENTS,
+  'comments.decide': TICKETS,
   'comments.create': COMMENTS,
   'comments.reattempt': COMMENTS,
   'dashboard.show': DASHBOARD,

@@ -46,3 +46,22 @@ test('a return to another address of the seller is billed there, and keeps it wi
     expect(withoutBuyer(orderOf(details), at).details.billing_address).toMatchObject({ line1: 'Godown 4' });
   }
 });
+
+test('an order without its buyer keeps that attempts are doubtful, but neither the courier’s nor the seller’s words', () => {
+  const attempt = {
+    attempt: 1,
+    at: '2026-11-20T03:00:00.000Z',
+    place: 'Andheri Hub',
+    deniedAt: '2026-11-20T09:00:00.000Z',
+  };
+  const reattempt = { comment: 'c1', attempt: 1, state: 'declined', at: '2026-11-20T09:00:00.000Z' } as const;
+  const named = {
+    ...order({ shipping_address: BUYERS }),
+    doubtful: [{ ...attempt, reason: 'Kamakshi was out' }],
+    reattempt: { ...reattempt, why: 'Kamakshi called us' },
+  };
+  expect(withoutBuyer(named, at)).toMatchObject({
+    doubtful: [{ ...attempt, reason: 'removed' }],
+    reattempt: { ...reattempt, why: 'removed' },
+  });
+});

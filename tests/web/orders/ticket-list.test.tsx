@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { durationText, hoursLeft } from '../../../shared/orders/rules/ndr-clock.ts';
+import type { ReattemptState } from '../../../shared/tickets/ndr.ts';
 import { emptyTicketsText } from '../../../web/src/features/tickets/empty-tickets.tsx';
 import { NdrClock } from '../../../web/src/features/tickets/ndr-clock.tsx';
 import { TicketCell } from '../../../web/src/features/tickets/ticket-cell.tsx';
@@ -17,6 +18,10 @@ import { viewer } from '../orders-list/orders-list-viewers.ts';
 describe('the time left for a re-attempt', () => {
   const NOW = new Date('2026-11-22T10:00:00.000Z');
   const at = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString();
+
+  /** Returns a re-attempt that was requested some hours before now (negative: ago). */
+  const asked = (state: ReattemptState, hours: number) =>
+    ({ state, asked_at: at(hours), sends_at: null, why: null }) as const;
 
   test.each([
     [1, 47.2, 48],
@@ -60,12 +65,12 @@ describe('the time left for a re-attempt', () => {
     expect(shown({})).toContain('Attempt 1 of 3: Consignee unavailable');
     expect(shown({})).toContain('Andheri Hub');
     const answer = { at: at(-2), choice: 'again', day: '2026-11-24', nobody_came: true } as const;
-    expect(shown({ ndr: { ...ndr, answer } })).toContain('Buyer: nobody came or called; deliver on 24 Nov 2026');
+    expect(shown({ ndr: { ...ndr, answer } })).toContain('Buyer: nobody came or called; deliver on 24 Nov');
     expect(shown({ attempts: 3 })).toContain('Being returned');
     expect(shown({ ndr: { ...ndr, returns_at: at(-1) } })).toContain('Time is up');
-    expect(shown({ reattempt: { state: 'queued', asked_at: at(0) } })).toContain('Asked just now: courier is asked');
-    expect(shown({ reattempt: { state: 'staff', asked_at: at(-5.5) } })).toContain('Asked 5 h ago: with our staff');
-    expect(shown({ reattempt: { state: 'refused', asked_at: at(-49) } })).toContain('Asked 2 days ago: refused');
+    expect(shown({ reattempt: asked('queued', 0) })).toContain('Asked just now: courier is asked');
+    expect(shown({ reattempt: asked('staff', -5.5) })).toContain('Asked 5 h ago: with our staff');
+    expect(shown({ reattempt: asked('refused', -49) })).toContain('Asked 2 days ago: refused');
   });
 
   test('hours are red only when less than a day is left, and never for a returning parcel', () => {
@@ -111,9 +116,9 @@ describe('the time left for a re-attempt', () => {
       return button !== null;
     };
     expect(offers(null)).toBe(true);
-    expect(offers({ state: 'staff', asked_at: at(-1) })).toBe(false);
-    expect(offers({ state: 'accepted', asked_at: at(-1) })).toBe(false);
-    expect(offers({ state: 'refused', asked_at: at(-1) })).toBe(true);
+    expect(offers(asked('staff', -1))).toBe(false);
+    expect(offers(asked('accepted', -1))).toBe(false);
+    expect(offers(asked('refused', -1))).toBe(true);
   });
 
   test('an empty list of failed deliveries says that nothing failed', () => {

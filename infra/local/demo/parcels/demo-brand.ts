@@ -29,6 +29,8 @@ export async function showDemoBrand(caller: Caller): Promise<void> {
     logo: `data:image/png;base64,${logo.toString('base64')}`,
     phone: caller.user.mobile,
     whatsapp: caller.user.mobile,
+    approve_above: 1500,
+    hold_choices: true,
     return_days: 14,
     return_policy: 'Unworn and with its label, within 14 days. We pay the way back if it is damaged or wrong.',
   };

@@ -1,3 +1,5 @@
+import type { DemoBuyer } from './demo-buyers.ts';
+
 /**
  * A demo order: which step it reaches, and the word in its address that tells the sandbox courier what happens to the
  * parcel.
@@ -9,6 +11,8 @@ export interface DemoOrder {
   story: 'saved' | 'chosen' | 'paid' | 'cancelled' | 'returned';
   word?: 'DELIVER' | 'LATE' | 'NDR' | 'RTO' | 'LOST' | 'DAMAGED' | 'HOLD' | 'ODD' | 'REFUSE';
   comment?: string;
+  /** What the buyer does on the parcel's page, just after the delivery has failed. */
+  buyer?: DemoBuyer;
   /**
    * How many kg more than declared the courier measured an hour after the booking. The seller is charged at once and
    * can no longer dispute the charge.
@@ -66,6 +70,8 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { seller: 1, daysAgo: 11, method: 'cod', story: 'paid', word: 'LATE' },
   { seller: 1, daysAgo: 20, method: 'prepaid', story: 'paid', word: 'DELIVER', heavierBy: 1.6 },
   { seller: 1, daysAgo: 40, method: 'prepaid', story: 'paid', word: 'DELIVER', heavierBy: 0.9 },
+  { seller: 0, daysAgo: 4.4, method: 'cod', story: 'paid', word: 'NDR', buyer: 'denies' },
+  { seller: 0, daysAgo: 4.6, method: 'prepaid', story: 'paid', word: 'NDR', buyer: 'landmark' },
 ];
 
 const place = (line1: string, line2: string, city: string, state: string, postcode: string) => ({

@@ -29,8 +29,8 @@ export function undeliveredJourney(stage: Stage): void {
           ).length,
       );
       expect(beyond).toBe(0);
-      // The height of two lines, and of a third for a long reason.
-      expect(await row.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(80);
+      // The height of the clock, two lines of the courier's reason, and its time and place.
+      expect(await row.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(100);
       await row.getByRole('button', { name: 'Re-attempt' }).click();
       const dialog = page.getByRole('dialog', { name: `Re-attempt ${order.order_id}` });
       await expect.poll(() => dialog.getByLabel('Mobile number').inputValue()).toBe('9876543210');
@@ -51,9 +51,11 @@ export function undeliveredJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     }, 90_000);
 
-    test('a buyer chooses another day with two taps, in Hindi, from the mail on a phone', async () => {
+    test('a buyer chooses another day in Hindi from the mail on a phone, and the seller decides about it on a phone', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const email = 'buyer@example.in';
+      const brand = { name: 'Asha', colour: '#7c2d12', phone: '', whatsapp: '', email: '', approve_above: 10 };
+      await stage.cloud.api('PUT', `/sellers/${seller.user.id}/brand`, { token: seller.token, body: brand });
       const order = await undelivered(stage.cloud)(seller, 'dlv', {
         email,
         additional_information: { sendNotification: true },
@@ -68,12 +70,27 @@ export function undeliveredJourney(stage: Stage): void {
       await page.getByLabel('आपके मोबाइल नंबर के आख़िरी 4 अंक').fill('3210');
       await page.getByRole('button', { name: 'आगे बढ़ें' }).click();
       await page.getByRole('radio').nth(1).check();
+      await page.getByLabel('न कोई आया, न किसी ने फ़ोन किया').check();
       await page.getByRole('button', { name: 'कूरियर को भेजें' }).click();
       await page.getByText('धन्यवाद। हमने यह आगे भेज दिया है।').waitFor();
+      await page.getByText('आपके चुनाव के बारे में विक्रेता से पूछा गया है।').waitFor();
+      await stage.cloud.settle();
+      expect(complaints).toEqual([]);
+
+      const seen = await stage.window(seller, { width: 390, height: 800 });
+      await seen.page.goto(`${PATHS.ticketDashboard}?ndr=true`);
+      await seen.page.getByText(/Buyer: nobody came or called; deliver on/).waitFor();
+      await seen.page.getByRole('button', { name: 'Decide' }).click();
+      await seen.page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+      await toastOf(seen.page, 'Approved. The courier is asked.').waitFor();
       await stage.cloud.settle();
       expect(await orderCalls(stage.cloud).get(seller, order._id)).toMatchObject({ reattempt: { state: 'accepted' } });
-      expect(complaints).toEqual([]);
-    }, 60_000);
+      await seen.page.goto(PATHS.doubtfulAttempts);
+      await seen.page.getByText('Nobody came or called: 1').waitFor();
+      await seen.page.getByRole('link', { name: /→/ }).click();
+      await seen.page.getByText(order.order_id).waitFor();
+      expect(seen.complaints).toEqual([]);
+    }, 90_000);
 
     test('support without the right to create orders clears a list of failed deliveries with two clicks and one key', async () => {
       const [seller, support] = await Promise.all([

@@ -10,7 +10,8 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { loadedList } from '../../ui/list/list-of.ts';
 import { CustomerCell } from '../orders-list/cells/customer-cell.tsx';
 import { OrderCell } from '../orders-list/cells/order-cell.tsx';
-import { LateReattemptDialog, NdrKeysHelp, ndrTone } from '../tickets/ndr-queue.tsx';
+import type { OrderAction } from '../orders-list/commands/order-actions.ts';
+import { NdrDialog, NdrKeysHelp, ndrTone } from '../tickets/ndr-queue.tsx';
 import { TicketCell } from '../tickets/ticket-cell.tsx';
 
 /** How many failed deliveries are shown; the Ticket List has all. */
@@ -22,14 +23,14 @@ const SHOWN = 5;
  */
 export function NeedsAttention({ viewer }: { viewer: CurrentViewer }) {
   const pages = usePages(ordersContract.list, { query: { ndr: 'true' } }, { limit: SHOWN });
-  const [asked, setAsked] = useState<OrderView>();
+  const [asked, setAsked] = useState<{ action: OrderAction; order: OrderView }>();
   const { error, busy, reload, total } = pages;
   const list = loadedList(pages.rows.slice(0, SHOWN), { key: pages.key, error, busy, reload });
   if (list.total === 0 && error === undefined) return null;
   const cells = {
     viewer,
     workOf: () => ({}),
-    onAction: (_: unknown, order: OrderView) => setAsked(order),
+    onAction: (action: OrderAction, order: OrderView) => setAsked({ action, order }),
     from: PATHS.dashboard,
   };
   const all = viewer.can('order.ticket_dashboard')
@@ -55,7 +56,7 @@ export function NeedsAttention({ viewer }: { viewer: CurrentViewer }) {
         ]}
         empty={{ icon: 'check-circle', title: 'No undelivered parcels' }}
       />
-      {asked && <LateReattemptDialog order={asked} onOrder={pages.replace} onClose={() => setAsked(undefined)} />}
+      {asked && <NdrDialog {...asked} onOrder={pages.replace} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }

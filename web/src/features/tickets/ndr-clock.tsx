@@ -21,6 +21,10 @@ const ASKED = {
   accepted: { short: 'courier tries again', full: 'The courier tries again.' },
   refused: { short: 'refused', full: 'The courier refused to try again.' },
   staff: { short: 'with our staff', full: 'Our staff ask the courier to try again.' },
+  approval: { short: 'waits for the seller', full: 'The buyer’s choice waits for the seller’s yes.' },
+  declined: { short: 'declined', full: 'The seller declined the buyer’s choice.' },
+  held: { short: 'can be stopped', full: 'The buyer’s choice goes to the courier soon.' },
+  stopped: { short: 'stopped', full: 'The buyer’s choice was stopped.' },
 } as const satisfies Record<NonNullable<OrderView['reattempt']>['state'], object>;
 
 function wordsOf(left: number | null): { short: string; full: string } {
@@ -30,9 +34,9 @@ function wordsOf(left: number | null): { short: string; full: string } {
 }
 
 /** Returns what the buyer said about the attempt. */
-function answerText({ choice, day, nobody_came }: NonNullable<NonNullable<OrderView['ndr']>['answer']>): string {
+export function answerText({ choice, day, nobody_came }: NonNullable<NonNullable<OrderView['ndr']>['answer']>): string {
   if (choice === 'refuse') return 'refuses the parcel';
-  const wish = day === null ? 'deliver again' : `deliver on ${formatIndiaTime(`${day}T00:00:00+05:30`, 'day')}`;
+  const wish = day === null ? 'deliver again' : `deliver on ${formatIndiaTime(`${day}T00:00:00+05:30`, 'near')}`;
   return nobody_came ? `nobody came or called; ${wish}` : wish;
 }
 
@@ -65,8 +69,8 @@ export function NdrClock({ order, now, children }: NdrClockProps) {
         {attempts} of {MAX_ATTEMPTS}
         {ndr.reason && `: ${ndr.reason}`}
       </small>
-      <small className={css.reason}>
-        {formatIndiaTime(ndr.failed_at, 'near')}
+      <small className={css.place} title={`${formatIndiaTime(ndr.failed_at)} ${ndr.place}`}>
+        {formatIndiaTime(ndr.failed_at, 'nearTime')}
         {ndr.place && `, ${ndr.place}`}
       </small>
       {ndr.answer && (

@@ -3,12 +3,27 @@ import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts
 import { rowTone } from '../../../../shared/orders/rules/row-tone.ts';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import type { RowTone } from '../../ui/list/row-number.tsx';
+import type { OrderAction } from '../orders-list/commands/order-actions.ts';
 import { isUrgent } from './ndr-clock.tsx';
 import css from './ndr-queue.module.css';
 import { REATTEMPT_KEY } from './next-reattempt.ts';
 
-/** The dialog that requests another delivery attempt. Its code is loaded when it is first opened. */
-export const LateReattemptDialog = lazyComponent(async () => (await import('./reattempt-dialog.tsx')).ReattemptDialog);
+const ReattemptDialog = lazyComponent(async () => (await import('./reattempt-dialog.tsx')).ReattemptDialog);
+const ChoiceDialog = lazyComponent(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
+
+interface NdrDialogProps {
+  action: OrderAction;
+  order: OrderView;
+  onOrder: (order: OrderView) => void;
+  onClose: () => void;
+}
+
+/**
+ * Renders the dialog of an action on a failed delivery: another attempt, or a decision about the buyer's choice. The code
+ * is loaded when it is first opened.
+ */
+export const NdrDialog = ({ action, ...props }: NdrDialogProps) =>
+  action === 'reattempt' ? <ReattemptDialog {...props} /> : action === 'choice' && <ChoiceDialog {...props} />;
 
 /** Returns the colour of a row in the list of failed deliveries. A failed delivery is red only in its last day. */
 export const ndrTone = (order: OrderView): RowTone | undefined => {

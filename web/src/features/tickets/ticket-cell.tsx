@@ -3,6 +3,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { mayReattempt } from '../../../../shared/orders/rules/may-reattempt.ts';
 import { durationText } from '../../../../shared/orders/rules/ndr-clock.ts';
 import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import type { ReattemptState } from '../../../../shared/tickets/ndr.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
@@ -15,12 +16,24 @@ import { useMinute } from './use-minute.ts';
 /** A due time within this is urgent. */
 const URGENT_MS = 24 * 3600_000;
 
+/** The states in which a requested attempt has ended without the courier. */
+const ENDED: readonly ReattemptState[] = ['refused', 'declined', 'stopped'];
+
+/** Returns what the viewer can do about a buyer's choice, as the text of a button: only the seller decides. */
+function choiceButton({ reattempt, created_by }: OrderView, { viewer }: OrderCells, now: Date): string | undefined {
+  if (created_by._id !== viewer._id) return undefined;
+  if (reattempt?.state === 'approval') return 'Decide';
+  if (reattempt?.state !== 'held' || reattempt.sends_at === null) return undefined;
+  const minutes = Math.ceil((Date.parse(reattempt.sends_at) - now.getTime()) / 60_000);
+  return minutes > 0 ? `Stop (${minutes} min)` : undefined;
+}
+
 /**
  * Returns whether the row offers another attempt. It does not while a request is waiting for the courier or our staff.
  */
 const offersReattempt = (order: OrderView, { viewer }: OrderCells): boolean =>
   viewer.can(['order.individual_order', 'order.ticket_dashboard']) &&
-  (order.reattempt === null || order.reattempt.state === 'refused') &&
+  (order.reattempt === null || ENDED.includes(order.reattempt.state)) &&
   mayReattempt(orderFactsOfView(order), { id: viewer._id, seesAll: viewer.seesAll });
 
 /** Shows who of our staff works on a ticket, and when it is due. The due time is red if less than a day is left. */
@@ -56,9 +69,15 @@ export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCel
       )
     );
   }
+  const choice = choiceButton(order, cells, now);
   return (
     <CellLines>
       <NdrClock order={order} now={now}>
+        {choice !== undefined && (
+          <Button small title="What the buyer chose" onClick={() => cells.onAction('choice', order)}>
+            {choice}
+          </Button>
+        )}
         {offersReattempt(order, cells) && (
           <Button
             small

@@ -7,7 +7,7 @@ import { cleanFilters } from '../orders-list/order-filters.ts';
 import { OrderList } from '../orders-list/order-list.tsx';
 import type { OrderListKind } from '../orders-list/order-list-kind.ts';
 import { emptyTicketsText } from './empty-tickets.tsx';
-import { LateReattemptDialog, NdrKeysHelp, ndrTone } from './ndr-queue.tsx';
+import { NdrDialog, NdrKeysHelp, ndrTone } from './ndr-queue.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketComment } from './ticket-comment.tsx';
@@ -51,7 +51,7 @@ const TICKETS: OrderListKind = {
   tone: ndrTone,
   hint: ({ ndr }) => ndr === 'true' && <NdrKeysHelp />,
   dialog: (action, props) =>
-    action === 'comment' ? <TicketComment {...props} /> : action === 'reattempt' && <LateReattemptDialog {...props} />,
+    action === 'comment' ? <TicketComment {...props} /> : <NdrDialog action={action} {...props} />,
 };
 
 /** Renders /app/ticketDashboard, the Ticket List: open tickets, and the failed deliveries to work on. */

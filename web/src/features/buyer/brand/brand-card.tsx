@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { buyerContract } from '../../../../../shared/buyer/contract.ts';
 import { NOTICE_LABELS } from '../../../../../shared/buyer/notice-events.ts';
 import { useQuery } from '../../../api/use-query.ts';
+import { money } from '../../../lib/money.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { lazyComponent } from '../../../ui/element/lazy-component.tsx';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
@@ -36,6 +37,8 @@ export function BrandCard({ sellerId }: { sellerId: string }) {
           ['WhatsApp', data.whatsapp || '–'],
           ['Email', data.email || '–'],
           ['Messages', data.messages.map((event) => NOTICE_LABELS[event]).join(', ') || 'None'],
+          ['Ask me first above', data.approve_above === null ? 'Never' : money(data.approve_above)],
+          ['Stop a buyer’s choice', data.hold_choices ? 'Within 30 minutes' : 'Off'],
         ]}
       />
       {editing && (

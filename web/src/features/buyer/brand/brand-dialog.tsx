@@ -2,6 +2,8 @@ import { type BrandForm, type BrandView, brandForm } from '../../../../../shared
 import { buyerContract } from '../../../../../shared/buyer/contract.ts';
 import { NOTICE_EVENTS, NOTICE_LABELS } from '../../../../../shared/buyer/notice-events.ts';
 import { call } from '../../../api/client.ts';
+import { CheckInput } from '../../../ui/form/check-input.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { MultiSelectInput } from '../../../ui/select/multi-select-input.tsx';
@@ -51,6 +53,19 @@ export const BrandDialog = ({ sellerId, brand, onSaved, onClose }: BrandDialogPr
           <TextInput control={control} name="whatsapp" label="WhatsApp number" digits="mobile" maxLength={10} />
           <TextInput control={control} name="email" label="Email" type="email" maxLength={120} />
           <MultiSelectInput control={control} name="messages" label="Messages to buyers" options={MESSAGES} />
+          <NumberInput
+            control={control}
+            name="approve_above"
+            label="Ask me first above"
+            before="₹"
+            hint="What a buyer chooses after a failed delivery of a parcel of more value waits for your yes. Empty: never."
+          />
+          <CheckInput
+            control={control}
+            name="hold_choices"
+            label="Let me stop a buyer’s choice for 30 minutes"
+            hint="Off: it goes to the courier at once, unless it changes the address or the number."
+          />
         </div>
         <BrandPreview sellerId={sellerId} control={control} />
       </div>

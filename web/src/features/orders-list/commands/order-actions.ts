@@ -23,7 +23,7 @@ export type OrderAction =
   | TicketAction;
 
 /** An action that only the Ticket List offers. */
-export type TicketAction = 'reattempt' | 'comment';
+export type TicketAction = 'reattempt' | 'comment' | 'choice';
 
 /** Returns what the viewer may do with an order (spec 1 section 4). Empty while a request to the courier is running. */
 export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: RunningRequest): OrderAction[] {

@@ -34,6 +34,7 @@ const WORDS = {
   delete: { label: 'Delete order', icon: 'trash' },
   reattempt: { label: 'Re-attempt', icon: 'replay' },
   comment: { label: 'Comment', icon: 'comment' },
+  choice: { label: 'Buyer’s choice', icon: 'user' },
 } as const satisfies Record<OrderAction, object>;
 
 /** The endpoint that each action calls, directly or from its dialog. */
@@ -47,6 +48,7 @@ const COMMANDS: Partial<Record<OrderAction, Endpoint>> = {
   delete: ordersContract.remove,
   reattempt: commentsContract.create,
   comment: commentsContract.create,
+  choice: commentsContract.decide,
 };
 
 const refusalTo = (action: OrderAction): string | undefined => {

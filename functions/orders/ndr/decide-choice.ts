@@ -1,0 +1,79 @@
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { whyNotReattempt } from '../../../shared/orders/rules/may-reattempt.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { factsOf } from '../record/facts-of.ts';
+import type { Order } from '../record/order.ts';
+import { sentOutcome, withReattempt } from './new-reattempt.ts';
+import { findReattempt, type ReattemptRequest, reattemptDecisionWrite } from './reattempt-store.ts';
+import { declinedOutcome, type ReattemptOutcome, stoppedOutcome } from './reattempt-words.ts';
+
+/** What becomes of a buyer's choice that is not with the courier yet. */
+export type ChoiceDecision = { decision: 'approve' } | { decision: 'decline'; reason: string } | StopDecision;
+type StopDecision = { decision: 'stop'; by: 'seller' | 'buyer' };
+
+const GONE = 'This choice is decided already, or the courier was asked. Reload the page.';
+
+/** Returns a request whose day is tomorrow if the day that the buyer chose is over. */
+function inTime({ request }: ReattemptRequest, at: Date): ReattemptRequest['request'] {
+  if (request === null || request.deferred_delivery_date > indiaDay(at)) return request;
+  return { ...request, deferred_delivery_date: dayAfter(indiaDay(at), 1) };
+}
+
+/** Returns whether a decision was made before, so that a repeat succeeds without an effect. */
+const isRepeat = ({ reattempt }: Order, asked: ChoiceDecision): boolean =>
+  (asked.decision === 'decline' && reattempt?.state === 'declined' && reattempt.why === asked.reason) ||
+  (asked.decision === 'stop' && reattempt?.state === 'stopped') ||
+  (asked.decision === 'approve' && ['queued', 'accepted', 'staff'].includes(reattempt?.state ?? ''));
+
+/** Returns the states of a choice in which a decision can be made. The buyer may also stop what waits for the seller. */
+const statesFor = (asked: ChoiceDecision): readonly string[] =>
+  asked.decision !== 'stop' ? ['approval'] : asked.by === 'buyer' ? ['approval', 'held'] : ['held'];
+
+/**
+ * Decides about a buyer's choice, once. The conditions are in the write: an order that moved, a courier that was asked, or
+ * another decision refuses it.
+ * @param askedAt when the buyer chose, as the person who decides has seen it
+ * @throws CONFLICT if there is nothing to decide any more
+ */
+export async function decideChoice(order: Order, askedAt: string, asked: ChoiceDecision, at: Date): Promise<Order> {
+  return changeOrder(
+    order,
+    async (now) => {
+      const { reattempt } = now;
+      if (reattempt === undefined || reattempt.at !== askedAt || reattempt.attempt !== now.attempts)
+        throw new Failure('CONFLICT', GONE);
+      if (isRepeat(now, asked)) return undefined;
+      const record = await findReattempt(now.id, reattempt.comment);
+      if (record === undefined || record.tries > 0 || !statesFor(asked).includes(reattempt.state))
+        throw new Failure('CONFLICT', GONE);
+      if (asked.decision === 'approve') return planApproval(now, record, at);
+      const outcome = asked.decision === 'stop' ? stoppedOutcome(asked.by) : declinedOutcome(asked.reason);
+      const why = asked.decision === 'decline' ? { why: asked.reason } : {};
+      return {
+        order: { ...withoutPending(now), reattempt: { ...reattempt, state: outcome.state, ...why } },
+        also: [reattemptDecisionWrite(record, outcome)],
+      };
+    },
+    at,
+  );
+}
+
+/** Returns an order that waits for no re-attempt any more. */
+const withoutPending = (order: Order): Order =>
+  order.pending === 'reattempt' ? { ...order, pending: null, dueAt: null } : order;
+
+/** Returns an order whose buyer's choice goes to the courier now, with the guards of a re-attempt. @throws CONFLICT */
+function planApproval(order: Order, record: ReattemptRequest, at: Date) {
+  const refusal = whyNotReattempt(factsOf(order), { id: order.owner, seesAll: false });
+  if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
+  const outcome: ReattemptOutcome = sentOutcome(order);
+  const next = withReattempt(order, { ...record, ...outcome }, at);
+  return {
+    order: {
+      ...next,
+      reattempt: next.reattempt && { ...next.reattempt, at: order.reattempt?.at ?? next.reattempt.at },
+    },
+    also: [reattemptDecisionWrite(record, { ...outcome, request: inTime(record, at) })],
+  };
+}

@@ -1,0 +1,63 @@
+import type { ReattemptForm } from '../../../shared/comments/reattempt.ts';
+import { NDR_HOURS } from '../../../shared/orders/rules/ndr-clock.ts';
+import { profileOf } from '../../couriers/registry/profile-of.ts';
+import { courierNow } from '../../platform/clock.ts';
+import { nextSettleTime } from '../booking/booking-state.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
+import type { ReattemptRequest } from './reattempt-store.ts';
+import {
+  APPROVAL_OUTCOME,
+  HELD_OUTCOME,
+  QUEUED_OUTCOME,
+  type ReattemptOutcome,
+  STAFF_OUTCOME,
+} from './reattempt-words.ts';
+
+/** Why a buyer's choice does not go to the courier at once: it waits for the seller's yes, or can be stopped for a while. */
+export type ChoiceWait = 'approval' | 'held';
+
+const WAITS: Readonly<Record<ChoiceWait, ReattemptOutcome>> = { approval: APPROVAL_OUTCOME, held: HELD_OUTCOME };
+
+/** For how long a buyer's choice can be stopped before it goes to the courier. */
+const HOLD_MS = 30 * 60_000;
+const HOUR_MS = 3600_000;
+
+/** Returns whether the order's courier accepts re-attempts through its interface. If not, staff ask the courier. */
+export const courierTakesReattempts = (order: Order): boolean =>
+  profileOf(courierOfOrder(order))?.capabilities.reattempt === true;
+
+/** Returns the state of a re-attempt that goes to the courier now: it is queued, or our staff ask the courier. */
+export const sentOutcome = (order: Order): ReattemptOutcome =>
+  courierTakesReattempts(order) ? QUEUED_OUTCOME : STAFF_OUTCOME;
+
+/** Returns a new re-attempt, which goes to the courier now or waits as a buyer's choice does. */
+export const newReattempt = (
+  order: Order,
+  id: string,
+  request: ReattemptForm | null,
+  wait?: ChoiceWait,
+): ReattemptRequest => ({
+  id,
+  orderId: order.id,
+  attempt: order.attempts,
+  request,
+  tries: 0,
+  ...(wait === undefined ? sentOutcome(order) : WAITS[wait]),
+});
+
+/** Returns when a held choice goes to the courier: in 30 minutes, or earlier if the courier returns the parcel then. */
+function heldUntil({ failed }: Order): string {
+  const now = courierNow().getTime();
+  const returns = failed === undefined ? Number.POSITIVE_INFINITY : Date.parse(failed.at) + NDR_HOURS * HOUR_MS;
+  return new Date(Math.max(now, Math.min(now + HOLD_MS, returns))).toISOString();
+}
+
+/**
+ * Returns the order with its new re-attempt. The order is pending until its courier answers, unless staff ask the
+ * courier or the seller is asked first. A held one is sent by the schedule `settle-due` when it is due.
+ */
+export function withReattempt(order: Order, { id, attempt, state }: ReattemptRequest, at: Date): Order {
+  const next = { ...order, reattempt: { comment: id, attempt, state, at: at.toISOString() } };
+  if (state === 'queued') return { ...next, pending: 'reattempt', dueAt: nextSettleTime() };
+  return state === 'held' ? { ...next, pending: 'reattempt', dueAt: heldUntil(order) } : next;
+}

@@ -1,0 +1,40 @@
+import { choose } from '../../../../functions/buyer/choose.ts';
+import { linkUrl, newProof } from '../../../../functions/buyer/link.ts';
+import { sandboxTableStore } from '../../../../functions/couriers/sandbox/store.ts';
+import { findAnyOrder } from '../../../../functions/orders/record/store.ts';
+import type { Caller } from '../../../../functions/users/caller/caller.ts';
+import { buyerContract } from '../../../../shared/buyer/contract.ts';
+import { dayAfter, indiaDay } from '../../../../shared/dates.ts';
+import { demoContext } from '../demo-context.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** The share of the promised time after which the first delivery of a parcel with the word NDR has surely failed. */
+const FAILED = 0.91;
+
+/** What a buyer of a demo order does on the parcel's page: denies the failed attempt, or gives a landmark. */
+export type DemoBuyer = 'denies' | 'landmark';
+
+const FORMS: Readonly<Record<DemoBuyer, Record<string, string>>> = {
+  denies: { choice: 'again', nobody_came: 'yes' },
+  landmark: { choice: 'again', landmark: 'Blue gate beside the bakery' },
+};
+
+/** Moves the life of a parcel at the sandbox, so that its first delivery has just failed. */
+export async function failJustNow(orderId: string): Promise<void> {
+  const life = await sandboxTableStore.findByAwb((await findAnyOrder(orderId))?.awb ?? '');
+  if (life === undefined) throw new Error(`The sandbox does not know the parcel of demo order ${orderId}.`);
+  const bookedAt = new Date(Date.now() - FAILED * life.tatDays * DAY_MS).toISOString();
+  await sandboxTableStore.save({ ...life, bookedAt });
+}
+
+/** Lets the buyer of a demo order answer on the parcel's page. */
+export async function letBuyerAct(caller: Caller, orderId: string, act: DemoBuyer): Promise<void> {
+  const now = new Date();
+  const link = { orderId, number: 1 };
+  const token = (await linkUrl(link)).split('/t/')[1] ?? '';
+  const day = dayAfter(indiaDay(now), 2);
+  const body = buyerContract.choose.body.parse({ ...FORMS[act], day, proof: await newProof(link, now) });
+  const context = { ...demoContext(caller, now, body), caller: undefined };
+  await choose({ params: { token }, query: { lang: 'en' }, body }, context);
+}

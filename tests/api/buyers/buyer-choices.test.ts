@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest';
+import { handler as settleDue } from '../../../functions/orders/cancel-and-return/every-settle-due.ts';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { buyerPage } from '../../support/buyer/buyer-page.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { undelivered } from '../../support/orders/undelivered.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const { get } = orderCalls(cloud);
+const failed = undelivered(cloud);
+const { pathOf, open, prove } = buyerPage(cloud);
+
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000 });
+});
+
+const tomorrow = () => dayAfter(indiaDay(new Date()), 1);
+const setting = (body: object) =>
+  cloud.api('PUT', `/sellers/${seller.user.id}/brand`, {
+    token: seller.token,
+    body: { name: 'Asha', colour: '#7c2d12', phone: '', whatsapp: '', email: '', ...body },
+  });
+
+/** Returns an undelivered parcel whose buyer chose tomorrow, and the parcel's page. */
+async function chosen(more: Record<string, string> = {}, fields: Record<string, unknown> = {}) {
+  const { _id } = await failed(seller, 'dlv', fields);
+  const path = await pathOf(seller, _id);
+  const { proof } = await prove(path);
+  const reply = await open(`${path}/choice`, { proof, choice: 'again', day: tomorrow(), ...more });
+  await cloud.settle();
+  const order = await get(seller, _id);
+  return { _id, path, proof, reply, order, asked_at: order.reattempt?.asked_at ?? '' };
+}
+
+const decide = (id: string, body: object, who = seller) =>
+  cloud.api<OrderView['reattempt']>('POST', `/orders/${id}/buyer-choice`, { token: who.token, body });
+const stateOf = async (id: string) => (await get(seller, id)).reattempt?.state;
+/** Lets 31 minutes pass, and settles what is due. */
+async function halfAnHour() {
+  await cloud.advance(0.52);
+  await settleDue();
+  await cloud.settle();
+}
+
+test('the choice for a parcel above the seller’s value goes to the courier after the seller’s yes, and only then', async () => {
+  await setting({ approve_above: 100 });
+  const { _id, path, reply, asked_at } = await chosen();
+  expect(reply.text).toContain('The seller has been asked about your choice. The courier keeps the parcel until');
+  expect(await get(seller, _id)).toMatchObject({ pending: null, ndr: { returns_at: expect.any(String) } });
+  await halfAnHour();
+  expect(await stateOf(_id)).toBe('approval');
+  const approve = { decision: 'approve', asked_at };
+  expect((await decide(_id, approve, await person('merchant'))).status).toBe(404);
+  expect((await decide(_id, approve, await person('staff'))).status).toBe(403);
+  expect((await decide(_id, { ...approve, asked_at: new Date().toISOString() })).status).toBe(409);
+  const both = await Promise.all([decide(_id, approve), decide(_id, approve)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  await cloud.settle();
+  expect(await stateOf(_id)).toBe('accepted');
+  expect((await decide(_id, { decision: 'decline', asked_at, reason: 'Too late.' })).status).toBe(409);
+  expect((await open(path)).text).toContain('Another delivery attempt was requested.');
+});
+
+test('the seller declines a choice with a reason, which the buyer reads after the digits, and decides once', async () => {
+  await setting({ approve_above: 100 });
+  const { _id, path, asked_at } = await chosen();
+  expect((await decide(_id, { decision: 'decline', asked_at, reason: '' })).status).toBe(422);
+  const decline = { decision: 'decline', asked_at, reason: 'We call you first.' };
+  expect((await decide(_id, decline)).body.data).toMatchObject({ state: 'declined', why: 'We call you first.' });
+  expect((await decide(_id, decline)).status).toBe(200);
+  expect((await decide(_id, { decision: 'approve', asked_at })).status).toBe(409);
+  expect((await open(path)).text).toContain('The seller has declined your choice.');
+  expect((await open(path)).text).not.toContain('We call you first.');
+  expect((await prove(path)).text).toContain('We call you first.');
+  expect(await get(seller, _id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
+});
+
+test('a choice below the seller’s value goes to the courier at once', async () => {
+  await setting({ approve_above: 100_000 });
+  expect((await chosen()).order.reattempt?.state).toBe('accepted');
+});
+
+test('a choice is held for 30 minutes if the seller wants so, and is then sent once', async () => {
+  await setting({ hold_choices: true });
+  const { _id, order, asked_at } = await chosen();
+  expect(order.reattempt).toMatchObject({ state: 'held', sends_at: expect.any(String) });
+  const minutes = (Date.parse(order.reattempt?.sends_at ?? '') - Date.now()) / 60_000;
+  expect([minutes > 28, minutes <= 30]).toEqual([true, true]);
+  await settleDue();
+  expect(await stateOf(_id)).toBe('held');
+  await halfAnHour();
+  expect(await stateOf(_id)).toBe('accepted');
+  expect((await decide(_id, { decision: 'stop', asked_at })).status).toBe(409);
+});
+
+test('the seller stops a held choice, so that the courier is never asked, and may then ask for another attempt', async () => {
+  await setting({ hold_choices: true });
+  const { _id, path, asked_at } = await chosen();
+  const stop = { decision: 'stop', asked_at };
+  const both = await Promise.all([decide(_id, stop), decide(_id, stop)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  await halfAnHour();
+  expect(await get(seller, _id)).toMatchObject({ pending: null, reattempt: { state: 'stopped' } });
+  expect((await open(path)).text).toContain('Your choice was stopped. The courier was not asked.');
+});
+
+test('a changed number is held and told to the mail of the order, which can stop it on the parcel’s page', async () => {
+  const { _id, path, order } = await chosen({ phone: '9811111111' }, { email: 'old@example.in' });
+  expect(order.reattempt?.state).toBe('held');
+  const mails = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
+  const told = mails.filter(({ to }) => to === 'old@example.in').map(({ text }) => text);
+  expect(told).toEqual([expect.stringMatching(/9811111111[\s\S]*If not, stop it[\s\S]*\/t\//)]);
+  expect(told[0]).toContain(path);
+  const page = await prove(path);
+  expect(page.text).toContain('Stop this choice');
+  const stop = { proof: page.proof, choice: 'stop' };
+  expect((await open(`${path}/choice`, stop)).text).toContain('Stopped. The courier is not asked');
+  expect((await open(`${path}/choice`, stop)).status).toBe(409);
+  await halfAnHour();
+  expect(await stateOf(_id)).toBe('stopped');
+});
+
+test('a held choice about a parcel that has moved on is not sent to the courier', async () => {
+  await setting({ hold_choices: true });
+  const { _id } = await chosen();
+  const at = new Date(courierNow().getTime() + 1000).toISOString();
+  const scan = { code: 'X', status: 'delivered' as const, description: '', location: '', at };
+  await applyScans(_id, [scan], new Date());
+  await halfAnHour();
+  expect(await get(seller, _id)).toMatchObject({ status: 'delivered', pending: null, reattempt: null });
+});
