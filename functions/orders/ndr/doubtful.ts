@@ -3,17 +3,20 @@ import { laneOfOrder } from '../change/margin-writes.ts';
 import type { BuyerAnswer, DoubtfulAttempt } from '../record/delivery-outcomes.ts';
 import type { Order } from '../record/order.ts';
 
-/** Before this hour in India nobody expects a courier at the door. */
+/** An attempt before this hour in India is doubtful, because couriers rarely deliver so early. */
 const FIRST_HOUR = 9;
 const HOUR_MS = 3600_000;
 
-/** Returns whether a time is in a day's hours before 9:00 in India. Exactly midnight is the time of a scan without one. */
+/**
+ * Returns whether a time is before 9:00 in India. Exactly midnight does not count, because scans without a time have
+ * it.
+ */
 export function isEarly(at: string): boolean {
   const sinceMidnight = Date.parse(at) - Date.parse(`${indiaDay(at)}T00:00:00+05:30`);
   return sinceMidnight > 0 && sinceMidnight < FIRST_HOUR * HOUR_MS;
 }
 
-/** Returns the doubtful attempts of an order after the buyer said that nobody came at the last one. */
+/** Returns the doubtful attempts of an order, with the last attempt added because the buyer said that nobody came. */
 function withDenial({ doubtful = [], attempts, failed }: Order, deniedAt: string): DoubtfulAttempt[] {
   if (failed === undefined) return [...doubtful];
   const known = doubtful.find(({ attempt }) => attempt === attempts);
@@ -22,19 +25,22 @@ function withDenial({ doubtful = [], attempts, failed }: Order, deniedAt: string
   return [...doubtful.filter((one) => one !== known), denied];
 }
 
-/** Returns an order with what its buyer said after the last failed attempt. Pure. */
+/** Returns an order with the buyer's answer to the last failed attempt. Pure. */
 export function withBuyerAnswer(order: Order, said: Omit<BuyerAnswer, 'attempt'>): Order {
   const buyerAnswer: BuyerAnswer = { ...said, attempt: order.attempts };
   return said.nobodyCame ? { ...order, buyerAnswer, doubtful: withDenial(order, said.at) } : { ...order, buyerAnswer };
 }
 
-/** Returns whether the buyer denied an attempt of an order, and whether the first attempt was early. */
+/**
+ * Returns why an order is in the lists of doubtful attempts: its buyer denied an attempt, or its first one was too
+ * early.
+ */
 export const whyDoubtful = ({ doubtful = [] }: Order): { denied: boolean; early: boolean } => ({
   denied: doubtful.some(({ deniedAt }) => deniedAt !== undefined),
   early: doubtful.some(({ isEarly: early }) => early === true),
 });
 
-/** The lane of an order with a doubtful attempt, and the time of the first one. Neither changes any more. */
+/** The lane of an order with a doubtful attempt, and the time of the first doubtful attempt. Neither changes later. */
 export interface DoubtfulPlace {
   at: string;
   partner: string;
@@ -42,7 +48,10 @@ export interface DoubtfulPlace {
   to: string;
 }
 
-/** Returns the place of an order in the lists of doubtful attempts; undefined if it has none. */
+/**
+ * Returns the lane and time under which the lists of doubtful attempts contain an order; undefined if no attempt is
+ * doubtful.
+ */
 export function doubtfulPlace(order: Order): DoubtfulPlace | undefined {
   const first = order.doubtful?.[0];
   return first && { at: first.at, ...laneOfOrder(order) };

@@ -75,6 +75,8 @@ export const findReattempt = (orderId: string, id: string): Promise<ReattemptReq
 export const listReattempts = (orderId: string): Promise<ReattemptRequest[]> =>
   listAll<ReattemptRequest>({ pk: keyOf({ orderId, id: '' }).pk });
 
-/** Builds the writes that delete all re-attempts of an order. They contain addresses and numbers. */
+/**
+ * Builds the writes that delete all re-attempts of an order, because they contain the buyer's addresses and numbers.
+ */
 export const removedReattemptWrites = async (orderId: string): Promise<{ delete: Key }[]> =>
   (await listReattempts(orderId)).map((record) => ({ delete: keyOf(record) }));

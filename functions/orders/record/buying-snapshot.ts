@@ -11,8 +11,8 @@ export interface BuyingSnapshot {
 }
 
 /**
- * Returns the part of a buying card that an order stores; undefined if the card has no such zone. A return stores the
- * prices of a pickup at the buyer.
+ * Returns the part of a buying card that an order stores; undefined if the card does not have the zone. For a return it
+ * contains the prices of a pickup from the buyer.
  */
 export function buyingSnapshotOf(card: BuyingCard, zone: string, isReverse = false): BuyingSnapshot | undefined {
   const listed = rateOf(card, zone);

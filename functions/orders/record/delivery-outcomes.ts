@@ -8,21 +8,21 @@ export interface FailedDelivery {
   place?: string;
 }
 
-/** A failed delivery attempt that may not have taken place as the courier says. */
+/** A failed delivery attempt about which the courier's report may be wrong. */
 export interface DoubtfulAttempt {
-  /** Which attempt it was, from 1 on. */
+  /** The number of the attempt, from 1 on. */
   attempt: number;
-  /** When and where it was, and why it failed, as the courier says. */
+  /** The time, place and reason of the attempt, as the courier reports them. */
   at: string;
   place: string;
   reason: string;
-  /** True if it was the first attempt, before 9:00. */
+  /** True if it was the first attempt and took place before 9:00. */
   isEarly?: true;
   /** When the buyer said that nobody came or called. */
   deniedAt?: string;
 }
 
-/** What a buyer said after a failed delivery attempt. `day` is absent if the courier chooses the day. */
+/** The buyer's answer to a failed delivery attempt. `day` is absent if the courier chooses the day. */
 export interface BuyerAnswer {
   attempt: number;
   at: string;
@@ -31,7 +31,9 @@ export interface BuyerAnswer {
   nobodyCame?: true;
 }
 
-/** The last requested re-attempt: the comment that requested it, how many attempts had failed, and its state. */
+/**
+ * The last requested re-attempt: its state, the comment that requested it, and how many attempts had failed before it.
+ */
 export interface RequestedReattempt {
   comment: string;
   attempt: number;
@@ -42,14 +44,14 @@ export interface RequestedReattempt {
   why?: string;
 }
 
-/** What a buyer said to give the goods back, and what the seller decided. */
+/** A buyer's request for a return, and the seller's decision. */
 export interface ReturnRequest {
   reason: ReturnReason;
   words: string;
   at: string;
   state: 'asked' | 'approved' | 'refused';
   decidedAt?: string;
-  /** Why the seller refused. */
+  /** The seller's reason for refusing. */
   why?: string;
   /** The photos that the buyer sent, by the ids of their files. */
   photos?: readonly { id: string; filename: string }[];

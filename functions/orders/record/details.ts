@@ -6,18 +6,18 @@ import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
 type Measures = 'weight' | 'length' | 'breadth' | 'height';
 type Plain = Omit<OrderInput, AmountName | Measures | 'plan'>;
 
-/** What an order keeps if it brings a parcel back from the buyer, who is then its customer. */
+/** Additional details of a return. The buyer is still the customer of a return. */
 export interface Reverse {
-  /** The id of the delivered order whose goods come back. */
+  /** The id of the delivered order whose goods are returned. */
   of: string;
   reason: string;
-  /** How the courier reaches the seller, who receives the parcel at the shipping address. */
+  /** The seller's contact for the courier. The shipping address is the seller's too. */
   to: { email: string; mobile_number: string };
 }
 
 /** The order input as it is stored: amounts in paise, weight in grams. */
 export interface OrderDetails extends Plain {
-  /** Only returns have it. Their pickup address is the buyer's, their shipping address the seller's. */
+  /** Present only for returns. Their pickup address is the buyer's, and their shipping address is the seller's. */
   reverse?: Reverse;
   worth: Worth;
   parcel: Pick<Parcel, 'weightGrams' | 'lengthCm' | 'breadthCm' | 'heightCm'>;

@@ -103,11 +103,11 @@ export interface Order {
    * partner chosen by hand hides it.
    */
   rule?: OrderRule;
-  /** What the buyer said to give the goods back, and what the seller decided. A buyer can ask once. */
+  /** The buyer's request for a return, and the seller's decision. A buyer can ask only once. */
   returnRequest?: ReturnRequest;
   /** The id of the newest return of this order. It may be deleted or cancelled. */
   returnId?: string;
-  /** What the buyer of a COD order was asked before the payment. Absent if the buyer was not asked. */
+  /** The question whether to send the unpaid COD order, and the buyer's answer. Absent if the buyer was not asked. */
   buyerConfirmation?: BuyerConfirmation;
   status: Status;
   /** The chosen offer. It contains the version of the rate card that priced it. */
@@ -174,7 +174,7 @@ export interface Order {
   failed?: FailedDelivery;
   /** The failed attempts that are doubtful, oldest first. Never empty. */
   doubtful?: readonly DoubtfulAttempt[];
-  /** What the buyer last said after a failed attempt, and after how many of them. */
+  /** The buyer's last answer to a failed attempt, and how many attempts had failed by then. */
   buyerAnswer?: BuyerAnswer;
   reattempt?: RequestedReattempt;
   /** The time since which the order has an open ticket; null if it has none (see `ticket-since.ts`). */
@@ -232,7 +232,7 @@ export const withChargeNumbers = (order: Order, line: { seq: number; document?: 
   charge: order.charge && { ...order.charge, seq: line.seq, invoice: line.document?.number },
 });
 
-/** Returns whether the courier gave up collecting a return at the buyer. */
+/** Returns whether an order is a return that the courier failed to collect from the buyer. */
 export const isUncollected = ({ details, awb, refund, error }: Order): boolean =>
   details.reverse !== undefined && awb !== null && refund !== null && error !== null;
 

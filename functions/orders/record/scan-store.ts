@@ -16,7 +16,9 @@ const IN_ORDER = 2;
 /** How many scans one item contains. 50 scans with the longest texts stay below DynamoDB's limit of 400 KB. */
 const CHUNK = 50;
 
-/** For how many days older scans are stored. Those of an order expire before its buyer's data is removed by default. */
+/**
+ * For how many days older scans are stored. With the default retention, they expire before the buyer's data is removed.
+ */
 const KEPT_DAYS = 731;
 
 type ScansItem = Item & { scans: readonly StoredScan[] };
@@ -44,7 +46,7 @@ const itemOf = (orderId: string, scans: readonly StoredScan[]): Item & Key => ({
   ttl: Math.floor(now().getTime() / 1000) + KEPT_DAYS * 86_400,
 });
 
-/** Builds the writes that delete the scans of an order outside its item. */
+/** Builds the writes that delete those scans of an order that are stored outside its item. */
 export const removedScanWrites = async (orderId: string): Promise<{ delete: Key }[]> =>
   (await listAll<Key>({ pk: partitionOf(orderId), only: [] })).map(({ pk, sk }) => ({ delete: { pk, sk } }));
 

@@ -7,10 +7,10 @@ import type { OrderDetails } from '../record/details.ts';
 import { type Order, sellerOrderNumber } from '../record/order.ts';
 import { findAnyOrders } from '../record/store.ts';
 
-/** How many orders of a mobile number are examined, the oldest first: the ids of orders begin with their times. */
+/** How many orders of a mobile number are examined, the oldest first. Order ids sort by time of creation. */
 const MOST_EXAMINED = 50;
 
-/** An order, or what becomes one: without an id, all orders that exist are earlier. */
+/** An order, or a row that will become one. Without an id, all existing orders count as earlier. */
 export type Examined = Pick<Order, 'details'> & Partial<Pick<Order, 'id' | 'createdAt'>>;
 
 const productOf = ({ master_sku, product_name }: OrderDetails): string =>
@@ -24,8 +24,8 @@ const earlierOrderOf = (order: Order): EarlierOrder => ({
 });
 
 /**
- * Returns a seller's orders of a mobile number without returns, at most 50, the oldest first. There is no record of customers: the
- * search entries of the seller's orders name them. Costs some 15 read units, however many orders there are.
+ * Returns a seller's first orders for a mobile number, at most 50 and without returns, the oldest first. Customers have
+ * no record of their own, so this uses the search entries. It costs about 15 read units, however many orders there are.
  */
 async function ordersOfMobile(seller: string, mobile: string): Promise<Order[]> {
   const orders = await findAnyOrders(await searchIds({ owner: seller }, mobile, MOST_EXAMINED));
@@ -35,8 +35,8 @@ async function ordersOfMobile(seller: string, mobile: string): Promise<Order[]> 
 }
 
 /**
- * Returns an object that finds the risks of many orders of one seller. It reads each mobile number once, so create one
- * for each request or job.
+ * Returns an object that finds the risks of many orders of one seller. It reads the orders of each mobile number only
+ * once, so create a new object for each request or job.
  */
 export function createRiskReader(seller: string) {
   const known = new Map<string, Promise<Order[]>>();
@@ -46,11 +46,11 @@ export function createRiskReader(seller: string) {
     return (await reading).filter((one) => id === undefined || one.id < id).map(earlierOrderOf);
   }
   return {
-    /** Returns how many parcels of earlier orders came back from the order's mobile number. */
+    /** Returns how many parcels of earlier orders with the same mobile number were returned to origin. */
     returns: async (order: Examined): Promise<number> =>
       (await earlierOrders(order)).filter(({ end }) => end === 'returned').length,
 
-    /** Returns what makes an order doubtful, from the seller's own orders and its address. */
+    /** Returns the reasons why an order is doubtful: from the seller's earlier orders and from its address. */
     async risks(order: Examined): Promise<RiskReason[]> {
       const { details, createdAt = now().toISOString() } = order;
       const { shipping_address: address } = details;

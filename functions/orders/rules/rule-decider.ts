@@ -13,7 +13,7 @@ import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import { createRiskReader } from './risk-reader.ts';
 
-/** What rules read of an order that exists, or of a row that becomes one. */
+/** What rules need of an existing order, or of a row that will become an order. */
 export type Ruled = Pick<Order, 'details' | 'plan' | 'shop' | 'shopLines'> & Partial<Pick<Order, 'id' | 'createdAt'>>;
 
 /** The offers for an order: the details (with the pickup address of the rule) and the plan for which they were made. */
@@ -23,7 +23,7 @@ export interface PricedDetails {
   offers: Quote;
 }
 
-/** What the rules decided about an order. `priced` is absent if no offers were compared. */
+/** The decision of the rules about an order. `priced` is absent if no offers were compared. */
 export type RuleDecision = Decision & { priced?: PricedDetails };
 
 /** Returns the parts of an order's details that a pickup address of a seller replaces. */

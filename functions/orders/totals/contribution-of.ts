@@ -24,8 +24,8 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   const isReturn = order.details.reverse !== undefined;
   return flagsThatHold({
     unbooked: order.awb === null,
-    // After the pick-up, it no longer matters whether the label was printed and the parcel is on a manifest.
-    // The courier brings the label of a return, and its seller hands nothing over.
+    // Both flags count only before the pickup. They are always set for a return, because the courier brings its label
+    // and the seller does not hand it over.
     printed: order.awb !== null && (order.printedAt !== undefined || isReturn) && counter === 'received',
     manifested: (order.manifest !== undefined || isReturn) && counter === 'received',
     late: counter === 'delivered' && isLate(factsOf(order)),
@@ -38,7 +38,7 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   });
 };
 
-/** Returns the kind of an order by which lists filter and count: a return, one of a shop, of a bulk, or a single one. */
+/** Returns the type of an order by which lists filter and count: return, shop, bulk or individual. */
 export const orderTypeOf = ({ details, shop, bulkId }: Order): 'reverse' | 'shop' | 'bulk' | 'individual' =>
   details.reverse ? 'reverse' : shop !== undefined ? 'shop' : bulkId === null ? 'individual' : 'bulk';
 

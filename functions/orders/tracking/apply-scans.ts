@@ -41,10 +41,10 @@ function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
   return newest === '' ? undefined : newest > limit ? limit : newest;
 }
 
-/** How many characters of a courier's reason, and of its place, the order stores. The scan has the whole text. */
+/** How many characters of a courier's reason and place the order stores. The scan stores the whole text. */
 const MOST_REASON = 100;
 
-/** Returns when, where and why a delivery failed, as the courier says. */
+/** Returns the time, place and reason of a failed delivery, as the courier reports them. */
 const failureOf = ({ at, description, location }: Scan) => ({
   at,
   reason: description.slice(0, MOST_REASON).toWellFormed(),
@@ -88,15 +88,16 @@ export function progressAfterScans(
 const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
 /**
- * Returns the scans that may move an order. A return cannot fail at its seller's door or go back to the buyer: such scans
- * are listed and move nothing, so it is neither in the queue of failed deliveries nor among returns to origin.
+ * Returns the scans that may change an order's status. A return cannot fail at the seller's door or be returned to
+ * origin. Such scans of a return are listed but change nothing, so it never enters the lists of failed deliveries or
+ * returns to origin.
  */
 const scansFor = ({ details }: Order, scans: readonly Scan[]): readonly Scan[] =>
   details.reverse
     ? scans.filter(({ status }) => status === undefined || (status !== 'undelivered' && !RTO.includes(status)))
     : scans;
 
-/** Why a return was refunded that the courier cancelled: it gave up after its attempts at the buyer's door. */
+/** The reason for the refund of a return that the courier cancelled after its attempts to collect it. */
 const UNCOLLECTED = 'The courier could not collect the parcel at the buyer';
 
 function decide(order: Order, scans: readonly Scan[], at: Date): OrderDecision | undefined {
@@ -127,7 +128,9 @@ async function newScansOf(order: Order, scans: readonly Scan[]): Promise<StoredS
   return isStored ? newScansAmong(newScans, await listStoredScans(order)) : newScans;
 }
 
-/** Returns scans as an order may store them: without the courier's texts after the removal of the buyer's data. */
+/**
+ * Returns scans as an order may store them. After the removal of the buyer's data, the courier's texts are replaced.
+ */
 const storable = ({ buyerRemovedAt }: Order, scans: readonly Scan[]): readonly Scan[] =>
   buyerRemovedAt === undefined
     ? scans

@@ -31,9 +31,9 @@ export interface WaitingEntry {
   id: string;
   kind: 'order' | 'bulk';
   at: string;
-  /** The order's version before the change that wrote the entry; absent for the entry of a new order or bulk. */
+  /** The version of the order before the change that wrote this entry. Absent for the entry of a new order or bulk. */
   version?: number;
-  /** Until when the buyers have time to answer. Nothing is shipped before. */
+  /** The time until which buyers can answer. The worker skips the entry before it. */
   notBefore?: string;
 }
 
@@ -124,20 +124,26 @@ const isSameEntry = ({ version }: WaitingEntry): NonNullable<Change['if']> => [
   version === undefined ? ['version', 'absent'] : ['version', '=', version],
 ];
 
-/** Builds the write that deletes a waiting entry, e.g. because its orders are shipped. It fails if it was written again. */
+/** Builds the write that deletes a waiting entry. The write fails if another change has rewritten the entry. */
 export const removedWaitingWrite = (seller: string, entry: WaitingEntry): Change => ({
   delete: { pk: waitingPk(seller), sk: entry.id },
   if: isSameEntry(entry),
 });
 
-/** Builds the write that lets an entry wait until the buyers' time ends. It fails if it was written again. */
+/**
+ * Builds the write that postpones a waiting entry until buyers can no longer answer. The write fails if another change
+ * has rewritten the entry.
+ */
 export const postponedWaitingWrite = (seller: string, entry: WaitingEntry, notBefore: string): Change => ({
   update: { pk: waitingPk(seller), sk: entry.id },
   set: { notBefore },
   if: isSameEntry(entry),
 });
 
-/** Lists all sellers with waiting entries: some only wait for their buyers, and must not hide the others. */
+/**
+ * Lists all sellers with waiting entries. The list has no limit, so that sellers who only wait for their buyers do not
+ * displace others.
+ */
 export const listWaitingSellers = async (): Promise<string[]> =>
   (await listAll<Item>({ pk: SELLERS })).map(({ sk }) => sk);
 

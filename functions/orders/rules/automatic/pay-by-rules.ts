@@ -43,8 +43,8 @@ class Moved extends Failure {
 type Chosen = RuleDecision & { kind: 'chosen' };
 
 /**
- * Returns whether an order may be shipped without anybody: it is unpaid and complete, no person has chosen its partner,
- * and its buyer has confirmed it or need not.
+ * Returns whether an order may be shipped automatically: it is unpaid and complete, no person has chosen its partner,
+ * and its buyer has confirmed it or does not have to.
  */
 function isFree(order: Order, at: Date): boolean {
   const { charge, choice, own, rule, needs, details } = order;

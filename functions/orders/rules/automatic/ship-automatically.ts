@@ -56,7 +56,9 @@ async function* chunksOf({ id, kind }: WaitingEntry): AsyncGenerator<Order[]> {
   }
 }
 
-/** Returns when the time of the first buyer ends who has not answered; undefined if no order waits for its buyer. */
+/**
+ * Returns the earliest time at which one of the buyers can no longer answer; undefined if no order waits for its buyer.
+ */
 const firstAnswerDue = (orders: readonly Order[], at: Date): string | undefined =>
   orders
     .flatMap(({ charge, buyerConfirmation: asked }) => (charge === null && asked?.state === 'waiting' ? asked : []))
@@ -64,14 +66,14 @@ const firstAnswerDue = (orders: readonly Order[], at: Date): string | undefined 
     .filter((until) => until > at.toISOString())
     .toSorted()[0];
 
-/** What became of an entry: how many orders were paid, why it could not be finished, and when it is due again. */
+/** The result of shipping an entry: how many orders were paid, why it stopped early, and when to continue. */
 interface ShipResult {
   paid: number;
   end: PayEnd | 'off';
   again?: string | undefined;
 }
 
-/** Ships one entry. */
+/** Pays and books the orders of one waiting entry. */
 async function shipEntry(seller: Caller, entry: WaitingEntry): Promise<ShipResult> {
   let paid = 0;
   let again: string | undefined;
@@ -144,7 +146,7 @@ async function shipWaiting(seller: Caller, at: Date): Promise<void> {
     if (end === 'changed') return;
     if (end === 'money' || end === 'limit')
       return stop(seller, end, { waiting: waiting.length - before, isNew: shipped > 0, at });
-    // An entry that was written again, because a buyer has just answered, stays for the next run.
+    // If a buyer's answer has just rewritten the entry, this write fails, and the next run ships it.
     const done =
       again === undefined ? removedWaitingWrite(seller.id, entry) : postponedWaitingWrite(seller.id, entry, again);
     await unlessTaken(commit([done]));
