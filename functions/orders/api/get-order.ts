@@ -29,20 +29,20 @@ export function checkUnpaid(order: Order): void {
   if (isPaid(order)) throw new Failure('CONFLICT', 'This order is paid and can no longer be changed.');
 }
 
-/** Throws CONFLICT if the data of the order's buyer was removed. */
+/** Throws CONFLICT if the buyer's data was removed from the order. */
 export function checkBuyer({ buyerRemovedAt }: Order): void {
   if (buyerRemovedAt !== undefined)
     throw new Failure('CONFLICT', 'The data of the buyer was removed from this order. It cannot be changed any more.');
 }
 
-/** Throws CONFLICT for a return, whose parties and payment follow from the order that it returns. */
+/** Throws CONFLICT for a return: its addresses and payment follow from the order whose goods it brings back. */
 export function checkNoReturn({ details }: Order): void {
   if (details.reverse) throw new Failure('CONFLICT', 'A return cannot be changed. Delete it and create it again.');
 }
 
 /**
- * Throws CONFLICT if an order has no buyer any more, its buyer has cancelled it, or it lacks something that a price or a
- * booking needs.
+ * Throws CONFLICT if an order's buyer data was removed, if its buyer has cancelled it, or if it lacks something that a
+ * price or a booking needs.
  */
 export function checkComplete(order: Order): void {
   checkBuyer(order);

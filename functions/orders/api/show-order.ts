@@ -46,7 +46,10 @@ async function offersOrNone(caller: Caller, order: Order) {
 const chosenToday = (order: Order, layers: AppliedRules, offers: readonly Offer[]): Offer | null =>
   ownChoiceOf(order.own, layers) ?? (order.offers && offerByBulkRule(ruleInForce(layers).rule, order, offers)) ?? null;
 
-/** Returns what makes an unpaid order doubtful. The code is loaded late, because most orders that are read are paid. */
+/**
+ * Returns the reasons why an unpaid order is doubtful. The code is loaded only when needed, because most orders that
+ * are read are paid.
+ */
 async function risksOfOrder(order: Order): Promise<RiskReason[]> {
   const { createRiskReader } = await import('../rules/risk-reader.ts');
   return createRiskReader(order.owner).risks(order);

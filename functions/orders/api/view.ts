@@ -37,7 +37,7 @@ interface ViewContext {
   hidePrices?: boolean;
   /** The courier's remark and picture of a measured weight. Only the order's own screen shows them. */
   evidence?: WeightEvidence | undefined;
-  /** What makes the order doubtful. Only the order's own screen shows it. */
+  /** The reasons why the order is doubtful. Only the reply with a single order has them. */
   risks?: readonly RiskReason[] | undefined;
   /** True for staff who see what couriers charge us. */
   costs?: boolean;
@@ -215,7 +215,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
   };
 }
 
-/** Returns the risks of an order in words. Most orders of most sellers are a first one, so that is left out. */
+/** Returns the risks of an order as texts. Leaves out "first order", which is true for most orders of most sellers. */
 const riskTexts = (risks: readonly RiskReason[]): string[] =>
   risks.filter(({ risk }) => risk !== 'first_order').map(({ why }) => why);
 

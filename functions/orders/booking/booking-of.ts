@@ -26,7 +26,7 @@ const contact = (name: string, phone: string, email: string, address: Address | 
 const sellerName = (seller: User | undefined): string =>
   seller?.companyName || `${seller?.firstName ?? ''} ${seller?.lastName ?? ''}`.trim() || 'Seller';
 
-/** Returns the parties of a return: the courier collects it at the buyer, and brings it to the seller in any case. */
+/** Returns sender and receiver of a return: the courier collects it from the buyer and brings it to the seller. */
 function partiesOfReturn(
   details: OrderDetails,
   { reason, to }: Reverse,
@@ -65,7 +65,8 @@ export function bookingOf(order: Order, seller: User | undefined): Booking {
     ...(reverse === undefined
       ? {
           from: contact(sellerName(seller), from.mobile_number, from.email, from),
-          // If the customer has no e-mail, the courier gets the seller's, who can inform the customer.
+          // If the customer has no e-mail, the courier gets the seller's address. The seller can then inform the
+          // customer.
           to: contact(fullName(details), details.mobile_number, details.email || from.email, details.shipping_address),
           returnTo: contact(sellerName(seller), from.mobile_number, from.email, back),
         }

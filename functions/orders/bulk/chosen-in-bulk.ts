@@ -58,8 +58,8 @@ export function choicesByRule(
 }
 
 /**
- * Returns whether a bulk is paid without an order: the seller's rules hold it and nobody has chosen a partner for it, or its
- * buyer has cancelled it. Pure.
+ * Returns whether an order is left out when its bulk is paid: the seller's rules hold it and nobody has chosen a
+ * partner for it, or its buyer has cancelled it. Pure.
  */
 export const isHeld = (order: Order, layers: Pick<ChoiceState, 'layers'>): boolean =>
   order.buyerConfirmation?.state === 'cancelled' ||

@@ -7,7 +7,7 @@ import { type BuyerConfirmationSetting, findBuyerConfirmation } from './setting-
 
 /**
  * Returns an object that decides for many orders of one seller whether their buyers are asked to confirm them. It reads
- * the setting once, when an order could be asked about, so create one for each request or job.
+ * the seller's setting only once, so create a new object for each request or job.
  */
 export function createBuyerAsker(seller: string) {
   let reading: Promise<BuyerConfirmationSetting | undefined> | undefined;
@@ -16,15 +16,15 @@ export function createBuyerAsker(seller: string) {
     if (ask !== 'some') return ask === 'all';
     if (above !== null && consignmentPaise(order.details) > toPaise(above)) return true;
     if (risks.length === 0) return false;
-    // The reader's table of cities would make every function that makes orders start later.
+    // Loaded only when needed: its table of cities would slow the start of every function that creates orders.
     reader ??= import('../rules/risk-reader.ts').then(({ createRiskReader }) => createRiskReader(seller));
     return (await (await reader).risks(order)).some(({ risk }) => risks.includes(risk));
   }
   return {
     /**
-     * Returns a new or changed order with the question to its buyer, if the seller asks about such orders and it has
-     * none. Store the order afterwards: the stream then mails the question.
-     * @param byProgram true if a program sent the order for automatic shipping
+     * Returns an order with the question to its buyer, if the seller asks about such orders and the order has no
+     * question yet. The caller must store the order; the stream then sends the question.
+     * @param byProgram true if a program created the order for automatic shipping
      */
     async ask(order: Order, at: Date, byProgram = false): Promise<Order> {
       if (order.buyerConfirmation !== undefined || !canAskBuyer(order)) return order;

@@ -1,18 +1,18 @@
 import type { BuyerConfirmationForm } from '../../../shared/rules/buyer-confirmation.ts';
 
-/** The question to the buyer of an unpaid COD order whether it shall be sent, and the answer. */
+/** The question to the buyer of an unpaid COD order, "Shall this order be sent?", and the buyer's answer. */
 export interface BuyerConfirmation {
   state: 'waiting' | 'confirmed' | 'cancelled';
-  /** When the buyer was asked. An answer counts only for the question that the buyer saw. */
+  /** When the buyer was asked. An answer counts only if the buyer's page showed this question. */
   at: string;
-  /** For how many hours the order waits, and what automatic shipping does with it then. */
+  /** How many hours the order waits for the answer. `unanswered` is what automatic shipping does after them. */
   hours: number;
   unanswered: BuyerConfirmationForm['unanswered'];
-  /** True if the order came from a bulk, a program or a shop, so that automatic shipping takes it after the answer. */
+  /** True if the order came from a bulk, a program or a shop. Automatic shipping then ships it after the answer. */
   automatic?: true;
-  /** How often the seller had the buyer asked again, and when last. The hours count from then. */
+  /** How often the seller had the buyer asked again, and when last. The waiting hours are counted from that time. */
   askedAgain?: { times: number; at: string };
   answeredAt?: string;
-  /** Why the buyer cancelled the order. */
+  /** The buyer's reason for cancelling the order. */
   reason?: string;
 }

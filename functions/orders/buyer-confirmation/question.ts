@@ -7,12 +7,12 @@ import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import type { BuyerConfirmation } from './buyer-confirmation.ts';
 
-/** What an order of a shop may lack when its buyer is asked, because the buyer sees none of it. */
+/** What a shop's order may still lack when its buyer is asked, because the question does not show it. */
 const MAY_LACK: readonly Need[] = ['weight', 'box', 'pickup'];
 
 /**
- * Returns whether the buyer of an order can be asked: it is unpaid COD, the buyer has an e-mail or we send such messages to
- * phones, and it lacks nothing that they see.
+ * Returns whether the buyer of an order can be asked: the order is unpaid COD, the buyer has an e-mail or we send
+ * questions to phones, and nothing that the question shows is missing.
  */
 export const canAskBuyer = ({ charge, details, needs = [] }: Order): boolean =>
   charge === null &&
@@ -23,16 +23,16 @@ export const canAskBuyer = ({ charge, details, needs = [] }: Order): boolean =>
 /** Returns when a buyer was last asked. */
 export const lastAskedAt = ({ at, askedAgain }: BuyerConfirmation): string => askedAgain?.at ?? at;
 
-/** Returns whether the buyer of an order is asked with a change of it. */
+/** Returns whether a change to an order asks its buyer, for the first time or again. */
 export const isAskedNow = (before: Order | undefined, { buyerConfirmation: asked }: Order): boolean =>
   asked !== undefined &&
   (before?.buyerConfirmation === undefined || lastAskedAt(asked) !== lastAskedAt(before.buyerConfirmation));
 
-/** Returns until when an order waits for its buyer. */
+/** Returns the time until which an order waits for its buyer's answer. */
 export const waitsForBuyerUntil = (asked: BuyerConfirmation): Date =>
   new Date(Date.parse(lastAskedAt(asked)) + asked.hours * 3600_000);
 
-/** Returns the question and its answer as the API shows them. */
+/** Returns the question and the buyer's answer as the API shows them. */
 export const confirmationView = (asked: BuyerConfirmation): OrderConfirmationView => ({
   state: asked.state,
   since: lastAskedAt(asked),
@@ -43,13 +43,15 @@ export const confirmationView = (asked: BuyerConfirmation): OrderConfirmationVie
   reason: asked.reason ?? null,
 });
 
-/** Returns whether automatic shipping must leave an order alone: its buyer cancelled it, or has not answered yet. */
+/**
+ * Returns whether automatic shipping must not ship an order yet: its buyer cancelled it, or has still time to answer.
+ */
 export function isHeldForBuyer({ buyerConfirmation: asked }: Order, at: Date): boolean {
   if (asked === undefined || asked.state === 'confirmed') return false;
   return asked.state === 'cancelled' || asked.unanswered === 'hold' || waitsForBuyerUntil(asked) > at;
 }
 
-/** Returns what the buyer agrees to. */
+/** Returns the parts of an order that the buyer agrees to by confirming it. */
 const agreedTo = (details: OrderDetails) => [
   details.first_name,
   details.last_name,

@@ -3,16 +3,16 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
-/** Which buyers a seller asks. */
+/** The setting by which a seller chooses which buyers are asked to confirm their orders. */
 export interface BuyerConfirmationSetting extends Revisioned, BuyerConfirmationForm {}
 
 const key = (seller: string): Key => ({ pk: `RULES#${seller}`, sk: 'BUYER_CONFIRMATION' });
 
-/** Returns a seller's setting; undefined if the seller never asked buyers. */
+/** Returns a seller's setting; undefined if the seller never saved one. */
 export const findBuyerConfirmation = (seller: string): Promise<BuyerConfirmationSetting | undefined> =>
   find<BuyerConfirmationSetting>(key(seller));
 
-/** Builds the write of a seller's setting. It fails if it was changed since it was read. */
+/** Builds the write of a seller's setting. The write fails if the stored setting has changed since `read` was read. */
 export const buyerConfirmationWrite = (
   seller: string,
   read: BuyerConfirmationSetting | undefined,

@@ -17,9 +17,9 @@ export interface ExtraWrites {
 }
 
 /**
- * Returns a changed order (`after`) with the question to its buyer, its ticket, the start of its dispute period and its COD account updated, and
- * the further writes of the same transaction (`extra`): COD postings, entries of the ticket queue and what the decision adds. Every
- * change of an order calls this. Pure.
+ * Updates what follows from a change of an order (`after`): the question to its buyer, its ticket, the start of its
+ * dispute period, and its COD account. Also returns the further writes of the same transaction (`extra`): COD postings,
+ * entries of the ticket queue, and what the decision adds. Every change of an order calls this. Pure.
  */
 export function consequencesOf(
   before: Order,
@@ -47,9 +47,9 @@ export function consequencesOf(
 }
 
 /**
- * Returns the writes that let an unpaid order wait for automatic shipping: an order from a shop once it lacks nothing any
- * more, and one that came by itself when its buyer is asked again or confirms it. If that is off, or was turned on after
- * the order came in, its worker drops the entry.
+ * Returns the writes that make an unpaid order wait for automatic shipping: when a shop's order is complete at last,
+ * and when the buyer of an order from a bulk, a program or a shop is asked again or confirms it. The worker deletes the
+ * entry if automatic shipping is off, or was turned on only after the order was created.
  */
 function waitingAgainWrites(before: Order, after: Order): Change[] {
   const { shop, needs, charge, owner, id, createdAt: at, version, buyerConfirmation: asked } = after;

@@ -23,14 +23,14 @@ const MOST_DAYS = 60;
 
 type Lane = Pick<Course, 'partner' | 'from' | 'to'>;
 
-/** Returns the partner of an order, and the states from and to which it goes. Pure. */
+/** Returns the lane of an order: its partner, and the states of pickup and delivery. Pure. */
 export const laneOfOrder = ({ choice, details }: Order): Lane => ({
   partner: choice?.partnerId ?? '',
   from: gstStateByName(details.pickup_address.state).code,
   to: gstStateByName(details.shipping_address.state).code,
 });
 
-/** Returns how a parcel went whose journey has ended; undefined if it was cancelled, and for a return. Pure. */
+/** Returns the outcome of an order whose journey has ended; undefined for a cancelled order and for a return. Pure. */
 function courseOfOrder(order: Order, lane: Lane): Course | undefined {
   const { status, charge, deliveredAt, attempts, missedPickup, details } = order;
   if (status === 'cancelled' || charge === null || details.reverse) return undefined;

@@ -30,8 +30,8 @@ const isCollected = (before: Order, after: Order): boolean =>
   before.ticketSince === before.missedPickup.at;
 
 /**
- * Returns whether the seller decides about a return that the buyer asked for, and the ticket was only about that: nobody has
- * commented since, such as the buyer who has not received the parcel.
+ * Returns whether a change closes the ticket because the seller decides about the buyer's request for a return. The
+ * ticket stays open if somebody has commented since, e.g. because the parcel was not received.
  */
 function isDecided(before: Order, after: Order): boolean {
   const { returnRequest: asked, ticketSince: since, lastRemark, lastComment } = before;
@@ -40,8 +40,8 @@ function isDecided(before: Order, after: Order): boolean {
 }
 
 /**
- * Returns whether a change closes the order's ticket: a comment that closes it, a re-attempt that the courier accepted,
- * a delivery, return or cancellation, the pickup of a parcel whose pickup was missed, or a decision about a return.
+ * Returns whether a change closes the order's ticket: a comment that closes it, an accepted re-attempt, a delivery,
+ * return or cancellation, the pickup after a missed one, or a decision about the buyer's request for a return.
  */
 const settles = (before: Order, after: Order): boolean =>
   (after.status !== before.status && SETTLED.includes(after.status)) ||
@@ -54,7 +54,7 @@ const settles = (before: Order, after: Order): boolean =>
 
 /**
  * Returns whether a change opens a ticket: a failed delivery, an open comment, a return or re-attempt that the courier
- * refused, a missed pickup about which staff must contact the courier, or a return that the buyer asks for.
+ * refused, a missed pickup about which staff must contact the courier, or a buyer's request for a return.
  */
 const raises = (before: Order, after: Order): boolean =>
   after.attempts > before.attempts ||

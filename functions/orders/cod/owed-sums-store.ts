@@ -6,7 +6,10 @@ import { listAll } from '../../platform/table/list.ts';
 import { listCourierKeys } from '../record/store.ts';
 import { eachCodOwed } from './cod-place-store.ts';
 
-/** COD that was delivered on one day in India and is still owed: the day, how many orders, and paise. */
+/**
+ * The COD of parcels that were delivered on one day in India, as far as the courier still owes it: the day, the number
+ * of orders, and the sum in paise.
+ */
 export type OwedDay = readonly [day: string, orders: number, paise: number];
 
 const PARTITION = 'COD_OWED_SUMS';
@@ -14,15 +17,15 @@ const PARTITION = 'COD_OWED_SUMS';
 const AT_ONCE = 4;
 
 /**
- * Counts the COD that couriers owe us by day of delivery, and stores it for the COD overview. Reads the key of each
- * order whose COD is owed, so it runs once an hour and after a confirmation, never for a page. Writes nothing if no sum
- * has changed.
+ * Counts the COD that couriers owe us by day of delivery, and stores the sums for the COD overview. It reads the key of
+ * each order whose COD is owed. So it runs once an hour and after each confirmation, but not when a page is opened.
+ * Writes nothing if no sum has changed.
  */
 export const countOwed = (couriers: readonly string[] = listCourierKeys()): Promise<void> =>
   concurrently(couriers, AT_ONCE, async (courier) => {
     const days = new Map<string, OwedDay>();
     for await (const { since, paise } of eachCodOwed(courier)) {
-      // Nothing is owed for a parcel that is not delivered, e.g. because its delivery was taken back.
+      // A parcel that is not delivered owes nothing, e.g. because its delivery was reversed.
       if (since === '') continue;
       const day = indiaDay(since);
       const [, orders, sum] = days.get(day) ?? [day, 0, 0];
@@ -33,6 +36,9 @@ export const countOwed = (couriers: readonly string[] = listCourierKeys()): Prom
     if ((await find<{ sums: string }>(key))?.sums !== sums) await commit([{ put: { ...key, sums } }]);
   });
 
-/** Returns the COD that each courier owed us when it was counted last, oldest day first. Reads one item a courier. */
+/**
+ * Returns the COD that each courier owed us at the last count, by day of delivery, the oldest first. Reads one item for
+ * each courier.
+ */
 export const listOwed = async (): Promise<ReadonlyMap<string, readonly OwedDay[]>> =>
   new Map((await listAll<{ sums: string }>({ pk: PARTITION })).map(({ sk, sums }) => [sk, JSON.parse(sums)]));

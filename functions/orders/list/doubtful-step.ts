@@ -7,10 +7,10 @@ import type { OrderFilters } from './filter.ts';
 import { UNITS_PER_ORDER_BY_KEY } from './runs-store.ts';
 import type { ListStep } from './step.ts';
 
-/** The read units of an entry of the list. */
+/** The read units that one entry of the list costs. */
 const UNITS_OF_ENTRY = 1 / 50;
 
-/** Returns whether an entry is of the partner and lane in the filters, so that no other order is read. */
+/** Returns whether an entry has the partner and lane of the filters, so that only wanted orders are read. */
 export function isEntryWanted(entry: DoubtfulEntry, filters: DoubtfulLaneFilters): boolean {
   const { logistic_id: partner, origin_state: from, destination_state: to } = filters;
   return (
@@ -21,7 +21,7 @@ export function isEntryWanted(entry: DoubtfulEntry, filters: DoubtfulLaneFilters
 }
 export type DoubtfulLaneFilters = Pick<OrderFilters, 'logistic_id' | 'origin_state' | 'destination_state'>;
 
-/** Returns a step that reads orders with a doubtful delivery attempt, the newest attempt first. */
+/** Returns a step of a list that reads orders with a doubtful delivery attempt, the newest attempt first. */
 export const doubtfulStep =
   (caller: Caller, filters: OrderFilters, owner: string | undefined): ListStep =>
   async ({ after }, { rows }) => {

@@ -133,7 +133,10 @@ export const isUncounted = (filters: OrderFilters): boolean => {
   );
 };
 
-/** @throws NOT_ALLOWED if the filters would tell a caller what orders cost us, or a courier which attempts are doubtful */
+/**
+ * Throws NOT_ALLOWED if the filters would reveal to a caller what orders cost us, or to a courier which attempts are
+ * doubtful.
+ */
 export function checkMayFilter(caller: Pick<Caller, 'seesAll' | 'may' | 'courier'>, filters: OrderFilters): void {
   if (filters.margin !== undefined) checkSeesCosts(caller);
   if (filters.doubtful !== undefined && caller.courier !== null) throw new Failure('NOT_ALLOWED');

@@ -93,7 +93,10 @@ const dayStep =
     return { found, units, next: day > first ? { day: dayBefore(day) } : undefined };
   };
 
-/** Returns the cheapest step that reads all matching orders: disputes, tickets, doubtful attempts, off-route lists, one owner, or by day. */
+/**
+ * Returns the cheapest step that finds all matching orders: by dispute, ticket, doubtful attempt, off-route status,
+ * owner or day.
+ */
 function stepFor(
   caller: Caller,
   filters: OrderFilters,
