@@ -40,7 +40,7 @@ const proof: AttachmentModel = {
     ownerIn(orderId) === caller.id || (caller.seesAll && caller.may('weight_discrepancy.weight_dispute')),
 };
 
-/** A photo that a buyer sent with the request for a return. It comes with the request, and couriers' users never see it. */
+/** A photo in a buyer's request for a return. It is uploaded only with the request, and vendor users never see it. */
 const returnPhoto: AttachmentModel = {
   check: checkAndCleanPicture,
   mayPut: () => false,

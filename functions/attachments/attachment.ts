@@ -41,10 +41,10 @@ export interface Attachment {
   inputHash?: string;
 }
 
-/** Returns the S3 key of a file that is kept, from its id or its `bytesAt`. */
+/** Returns the S3 key of a file that the bucket does not delete. @param attachmentId its id or its `bytesAt` */
 export const plainFileKey = (attachmentId: string): string => `files/${attachmentId}`;
 
-/** Returns the S3 key of a proof of weight, from the id of its bytes. The bucket deletes it after 24 months. */
+/** Returns the S3 key of a proof of weight, from its `bytesAt`. The bucket deletes it after 24 months. */
 export const proofKey = (bytesId: string): string => `proofs/${bytesId}`;
 
 /** Returns the S3 key of a buyer's photo, from its id. The bucket deletes it after 24 months. */
@@ -52,11 +52,16 @@ export const photoKey = (id: string): string => `${PHOTO_PREFIX}${id}`;
 
 const isOrderFile = (section: Section | null): boolean => section === 'order.bulk_order';
 
-/** Returns the S3 key of a file that a job imports. Workbooks of orders have a prefix that the bucket empties. */
+/**
+ * Returns the S3 key of an uploaded file that a job imports. The bucket deletes workbooks of orders after some time.
+ */
 export const uploadKey = (section: Section | null, attachmentId: string): string =>
   isOrderFile(section) ? `orders/${attachmentId}` : plainFileKey(attachmentId);
 
-/** Returns when the record of an uploaded file expires: with its file; undefined if the file is kept. */
+/**
+ * Returns when the record of an uploaded file expires, which is when the bucket deletes the file. Undefined if the file
+ * is never deleted.
+ */
 export const uploadTtl = (section: Section | null, at: Date): number | undefined =>
   isOrderFile(section) ? Math.floor(at.getTime() / 1000) + KEPT_DAYS['orders/'] * 86_400 : undefined;
 

@@ -32,7 +32,7 @@ type HeadingsRequest = Parameters<Verb<typeof remittanceContract.keepHeadings>>[
 
 /**
  * Stores the headings and creates the job that matches the file, in one transaction. It fails if the courier's headings
- * were changed at the same time; the caller repeats it.
+ * were changed at the same time; the caller of this function then tries again.
  */
 async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Caller }) {
   const { caller, at } = ctx;
@@ -65,7 +65,9 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
   return { upload, job };
 }
 
-/** Stores a courier's headings for our columns, and starts to match the file that waits for them. */
+/**
+ * Stores the headings that a courier uses for our columns, and queues the job that matches the waiting file with them.
+ */
 export const keepHeadings: Verb<typeof remittanceContract.keepHeadings> = async (present, ctx) => {
   checkStaff(ctx.caller, 'confirmations');
   const { upload, job } = await untilCommitted(

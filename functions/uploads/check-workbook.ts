@@ -23,15 +23,15 @@ export function checkWorkbook(bytes: Uint8Array): CheckedFile {
 }
 
 /**
- * The first characters of documents, pictures, archives and programs. These files could be mistaken for text, because
- * they begin without a zero byte.
+ * Matches the first characters of documents, pictures, archives and programs that could be mistaken for text, because
+ * they have no zero byte at their beginning.
  */
 const OTHER_FILES = /^\s*(%PDF|%!PS|\{\\rtf|GIF8|Rar!|7z|MZ|#!)/;
 
 /**
- * Returns a check that a file is a workbook, or text of a table. Any text could be a table, so the name of a text file
- * must have one of the endings.
- * @throws INVALID_INPUT or TOO_LARGE, saying what to do
+ * Returns a check that a file is a workbook, or a table as text. Any text could be a table, so the name of a text file
+ * must match `endings`.
+ * @throws INVALID_INPUT or TOO_LARGE with what the user can do
  */
 export const tableCheck =
   (wrongFormat: string, endings: RegExp, readText: (bytes: Uint8Array) => unknown) =>

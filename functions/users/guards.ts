@@ -73,8 +73,9 @@ export function payerGrant(
 }
 
 /**
- * Returns the note that a change ends somebody's right to pay out COD; nothing if it does not. Whoever is left must not
- * approve payouts alone soon after. `after` is undefined for a deleted user.
+ * Returns the write that notes who ended somebody's right to pay out COD; empty if the change does not end one. The
+ * note prevents that person from approving payouts alone soon after.
+ * @param after undefined for a deleted user
  */
 export function endedPayerWrites(
   before: { active: boolean; role: Role | undefined },

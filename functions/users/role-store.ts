@@ -55,7 +55,7 @@ export const roleActiveCheck = (id: string): Change => ({ check: key(id), if: [[
 
 const ENDED_PAYERS = 'ENDED_PAYERS';
 
-/** Builds the write that notes who last ended somebody's right to pay out COD, and when: one note for each who did. */
+/** Builds the write that notes when a person last ended somebody's right to pay out COD. Each person has one note. */
 export const endedPayerWrite = ({ by, at }: Grant): Change => ({ put: { pk: ENDED_PAYERS, sk: by, at } });
 
 /** Returns when each person last ended somebody's right to pay out COD. */

@@ -10,8 +10,9 @@ import { whatsappSenderOf } from './why-whatsapp-off.ts';
 const LONGEST_MS = 10_000;
 
 /**
- * Sends one approved template through WhatsApp. The embedded cloud stores its text in the outbox instead; the same id and
- * time are stored only once. @throws Error if the template is off, or WhatsApp refuses it
+ * Sends an approved template through WhatsApp. The embedded cloud stores the text in its outbox instead, once for each
+ * id and time.
+ * @throws Error if the template is off, or WhatsApp refuses it
  */
 export async function deliverWhatsapp(
   { to, template, values }: Pick<Sms, 'to' | 'template'> & { values: Readonly<Record<string, string>> },

@@ -2,18 +2,21 @@ import { envOr } from '../platform/env.ts';
 import type { SmsTemplate } from '../sms/templates.ts';
 import { senderOf } from '../sms/why-sms-off.ts';
 
-/** Returns the id of our WhatsApp number if a template is approved for it; undefined if the template is not sent. */
+/**
+ * Returns the id of our WhatsApp number if the template is approved for it; undefined if the template is not sent by
+ * WhatsApp.
+ */
 export function whatsappSenderOf(template: SmsTemplate): string | undefined {
   const sender = envOr('WHATSAPP_PHONE_ID', '');
   const approved = envOr('WHATSAPP_TEMPLATES', '').split(',');
   return sender !== '' && approved.includes(template) ? sender : undefined;
 }
 
-/** The ways to send a text to a phone. */
+/** The channels by which a text is sent to a phone, the preferred one first. */
 export const PHONE_CHANNELS = ['whatsapp', 'sms'] as const;
 export type PhoneChannel = (typeof PHONE_CHANNELS)[number];
 
-/** Returns the channels that send a template to phones at present. A question goes through the first one only. */
+/** Returns the channels by which a template is now sent to phones. A question uses only the first of them. */
 export const phoneChannelsOf = (template: SmsTemplate): readonly PhoneChannel[] =>
   PHONE_CHANNELS.filter(
     (channel) => (channel === 'sms' ? senderOf(template) : whatsappSenderOf(template)) !== undefined,

@@ -4,7 +4,7 @@ import { MAX_ROWS_ABOVE } from './limits.ts';
 import { type Grid, type GridRow, openWorkbook } from './open-workbook.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
-/** Returns whether a file is text, and not a workbook. @throws WorkbookRefused for a file that is neither */
+/** Returns whether a file is text rather than a workbook. @throws WorkbookRefused for a file that is neither */
 export const isCsv = (bytes: Uint8Array): boolean => {
   try {
     sniffWorkbook(bytes);
@@ -15,7 +15,9 @@ export const isCsv = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** Returns the first rows of each sheet. For CSV, returns the first rows as each delimiter would split them. */
+/**
+ * Returns the first rows of each sheet of a workbook. For CSV, returns the first rows once for each possible delimiter.
+ */
 export function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
   if (isCsv(bytes)) return csvTops(bytes);
   const workbook = openWorkbook(bytes);
@@ -24,7 +26,7 @@ export function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
     .map(({ rows }) => rows);
 }
 
-/** Returns the rows of one of the sheets of `topsOf`. */
+/** Returns all rows of one of the sheets of `topsOf`. @param at its index there */
 export function gridAt(bytes: Uint8Array, at: number, maxRows: number): Grid {
   if (isCsv(bytes)) return csvGrid(bytes, at, maxRows);
   const [grid] = openWorkbook(bytes).read([{ index: at, maxRows }]);

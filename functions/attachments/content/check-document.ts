@@ -19,7 +19,7 @@ const JPEG = { contentType: 'image/jpeg', extension: 'jpg' };
 const PNG = { contentType: 'image/png', extension: 'png' };
 const PDF = { contentType: 'application/pdf', extension: 'pdf' };
 
-/** Checks a picture by its content and removes its metadata. @throws ContentRefused for anything but JPEG and PNG */
+/** Checks the content of a picture and removes its metadata. @throws ContentRefused unless it is JPEG or PNG */
 export function checkAndCleanPicture(bytes: Buffer): CleanFile {
   if (bytes[0] === 0xff) return { ...JPEG, bytes: cleanJpeg(bytes) };
   if (bytes[0] === 0x89) return { ...PNG, bytes: cleanPng(bytes) };

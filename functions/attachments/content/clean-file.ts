@@ -14,14 +14,14 @@ const MOST_PIXELS = 60_000_000;
 /** The longest side of a picture in pixels. Browsers and viewers fail above 16,384 or 32,767. */
 const MOST_SIDE = 16_000;
 
-/** The most that a picture may have in pixels. */
+/** The largest size of a picture, in pixels. */
 export interface PictureLimit {
   width: number;
   height: number;
   pixels: number;
 }
 
-/** The limit of pictures that people upload as evidence. */
+/** The limit for pictures that people upload as evidence. */
 export const ANY_PICTURE: PictureLimit = { width: MOST_SIDE, height: MOST_SIDE, pixels: MOST_PIXELS };
 
 export type FileProblem = 'not-this' | 'damaged' | 'trailing' | 'pixels' | 'active' | 'password';

@@ -2,8 +2,8 @@ import { invalidField } from '../../../shared/errors.ts';
 import type { Headings } from './headings-store.ts';
 
 /**
- * Returns the headings that a person has chosen for the columns of a waiting file. @throws INVALID_INPUT if one is chosen
- * twice, or is not in the file
+ * Returns the headings that a person chose for the columns of a waiting file.
+ * @throws INVALID_INPUT if one heading is chosen twice, or is not in the file
  */
 export function chosenHeadings(
   columns: Readonly<Partial<Record<string, string>>>,

@@ -8,7 +8,7 @@ import { csvText } from '../../workbooks/csv/csv-text.ts';
 /** The error text of spec 3 section 5 for this upload. */
 const WRONG_FORMAT = 'Upload xls and xlsx format file only!';
 
-/** Checks that a file is a workbook, or CSV. */
+/** Checks that a file is a workbook or CSV. */
 export const checkConfirmation = tableCheck(WRONG_FORMAT, /\.(csv)$/i, csvText);
 
 /**

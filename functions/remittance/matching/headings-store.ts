@@ -14,8 +14,8 @@ export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 type MappedFiles = 'REMITTANCE' | 'BANK' | 'BILL' | { seller: string };
 
 /**
- * The headings that users entered, by courier, in addition to those in the couriers' profiles. Headings of banks' files
- * are stored under `bank`, those of a seller's order files under a hash of all headings of the file.
+ * The headings that users entered, by courier, in addition to those in the couriers' profiles. Headings of bank files
+ * have the key `bank`. Those of a seller's order file have a hash of all the file's headings as key.
  */
 export interface KnownHeadings extends Revisioned {
   couriers: Readonly<Record<string, Headings>>;
@@ -26,11 +26,13 @@ const keyOf = (files: MappedFiles): Key => ({
   sk: 'HEADINGS',
 });
 
-/** How many different order files are remembered for a seller, and how long they may be together: one item has 400 KB. */
+/**
+ * How many order files are remembered for a seller, and how long they may be together, because an item may have 400 KB.
+ */
 const MOST_OF_SELLER = 50;
 const LONGEST_TOGETHER = 100_000;
 
-/** Returns those headings of other files that still find room beside a file's own ones. */
+/** Returns as many headings of other files as fit into the item together with a file's own. */
 function withRoom(others: KnownHeadings['couriers'], own: Headings): KnownHeadings['couriers'] {
   let room = LONGEST_TOGETHER - JSON.stringify(own).length;
   const fitting = Object.entries(others)
@@ -85,8 +87,8 @@ export function headingsWrite(
 }
 
 /**
- * Builds the write that stores which heading of a seller's order file is which. Files are told apart by all their
- * headings, so that a later choice replaces the earlier one of the same kind of file only.
+ * Builds the write that stores the seller's choice of headings for an order file. The hash of all its headings
+ * identifies the kind of file. So the choice replaces only an earlier choice for the same kind.
  */
 export function sellersHeadingsWrite(
   read: KnownHeadings | undefined,

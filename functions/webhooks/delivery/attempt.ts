@@ -24,14 +24,17 @@ const LISTED_ATTEMPTS = 20;
 const MINUTE_MS = 60_000;
 const RETRY_MS = RETRY_DAYS * 24 * 60 * MINUTE_MS;
 
-/** The minutes to wait after each failed attempt. After the last one, the same wait repeats until three days are over. */
+/**
+ * How many minutes to wait after each failed attempt. After the last one, this wait is repeated until three days are
+ * over.
+ */
 const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720] as const;
 
-/** Returns when to try again after a number of failures. */
+/** Returns when to try again after a number of failed attempts. */
 export const retryTime = (failures: number, at: Date): string =>
   new Date(at.getTime() + (WAITS[Math.min(failures, WAITS.length) - 1] ?? WAITS[0]) * MINUTE_MS).toISOString();
 
-/** Returns whether something has failed for so long that it is not tried again. */
+/** Returns whether attempts have failed for three days, so that no further one is made. */
 export const hasFailedTooLong = (since: string, at: Date): boolean => at.getTime() - Date.parse(since) >= RETRY_MS;
 
 /** Sends a message once. Returns the attempt for the log, and the reply if there was one. */

@@ -24,8 +24,8 @@ export function csvText(bytes: Uint8Array): string {
 }
 
 /**
- * Returns a text file in UTF-8. Programs on Windows, and Amazon, also write Windows-1252, in which any bytes are text, so
- * a person has to look at the result.
+ * Returns a text file in UTF-8. Amazon and programs on Windows also write Windows-1252. Any bytes are valid text in it,
+ * so a person has to check the result if `recoded` is true.
  */
 export function inUtf8(bytes: Uint8Array): { bytes: Uint8Array; recoded: boolean } {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);

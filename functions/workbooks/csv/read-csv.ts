@@ -39,7 +39,10 @@ export function csvTops(bytes: Uint8Array): GridRow[][] {
   return DELIMITERS.map((delimiter) => gridOf(text, delimiter, MAX_ROWS_ABOVE + 1));
 }
 
-/** Returns the rows of a CSV file as one of the delimiters splits them. `at` is its position in `csvTops`. */
+/**
+ * Returns the rows of a CSV file, split by one of the delimiters.
+ * @param at the index of the delimiter's result in `csvTops`
+ */
 export function csvGrid(bytes: Uint8Array, at: number, maxRows: number): Grid {
   const rows = gridOf(csvText(bytes), DELIMITERS[at] ?? ',', maxRows + 1);
   return { name: 'Orders', date1904: false, more: rows.length > maxRows, rows: rows.slice(0, maxRows) };
@@ -57,8 +60,8 @@ function recordsOf(text: string, delimiter: string, to: number): string[][] {
   try {
     return parse(text, options);
   } catch {
-    // A quote is not closed, or text follows a closing quote. So the delimiter is wrong, the file is damaged, or its
-    // program writes tabs and no quotes, and the quote is one of inches.
+    // A quote is not closed, or text follows a closing quote. Either the delimiter is wrong, or the file is damaged, or
+    // its program writes tabs without quotes and the quote means inches.
     return delimiter === '\t' ? unquoted(text, options) : [];
   }
 }

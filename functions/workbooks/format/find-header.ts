@@ -11,7 +11,10 @@ export interface Header {
   readonly problems: readonly string[];
 }
 
-/** How many characters of a name are compared: more than any heading has. A row may repeat a huge text in every cell. */
+/**
+ * How many characters of a heading are compared: more than any real heading has. A hostile row may repeat a huge text
+ * in every cell.
+ */
 const LONGEST_COMPARED = 300;
 
 /** Returns a header or sheet name for comparison, without upper case, spaces and the star of required columns. */

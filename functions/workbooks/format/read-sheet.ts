@@ -11,7 +11,7 @@ export interface SheetRow {
   /** The row number that Excel shows. */
   readonly rowNumber: number;
   readonly cells: CellTexts;
-  /** For a row that was translated from another format: the heading in the file, by our header. */
+  /** Set for a row of another system's file: that file's heading for each of our headers. */
   readonly from?: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,10 @@ export function readSheet(bytes: Uint8Array, format: SheetFormat): SheetReading 
   return grid === undefined ? unread(`The workbook has no sheet '${format.name}'.`) : readGridAt(grid, index, format);
 }
 
-/** Reads the rows of a sheet by a format, and says where they are. `index` is the sheet's position. */
+/**
+ * Reads the rows of a sheet by a format, and returns where they are.
+ * @param index the index of the sheet in its workbook
+ */
 export function readGridAt(grid: Grid, index: number, format: SheetFormat): SheetReading {
   const reading = readGrid(grid, format);
   const header = findHeader(format, grid.rows);

@@ -22,8 +22,9 @@ interface Marking {
 }
 
 /**
- * Writes an uploaded workbook with the errors beside its rows into a stream. In an .xlsx, the bytes of all other cells,
- * styles and sheets stay the same. An .xls and a text file become an .xlsx that has only their values.
+ * Writes an uploaded workbook into a stream, with the errors beside its rows. In an .xlsx, the bytes of all other
+ * cells, styles and sheets stay the same. An .xls and a text file are written as a new .xlsx that contains only their
+ * values.
  */
 export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking, stream: Writable): Promise<void> {
   const all = new Map(texts).set(place.headerRow, TITLE);
@@ -45,7 +46,7 @@ export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking,
   await zip.end();
 }
 
-/** Converts a sheet of a binary workbook, or a text file, into a new workbook with its texts and the errors. */
+/** Writes a sheet of an .xls, or a text file, as a new workbook with its texts and the errors. */
 async function rewrite(bytes: Uint8Array, place: SheetPlace, texts: ReadonlyMap<number, string>, stream: Writable) {
   const grid = gridAt(bytes, place.sheet, Number.MAX_SAFE_INTEGER - 1);
   const text = cellReader(grid.date1904);

@@ -10,18 +10,18 @@ const FILE_PASS = 0x002f;
 const SST = 0x00fc;
 const MUL_RK = 0x00bd;
 const ONE_CELL = new Set([FORMULA, 0x0203, 0x0204, 0x0205, 0x027e, 0x00d6, 0x00fd]);
-/** Further record types that are kept: EOF, Date1904, Continue, CodePage, XF, Format, String. */
+/** Further record types that are not blanked: EOF, Date1904, Continue, CodePage, XF, Format, String. */
 const OTHERS = new Set([BOF, 0x000a, 0x0022, 0x003c, 0x0042, 0x00e0, 0x041e, 0x0207, BOUND_SHEET, SST, MUL_RK]);
-/** The record type that a blanked record gets, because the parser skips it. */
+/** A record is blanked by giving it this type, which the parser skips. */
 const SKIPPED = 0x0060;
-/** The position in a formula record of the length of the expression, and the length that means that there is none. */
+/** Where a formula record stores the length of its expression. `NO_EXPRESSION` there means that it has none. */
 const EXPRESSION = 20;
 const NO_EXPRESSION = 0xffff;
 
 /**
- * Blanks, in place, all records of an .xls that are not needed for the values of cells, because some make a parser
- * slow: links over a whole sheet, drawings, expressions with large array sizes. Refuses a file with too many records
- * that a parser would turn into objects.
+ * Blanks all records of an .xls, in place, that are not needed for the values of cells. Some of them make a parser
+ * slow: links over a whole sheet, drawings, expressions with large array sizes. Refuses a file with too many records of
+ * which the parser would make objects.
  */
 function blankOtherRecords(stream: Buffer): Buffer {
   if (stream.length < 8 || stream.readUInt16LE(0) !== BOF) throw new WorkbookRefused('damaged');
