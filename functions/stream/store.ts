@@ -18,8 +18,8 @@ export const removedUnindexedWrite = (orderId: string): Change => ({ delete: { p
 export const listUnindexed = async (): Promise<string[]> => (await listAll<Key>({ pk: PARTITION })).map(({ sk }) => sk);
 
 /**
- * What was indexed of one order: its search entries, and the day on which it is counted. It tells what to remove when
- * the order is deleted.
+ * The index record of an order: its search entries, and the day on which it is counted. When the order is deleted, these
+ * entries and counts are removed.
  */
 export interface Indexed {
   version: number;
@@ -28,12 +28,12 @@ export interface Indexed {
   tokens: string[];
 }
 
-/** The beginning of the partitions of records of what was indexed. */
+/** The beginning of the partitions of index records. */
 export const INDEXED_PARTITION_PREFIX = 'INDEXED#';
 
 const indexedKey = (orderId: string): Key => ({ pk: INDEXED_PARTITION_PREFIX + orderId, sk: 'INDEXED' });
 
-/** Returns the id of the order of a record of what was indexed. */
+/** Returns the id of an index record's order. */
 export const indexedOrderOf = ({ pk }: Key): string => pk.slice(INDEXED_PARTITION_PREFIX.length);
 
 export async function findIndexed(
@@ -44,7 +44,7 @@ export async function findIndexed(
   return new Map(items.map((item) => [indexedOrderOf(item), item]));
 }
 
-/** Stores the record of what was indexed. Returns false if another version was indexed at the same time. */
+/** Stores an order's index record. Returns false if another version was indexed at the same time. */
 export async function saveIndexed(orderId: string, next: Indexed, before: Indexed | undefined): Promise<boolean> {
   try {
     await commit([
