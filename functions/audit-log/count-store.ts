@@ -10,8 +10,8 @@ import { type AuditQuery, actionPartition, entryIdRange, personPartition } from 
 const AT_ONCE = 4;
 
 /**
- * Counts the entries that match a query, up to 1,000; those of `whole` partitions are known already. A stored counter would cost a write with every command, and all
- * commands would contend for it.
+ * Counts the entries that match a query, up to 1,000. The sizes of the partitions in `whole` are known already. There
+ * is no stored counter, because it would cost a write with every command, and all commands would contend for it.
  */
 export async function countAudit(
   { user, action, from, to }: AuditQuery,

@@ -86,7 +86,9 @@ export const entryIdRange = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Spa
   smallestIdAt(Date.parse(to ?? '9999-01-01') + 1),
 ];
 
-/** How many entries partitions have that were read to their end. Filled while a first page is read. */
+/**
+ * The numbers of entries in those partitions that were read to their end, by partition. Reading a first page fills it.
+ */
 export type WholePartitions = Map<string, number>;
 
 /** Returns a source that reads a partition, or a list of an index, between two ids, newest first. */
@@ -129,8 +131,8 @@ function sourceOf<T extends object>(
 const placeOf = ({ sk }: Key): string => sk;
 
 /**
- * Returns the newest audit entries, after a cursor or from the end of the period.
- * @param whole gets the sizes of those partitions that were read to their end, so that they need not be counted
+ * Returns audit entries, the newest first, from a cursor or from the end of the period.
+ * @param whole receives the sizes of the partitions that were read to their end, so that they need not be counted
  */
 export async function listAudit(
   { user, action, from, to }: AuditQuery,

@@ -34,8 +34,8 @@ export const isThereAnotherApprover = (...beside: readonly string[]): Promise<bo
   isThereAnotherPermittedUser(APPROVERS, ...beside);
 
 /**
- * Returns whether somebody other than this user has to publish a file: it changes so much that its sender may not, and
- * another person is allowed to.
+ * Returns whether a user may not publish their own file because it changes too much. If nobody else could publish it,
+ * they may.
  */
 export const needsAnotherPublisher = async (
   upload: { large?: boolean; owner: string },

@@ -17,7 +17,7 @@ import { checkStaff } from '../users/caller/staff.ts';
 import { averageDaysLookup } from './pace-store.ts';
 import { expectedFromCourier } from './show-cod.ts';
 
-/** The most confirmations of the last days whose money is added up. */
+/** How many confirmations are read to add up what couriers paid lately. */
 const MOST_FILES = 200;
 
 const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other couriers';
@@ -50,7 +50,10 @@ async function receivedBy(at: Date): Promise<Map<string, number>> {
   return sums;
 }
 
-/** Returns what a courier owes us by age and by the day on which we expect it, and what is overdue since when. */
+/**
+ * Returns what a courier owes us by age, by the day on which we expect it, and how much of it is overdue and for how
+ * long.
+ */
 function owedBy(courier: string, days: readonly OwedDay[], pace: (who: string) => number, at: Date) {
   const [ages, today] = [ageGroupAdder(at.toISOString()), indiaDay(at)];
   const due = days.map(([day, orders, paise]) => {
@@ -73,9 +76,8 @@ function owedBy(courier: string, days: readonly OwedDay[], pace: (who: string) =
 }
 
 /**
- * Returns for each courier how much it owes us and since when, on which days we expect it, what is overdue and what it
- * paid lately, and how much of its COD we owe to sellers. What is owed was counted within the last hour or after the
- * last confirmation.
+ * Returns the COD of each courier: what it owes us and since when, when we expect it, what is overdue, what it paid
+ * lately, and what we owe to sellers. What it owes was counted within the last hour, or after its last confirmation.
  */
 export const couriers: Verb<typeof codContract.couriers> = async (_, { caller, at }) => {
   checkStaff(caller, 'reports');

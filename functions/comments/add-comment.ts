@@ -66,7 +66,7 @@ async function checkMessages(body: Body, order: Order, { caller, at, byBuyer }: 
   if (body.sendMail && email === '') throw new Failure('CONFLICT', NO_EMAIL);
   const sends = body.sendSms && whySmsOff('comment') === undefined;
   if (sends && !mayNotify) throw unpaid('SMS');
-  // A buyer who changes the number is written to in any case, so that a stranger's change is noticed.
+  // A change of the number by the buyer is always sent to the buyer, who can then notice a stranger's change.
   if ((body.sendMail || sends) && byBuyer === undefined && (await areMessagesStopped(order.id)))
     throw new Failure('CONFLICT', STOPPED);
   if (body.sendNdr && !isAsked(order)) {

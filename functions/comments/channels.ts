@@ -14,7 +14,7 @@ import type { Verb } from '../users/caller/serve.ts';
 /** Why a comment cannot be sent to a customer without an e-mail. */
 export const NO_EMAIL = 'This order has no e-mail of the customer.';
 
-/** Why a comment cannot be sent to a buyer who wants no messages. */
+/** The message that refuses a comment to a buyer who has stopped messages. */
 export const STOPPED = 'The buyer stopped the messages about this parcel.';
 
 function ndrOf(order: Order, caller: Caller) {

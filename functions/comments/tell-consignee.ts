@@ -21,7 +21,7 @@ const claimed = (comment: Comment, at: Date): Promise<boolean> =>
     },
   );
 
-/** Builds the write that logs a comment which the consignee gets. */
+/** Builds the write that logs a comment which is sent to the consignee. */
 const logOf = ({ orderId, id, authorId }: Comment, channel: 'mail' | 'sms', at: Date) =>
   messageLogWrite(orderId, { what: 'comment', channel, by: authorId, at: at.toISOString() }, id);
 

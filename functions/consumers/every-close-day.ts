@@ -3,7 +3,7 @@ import { now } from '../platform/clock.ts';
 import { scheduled } from '../platform/schedule.ts';
 import { removeDueBuyers } from '../privacy/remove-due.ts';
 
-/** Does the work of each night: accepts weight disputes that nobody answered, and removes buyers' data. */
+/** Runs every night: accepts weight disputes that nobody answered, and removes buyers' data. */
 export const handler = scheduled(async () => {
   const at = now();
   const [disputes, buyers] = await Promise.all([settleUnanswered(at), removeDueBuyers(at)]);

@@ -39,8 +39,8 @@ export interface Booking {
   to: Contact;
   returnTo: Contact;
   /**
-   * Set if the courier collects the parcel at the buyer (`from`) and brings it to the seller (`to`). Only for couriers
-   * with the capability `reverse`. Such a parcel is prepaid.
+   * Set for a return: the courier collects the prepaid parcel from the buyer (`from`) and brings it to the seller
+   * (`to`). Only couriers with the capability `reverse` get it.
    */
   reverse?: { reason: string };
   /** True if the goods may be moved only with an e-way bill. */
@@ -166,7 +166,7 @@ export interface Capabilities {
   readonly rto: boolean;
   readonly reattempt: boolean;
   readonly push: boolean;
-  /** Set if the courier collects parcels at buyers and brings them to the seller (`reverse` of a booking). */
+  /** Set if the courier collects parcels from buyers and brings them to the seller (`reverse` of a booking). */
   readonly reverse?: true;
 }
 

@@ -37,8 +37,8 @@ const accept = (id: string, at: Date) =>
   );
 
 /**
- * Accepts every dispute that nobody answered within seven days, so that the seller does not pay for our silence. Logs
- * disputes that cannot be settled (raises an alarm) and continues with the rest; the next run finds them again.
+ * Accepts every dispute that nobody answered within seven days, so that sellers do not pay because we were silent. Logs
+ * disputes that cannot be settled (raises an alarm) and continues with the rest; the next run tries them again.
  * @returns how many disputes were due
  */
 export async function settleUnanswered(at: Date): Promise<number> {

@@ -118,7 +118,7 @@ export const findOrdersWithRows = async (scope: string, day: string): Promise<st
 };
 
 /**
- * Returns the next orders with documents, by their last days, up to a day. Reads keys alone.
+ * Returns the next orders with documents in the order of their last days, up to a day. Reads only keys.
  * @param after the place after which to continue; '' for the beginning
  */
 export async function listEndedOrders(

@@ -38,8 +38,8 @@ export function whyNotTogether(asked: Payer, approves: Payer, at: Date): string 
 }
 
 /**
- * Returns why a person may not approve alone: they got the right to pay too lately, or somebody else lost it too lately,
- * above all by this person. Undefined if they may. Pure.
+ * Returns why a person may not approve alone now; undefined if they may. The reason is that they got the right to pay a
+ * short time ago, or that somebody else lost it, for which they wait longer if they took it away themselves. Pure.
  * @param ended who ended somebody's right to pay, and when
  */
 export function whyNotAlone({ id, name, grants }: Payer, ended: readonly Grant[], at: Date): string | undefined {

@@ -4,7 +4,7 @@ import { readVersion } from '../uploads/versions/version-content.ts';
 
 type Places = ReadonlyMap<string, Place>;
 
-/** Reads the pin codes that a version of the master brought into force. */
+/** Reads all pin codes of a version of the pin code master. */
 export const readMasterVersion = async (version: string): Promise<Map<string, Place>> =>
   new Map((await readVersion<Place[]>(version)).map((place) => [place.pincode, place]));
 

@@ -19,7 +19,7 @@ type PackedRate = [
   codFixedPaise: number,
   codPercent: number,
   fuelPercent: number,
-  /** Left out by a card that offers no pickups at buyers. */
+  /** Absent if the card has no price for pickups from buyers. */
   reversePercent?: number,
 ];
 type PackedCard = [

@@ -36,7 +36,10 @@ export function createDelhivery(
     transport,
   });
 
-  /** Returns the seller's place, which Delhivery must know: it collects there, or brings a return there. */
+  /**
+   * Returns the seller's address, where Delhivery collects a parcel or delivers a return. Delhivery calls it a
+   * warehouse.
+   */
   const warehouseOf = ({ reverse, from, to }: Booking): Contact => (reverse ? to : from);
 
   const create = (booking: Booking): Promise<BookResult> =>

@@ -35,7 +35,10 @@ const CODES = new Map<string, Status>(
   }),
 );
 
-/** Our statuses by type and status in lower case. The types PP, PU and CN and the status DTO belong to pickups at buyers. */
+/**
+ * Our statuses by Delhivery's type and status in lower case. The types PP, PU and CN and the status DTO are used for
+ * pickups from buyers.
+ */
 const PAIRS = new Map<string, Status>(
   Object.entries({
     'ud manifested': 'pending_pickup',

@@ -7,7 +7,7 @@ import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Scan } from '../port.ts';
 import type { BookingLine, FileExchange, FileParcel } from './file-exchange.ts';
 
-/** How many days a parcel and a line of a file are stored. The courier may report on the parcel during this time. */
+/** How many days a parcel and a line of a file are stored. The courier can report on the parcel during this time. */
 const TTL_DAYS = 180;
 
 const parcelKey = (courier: string, awb: string): Key => ({
@@ -174,7 +174,10 @@ export const movedLineWrites = (courier: string, number: number, lines: readonly
 export const listLinesOfFile = (courier: string, number: number): Promise<BookingLine[]> =>
   listAll<Item & BookingLine>({ pk: `BOOKING_FILE#${courier}#${number}` });
 
-/** Builds the writes that delete a parcel, and its new address that waits for a file. Lines of files expire. */
+/**
+ * Builds the writes that delete a parcel and its new address, which may still wait for a file. The lines of files
+ * expire.
+ */
 export const removedParcelWrites = (courier: string, awb: string): { delete: Key }[] => [
   { delete: parcelKey(courier, awb) },
   { delete: waitingKey(courier, { awb, kind: 'REATTEMPT' }) },

@@ -17,7 +17,10 @@ export function getProfile(key: string): CourierProfile {
   return profile;
 }
 
-/** Returns whether a courier collects parcels at buyers for us. Partners without a courier have the sandbox's. */
+/**
+ * Returns whether a courier collects parcels from buyers for us.
+ * @param key null for a partner without a courier, which uses the sandbox
+ */
 export const collectsReturns = (key: string | null): boolean =>
   key === null || profileOf(key)?.capabilities.reverse === true;
 

@@ -21,7 +21,7 @@ export interface SandboxParcel {
   tatDays: number;
   /** The plan that a test word in the booking chose. If absent, the AWB determines the plan. */
   plan?: ParcelPlan;
-  /** True if the courier collects the parcel at the buyer. */
+  /** True if the courier collects the parcel from the buyer. */
   isReverse?: true;
   cancelledAt?: string;
   rtoAt?: string;
@@ -135,8 +135,8 @@ function back(life: SandboxParcel, startAt: number, location: string, descriptio
 }
 
 /**
- * Returns the events of a return that nobody hands over: three attempts at the buyer's door, then the courier cancels
- * it.
+ * Returns the events of a return that the buyer does not hand over: three attempts to collect it, then the cancellation
+ * by the courier.
  */
 function uncollected(life: SandboxParcel, events: readonly Event[]): Event[] {
   const [booked, out] = events;
@@ -151,7 +151,7 @@ function uncollected(life: SandboxParcel, events: readonly Event[]): Event[] {
   return [booked, ...attempts, { status: 'cancelled', description: 'Customer not available, closed', location, at }];
 }
 
-/** Returns the plan of a parcel. A return is not delivered at a second attempt, and is not turned round. */
+/** Returns the plan that a parcel follows. A return with the plan `ndr` is delivered at the first attempt instead. */
 function planOfLife({ plan, awb, isReverse }: SandboxParcel): ParcelPlan {
   const chosen = plan ?? planOf(awb);
   return isReverse && chosen === 'ndr' ? 'deliver' : chosen;
