@@ -63,8 +63,8 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   /**
-   * Accepts weight disputes that nobody answered within seven days, and removes buyers' data whose time is over: a
-   * schedule of its own would cost an alarm.
+   * Accepts weight disputes that nobody answered within seven days, and removes buyers' data that is old enough. One
+   * schedule does both, because each schedule costs an alarm.
    */
   'close-day': {
     entry: 'consumers/every-close-day',
@@ -112,8 +112,9 @@ export const schedules = {
     timeoutSeconds: 60,
   },
   /**
-   * Adds the pending deltas to everyone's totals, so that the cost of reading a year stays constant. Once an hour it also
-   * measures partners by lane, for offers, and counts the COD that couriers owe: a schedule of its own would cost an alarm.
+   * Adds the pending deltas to everyone's totals, so that reading a year costs the same at any time. Once an hour it
+   * also measures partners by lane and counts the COD that couriers owe. One schedule does all, because each schedule
+   * costs an alarm.
    */
   'compact-totals': {
     entry: 'consumers/every-compact',

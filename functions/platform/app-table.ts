@@ -9,7 +9,7 @@ export interface Needs {
   sealed?: 'read' | 'write';
   /** Access to KYC documents. They have an S3 prefix that `files` does not include. */
   documents?: 'write';
-  /** Access to the photos that buyers send, which `files` does not include. `remove` only deletes them. */
+  /** Access to buyers' photos, which `files` does not include. `remove` can only delete them. */
   photos?: 'read' | 'write' | 'remove';
   /** The queues that the function sends to. */
   queues?: readonly string[];

@@ -1,4 +1,4 @@
-/** A lane of a partner, and why the courier's word about a delivery attempt on it is doubtful. */
+/** A partner's lane, and why the reports of failed attempts on it are doubtful. */
 export interface DoubtfulLane {
   partner: string;
   /** The GST codes of the states of pickup and delivery; empty for an unknown state. */
@@ -6,15 +6,15 @@ export interface DoubtfulLane {
   to: string;
   /** True if the buyer said that nobody came or called. */
   denied: boolean;
-  /** True if the first attempt was before 9:00. */
+  /** True if the first attempt took place before 9:00. */
   early: boolean;
 }
 
-/** Returns the bucket in which an order with a doubtful delivery attempt is counted. */
+/** Returns the name of the bucket in which an order with a doubtful delivery attempt is counted. */
 export const doubtfulBucket = ({ partner, from, to, denied, early }: DoubtfulLane): string =>
   [partner, from, to, `${denied ? 'd' : ''}${early ? 'e' : ''}`].join('|');
 
-/** Returns the lane of a bucket, and why its orders are doubtful. */
+/** Parses the name of a bucket into its lane and the reasons for doubt. */
 export function doubtfulLaneOf(bucket: string): DoubtfulLane {
   const [partner = '', from = '', to = '', why = ''] = bucket.split('|');
   return { partner, from, to, denied: why.includes('d'), early: why.includes('e') };

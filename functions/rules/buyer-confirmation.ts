@@ -13,7 +13,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** The setting of a seller who saved none. */
+/** The setting of a seller who never saved one. */
 const NONE = { ask: 'off', above: null, risks: [], hours: 24, unanswered: 'ship' } as const;
 
 function viewOf(stored: BuyerConfirmationSetting | undefined): BuyerConfirmationView {
@@ -21,13 +21,16 @@ function viewOf(stored: BuyerConfirmationSetting | undefined): BuyerConfirmation
   return { ask, above, risks: [...risks], hours, unanswered, revision: stored?.revision ?? 0 };
 }
 
-/** Returns which buyers of COD orders a seller asks. */
+/** Returns a seller's setting of which buyers of COD orders are asked. */
 export const buyerConfirmation: Verb<typeof rulesContract.buyerConfirmation> = async ({ params }, { caller }) => {
   const { id } = await sellerFor(caller, params.id);
   return { data: viewOf(await findBuyerConfirmation(id)) };
 };
 
-/** Saves which buyers of COD orders a seller asks. Saving the same again changes nothing. Audited. */
+/**
+ * Saves a seller's setting of which buyers of COD orders are asked. Saving the same setting again changes nothing.
+ * Audited.
+ */
 export const setBuyerConfirmation: Verb<typeof rulesContract.setBuyerConfirmation> = async ({ params, body }, ctx) => {
   const { id } = await sellerFor(ctx.caller, params.id);
   const data = await untilCommitted(async () => {

@@ -62,8 +62,8 @@ const countingOf = (
 });
 
 /**
- * Returns what to count for an order: it is always counted in `TOTALS`, and in `DISPUTED` if its weight charge can be
- * disputed, and in `DOUBTFUL` if a delivery attempt is doubtful.
+ * Returns the ledgers that count an order: always `TOTALS`, `DISPUTED` if its weight charge can be disputed, and
+ * `DOUBTFUL` if a delivery attempt is doubtful.
  */
 function countingsOf(order: Order): OrderToCount[] {
   const dispute = disputeContributionOf(order);

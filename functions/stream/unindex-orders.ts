@@ -18,8 +18,8 @@ export async function unindexOrders(orderIds: readonly string[]): Promise<void> 
 }
 
 /**
- * Deletes the comments on deleted orders. Otherwise what a buyer wrote would outlive the order by which the removal of
- * buyers' data finds it. Can be repeated.
+ * Deletes the comments on deleted orders. The removal of buyers' data finds comments only by their orders, so it could
+ * not delete them later. Can be repeated.
  */
 export async function removeComments(orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds) await writeAll(await removedCommentWrites(id));

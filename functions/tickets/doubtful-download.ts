@@ -24,7 +24,7 @@ const COLUMNS: readonly WrittenColumn[] = [
   { header: 'Before 9:00', width: 12 },
 ];
 
-/** Returns a row for each doubtful attempt of an order. Times are India's. */
+/** Returns one row for each doubtful attempt of an order. Times are in India's time zone. */
 const cellsOf = (order: Order): WrittenCell[][] =>
   (order.doubtful ?? []).map(({ attempt, at, place, reason, deniedAt, isEarly }) => [
     order.awb,
@@ -56,7 +56,7 @@ async function* rowsOf(caller: Caller, { logistic_id, created_by }: Filters): As
   } while (after !== undefined);
 }
 
-/** The download of the doubtful attempts of the last weeks, for the courier. It names no buyer. */
+/** The download of the doubtful attempts of the last weeks, to be sent to the courier. It does not name the buyers. */
 export const doubtfulDownload: ListKind = {
   kind: 'doubtful_attempts',
   filename: (at) => `Doubtful-Attempts-${indiaDate(at)}`,

@@ -12,7 +12,7 @@ import type { Sums } from '../rollups/sums.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** The parcels of a partner on a lane. */
+/** How many parcels of a partner on a lane had a doubtful attempt, and why. */
 interface LaneCount extends Pick<DoubtfulLane, 'partner' | 'from' | 'to'> {
   parcels: number;
   denied: number;
@@ -20,15 +20,16 @@ interface LaneCount extends Pick<DoubtfulLane, 'partner' | 'from' | 'to'> {
 }
 
 /**
- * Returns whose doubtful attempts a caller reads: everyone's or a seller's for staff, else the caller's own. @throws
- * NOT_ALLOWED for vendor users, because the list is about their attempts
+ * Returns the scope of doubtful attempts that a caller reads: for staff, everyone's or a seller's; for sellers, their
+ * own.
+ * @throws NOT_ALLOWED for vendor users, because the list is about their attempts
  */
 export function doubtfulScope(caller: Caller, seller: string | undefined): string {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED');
   return caller.seesAll ? (seller ?? EVERYONE) : caller.id;
 }
 
-/** Adds up the buckets of each partner and lane, the most parcels first. Pure. */
+/** Adds up the buckets of each partner and lane. The lanes with the most parcels come first. Pure. */
 export function doubtfulLanes(sums: Sums): LaneCount[] {
   const lanes = new Map<string, LaneCount>();
   for (const [bucket, { count }] of sums) {
@@ -62,8 +63,8 @@ function rowOf(lane: LaneCount, partner: string): DoubtfulRow {
 }
 
 /**
- * Counts the parcels with a doubtful attempt in the last weeks by partner and lane. The cost depends on days and lanes, not
- * on the number of orders.
+ * Counts the parcels with a doubtful attempt in the last weeks by partner and lane. The cost depends on the numbers of
+ * days and lanes, not on the number of orders.
  */
 export const doubtful: Verb<typeof ticketsContract.doubtful> = async ({ query }, { caller }) => {
   const [sums = new Map()] = await listSums(doubtfulScope(caller, query.created_by), [doubtfulDays()], 'DOUBTFUL');

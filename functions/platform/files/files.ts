@@ -28,7 +28,7 @@ export async function readFile(key: string): Promise<Uint8Array> {
   return reply.Body.transformToByteArray();
 }
 
-/** Deletes a file. Does nothing if there is none. The bucket deletes its last version a day or a month later. */
+/** Deletes a file, if it exists. The bucket deletes the last version of it a day or a month later. */
 export async function removeFile(key: string): Promise<void> {
   const { DeleteObjectCommand } = await sdk();
   await (await filesClient()).send(new DeleteObjectCommand({ Bucket: env('BUCKET_NAME'), Key: key }));

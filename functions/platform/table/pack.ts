@@ -15,10 +15,10 @@ const NONE: readonly Dictionary[] = [{ number: 1, words: Buffer.alloc(0) }];
 const HEAD_BYTES = 5;
 
 /**
- * Returns a value as compressed JSON. Use it only for data that machines read and that no key or condition needs: the
- * totals of a day, rate cards, pin codes. There it saves most write units. Orders are stored as plain maps, so that
+ * Returns a value as compressed JSON, which saves most write units. Use it only for data that only machines read and
+ * that no key or condition needs: the totals of a day, rate cards, pin codes. Orders are stored as plain maps, so that
  * operators can read them. The bytes begin with the dictionary's number (1 byte) and a checksum of the text (4 bytes).
- * @param dictionaries of this kind of value; the last one is used
+ * @param dictionaries all dictionaries of this kind of value; the last one is used
  * @param level 9 for items of the table, whose bytes cost write units; 6 takes a tenth of the time for large files
  */
 export function pack(value: unknown, dictionaries: readonly Dictionary[] = NONE, level: 6 | 9 = 9): Uint8Array {

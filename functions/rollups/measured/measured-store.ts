@@ -72,7 +72,10 @@ async function keepMeasuredLanes(lanes: readonly MeasuredLane[]): Promise<number
   return changes.length;
 }
 
-/** Measures partners by lane from the margin book, for offers. Writes nothing if no figure has changed. */
+/**
+ * Measures the partners on each lane from the margin book; offers show the results. Writes nothing if no result has
+ * changed.
+ */
 export const measureLanes = async (at: Date): Promise<number> =>
   keepMeasuredLanes(measuredLanes(await readCourses(indiaDay(at), MEASURED_WEEKS)));
 

@@ -75,7 +75,7 @@ function addStoredDays(item: Item, days: Days): void {
   for (const day of daysCountedIn(ledger, item)) days.add(ledger, EVERYONE, day);
 }
 
-/** Removes the deleted ones of these orders from totals and search. @returns their ids */
+/** Finds out which of these orders are deleted, and removes them from totals and search. @returns their ids */
 async function unindexDeleted(orderIds: readonly string[]): Promise<string[]> {
   const found = new Set(await existingOrders(orderIds));
   const gone = orderIds.filter((id) => !found.has(id));
@@ -84,15 +84,15 @@ async function unindexDeleted(orderIds: readonly string[]): Promise<string[]> {
 }
 
 /**
- * How many search entries, document rows or index records are checked together. The number is high so that an order is
- * read once for many of its entries.
+ * How many search entries, document rows or index records are checked together. Many entries belong to the same order,
+ * so a high number means that each order is read only once.
  */
 const ITEMS_TOGETHER = 20_000;
 
 /**
- * Reads all items that are derived from orders. Removes deleted orders from totals and search, removes search entries
- * and document rows without an order, and collects the days that have totals.
- * @returns how many search entries and document rows without an order were removed
+ * Reads all items that are derived from orders. Removes deleted orders from totals and search, deletes search entries
+ * and document rows whose order does not exist, and collects the days that have totals.
+ * @returns how many search entries and document rows were deleted
  */
 async function removeStray(ends: EndDays, days: Days): Promise<number> {
   let removed = 0;
@@ -113,7 +113,7 @@ async function removeStray(ends: EndDays, days: Days): Promise<number> {
     if (item.pk.startsWith(ENTRY_PARTITION_PREFIX)) found.entries.push(item);
     else if (item.pk.startsWith(ROW_PARTITION_PREFIX)) found.rows.push(item);
     else if (item.pk.startsWith(INDEXED_PARTITION_PREFIX)) {
-      // The re-index has read the orders in `ends`, so they exist.
+      // Orders in `ends` were read by this re-index, so they exist.
       if (!ends.has(indexedOrderOf(item))) found.indexed.push(indexedOrderOf(item));
     } else addStoredDays(item, days);
     if (Object.values(found).some(({ length }) => length >= ITEMS_TOGETHER)) await check();

@@ -159,7 +159,7 @@ const disputedOnDay = (owner: string, day: string): OrdersOfDay => ({
   },
 });
 
-/** Returns ids of the orders whose first doubtful attempt was on a day. */
+/** Returns the ids of the orders whose first doubtful attempt was on a day. */
 async function doubtfulSince(scope: string, day: string): Promise<string[]> {
   const ids: string[] = [];
   let after: string | undefined;
