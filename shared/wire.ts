@@ -39,6 +39,9 @@ export const wholeNumber = (least: number, most: number, name: string, further =
 /** A parameter that the specification's client sends with the filters of a list. The server ignores it. */
 export const ignoredParameters = { pathname: z.string().max(200).optional() };
 
+/** A month in India. */
+export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-10.');
+
 /** The paging parameters of a list: `offset` and `limit`, or as `cursor` the `meta.next` of the previous page. */
 export const paging = {
   offset: wholeNumber(0, 1000, 'offset', ' Read on with the cursor of meta.next.').default(0),

@@ -1,6 +1,7 @@
 import { stateOfCode } from '../../shared/invoices/gst-states.ts';
 import { MARGIN_MONTHS, type MarginBy, type MarginRow, type MarginSums } from '../../shared/margin/contract.ts';
 import { toRupees } from '../../shared/money.ts';
+import { endedInMonthFilters, monthBefore } from '../../shared/orders/list/ended-in-month.ts';
 import { laneOf, type MarginResult, monthOfPartner, sellerOf } from '../rollups/margin-buckets.ts';
 import { type MarginBook, readMarginBook } from '../rollups/margin-store.ts';
 import type { Sum } from '../rollups/sums.ts';
@@ -88,19 +89,6 @@ function addUp(entries: readonly Entry[]): UnnamedRow[] {
     .map(([_id, { filters, sums }]) => ({ _id, filters, ...sumsIn(sums) }))
     .toSorted((a, b) => a.margin - b.margin || (a._id < b._id ? -1 : 1));
 }
-
-const monthBefore = (month: string, back: number): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 - back)).toISOString().slice(0, 7);
-
-/**
- * Returns filters for the order list that find the parcels which ended in a month. Leaves out the few that were created
- * over two months earlier.
- */
-export const endedInMonthFilters = (month: string): Record<string, string> => ({
-  ended_month: month,
-  created_from: new Date(`${monthBefore(month, 2)}-01T00:00:00+05:30`).toISOString(),
-  created_to: new Date(Date.parse(`${monthBefore(month, -1)}-01T00:00:00+05:30`) - 1).toISOString(),
-});
 
 /** The margin of a month. */
 export interface MarginReport {

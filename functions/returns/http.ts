@@ -1,6 +1,13 @@
 import { returnsContract } from '../../shared/returns/contract.ts';
+import { lazyVerb } from '../platform/http/lazy-verb.ts';
 import { serve } from '../users/caller/serve.ts';
 import { create } from './create.ts';
+import { insights } from './insights.ts';
 import { refuse } from './refuse.ts';
 
-export const handler = serve(returnsContract, { create, refuse });
+export const handler = serve(returnsContract, {
+  create,
+  refuse,
+  insights,
+  insightsDownload: lazyVerb(async () => (await import('./insights-download.ts')).insightsDownload),
+});

@@ -1,5 +1,6 @@
 import { invalidField } from '../../shared/errors.ts';
 import { gramsOf } from '../../shared/quotes/parcel.ts';
+import { returnReasonIn } from '../../shared/returns/outcomes.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
 import type { OrderDetails } from '../orders/record/details.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -57,6 +58,11 @@ export function returnDetails(order: Order, input: ReturnInput, saved: readonly 
     },
     additional_information: { hsnCode: details.additional_information?.hsnCode },
     other_details: { companyName: details.other_details?.companyName },
-    reverse: { of: order.id, reason: input.reason, to: { email: to.email, mobile_number: to.mobile_number } },
+    reverse: {
+      of: order.id,
+      reason: input.reason,
+      why: order.returnRequest?.reason ?? returnReasonIn(input.reason),
+      to: { email: to.email, mobile_number: to.mobile_number },
+    },
   };
 }

@@ -7,12 +7,14 @@ import {
   findStoredSums,
   listDeltas,
   removedDeltaWrite,
+  type StoredSums,
   storedSumsWrite,
 } from './everyone-store.ts';
 import { EVERYONES_LEDGERS, type EveryonesLedger } from './ledger-name.ts';
 import { sumsByPartner } from './margin-buckets.ts';
-import { coursesIn, weeksIn, withoutCourses } from './measured/course-buckets.ts';
-import { type Level, periodStart } from './periods.ts';
+import { coursesIn, isCourse, weeksIn } from './measured/course-buckets.ts';
+import { addOutcomes, isOutcome, outcomesIn, sellersIn, sellersMonth } from './measured/outcome-buckets.ts';
+import { periodStart } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
 
 /**
@@ -22,15 +24,34 @@ const ENOUGH = 40;
 const OLD_DAYS = 30;
 /**
  * The highest number of deltas that one transaction compacts: of its hundred writes, three sums and a counter take
- * four. A month of the margin book has two sums, and those of six weeks.
+ * four. A month of the margin book has two sums, those of six weeks, and those of each seller in the deltas.
  */
-const togetherIn = (ledger: EveryonesLedger): number => (ledger === 'MARGIN' ? 91 : 96);
+const TOGETHER = 96;
+const TOGETHER_WITH_SELLERS = 91;
+
+/** Splits deltas into those that fit into one transaction each. */
+function togetherIn(ledger: EveryonesLedger, deltas: readonly Delta[]): Delta[][] {
+  const chunks: Delta[][] = [];
+  let sellers = new Set<string>();
+  for (const delta of deltas) {
+    const own = ledger === 'MARGIN' ? sellersIn([delta]) : [];
+    const last = chunks.at(-1);
+    const most = ledger === 'MARGIN' ? TOGETHER_WITH_SELLERS : TOGETHER;
+    if (last !== undefined && last.length + 1 + new Set([...sellers, ...own]).size <= most) last.push(delta);
+    else {
+      chunks.push([delta]);
+      sellers = new Set();
+    }
+    for (const seller of own) sellers.add(seller);
+  }
+  return chunks;
+}
 
 /** Returns the day, the week and the period that contain a day. */
 export const periodsOf = (day: string) =>
   (['day', 'week', 'period'] as const).map((level) => ({ level, start: periodStart(level, day) }));
 
-type Part = { level: Level; start: string };
+type Part = Pick<StoredSums, 'level' | 'start'>;
 
 /**
  * Returns the stored sums to which a day's deltas are added: those of its day, week and period; in the margin book,
@@ -42,8 +63,13 @@ const partsIn = (ledger: EveryonesLedger, day: string, deltas: readonly Delta[])
         { level: 'day', start: day },
         { level: 'period', start: `${day.slice(0, 4)}-01-01` },
         ...weeksIn(deltas).map((start): Part => ({ level: 'week', start })),
+        ...sellersIn(deltas).map((seller): Part => sellersMonth(seller, day)),
       ]
     : periodsOf(day);
+
+/** Returns the buckets of margin in a delta. */
+export const marginIn = (sums: Sums): Sums =>
+  new Map([...sums].filter(([bucket]) => !isCourse(bucket) && !isOutcome(bucket)));
 
 /**
  * Returns what a delta adds to stored sums. The yearly sums of the margin book are kept by partner only, and its weekly
@@ -52,7 +78,7 @@ const partsIn = (ledger: EveryonesLedger, day: string, deltas: readonly Delta[])
 function addedTo({ level, start }: Part, { ledger, day, sums }: Delta): Sums {
   if (ledger !== 'MARGIN') return sums;
   if (level === 'week') return coursesIn(start, sums);
-  return level === 'period' ? sumsByPartner(day, sums) : withoutCourses(sums);
+  return level === 'period' ? sumsByPartner(day, sums) : marginIn(sums);
 }
 
 /**
@@ -60,7 +86,10 @@ function addedTo({ level, start }: Part, { ledger, day, sums }: Delta): Sums {
  */
 async function compactSome(ledger: EveryonesLedger, day: string, deltas: readonly Delta[]): Promise<boolean> {
   const bases = await findStoredSums(partsIn(ledger, day, deltas), ledger);
-  for (const base of bases) for (const delta of deltas) addSums(base.sums, addedTo(base, delta));
+  for (const base of bases)
+    for (const delta of deltas)
+      if (base.level === 'seller') addOutcomes(base.sums, outcomesIn(base.start.split('#')[0] ?? '', delta.sums));
+      else addSums(base.sums, addedTo(base, delta));
   try {
     await commit([...deltas.map(removedDeltaWrite), ...bases.map(storedSumsWrite), compactionCountWrite(ledger)]);
     return true;
@@ -72,9 +101,7 @@ async function compactSome(ledger: EveryonesLedger, day: string, deltas: readonl
 
 /** Compacts the pending deltas of one day. Returns false if some are left, which the next run finds. */
 async function compactDay(ledger: EveryonesLedger, day: string, deltas: readonly Delta[]): Promise<boolean> {
-  const together = togetherIn(ledger);
-  for (let at = 0; at < deltas.length; at += together)
-    if (!(await compactSome(ledger, day, deltas.slice(at, at + together)))) return false;
+  for (const some of togetherIn(ledger, deltas)) if (!(await compactSome(ledger, day, some))) return false;
   return true;
 }
 

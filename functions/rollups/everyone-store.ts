@@ -29,10 +29,13 @@ const deltasOf = (ledger: EveryonesLedger): string => `${ledger}#DELTAS#`;
 const compactionsKey = (ledger: EveryonesLedger): Key => ({ pk: baseOf(ledger), sk: COMPACTIONS });
 const COMPACTIONS = '!';
 
+/** What stored sums are of. `seller` is a month of one seller in the margin book; its start is `<seller>#<first day>`. */
+type StoredLevel = Level | 'seller';
+
 /** The stored sums of everyone's orders in a day, week or period. */
 export interface StoredSums {
   ledger: EveryonesLedger;
-  level: Level;
+  level: StoredLevel;
   /** The first day of this day, week or period. */
   start: string;
   moves: number;
@@ -46,12 +49,13 @@ const baseKey = ({ ledger, level, start }: Pick<StoredSums, 'ledger' | 'level' |
 const nameOf = ({ level, start }: Pick<StoredSums, 'level' | 'start'>): string => `${level}#${start}`;
 
 function baseIn(ledger: EveryonesLedger, item: Item): StoredSums {
-  const [level, start = ''] = item.sk.split('#');
+  const cut = item.sk.indexOf('#');
+  const [level, start] = [item.sk.slice(0, cut), item.sk.slice(cut + 1)];
   const { moves, data } = item as Item & { moves: number; data: Uint8Array };
-  return { ledger, level: level as Level, start, moves, sums: unpackCounts(data).others };
+  return { ledger, level: level as StoredLevel, start, moves, sums: unpackCounts(data).others };
 }
 
-export const emptySums = (level: Level, start: string, ledger: EveryonesLedger = 'TOTALS'): StoredSums => ({
+export const emptySums = (level: StoredLevel, start: string, ledger: EveryonesLedger = 'TOTALS'): StoredSums => ({
   ledger,
   level,
   start,
@@ -71,7 +75,7 @@ export async function findStoredSums(
 
 /** Returns the stored sums of one level (day, week or period) that begin within the range. Eventually consistent. */
 export const listStoredSums = async (
-  level: Level,
+  level: StoredLevel,
   { from, to }: DayRange,
   ledger: EveryonesLedger,
 ): Promise<StoredSums[]> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SEES_COSTS } from '../courier-partners/contract.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, paging } from '../wire.ts';
+import { id, listMeta, monthSchema, paging } from '../wire.ts';
 import { measuredRow } from './measured.ts';
 
 /** The dimensions by which the margin of a month can be added up. */
@@ -42,8 +42,6 @@ const marginRow = marginSums.extend({
   filters: z.record(z.string(), z.string()),
 });
 export type MarginRow = z.output<typeof marginRow>;
-
-export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-10.');
 
 const marginQuery = {
   /** The month in India in which parcels ended. */

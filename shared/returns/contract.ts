@@ -1,12 +1,56 @@
 import * as z from 'zod';
 import { requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
+import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
 import { orderView } from '../orders/order.ts';
 import { COMMAND_ERRORS } from '../orders/shipment-endpoints.ts';
-import { id } from '../wire.ts';
+import { id, listMeta, monthSchema, paging } from '../wire.ts';
+import { OUTCOMES_BY } from './outcomes.ts';
 import { returnInput } from './return-input.ts';
 
+/** How many parcels were sent and ended, came back undelivered, and were given back by their buyers. */
+const insightCounts = z.object({ parcels: z.int(), rto: z.int(), returns: z.int() });
+export type InsightCounts = z.output<typeof insightCounts>;
+
+const insightRow = insightCounts.extend({
+  _id: z.string(),
+  /** The reason, SKU, area of pin codes or partner that the row adds up. */
+  name: z.string(),
+  /** The filters with which `GET /orders` lists the parcels of this row; `outcome` limits it to one of its figures. */
+  filters: z.record(z.string(), z.string()),
+});
+export type InsightRow = z.output<typeof insightRow>;
+
+const insightsQuery = {
+  /** The month in India in which parcels ended. */
+  month: monthSchema,
+  by: z.enum(OUTCOMES_BY).default('reason'),
+  /** Staff name the seller; a seller reads their own. */
+  created_by: id.optional(),
+};
+
 export const returnsContract = contract({
+  insights: endpoint({
+    method: 'GET',
+    path: '/returns/insights',
+    access: CREATE_PERMISSIONS,
+    summary: 'Add up how a seller’s parcels ended in a month, by reason, product, area of pin codes or partner',
+    query: z.strictObject({ ...insightsQuery, ...paging }),
+    asOther: true,
+    reply: z.array(insightRow),
+    meta: z.object({ ...listMeta, totals: insightCounts }),
+    errors: ['NOT_FOUND'],
+  }),
+  insightsDownload: endpoint({
+    method: 'GET',
+    path: '/returns/insights/download',
+    access: CREATE_PERMISSIONS,
+    summary: 'Download how a seller’s parcels ended in a month as a spreadsheet `returns-rto-{by}-{month}.xlsx`',
+    query: z.strictObject(insightsQuery),
+    reply: z.null(),
+    download: true,
+    errors: ['NOT_FOUND'],
+  }),
   create: endpoint({
     method: 'POST',
     path: '/returns',

@@ -67,7 +67,7 @@ describe('the sidebar', () => {
     expect(words(all)).toEqual([
       'Dashboard',
       'Upload Data, Master Data, Courier Partner Data',
-      'Order, Ticket List, Order List, Add Order, Bulk Order Upload, Rules, Shops, Unknown Codes, Order Trace',
+      'Order, Ticket List, Order List, Add Order, Bulk Order Upload, Rules, Shops, Returns & RTO, Unknown Codes, Order Trace',
       'Reports, COD Reports, Payouts, No CSV Report, Monthly Report, User Usage, Margin, Courier Bills, Partners Measured',
       'User Management',
       'Reach Us',

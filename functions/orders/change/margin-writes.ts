@@ -4,11 +4,13 @@ import type { Change } from '../../platform/table/change.ts';
 import { newDeltaWrite } from '../../rollups/everyone-store.ts';
 import { laneBucket, sellerBucket } from '../../rollups/margin-buckets.ts';
 import { type Course, courseBucket } from '../../rollups/measured/course-buckets.ts';
+import { outcomeBuckets } from '../../rollups/measured/outcome-buckets.ts';
 import { addSum, type Sum, type Sums } from '../../rollups/sums.ts';
 import { finalStatusDay } from '../record/end-day.ts';
 import { factsOf } from '../record/facts-of.ts';
 import type { Order } from '../record/order.ts';
 import { marginOf, marginResultOf } from './order-margin.ts';
+import { outcomeOfOrder } from './outcome-of-order.ts';
 
 /** The contribution of one order to the margin book. */
 interface MarginContribution {
@@ -47,7 +49,7 @@ function courseOfOrder(order: Order, lane: Lane): Course | undefined {
 
 /**
  * Returns what an order adds to the margin book: nothing before its end, no margin if it was refunded without cost, and
- * no course if it was cancelled. Depends only on the order. So the difference between the results before and after a
+ * no course or outcome if it was cancelled. Depends only on the order. So the difference between the results before and after a
  * change is what the change moves. Pure.
  */
 export function marginContributionOf(order: Order): MarginContribution | undefined {
@@ -65,6 +67,8 @@ export function marginContributionOf(order: Order): MarginContribution | undefin
   }
   const course = courseOfOrder(order, lane);
   if (course !== undefined) buckets.push([courseBucket(day, course), { count: 1, paise: 0, codPaise: 0 }]);
+  const outcome = outcomeOfOrder(order);
+  if (outcome !== undefined) buckets.push(...outcomeBuckets(owner, outcome));
   return buckets.length === 0 ? undefined : { month: `${day.slice(0, 7)}-01`, buckets };
 }
 

@@ -15,6 +15,7 @@ import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
 import { type Bucket, bucketOfOrder } from '../../rollups/bucket.ts';
 import { type Caller, checkSeesCosts } from '../../users/caller/caller.ts';
 import { marginResultOf } from '../change/order-margin.ts';
+import { matchesOutcome } from '../change/outcome-of-order.ts';
 import { finalStatusDay } from '../record/end-day.ts';
 import { factsOf } from '../record/facts-of.ts';
 import { isPaid, type Order } from '../record/order.ts';
@@ -118,6 +119,7 @@ const isOnLane = (order: Order, filters: OrderFilters): boolean =>
   (filters.doubtful === undefined || order.doubtful !== undefined) &&
   (filters.margin === undefined || marginResultOf(order) === filters.margin) &&
   (filters.ended_month === undefined || finalStatusDay(order)?.startsWith(filters.ended_month) === true) &&
+  matchesOutcome(order, filters) &&
   (filters.zone === undefined || order.choice?.zone === filters.zone) &&
   isFrom(order.details.pickup_address.state, filters.origin_state) &&
   isFrom(order.details.shipping_address.state, filters.destination_state);
@@ -128,7 +130,9 @@ const isOnLane = (order: Order, filters: OrderFilters): boolean =>
  */
 export const isUncounted = (filters: OrderFilters): boolean => {
   const { late, origin_state, destination_state, attempts, doubtful, margin, ended_month, zone } = filters;
-  return [late, origin_state, destination_state, attempts, doubtful, margin, ended_month, zone].some(
+  const { outcome, sku, pin_area, outcome_reason } = filters;
+  const ofEnd = [margin, ended_month, outcome, sku, pin_area, outcome_reason];
+  return [late, origin_state, destination_state, attempts, doubtful, zone, ...ofEnd].some(
     (filter) => filter !== undefined,
   );
 };

@@ -2,6 +2,7 @@ import { AMOUNT_FIELDS, type AmountName, type Worth } from '../../../shared/orde
 import type { OrderInput } from '../../../shared/orders/order-input.ts';
 import { amountsInPaise, amountsInRupees, collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
+import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 
 type Measures = 'weight' | 'length' | 'breadth' | 'height';
 type Plain = Omit<OrderInput, AmountName | Measures | 'plan'>;
@@ -11,6 +12,8 @@ export interface Reverse {
   /** The id of the delivered order whose goods are returned. */
   of: string;
   reason: string;
+  /** The reason by which the seller's returns are counted. It stays when the buyer's data is removed. */
+  why: ReturnReason | 'other';
   /** The seller's contact for the courier. The shipping address is the seller's too. */
   to: { email: string; mobile_number: string };
 }

@@ -1,5 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
+import type { RtoReason } from '../../../shared/returns/outcomes.ts';
 import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import { OTHER_COURIER } from '../../couriers/profile.ts';
 import type { CodState } from '../../ledger/cod.ts';
@@ -72,9 +73,7 @@ export interface Order {
   createdAt: string;
   /** The order input as it is stored. */
   details: OrderDetails;
-  /**
-   * The hash of the input that created the order. It tells a repeated command from another command with the same key.
-   */
+  /** The hash of the input that created the order. It tells a repeat from another command with the same key. */
   inputHash: string;
   /**
    * The hash of the input that last changed the details. A partner cannot be chosen for details that have changed since
@@ -172,6 +171,8 @@ export interface Order {
   attempts: number;
   /** The last failed delivery attempt, with the courier's reason and place, while the parcel is undelivered or on hold. */
   failed?: FailedDelivery;
+  /** Why the parcel goes back, once it does. It stays when the courier's words are removed. */
+  rtoReason?: RtoReason | undefined;
   /** The failed attempts that are doubtful, oldest first. Never empty. */
   doubtful?: readonly DoubtfulAttempt[];
   /** The buyer's last answer to a failed attempt, and how many attempts had failed by then. */

@@ -10,6 +10,7 @@ import { isEarly } from '../ndr/doubtful.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { mergeScans, newScansAmong, type StoredScan, toStoredScan } from '../record/scan.ts';
 import { listStoredScans, moveOlderScansOut } from '../record/scan-store.ts';
+import { rtoReasonOf } from './rto-reason.ts';
 import { unknownCodeWrites } from './unknown-code-store.ts';
 import { planWatchedRefund, withPickedUpAfterRefund } from './watch-refunded.ts';
 import { withStatusOverrides } from './with-status-overrides.ts';
@@ -51,11 +52,13 @@ const failureOf = ({ at, description, location }: Scan) => ({
   place: location.slice(0, MOST_REASON).toWellFormed(),
 });
 
+const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
+
 /** Returns an order's progress after scans. Late and repeated scans, and scans with unknown codes, change nothing. */
 export function progressAfterScans(
   order: Order,
   scans: readonly Scan[],
-): OrderProgress & Pick<Order, 'deliveredAt' | 'rawScan' | 'failed' | 'doubtful'> {
+): OrderProgress & Pick<Order, 'deliveredAt' | 'rawScan' | 'failed' | 'rtoReason' | 'doubtful'> {
   let progress: OrderProgress = {
     status: order.status,
     attempts: order.attempts,
@@ -82,10 +85,9 @@ export function progressAfterScans(
     }
   }
   const waits = progress.status === 'undelivered' || progress.status === 'on_hold';
-  return { ...progress, deliveredAt, rawScan, failed: waits ? failed : undefined, doubtful };
+  const rtoReason = RTO.includes(progress.status) ? (order.rtoReason ?? rtoReasonOf({ ...order, failed })) : undefined;
+  return { ...progress, deliveredAt, rawScan, failed: waits ? failed : undefined, rtoReason, doubtful };
 }
-
-const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
 /**
  * Returns the scans that may change an order's status. A return cannot fail at the seller's door or be returned to

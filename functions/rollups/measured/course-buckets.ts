@@ -64,9 +64,6 @@ export function coursesIn(week: string, sums: Sums): Sums {
   return courses;
 }
 
-/** Returns the buckets of margin in a delta. */
-export const withoutCourses = (sums: Sums): Sums => new Map([...sums].filter(([bucket]) => !isCourse(bucket)));
-
 const LEDGER = { ledger: 'MARGIN' as const, eventual: true };
 
 async function look(since: string): Promise<Sums> {

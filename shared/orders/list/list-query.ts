@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { COUNTER_KEYS } from '../../dashboard/counters.ts';
+import { OUTCOMES } from '../../returns/outcomes.ts';
 import { lineField } from '../../text.ts';
 import { id, ignoredParameters, instant, wholeNumber } from '../../wire.ts';
 import { STAGE_FILTERS, STAGES } from '../rules/stage.ts';
@@ -75,6 +76,20 @@ export const orderFilters = {
   ended_month: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-10.')
+    .optional(),
+  /** How parcels ended: all that were sent, those that came back undelivered, or those that buyers gave back. */
+  outcome: z.enum(OUTCOMES).optional(),
+  /** The first 40 characters of the SKU of parcels that ended. */
+  sku: lineField().min(1).max(40).optional(),
+  /** The first three digits of the buyer's pin code, of parcels that ended. */
+  pin_area: z
+    .string()
+    .regex(/^\d{3}$/, 'Send three digits.')
+    .optional(),
+  /** Why parcels came back, such as `refused` or `wrong_size`. */
+  outcome_reason: z
+    .string()
+    .regex(/^[a-z_]{1,30}$/, 'Send a reason.')
     .optional(),
   /** The zone of the rate card. */
   zone: lineField().min(1).max(20).optional(),

@@ -44,6 +44,8 @@ export const ORDERS: Record<string, readonly Kind[]> = {
   'orders.missedPickup': [...ORDER_LISTS, 'manifest'],
   'orders.cancel': ORDER_LISTS,
   'orders.cancelGet': ORDER_LISTS,
+  'returns.insights': CHOOSE_AND_PAY,
+  'returns.insightsDownload': CHOOSE_AND_PAY,
   'returns.create': ADD_ORDER,
   'returns.refuse': ADD_ORDER,
   'orders.createRto': ORDER_LISTS,

@@ -70,6 +70,15 @@ export const PAGES = {
     makesOrders: true,
     file: 'shops/shops-page',
   },
+  returnsAndRto: {
+    path: '/app/returnsAndRto',
+    title: 'Returns & RTO',
+    wants: ['order.individual_order', 'order.bulk_order'],
+    group: 'Order',
+    label: 'Returns & RTO',
+    makesOrders: true,
+    file: 'insights/insights-page',
+  },
   unknownCodes: {
     path: '/app/unknownCodes',
     title: 'Unknown Courier Codes',

@@ -3,6 +3,8 @@ import { NOBODY } from '../../../../shared/orders/list/list-query.ts';
 import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 import type { Status } from '../../../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
+import { RTO_REASONS, type RtoReason } from '../../../../shared/returns/outcomes.ts';
+import { RETURN_REASONS, type ReturnReason } from '../../../../shared/returns/reasons.ts';
 import { formatIndiaTime, type TimeFormat } from '../../lib/dates/when.ts';
 import type { FilterChip } from '../../ui/list/filter-bar.tsx';
 import { ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
@@ -47,6 +49,11 @@ export function filterChips({ filters, partners, plans, email, dayFormat, onChan
     doubtful: () => 'Doubtful attempts',
     margin: (value) => MARGINS[value] ?? '',
     ended_month: (value) => `Ended in ${formatIndiaTime(`${value}-01T00:00:00+05:30`, 'month')}`,
+    outcome: (value) => ({ parcel: 'Ended', rto: 'RTO', return: 'Given back' })[value] ?? '',
+    sku: (value) => `SKU ${value}`,
+    pin_area: (value) => `Pin codes ${value}xxx`,
+    outcome_reason: (value) =>
+      RTO_REASONS[value as RtoReason] ?? RETURN_REASONS[value as ReturnReason] ?? 'Other reason',
     zone: (value) => `Zone ${value}`,
     counter: (value) => COUNTERS[value as CounterKey].title,
     assigned_to: (value) => (value === NOBODY ? 'Assigned to nobody' : 'Assigned to one person'),

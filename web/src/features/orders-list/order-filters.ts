@@ -1,6 +1,7 @@
 import { COUNTER_KEYS, type CounterKey } from '../../../../shared/dashboard/counters.ts';
 import { STAGE_FILTERS, type StageFilter } from '../../../../shared/orders/rules/stage.ts';
 import { STATUS_KEYS, type Status } from '../../../../shared/orders/status.ts';
+import { OUTCOMES, type OutcomeKind } from '../../../../shared/returns/outcomes.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { dateRangeError } from '../../lib/dates/date-range-error.ts';
 import { pastDayOrBlank } from '../../lib/dates/real-day.ts';
@@ -44,6 +45,11 @@ export const ORDER_FILTERS = {
   margin: '',
   ended_month: '',
   zone: '',
+  /** The page Returns & RTO links here with these: how parcels ended, of which product, where and why. */
+  outcome: '',
+  sku: '',
+  pin_area: '',
+  outcome_reason: '',
 };
 export type OrderFilters = typeof ORDER_FILTERS;
 
@@ -90,6 +96,10 @@ export function cleanFilters(
     margin: viewer.seesCosts ? oneOf(['', 'loss', 'gain', 'unknown'], raw.margin, '') : '',
     ended_month: /^20\d\d-(0[1-9]|1[0-2])$/.test(raw.ended_month) ? raw.ended_month : '',
     zone: raw.zone.slice(0, 20),
+    outcome: oneOf(['', ...OUTCOMES], raw.outcome, ''),
+    sku: raw.sku.slice(0, 40),
+    pin_area: /^\d{3}$/.test(raw.pin_area) ? raw.pin_area : '',
+    outcome_reason: /^[a-z_]{1,30}$/.test(raw.outcome_reason) ? raw.outcome_reason : '',
   };
 }
 
@@ -114,6 +124,10 @@ export const orderListQuery = ({ created_from, created_to, ...rest }: OrderFilte
   ndr: rest.ndr === 'true' ? ('true' as const) : undefined,
   ended_month: rest.ended_month || undefined,
   zone: rest.zone || undefined,
+  outcome: (rest.outcome || undefined) as OutcomeKind | undefined,
+  sku: rest.sku || undefined,
+  pin_area: rest.pin_area || undefined,
+  outcome_reason: rest.outcome_reason || undefined,
   margin: (rest.margin || undefined) as 'loss' | 'gain' | 'unknown' | undefined,
   created_from: dayStart(created_from),
   created_to: dayEnd(created_to),

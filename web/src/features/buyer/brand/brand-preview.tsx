@@ -6,7 +6,7 @@ import type { Language } from '../../../../../shared/buyer/languages.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import css from './brand-dialog.module.css';
+import css from './brand-preview.module.css';
 import type { BrandControl } from './logo-input.tsx';
 
 /** How long after a change the preview is read again. */

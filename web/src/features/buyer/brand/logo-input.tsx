@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { BrandForm, brandForm } from '../../../../../shared/buyer/brand.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { FileChooser } from '../../../ui/file/file-chooser.tsx';
-import css from './brand-dialog.module.css';
+import css from './logo-input.module.css';
 import { smallLogo } from './small-logo.ts';
 
 export type BrandControl = Control<z.input<typeof brandForm>, unknown, BrandForm>;
