@@ -27,7 +27,7 @@ export const SMS_TEMPLATES = {
     text: `${brand.name}: {seller} writes about your parcel {parcel}: {title}`,
     most: { seller: 30, parcel: 30, title: 90 },
   },
-  /** The question to the buyer of a COD order whether it shall be sent. */
+  /** Asks the buyer of a COD order whether it shall be sent. */
   confirm: {
     text: `${brand.name}: you ordered {goods} from {seller}, Rs {amount} to pay at the door. Confirm or cancel it: {link}`,
     most: { goods: 30, seller: 30, amount: 30, link: 120 },

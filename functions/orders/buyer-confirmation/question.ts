@@ -65,8 +65,8 @@ const agreedTo = (details: OrderDetails) => [
 ];
 
 /**
- * Returns a changed order whose buyer is asked again if the seller or the shop changed what the buyer agrees to. The
- * former answer is void. Pure.
+ * Returns a changed order. If the seller or the shop changed something that the buyer agrees to, the earlier answer is
+ * void and the buyer is asked again. Pure.
  */
 export function withVoidAnswer(before: Order, next: Order, at: Date): Order {
   const { buyerConfirmation: asked, ...rest } = next;

@@ -70,8 +70,8 @@ export function disputeContributionOf(order: Order): Contribution | undefined {
 }
 
 /**
- * Returns what an order adds to the counts of doubtful delivery attempts, on the day of its first one; undefined if it has
- * none.
+ * Returns what an order adds to the counts of doubtful attempts, on the day of its first doubtful attempt; undefined if
+ * it has none.
  */
 export function doubtfulContributionOf(order: Order): Contribution | undefined {
   const place = doubtfulPlace(order);
