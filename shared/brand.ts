@@ -14,7 +14,7 @@ export const brand = {
   gstin: '29ABCDE1234F1Z5',
 } as const;
 
-/** The company's offices, the registered one first. Apart from `brand`, so that functions do not load them. */
+/** The company's offices, the registered one first. Separate from `brand`, so that functions do not load them. */
 export const offices = [
   {
     label: 'Registered office',
@@ -34,7 +34,7 @@ export const offices = [
   },
 ] as const;
 
-/** The company's pages elsewhere. */
+/** The company's pages on social networks. */
 export const socialPages = [
   { name: 'LinkedIn', url: 'https://www.linkedin.com/company/parcelwise-example' },
   { name: 'Instagram', url: 'https://www.instagram.com/parcelwise.example' },

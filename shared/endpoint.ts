@@ -66,7 +66,7 @@ export interface Endpoint {
   readonly mostBodyBytes?: number;
   /** True if the body is a multipart form with files. */
   readonly files?: true;
-  /** What the refusal of a form that is too large says, if it is not for our users. */
+  /** The message for a request that is too large, if the default message does not suit the people who send it. */
   readonly tooLarge?: string;
   /** True if the reply is a file and not an envelope. */
   readonly download?: true;

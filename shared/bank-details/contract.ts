@@ -27,7 +27,7 @@ export const bankRow = z.object({
   _id: z.string(),
   request_id: z.string(),
   user: personView,
-  /** The company in the owner's profile. Empty if the person has given none. */
+  /** The company in the owner's profile. Empty if the owner has entered none. */
   company_name: z.string(),
   bank_detail: z.object({
     account_holder: z.string(),

@@ -50,7 +50,10 @@ export const bulkOrderView = z.object({
   edited: z.boolean(),
   /** The seller's own rule that chose the partner or holds the order, and why; null if none did. */
   rule: orderRuleView.nullable(),
-  /** What the buyer of the unpaid order says; absent if the buyer was not asked. A cancelled order is left out of the payment. */
+  /**
+   * The buyer's answer to the question whether the unpaid order shall be sent; absent if the buyer was not asked. An
+   * order that its buyer cancelled is not paid with the bulk.
+   */
   buyer: buyerAnswer.optional(),
   ewaybill_number: z.string().nullable(),
   /** True if the order was paid and then refunded. */

@@ -5,7 +5,7 @@ import { mendableRow } from './bulk.ts';
 import { BULK_ORDERS_SHEET } from './bulk-orders-sheet.ts';
 import { foreignColumns, foreignDefaults, foreignPreview } from './foreign.ts';
 
-/** How many invalid rows one page of the correction grid loads at most. */
+/** How many invalid rows the correction grid loads at once. */
 const MOST_ROWS = 500;
 const LONGEST_CELL = 500;
 /** The number of the last row of an Excel sheet. */
@@ -45,13 +45,13 @@ export const fileEndpoints = {
     ...one,
     mostBodyBytes: 2 * 1024 * 1024,
     body: z.strictObject({
-      /** The job whose errors were corrected. */
+      /** The job whose errors the seller has corrected. */
       job_id: id,
       rows: z
         .array(
           z.strictObject({
             row_number: z.number().int().min(1).max(LAST_ROW),
-            /** The corrected cells by column header; other cells keep their text. Null drops the row. */
+            /** The corrected cells by column header; other cells keep their text. Null removes the row. */
             cells: cells.nullable(),
           }),
         )
@@ -78,7 +78,7 @@ export const fileEndpoints = {
     summary: 'Say which heading of an order file is which. It is stored for the seller, and the file is read',
     ...one,
     body: z.strictObject({
-      /** The job of the preview that the seller has seen. */
+      /** The id of the job whose preview the seller has seen. */
       job_id: id,
       columns: foreignColumns,
     }),
@@ -92,9 +92,9 @@ export const fileEndpoints = {
     summary: 'Confirm what was understood of the order file of another system, so that its orders are created',
     ...one,
     body: z.strictObject({
-      /** The job of the preview that the seller has seen. */
+      /** The id of the job whose preview the seller has seen. */
       job_id: id,
-      /** The id of the seller's saved pickup address. Without it, the default one is used. */
+      /** The id of the seller's saved pickup address. If absent, the default address is used. */
       pickup: id.optional(),
       ...foreignDefaults,
     }),

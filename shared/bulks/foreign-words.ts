@@ -1,6 +1,9 @@
 import type { FileSkip, ForeignField } from './foreign.ts';
 
-/** The names of the values that we read from an order file of another system. They stay out of the start of `bulks`. */
+/**
+ * The labels of the fields that we read from another system's order file. They are in a file of their own so that the
+ * function `bulks` does not load them at start.
+ */
 export const FOREIGN_FIELDS: Readonly<Record<ForeignField, string>> = {
   fullName: 'Customer name',
   firstName: 'First name',
@@ -38,7 +41,7 @@ export const FOREIGN_FIELDS: Readonly<Record<ForeignField, string>> = {
   comment: 'Comment',
 };
 
-/** Why an order in a file becomes no order of ours. */
+/** Why an order of another system's file is skipped, as a text for the seller. */
 export const FILE_SKIPS: Readonly<Record<FileSkip, string>> = {
   unpaid: 'Not paid yet',
   test: 'Test order',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lineField } from '../text.ts';
 import { rupees } from '../wire.ts';
 
-/** The systems whose order files are known, with their names. */
+/** The systems whose order files we recognise, with their names. */
 export const FOREIGN_SOURCES = {
   shopify: 'Shopify',
   shiprocket: 'Shiprocket',
@@ -11,7 +11,7 @@ export const FOREIGN_SOURCES = {
 } as const;
 export type ForeignSource = keyof typeof FOREIGN_SOURCES;
 
-/** The values that we read from an order file of another system. `FOREIGN_FIELDS` names them. */
+/** The fields that we read from another system's order file. `FOREIGN_FIELDS` has their labels. */
 export const FOREIGN_FIELD_KEYS = [
   'fullName',
   'firstName',
@@ -50,7 +50,7 @@ export const FOREIGN_FIELD_KEYS = [
 ] as const;
 export type ForeignField = (typeof FOREIGN_FIELD_KEYS)[number];
 
-/** Why an order in a file becomes no order of ours. `FILE_SKIPS` says it in words. */
+/** The reasons why an order of another system's file is skipped. `FILE_SKIPS` has their texts. */
 const FILE_SKIP_KEYS = [
   'unpaid',
   'test',
@@ -66,7 +66,7 @@ const FILE_SKIP_KEYS = [
 ] as const;
 export type FileSkip = (typeof FILE_SKIP_KEYS)[number];
 
-/** Which heading of a file has each field. */
+/** The file's heading for each field. */
 export const foreignColumns = z.partialRecord(
   z.enum(FOREIGN_FIELD_KEYS, 'This is no field of an order.'),
   lineField('Send a heading.').min(1).max(200),
@@ -74,27 +74,30 @@ export const foreignColumns = z.partialRecord(
 
 const count = z.number().int();
 
-/** What was read from an order file of another system, for the seller to check before orders are made. */
+/** A preview of another system's order file, which the seller checks before its orders are created. */
 export const foreignPreview = z.object({
-  /** The job that read the file. It is sent back with the decision. */
+  /** The id of the job that read the file. The seller's decision must contain it. */
   job_id: z.string(),
   source: z.enum(Object.keys(FOREIGN_SOURCES) as [ForeignSource, ...ForeignSource[]]).nullable(),
-  /** True if the file is not in UTF-8, so that letters with accents may be wrong. */
+  /** True if the file was not in UTF-8. Letters with accents may then be wrong. */
   recoded: z.boolean(),
-  /** True if the seller has to say first which heading is which. Nothing else is read until then. */
+  /** True if the seller has to choose the columns first. The orders are not read until then. */
   asks: z.boolean(),
-  /** For a file that is no system's export: its headings with the first values, and those that several columns have. */
+  /**
+   * For a file that is not a known export: its headings, each with the first values below it. `doubled` has headings
+   * that occur more than once.
+   */
   headings: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
   doubled: z.array(z.string()),
-  /** Which heading has each field: as the file was read, or as we propose it. */
+  /** The file's heading for each field: as it was used, or as we propose it while `asks` is true. */
   columns: foreignColumns,
-  /** The number of orders that can be made. */
+  /** The number of orders that will be created. */
   orders: count,
-  /** How many of them have several rows in the file. */
+  /** How many of these orders have several rows in the file. */
   joined: count,
-  /** The first orders, in the columns of the bulk workbook. */
+  /** The first orders that will be created, in the columns of the bulk workbook. */
   first: z.array(z.object({ row_number: count, cells: z.array(z.string()) })),
-  /** Values that were read differently from how they are written, by heading of the file. */
+  /** Values that we read differently from how they are written, by heading of the file. */
   changes: z.array(
     z.object({
       heading: z.string(),
@@ -104,7 +107,7 @@ export const foreignPreview = z.object({
   ),
   /** Columns of the bulk workbook that are empty or wrong in some orders. `example` is the first error. */
   lacks: z.array(z.object({ column: z.string(), count, rows: z.array(count), example: z.string() })),
-  /** Orders that stay out. `names` has the first ones. */
+  /** Orders that are skipped, by reason. `names` has the first ones. */
   skipped: z.array(
     z.object({
       reason: z.enum(FILE_SKIP_KEYS),
@@ -112,7 +115,7 @@ export const foreignPreview = z.object({
       names: z.array(z.string()),
     }),
   ),
-  /** How many orders have no weight, box or price, so that the seller enters one for all of them. */
+  /** How many orders have no weight, box or price. The seller enters one value for all of them. */
   missing: z.object({ weight: count, box: count, price: count }),
 });
 export type ForeignPreview = z.output<typeof foreignPreview>;
@@ -123,14 +126,14 @@ const measure = (name: string, most: number) =>
     .positive(`The ${name} should be more than 0.`)
     .max(most, `The ${name} should be at most ${most}.`);
 
-/** What a seller enters for all orders that lack it. */
+/** The values that a seller enters for all orders that lack them. */
 export const foreignDefaults = {
-  /** In kg. */
+  /** The weight in kg. */
   weight: measure('weight', 1000).multipleOf(0.001, 'Use at most 3 decimals.').optional(),
-  /** In cm. */
+  /** The sides in cm. */
   length: measure('length', 500).optional(),
   breadth: measure('breadth', 500).optional(),
   height: measure('height', 500).optional(),
-  /** What one piece costs, in rupees. */
+  /** The price of one piece, in rupees. */
   price: rupees.positive('The price should be more than 0.').optional(),
 };

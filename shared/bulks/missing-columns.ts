@@ -1,6 +1,6 @@
 import type { ForeignField } from './foreign.ts';
 
-/** The fields of which a file must have at least one each, with the message if it has none. */
+/** Each entry lists fields of which a file needs at least one, with the message for a file that has none of them. */
 const NEEDED: readonly (readonly [fields: readonly [ForeignField, ...ForeignField[]], message: string])[] = [
   [['fullName', 'firstName'], 'Choose the heading of the name.'],
   [['mobile'], 'Choose the heading of the mobile number.'],
@@ -10,7 +10,7 @@ const NEEDED: readonly (readonly [fields: readonly [ForeignField, ...ForeignFiel
   [['productName', 'sku'], 'Choose the heading of the product.'],
 ];
 
-/** Returns which fields have no heading yet although an order needs them. */
+/** Returns the entries of `NEEDED` for which no heading is chosen yet, each with its first field. */
 export const missingColumns = (columns: Readonly<Partial<Record<ForeignField, string | undefined>>>) =>
   NEEDED.filter(([fields]) => fields.every((field) => (columns[field] ?? '') === '')).map(([[field], message]) => ({
     field,

@@ -23,14 +23,14 @@ export function contrastToWhite(colour: string): number {
 }
 
 /**
- * The most of a logo, in pixels and bytes. It is a part of the page, and with 8 KB both fit into the first 14 KB that a new
- * connection sends.
+ * The largest logo, in pixels and bytes. The logo is embedded in the buyer's page. With 8 KB, the page fits into the
+ * first 14 KB that a new connection sends.
  */
 export const MOST_LOGO = { width: 400, height: 120, bytes: 8192 };
 
 export const LOGO_REFUSED = 'Choose a smaller logo: at most 400 × 120 pixels and 8 KB.';
 
-/** A logo as a data URI. The server checks the picture itself. */
+/** Accepts a logo as a data URI, or ''. The server also checks the picture. */
 const logoOrNone = z
   .string()
   .max(Math.ceil(MOST_LOGO.bytes / 3) * 4 + 30, LOGO_REFUSED)
@@ -50,7 +50,7 @@ export const brandForm = z.strictObject({
       (colour) => contrastToWhite(colour) >= LEAST_CONTRAST,
       'White letters cannot be read on this colour. Choose a darker one.',
     ),
-  /** A PNG or JPEG as a data URI. */
+  /** The logo, a PNG or JPEG as a data URI; '' for none. */
   logo: logoOrNone.default(''),
   phone: numberOrNone,
   whatsapp: numberOrNone,
@@ -60,17 +60,20 @@ export const brandForm = z.strictObject({
     .array(z.enum(NOTICE_EVENTS))
     .max(NOTICE_EVENTS.length)
     .default([...NOTICE_EVENTS]),
-  /** For how many days after a delivery buyers may ask for a return; 0 for not at all. */
+  /** For how many days after a delivery buyers may ask for a return; 0 if they may not ask. */
   return_days: z.int().min(0).max(MOST_RETURN_DAYS, `At most ${MOST_RETURN_DAYS} days.`).default(0),
-  /** The reasons for which they may ask. */
+  /** The reasons that buyers may choose for a return. */
   return_reasons: z
     .array(z.enum(RETURN_REASON_KEYS))
     .min(1, 'Choose at least one reason.')
     .max(RETURN_REASON_KEYS.length)
     .default([...RETURN_REASON_KEYS]),
-  /** True if a buyer who asks must send a photo. */
+  /** True if a buyer must add a photo to the request for a return. */
   return_photo: z.boolean().default(false),
-  /** Words with commas between them. Goods with one of them in SKU, product name or tags cannot be returned. */
+  /**
+   * Words, separated by commas. Goods cannot be returned if their SKU, their name or a tag of the order has one of
+   * them.
+   */
   return_except: lineField().max(300, 'At most 300 characters.').default(''),
   /** A buyer's choice after a failed delivery needs the seller's yes if the parcel is worth more (rupees); null: never. */
   approve_above: rupees.nonnegative('Enter an amount of 0 or more.').nullable().default(null),

@@ -20,19 +20,21 @@ export type Sample = (typeof SAMPLES)[number];
 /** Who may copy the link of a parcel's page: whoever may comment on the order. Vendor users are refused. */
 const MAY_COPY = ['order.individual_order', 'order.ticket_dashboard'] as const;
 
-/** A message to the buyer of a parcel, or the buyer's choice on the parcel's page to stop or to get messages. */
+/**
+ * An entry of the message log: a message to the buyer of a parcel, or the buyer's choice to stop or resume messages.
+ */
 export const loggedMessage = z.object({
   what: z.enum([...NOTICE_EVENTS, 'confirm', 'not_asked', 'comment', 'stop', 'start']),
   channel: z.enum(['mail', 'sms', 'whatsapp', 'page']),
-  /** `us`: an automatic message for the seller. */
+  /** `us`: we sent the message automatically for the seller. */
   by: z.enum(['us', 'seller', 'staff', 'buyer']),
   at: z.string(),
 });
 export type LoggedMessage = z.output<typeof loggedMessage>;
 
 /**
- * A link to a parcel's page. `dead` is true after too many wrong digits, `stopped` if the buyer wants no messages.
- * `messages` are those that the buyer got and their choices, newest first.
+ * The link to a parcel's page. `dead`: too many wrong digits were entered. `stopped`: the buyer wants no messages.
+ * `messages`: the messages to the buyer and the buyer's choices about them, newest first.
  */
 export const buyerLinkView = z.object({
   url: z.string(),
@@ -172,7 +174,7 @@ export const buyerContract = contract({
     body: z.strictObject({
       proof: lineField().max(120).catch(''),
       choice: z.enum(['again', 'refuse', 'stop', 'not_received', 'confirm', 'cancel']).catch('again'),
-      /** The question that the page showed, for `confirm` and `cancel`. */
+      /** For `confirm` and `cancel`: the time of the question that the page showed. */
       asked: lineField().max(40).catch(''),
       day: z.iso.date().catch(''),
       phone: lineField().max(15).catch(''),

@@ -10,7 +10,7 @@ export const NOTICE_LABELS = {
 export type NoticeEvent = keyof typeof NOTICE_LABELS;
 export const NOTICE_EVENTS = Object.keys(NOTICE_LABELS) as [NoticeEvent, ...NoticeEvent[]];
 
-/** What the log of messages to a buyer holds, with the label that sellers see. */
+/** The kinds of entries in the log of messages to a buyer, each with the label that sellers see. */
 export const MESSAGE_LABELS = {
   ...NOTICE_LABELS,
   confirm: 'Asked to confirm the order',

@@ -6,7 +6,7 @@ export interface CounterFacts extends StageFacts {
   readonly late: boolean;
   /** True if the seller has received the COD of the order. */
   readonly remitted: boolean;
-  /** True for a return, which no partner promised to deliver on a day. */
+  /** True for a return. No partner promised a day of delivery for it. */
   readonly reverse: boolean;
 }
 

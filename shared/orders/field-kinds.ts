@@ -43,8 +43,8 @@ export interface FieldRow {
   /** True if the field belongs to one parcel only, so that a copy of a booked order leaves it out. */
   readonly once?: true;
   /**
-   * True if the field is about the buyer though it is outside `customer_details`. Fields about the buyer are removed some
-   * months after the end of the order.
+   * True for a field outside `customer_details` that is about the buyer. Its value is removed with the buyer's data,
+   * some months after the end of the order.
    */
   readonly buyers?: true;
 }
@@ -66,7 +66,7 @@ export const required = (label: string, message: string, maxLength: number) => (
 export const optional = (label: string, maxLength: number) =>
   ({ ...text(label, optionalText(maxLength)), maxLength, empty: '' }) as const;
 
-/** Describes an optional text field about the buyer. */
+/** Describes an optional text field that is about the buyer. */
 export const optionalOfBuyer = (label: string, maxLength: number) =>
   ({ ...optional(label, maxLength), buyers: true }) as const;
 

@@ -125,11 +125,14 @@ export const orderView = z.object({
   shop: orderShopView.optional(),
   lines: z.array(orderLineView).optional(),
   needs: z.array(z.enum(NEED_KEYS)).optional(),
-  /** Present only for a return: the order whose goods come back, why, and how the courier reaches the seller. */
+  /**
+   * Present only for a return: the order whose goods are returned, the reason, and the seller's contact for the
+   * courier.
+   */
   reverse: z
     .object({ of: z.string(), reason: z.string(), to: z.object({ email: z.string(), mobile_number: z.string() }) })
     .optional(),
-  /** What the buyer asked on the parcel's page, and what the seller decided. Absent if the buyer did not ask. */
+  /** The buyer's request for a return, and the seller's decision. Absent if the buyer did not ask for one. */
   return_request: z
     .object({
       reason: z.string(),
@@ -140,7 +143,7 @@ export const orderView = z.object({
       photos: z.array(z.object({ _id: z.string(), filename: z.string() })),
     })
     .optional(),
-  /** The id of the newest return of this order. Absent if there is none. */
+  /** The id of the newest return of this order. Absent if the order was never returned. */
   return_order: z.string().optional(),
   version: z.number(),
   ...shapeOf('answer', 'order'),
@@ -226,9 +229,9 @@ export const orderView = z.object({
   fallback: fallbackView.nullable(),
   /** The seller's rule that chose the partner or holds the order; null if a person chose. */
   rule: orderRuleView.nullable(),
-  /** What the buyer was asked before the payment; absent if nothing. */
+  /** The question whether to send the unpaid COD order, and the buyer's answer. Absent if the buyer was not asked. */
   buyer_confirmation: orderConfirmationView.optional(),
-  /** What makes an unpaid order doubtful, in words. Only the reply with one order has it. */
+  /** The reasons why an unpaid order is doubtful, as texts. Present only in the reply with a single order. */
   risks: z.array(z.string()).optional(),
   /** What the order earns; null without buying rates. Only staff who see costs get this field. */
   margin: marginView.nullable().optional(),

@@ -1,2 +1,2 @@
-/** The word that an order has instead of its buyer's data after their removal. */
+/** The word that replaces a buyer's data in an order after the data was removed. */
 export const REMOVED = 'removed';

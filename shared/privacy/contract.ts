@@ -5,10 +5,10 @@ import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
 import { STATUS_KEYS } from '../orders/status.ts';
 import { id, noData, revision } from '../wire.ts';
 
-/** How many months after the end of an order the data of its buyer is stored, until somebody sets another number. */
+/** How many months after an order's end its buyer's data is stored, unless an administrator sets another number. */
 export const DEFAULT_MONTHS = 24;
 
-/** The least and the most months. Rule 8(3) of the DPDP Rules 2025 asks for a year at least. */
+/** The limits for the number of months. Rule 8(3) of the DPDP Rules 2025 requires at least a year. */
 const LEAST_MONTHS = 12;
 const MOST_MONTHS = 96;
 
@@ -22,30 +22,32 @@ export const retentionForm = z.strictObject({ months });
 export const retentionView = z.object({
   months: z.int(),
   revision,
-  /** When the nightly removal ran last, and from how many orders it removed buyers' data; null before the first run. */
+  /**
+   * When the last nightly removal ended, and from how many orders it removed buyers' data. Null before the first one.
+   */
   last_run: z.object({ at: z.string(), orders: z.int() }).nullable(),
 });
 export type RetentionView = z.output<typeof retentionView>;
 
-/** Who may read and set how long buyers' data is stored: staff who manage roles. */
+/** The permissions to read and set how long buyers' data is stored: those of staff who manage roles. */
 const ADMINISTRATORS = { all: ['role_management', 'showAllOrders'] } as const;
 
-/** An order of a buyer. */
+/** One order of a buyer, in the list before the removal of the buyer's data. */
 export const buyerOrderView = z.object({
   _id: z.string(),
   order_id: z.string(),
   awb: z.string().nullable(),
   status: z.enum(STATUS_KEYS),
   created_at: z.string(),
-  /** True if the journey of the parcel has ended, so that the buyer's data can be removed at once. */
+  /** True if the parcel's journey has ended, so that the buyer's data can be removed at once. */
   ended: z.boolean(),
 });
 
-/** The orders of a buyer, newest first. `more` is true if there are further ones. */
+/** A buyer's orders, newest first. `more` is true if the buyer has further orders. */
 export const buyerDataView = z.object({ orders: z.array(buyerOrderView), more: z.boolean() });
 export type BuyerDataView = z.output<typeof buyerDataView>;
 
-/** How many orders lost the buyer's data, and those that lose it at their end. */
+/** How many orders the buyer's data was removed from, and the orders from which it will be removed at their end. */
 export const buyerRemovalView = z.object({
   removed: z.int(),
   waiting: z.array(buyerOrderView),
@@ -57,7 +59,7 @@ export type BuyerRemovalView = z.output<typeof buyerRemovalView>;
 export const buyerNumber = z.strictObject({ mobile_number: mobile });
 export type BuyerNumber = z.output<typeof buyerNumber>;
 
-/** One buyer of one seller. The number is sent in the body, because addresses are logged. */
+/** The parameters for commands about one buyer of a seller. The number is in the body, because addresses are logged. */
 const ofBuyer = { params: z.strictObject({ id }), body: buyerNumber };
 
 export const privacyContract = contract({

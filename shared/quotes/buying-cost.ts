@@ -6,7 +6,7 @@ import type { BuyingRate, ZoneRate } from './rate-card.ts';
 /** What a return costs, in percent of the forward freight, if the courier's card has no percentage. */
 const RTO_PERCENT = 100;
 
-/** What a pickup at the buyer costs, in percent of the forward freight, if the courier's card has no percentage. */
+/** The price of a pickup from the buyer, in percent of the forward freight, if the courier's card has no percentage. */
 const REVERSE_PERCENT = 100;
 
 /** Returns a rate of a buying card with the default values in its empty columns. */

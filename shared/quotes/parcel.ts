@@ -10,7 +10,7 @@ export type Parcel = {
   breadthCm: number;
   heightCm: number;
   collectablePaise: number;
-  /** True if the courier collects the parcel at the buyer and brings it to the seller. */
+  /** True for a return: the courier collects the parcel from the buyer and brings it to the seller. */
   reverse?: true;
 };
 

@@ -65,7 +65,10 @@ export const withGst = (freight: Freight, codPaise: number): PriceBreakdown => {
   return { ...freight, codPaise, taxPaise, finalPaise: netPaise + taxPaise };
 };
 
-/** Returns the rate that prices a parcel in a zone; undefined if the card has none for it. */
+/**
+ * Returns the rate of a card for a parcel in a zone; undefined if the card has none. For a return it is the reverse
+ * rate.
+ */
 export function rateFor(parcel: Pick<Parcel, 'reverse'>, card: Pick<RateCard, 'zones'>, zone: string) {
   const rate = rateOf(card, zone);
   return rate !== undefined && parcel.reverse ? reverseRate(rate) : rate;

@@ -59,7 +59,7 @@ export const createQuoter = (cards: readonly RateCard[]) => {
   const answers = (
     ...[parcel, source, destination, serviceabilityOf, returned, onLane = NO_MEASURES]: QuoteArguments
   ) => {
-    // Parcels to buyers were measured, which says nothing about pickups at buyers.
+    // Only deliveries to buyers are measured. The results say nothing about pickups from buyers.
     const measured = parcel.reverse ? NO_MEASURES : onLane;
     const route = routeConditions(source, destination);
     const noRate = parcel.reverse ? 'Has no price for a pickup at the buyer' : 'Has no rate for this route';

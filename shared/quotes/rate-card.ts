@@ -11,7 +11,10 @@ export type ZoneRate = {
   codFixedPaise: number;
   codPercent: number;
   fuelPercent: number;
-  /** What a pickup at the buyer costs, in percent of the forward freight. Absent if a selling card offers none. */
+  /**
+   * The price of a pickup from the buyer, in percent of the forward freight. Absent if a selling card has no such
+   * pickups.
+   */
   reversePercent?: number;
   /**
    * What a return costs in addition to the forward freight, in percent of the forward freight. Only buying cards have
@@ -52,7 +55,7 @@ export type BuyingCard = Pick<RateCard, 'partner_id' | 'version' | 'divisor' | '
   zones: Readonly<Record<string, BuyingRate>>;
 };
 
-/** Returns the prices of a pickup at the buyer by a card's rate; undefined if the card offers none. */
+/** Returns a rate with its prices for a pickup from the buyer; undefined if the card has no such pickups. */
 export const reverseRate = <R extends ZoneRate>(rate: R): R | undefined =>
   rate.reversePercent === undefined
     ? undefined

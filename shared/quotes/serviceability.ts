@@ -12,7 +12,7 @@ export type Service = {
   destination: DestinationService | undefined;
   /** The services at the return address, if it differs from the source. */
   returned?: DestinationService | undefined;
-  /** True if the partner's courier collects parcels at buyers for us. */
+  /** True if the partner's courier collects parcels from buyers for us. */
   reverse?: boolean;
 };
 

@@ -26,12 +26,12 @@ export interface OrderFacts {
   readonly invoice: string | null;
   /** When the parcel was delivered (ISO 8601). */
   readonly deliveredAt: string | null;
-  /** The days in which the chosen partner promises to deliver; undefined without a partner, and for a return. */
+  /** In how many days the chosen partner promises to deliver. Undefined without a partner, and for a return. */
   readonly promise: { readonly tatDays: number; readonly workingDays: number } | undefined;
   readonly commented: boolean;
-  /** True for a return, which the courier collects at the buyer. */
+  /** True for a return, which the courier collects from the buyer. */
   readonly reverse: boolean;
-  /** True for a return that the courier gave up collecting. */
+  /** True for a return that the courier failed to collect. */
   readonly uncollected: boolean;
 }
 

@@ -56,7 +56,7 @@ export const STATUSES: Readonly<Record<Status, StatusStyle>> = {
   on_hold: look('on hold', 'warning', 'pi-pause-circle', 'others'),
 };
 
-/** The words for the statuses of a return, where they differ from those of a parcel to a buyer. */
+/** Labels for the statuses of a return, where they differ from those of other orders. */
 const REVERSE_LABELS: Readonly<Partial<Record<Status, string>>> = {
   new: 'approved',
   partner_selected: 'approved',
@@ -65,13 +65,13 @@ const REVERSE_LABELS: Readonly<Partial<Record<Status, string>>> = {
   delivered: 'delivered back',
 };
 
-/** Returns the text of an order's status. */
+/** Returns the label of an order's status. */
 export function statusLabel({ status, reverse, uncollected }: StatusFacts): string {
   if (!reverse) return STATUSES[status].label;
   return uncollected ? 'pickup failed' : (REVERSE_LABELS[status] ?? STATUSES[status].label);
 }
 
-/** The facts on which the text of a status depends. */
+/** The facts that decide the label of a status. */
 export interface StatusFacts {
   readonly status: Status;
   readonly reverse: boolean;
