@@ -1,4 +1,4 @@
-/** The reasons for which a seller can take goods back, with the words that the seller sees. */
+/** The reasons for a return, each with its label for the seller. */
 export const RETURN_REASONS = {
   wrong_size: 'Wrong size',
   damaged: 'Damaged',
@@ -10,11 +10,14 @@ export const RETURN_REASONS = {
 export type ReturnReason = keyof typeof RETURN_REASONS;
 export const RETURN_REASON_KEYS = Object.keys(RETURN_REASONS) as [ReturnReason, ...ReturnReason[]];
 
-/** How many photos a buyer may send with the request for a return. */
+/** How many photos a buyer may add to the request for a return. */
 export const MOST_RETURN_PHOTOS = 3;
 
-/** The `onModel` of such photos. */
+/** The `onModel` of the photos in a buyer's request for a return. */
 export const RETURN_PHOTO_MODEL = 'ReturnPhoto';
 
-/** For how many days after a delivery a buyer may ask for a return at most. Then the parcel's page ends. */
+/**
+ * The longest time after a delivery in which a seller may let buyers ask for a return, in days. The parcel's page ends
+ * then.
+ */
 export const MOST_RETURN_DAYS = 30;

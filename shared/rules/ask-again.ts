@@ -1,10 +1,10 @@
 import type { OrderConfirmationView } from './order-rule.ts';
 
-/** How often a buyer who does not answer is asked again, and how many hours after the last question. */
+/** How often a silent buyer can be asked again. */
 export const MOST_ASKED_AGAIN = 2;
 export const ASK_AGAIN_AFTER_HOURS = 4;
 
-/** Returns why the buyer of an order is not asked once more now, as a text for the seller; undefined if they are. */
+/** Returns a text that says why the buyer of an order cannot be asked again now; undefined if the buyer can be. */
 export function whyNotAskAgain(
   asked: Pick<OrderConfirmationView, 'state' | 'since' | 'asked_again'> | undefined,
   isPaid: boolean,

@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { revision, rupees } from '../wire.ts';
 import { RISK_KEYS } from './risk.ts';
 
-/** Which buyers of COD orders a seller asks before the parcel is sent, and how long their orders wait. */
+/**
+ * The setting by which a seller chooses which buyers of COD orders are asked before the parcel is sent, and how long
+ * their orders wait.
+ */
 export const buyerConfirmationForm = z
   .strictObject({
     ask: z.enum(['off', 'all', 'some'], 'Choose which buyers are asked.'),
-    /** With `some`: orders worth more than so many rupees, and orders with one of these risks. */
+    /** With `some`: orders worth more than this amount, and orders with one of these risks, are asked about. */
     above: rupees.nonnegative('Enter an amount of 0 or more.').nullable(),
     risks: z.array(z.enum(RISK_KEYS, 'Choose a risk.')).max(RISK_KEYS.length),
     hours: z
@@ -14,7 +17,7 @@ export const buyerConfirmationForm = z
       .int('Enter whole hours.')
       .min(1, 'Enter at least 1 hour.')
       .max(168, 'Enter at most 168 hours.'),
-    /** What automatic shipping does with an order whose buyer has not answered after these hours. */
+    /** What automatic shipping does with an order whose buyer has not answered within `hours`. */
     unanswered: z.enum(['ship', 'hold'], 'Choose what happens then.'),
   })
   .refine(({ ask, above, risks }) => ask !== 'some' || above !== null || risks.length > 0, {

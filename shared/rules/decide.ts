@@ -24,7 +24,7 @@ export interface RuleFacts {
   shop: string | null;
   /** How many of the seller's parcels came back from the customer's mobile number. 0 if no rule asks for it. */
   returns: number;
-  /** What makes the order doubtful. Empty if no rule asks for it. */
+  /** The reasons why the order is doubtful. Empty if no rule needs them. */
   risks: readonly Risk[];
 }
 

@@ -13,7 +13,7 @@ export const orderRuleView = z.object({
 });
 export type OrderRuleView = z.output<typeof orderRuleView>;
 
-/** What a buyer says of an order, in words. */
+/** The states of a buyer's confirmation, with their labels. */
 export const BUYER_ANSWERS = {
   waiting: 'Waiting for the buyer',
   confirmed: 'Confirmed by the buyer',
@@ -21,18 +21,18 @@ export const BUYER_ANSWERS = {
 } as const;
 export const buyerAnswer = z.enum(Object.keys(BUYER_ANSWERS) as [keyof typeof BUYER_ANSWERS]);
 
-/** What the buyer of an order was asked and has answered. */
+/** The question to the buyer of an order, and the buyer's answer. */
 export const orderConfirmationView = z.object({
   state: buyerAnswer,
-  /** Since when, and until when, the order waits for the buyer: from the last question on. */
+  /** The time of the last question, and the time until which the order waits for the answer. */
   since: z.string(),
   until: z.string(),
   /** How often the seller had the buyer asked again. */
   asked_again: z.int(),
-  /** What automatic shipping does if there is no answer. */
+  /** What automatic shipping does if the buyer does not answer in time. */
   unanswered: z.enum(['ship', 'hold']),
   answered_at: z.string().nullable(),
-  /** Why the buyer cancelled the order. */
+  /** The buyer's reason for cancelling the order. */
   reason: z.string().nullable(),
 });
 export type OrderConfirmationView = z.output<typeof orderConfirmationView>;

@@ -1,4 +1,4 @@
-/** What makes an order doubtful, each in the words of a rule's condition. */
+/** The reasons why an order can be doubtful, each with the words of a rule's condition. */
 export const RISKS = {
   returned: 'an earlier parcel to its mobile number came back',
   no_house_number: 'its address has no house number',
@@ -9,27 +9,27 @@ export const RISKS = {
 export type Risk = keyof typeof RISKS;
 export const RISK_KEYS = Object.keys(RISKS) as [Risk, ...Risk[]];
 
-/** An earlier order of the seller from the same mobile number. */
+/** An earlier order that the seller got from the same mobile number. */
 export interface EarlierOrder {
-  /** The number by which the seller knows it. */
+  /** The order number that the seller sees. */
   number: string;
   createdAt: string;
   product: string;
-  /** How its journey ended; null if it has not ended, or was cancelled. A parcel on its way back has come back. */
+  /** How its journey ended; null if it is on its way or was cancelled. A parcel on its way back counts as returned. */
   end: 'delivered' | 'returned' | null;
 }
 
-/** What the risks of an order follow from. */
+/** The facts from which the risks of an order are found. */
 export interface RiskFacts {
   address: { line1: string; line2: string };
-  /** What is wrong with city and pin code, in words; undefined if nothing is. */
+  /** A text that says how city and pin code contradict each other; undefined if they do not. */
   otherPlace: string | undefined;
   product: string;
   createdAt: string;
   earlier: readonly EarlierOrder[];
 }
 
-/** A risk of an order, and why, in words that the seller can check. */
+/** A risk of an order, with a text that the seller can check. */
 export interface RiskReason {
   risk: Risk;
   why: string;
@@ -55,9 +55,9 @@ function whyRepeated({ product, createdAt, earlier }: RiskFacts): string | undef
 }
 
 /**
- * Returns what makes an order doubtful, each with its reason. The order's screen, rules, and the question to the buyer
- * read this. Pure.
- * @param facts `earlier` has the seller's earlier orders from the mobile number, the oldest first
+ * Returns the risks of an order, each with its reason. The order's screen, rules, and the question to the buyer use
+ * them. Pure.
+ * @param facts `earlier` has the seller's earlier orders from the same mobile number, the oldest first
  */
 export function risksOf(facts: RiskFacts): RiskReason[] {
   const why: Record<Risk, string | undefined> = {

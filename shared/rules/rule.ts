@@ -59,7 +59,7 @@ export const ruleConditions = z.strictObject({
   shops: values(id),
   /** The least number of parcels that came back from the customer's mobile number. */
   returns: z.number('Enter a whole number.').int('Enter a whole number.').min(1).max(20).nullable(),
-  /** What makes an order doubtful. */
+  /** The rule applies to orders with one of these risks. */
   risks: values(z.enum(RISK_KEYS, 'Choose a risk.')).default([]),
 });
 

@@ -1,6 +1,6 @@
 import type { ShopSystem } from './order-from-shop.ts';
 
-/** Returns the address of an order in the administration of a shop. */
+/** Returns the address of an order's page in a shop's admin. */
 export function shopOrderUrl(system: ShopSystem, address: string, orderId: string): string {
   const base = address.replace(/\/+$/, '');
   const id = encodeURIComponent(orderId.split('/').at(-1) ?? '');

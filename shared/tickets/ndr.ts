@@ -19,9 +19,9 @@ export const reattemptView = z.object({
 });
 
 /**
- * The last failed delivery: its reason and place, and when the courier will return the parcel unless somebody acts. `form`
- * is true if another attempt needs a contact, an address and a day. `answer` is what the buyer said about this attempt
- * on the parcel's page.
+ * The last failed delivery: its reason and place, and when the courier will return the parcel unless somebody acts.
+ * `form` is true if another attempt needs a contact, an address and a day. `answer` is the buyer's answer to this
+ * attempt on the parcel's page.
  */
 export const ndrView = z.object({
   failed_at: z.string(),
@@ -33,7 +33,7 @@ export const ndrView = z.object({
     .object({
       at: z.string(),
       choice: z.enum(['again', 'refuse']),
-      /** Null if the courier chooses the day. */
+      /** The day that the buyer chose. Null if the courier chooses the day. */
       day: z.string().nullable(),
       nobody_came: z.boolean(),
     })

@@ -15,7 +15,10 @@ export const webhookOrder = z.object({
   created_at: instant,
   status: z.enum(STATUS_KEYS),
   latest_order_status: z.string(),
-  /** The order whose goods come back. Present only for a return: `delivered` then means that the seller has it. */
+  /**
+   * Present only for a return: the order whose goods are returned. The status `delivered` then means that the seller
+   * got them.
+   */
   return_of: z.string().optional(),
   payment_method: z.enum(['cod', 'prepaid']),
   collectable: rupees,
