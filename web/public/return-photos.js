@@ -1,8 +1,9 @@
-// Shrinks the photos of a buyer's request for a return before they are sent. Without this script, large ones are refused.
+// Shrinks the photos of a buyer's request for a return before they are sent. Without this script, large photos are
+// refused.
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
 
-/** Returns a photo whose longer side has 1600 pixels at most, or the photo itself if the browser cannot read it. */
+/** Returns a photo shrunk to at most 1600 pixels on its longer side, or the original if the browser cannot read it. */
 async function shrunk(file) {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

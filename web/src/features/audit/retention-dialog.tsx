@@ -11,7 +11,7 @@ interface RetentionDialogProps {
 
 const valuesOf = ({ months }: RetentionView) => ({ months });
 
-/** Renders the dialog that sets how long buyers' data is stored. */
+/** Renders the dialog that sets for how long buyers' data is stored. */
 export const RetentionDialog = ({ retention, onSaved, onClose }: RetentionDialogProps) => (
   <FormDialog
     title="Buyers’ data"

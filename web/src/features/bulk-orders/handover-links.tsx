@@ -9,15 +9,15 @@ interface HandoverLinksProps {
   totals: Pick<BulkTotals, 'paid' | 'booked' | 'refunded'> | undefined;
 }
 
-/** Returns what the link to the labels says: how many there are, and whether more are coming. */
+/** Returns the text of the link to the labels: how many labels there are, and whether more will follow. */
 function labelsText({ paid, booked, refunded }: NonNullable<HandoverLinksProps['totals']>): string {
   const labels = booked === 1 ? 'Print 1 label' : `Print ${booked.toLocaleString('en-IN')} labels`;
   return paid > booked + refunded ? `${labels} so far` : labels;
 }
 
 /**
- * Renders links to the next steps after the payment of a bulk: all its labels in one document, and its manifest. Renders
- * nothing before the first parcel is booked.
+ * Renders links to the next steps after the payment of a bulk: its labels in one document, and its manifest. Renders
+ * nothing until a parcel is booked.
  */
 export function HandoverLinks({ bulkId, totals }: HandoverLinksProps) {
   const { can } = useUser();

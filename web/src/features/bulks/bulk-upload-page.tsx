@@ -26,9 +26,7 @@ const TAKES = {
 /** What is reloaded while a bulk is processed: past uploads, the orders that it creates, and jobs. */
 const REFRESHES = ['/bulks', '/orders', '/jobs'];
 
-/**
- * Renders /app/bulkShipmentUpload: the upload of a file of orders with its progress, and the list of past uploads.
- */
+/** Renders /app/bulkShipmentUpload: the upload of an order file with its progress, and the list of past uploads. */
 export function BulkUploadPage() {
   const go = useNavigate();
   const [file, setFile] = useState<File>();

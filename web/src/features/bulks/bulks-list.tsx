@@ -17,7 +17,7 @@ import { BulkState } from './bulk-state.tsx';
 
 interface BulksListProps {
   page: ReturnType<typeof useListPage<(typeof bulksContract)['list'], { text: string }>>;
-  /** Called to show the errors in a file, or the orders that were read from it, with the id of its job. */
+  /** Called with the id of a job to show the errors in its file, or the preview of its orders. */
   onShow: (jobId: string) => void;
 }
 

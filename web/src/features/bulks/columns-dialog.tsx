@@ -13,7 +13,10 @@ import { call } from '../../api/client.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { type FileHeadingsProps, HeadingsDialog } from '../uploads/headings-dialog.tsx';
 
-/** The fields that every file needs. Of name, product and payment there are two forms each, and one is enough. */
+/**
+ * The fields that every file needs. A name, a product and a payment are needed too, but each of them can have one of
+ * two headings.
+ */
 const NEEDED: readonly ForeignField[] = ['mobile', 'line1', 'pincode'];
 const COLUMNS = FOREIGN_FIELD_KEYS.map((key) => ({
   key,
@@ -21,7 +24,7 @@ const COLUMNS = FOREIGN_FIELD_KEYS.map((key) => ({
   required: NEEDED.includes(key),
 }));
 
-/** The form of the dialog. Fields that are not in the file are left out. */
+/** The schema of the dialog. Fields without a heading are left out. */
 const form = z
   .partialRecord(z.enum(FOREIGN_FIELD_KEYS), z.string().optional())
   .transform((chosen) => Object.fromEntries(Object.entries(chosen).filter(([, title]) => (title ?? '') !== '')))
@@ -35,7 +38,10 @@ interface ColumnsDialogProps extends Omit<FileHeadingsProps<BulkView>, 'headings
   preview: ForeignPreview;
 }
 
-/** Asks once which heading of an order file is which, with the first five values below each. */
+/**
+ * Asks the seller once which heading of an order file belongs to which field. Shows the first values below each
+ * heading.
+ */
 export function ColumnsDialog({ file, preview, ...rest }: ColumnsDialogProps) {
   const { headings, doubled, columns, job_id } = preview;
   const samples = new Map(headings.map((one) => [one.title, one.samples]));

@@ -21,7 +21,7 @@ import { ForeignFindings } from './foreign-findings.tsx';
 
 const { weight, length, breadth, height, price } = foreignDefaults;
 
-/** Returns the form's schema: what some orders of the file lack is required. */
+/** Returns the form's schema. Values that some orders of the file lack are required. */
 const formFor = ({ missing }: ForeignPreview) =>
   z.object({
     pickup: z.string().optional(),
@@ -32,7 +32,7 @@ const formFor = ({ missing }: ForeignPreview) =>
     price: missing.price > 0 ? price.unwrap() : price,
   });
 
-/** Says for how many orders the seller enters a value, and of what. */
+/** Shows which values the seller must enter, and for how many orders. */
 function MissingText({ orders, missing: { weight: kg, box, price: rupees } }: ForeignPreview) {
   const most = Math.max(kg, box, rupees);
   const what = [kg > 0 && 'weight', box > 0 && 'box', rupees > 0 && 'price'].filter((one) => one !== false);
@@ -53,11 +53,11 @@ interface ForeignDialogProps {
   bulk: BulkView;
   refreshes: readonly string[];
   onClose: () => void;
-  /** Called with the id of the job that makes the orders, or reads the file by other columns. */
+  /** Called with the id of the new job, which creates the orders or reads the file with other columns. */
   onTaken: (jobId: string) => void;
 }
 
-/** Shows what was understood of another system's order file, asks for what it lacks, and makes its orders. */
+/** Shows the preview of another system's order file, asks for the missing values, and creates the orders. */
 export function ForeignDialog({ bulk, refreshes, onClose, onTaken }: ForeignDialogProps) {
   const { user } = useUser();
   const [naming, setNaming] = useState(false);

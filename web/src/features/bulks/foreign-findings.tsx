@@ -29,7 +29,7 @@ const namesOf = ({ names, count: all }: ForeignPreview['skipped'][number]): stri
 const PAYMENTS: Readonly<Record<string, string>> = { cod: 'COD', prepaid: 'Prepaid' };
 const paymentOf = (method: string): string => PAYMENTS[method] ?? (method || '–');
 
-/** Shows the first orders of a file as they will be made. */
+/** Shows the first orders of a file as they will be created. */
 function FirstOrders({ rows }: { rows: readonly First[] }) {
   return (
     <DataList
@@ -71,7 +71,10 @@ function FirstOrders({ rows }: { rows: readonly First[] }) {
   );
 }
 
-/** Shows what was understood of another system's order file: orders, readings, gaps, and orders that stay out. */
+/**
+ * Shows the preview of another system's order file: orders, values that we read differently, errors, and skipped
+ * orders.
+ */
 export function ForeignFindings({ preview }: { preview: ForeignPreview }) {
   const { orders, joined: several, first, changes, lacks, skipped, recoded } = preview;
   const out = skipped.reduce((sum, one) => sum + one.count, 0);

@@ -19,7 +19,7 @@ interface PaymentErrorsProps {
   errors: readonly PaymentError[];
   /** True if orders are still unpaid. The dialog then links to their choices. */
   unpaid: boolean;
-  /** The totals of the bulk, whose booked parcels can be printed and handed over. */
+  /** The totals of the bulk. Its booked parcels can be printed and handed over despite the errors. */
   totals: BulkTotals | undefined;
   onClose: () => void;
 }
