@@ -14,8 +14,8 @@ export function parseSmsSettings(senderId?: string, entityId?: string, templateI
 }
 
 /**
- * Parses the settings of WhatsApp: `-c whatsappPhoneId=` and `whatsappTemplates=`, both or none. @throws Error naming what
- * is missing or wrong
+ * Parses the settings of WhatsApp, `-c whatsappPhoneId=` and `whatsappTemplates=`. Both must be given, or neither.
+ * @throws Error that names what is missing or wrong
  */
 export function parseWhatsappSettings(phoneId?: string, templates?: string): WhatsappSettings | undefined {
   if (phoneId === undefined && templates === undefined) return undefined;

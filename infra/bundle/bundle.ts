@@ -43,7 +43,7 @@ const PLUGINS = [
   builtinsPlugin,
   lambdaCredentialsPlugin,
   lateEvaluationPlugin,
-  unusedSdkCodePlugin, // before `sdkModulesPlugin`, which reads the same files
+  unusedSdkCodePlugin, // runs before `sdkModulesPlugin`, which reads the same files
   sdkModulesPlugin,
 ];
 /**

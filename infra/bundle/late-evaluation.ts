@@ -19,7 +19,7 @@ const SCHEMAS: ReadonlySet<string> = new Set<keyof Endpoint>([
   'revisioned',
 ]);
 
-/** The parts of an endpoint that only the API document reads. */
+/** The parts of an endpoint that only the API document needs. */
 const DOCUMENTED: ReadonlySet<string> = new Set<keyof Endpoint>(['summary', 'errors']);
 
 /** Returns the code of a contract whose schemas are built when they are first read. */

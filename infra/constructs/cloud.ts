@@ -17,9 +17,9 @@ export interface SmsSettings {
 }
 
 export interface WhatsappSettings {
-  /** Meta's id of our phone number. */
+  /** The id that Meta gave our phone number. */
   phoneId: string;
-  /** The names of the approved templates: `confirm,delivered`. */
+  /** The names of the approved templates, such as `confirm,delivered`. */
   templates: string;
 }
 
@@ -41,7 +41,7 @@ export interface FunctionResources {
   mailPerSecond: number;
   /** The settings registered with telecom operators. Without them no text message is sent. */
   sms?: SmsSettings | undefined;
-  /** The settings of our WhatsApp number. Without them no WhatsApp message is sent. */
+  /** The settings of our WhatsApp number. Without them, no WhatsApp message is sent. */
   whatsapp?: WhatsappSettings | undefined;
   /** The site's address, `https://…`, for links in mail. */
   siteUrl: string;

@@ -41,12 +41,12 @@ const allow = (actions: string[], resources: string[]) => new PolicyStatement({ 
 
 const [GET, PUT, DELETE] = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] as const;
 
-/** What a function may do with the photos of buyers. A writer deletes those of a request that was not taken. */
+/** The S3 actions for buyers' photos. `write` includes deleting the photos of a request that was not stored. */
 const PHOTO_ACTIONS = { read: [GET], write: [PUT, DELETE], remove: [DELETE] };
 
 /**
- * Returns which objects of the files bucket a function may read or write. KYC documents are included only if its row
- * has `documents`, photos of buyers only if it has `photos`.
+ * Returns which objects of the files bucket a function may access, and how. KYC documents are included only if its row
+ * has `documents`, buyers' photos only if it has `photos`.
  */
 export const fileGrantsOf = ({
   files,
@@ -97,7 +97,7 @@ export function grantsFor(needs: Needs, cloud: FunctionResources): PolicyStateme
     const objects = prefixes.map((prefix) => cloud.files.arnForObjects(`${prefix}*`));
     made.push(allow(actions, objects));
   }
-  // Deleting needs no key.
+  // Deleting needs no access to the bucket's key.
   const reached = fileGrantsOf(needs).filter(({ actions }) => actions.some((action) => action !== DELETE));
   if (reached.length > 0)
     made.push(
@@ -143,7 +143,7 @@ export const variablesFor = (needs: Needs, cloud: FunctionResources): Record<str
   // No code reads this variable. A change of it makes Lambda restart the function, which then reads the current secret.
   ...(needs.secrets && cloud.secretVersion && { SECRETS_VERSION: cloud.secretVersion }),
   ...(needs.mail && { MAIL_FROM: cloud.mailFrom, MAILS_PER_SECOND: String(cloud.mailPerSecond) }),
-  // Whoever reads orders must know which messages can be sent.
+  // Every function that reads the table must know which messages can be sent.
   ...(needs.table &&
     cloud.sms && {
       SMS_SENDER_ID: cloud.sms.senderId,

@@ -15,6 +15,6 @@ export const smsEnvironment = (senderId: string | undefined): Record<string, str
       }
     : {};
 
-/** Returns the variables for WhatsApp messages in the embedded cloud. All templates count as approved. */
+/** Returns the variables for WhatsApp messages in the embedded cloud, where all templates count as approved. */
 export const whatsappEnvironment = (phoneId: string | undefined): Record<string, string> =>
   phoneId ? { WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TEMPLATES: Object.keys(SMS_TEMPLATES).join() } : {};

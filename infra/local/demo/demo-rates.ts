@@ -8,7 +8,7 @@ export interface DemoRates {
   codFixed: number;
   codPercent: number;
   fuelPercent: number;
-  /** Absent if the partner collects no parcels at buyers. */
+  /** Absent if the partner does not collect parcels from buyers. */
   reversePercent?: number;
 }
 

@@ -8,7 +8,9 @@ import { demoContext } from '../demo-context.ts';
 import { demoDraft } from './demo-draft.ts';
 import { DEMO_CUSTOMERS, DEMO_GOODS } from './demo-parcels.ts';
 
-/** The seller asks about dear orders only, so that orders that somebody tries out in the demo are not asked about. */
+/**
+ * The demo seller asks only about expensive orders, so that orders that visitors create in the demo cause no questions.
+ */
 const SETTING = { ask: 'some' as const, above: 15_000, risks: [], hours: 24, unanswered: 'hold' as const };
 
 const ANSWER: ChoiceForm = {
@@ -21,14 +23,17 @@ const ANSWER: ChoiceForm = {
   landmark: '',
   reason: '',
 };
-/** What the buyers of three orders say: one confirms, one says nothing, one cancels. */
+/** The answers of three buyers: one confirms, one does not answer, one cancels. */
 const ANSWERS: readonly Partial<ChoiceForm>[] = [
   { landmark: 'Opposite the post office' },
   {},
   { choice: 'cancel', reason: 'I found it cheaper.' },
 ];
 
-/** Has the first seller ask buyers of dear COD orders, with an order that waits, one confirmed, and one cancelled. Safe to repeat. */
+/**
+ * Makes the first seller ask the buyers of expensive COD orders, and creates one order that waits, one confirmed and
+ * one cancelled. Safe to repeat.
+ */
 export async function loadDemoConfirmations(): Promise<void> {
   const caller = await callerByEmail('seller@demo.test');
   const now = Date.now();

@@ -30,7 +30,7 @@ const draftOf = (order: DemoOrder, { user }: Caller, index: number) =>
     pickup: user.pickupAddresses[0]!,
   });
 
-/** Has a delivered order brought back, and pays for it. */
+/** Creates the return of a delivered order, and pays for it. */
 async function bringBack(caller: Caller, order_id: string, reason: string, at: Date): Promise<void> {
   setCourierClock(() => at.getTime() - Date.now());
   const body = { order_id, reason };

@@ -18,7 +18,7 @@ export interface DemoOrder {
    * can no longer dispute the charge.
    */
   heavierBy?: number;
-  /** Why the buyer gives the delivered goods back. The courier collects them since yesterday. */
+  /** The buyer's reason for returning the delivered goods. The courier has been collecting them since yesterday. */
   comesBack?: string;
 }
 
