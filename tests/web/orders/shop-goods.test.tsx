@@ -22,7 +22,7 @@ const open = (lines: OrderView['lines']) =>
     atOnce: true,
   });
 
-test('an order with several lines of a shop lists their pieces, prices and sum', () => {
+test('a shop’s order with several products lists the pieces, price and sum of each', () => {
   open([LINE, { ...LINE, id: '2', sku: '', quantity: 1, price: 0.1 }]);
   const goods = within(screen.getByRole('table', { name: 'Goods' }));
   expect(goods.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -32,7 +32,7 @@ test('an order with several lines of a shop lists their pieces, prices and sum',
   ]);
 });
 
-test('an order with one line lists no goods, because its head names them', () => {
+test('a shop’s order with one product does not list it again', () => {
   open([LINE]);
   expect(screen.queryByRole('table')).toBeNull();
 });
