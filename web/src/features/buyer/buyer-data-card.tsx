@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx';
 
 const BuyerDataDialog = lazyComponent(async () => (await import('./buyer-data-dialog.tsx')).BuyerDataDialog);
 
-/** Shows that one buyer's data can be downloaded and removed, and opens the dialog for it. */
+/** Renders the card that opens the dialog for downloading or removing one buyer's data. */
 export function BuyerDataCard({ sellerId }: { sellerId: string }) {
   const [isOpen, open] = useState(false);
   return (

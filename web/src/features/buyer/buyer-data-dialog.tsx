@@ -27,12 +27,12 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 
 type BuyerOrder = BuyerDataView['orders'][number];
 
-/** How many orders are shown. All are downloaded and removed. */
+/** How many orders are listed. The download and the removal include all of them. */
 const SHOWN = 10;
 
 const countOf = (orders: number): string => (orders === 1 ? '1 order' : `${orders} orders`);
 
-/** Shows orders with their links and statuses. */
+/** Lists orders with their links and statuses. */
 function Orders({ orders }: { orders: readonly BuyerOrder[] }) {
   return (
     <Stack>
@@ -51,7 +51,7 @@ function Orders({ orders }: { orders: readonly BuyerOrder[] }) {
   );
 }
 
-/** Shows what a removal did, and from which orders the data is removed later. */
+/** Shows from how many orders the data was removed, and from which it will be removed later. */
 function Removed({ removed, waiting, more }: BuyerRemovalView) {
   return (
     <Stack>
@@ -69,7 +69,7 @@ function Removed({ removed, waiting, more }: BuyerRemovalView) {
   );
 }
 
-/** Finds one buyer of a seller by mobile number, and downloads or removes what is stored about the buyer. */
+/** Renders the dialog that finds a seller's buyer by mobile number, and downloads or removes the buyer's data. */
 export function BuyerDataDialog({ sellerId, onClose }: { sellerId: string; onClose: () => void }) {
   const id = useId();
   const form = useZodForm(buyerNumber, { mobile_number: '' });

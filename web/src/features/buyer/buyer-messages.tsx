@@ -16,7 +16,7 @@ const SENDERS: Readonly<Record<LoggedMessage['by'], string>> = {
   buyer: 'the buyer',
 };
 
-/** Shows the messages that the buyer of a parcel got and the buyer's choices about them, newest first. */
+/** Lists the messages to the buyer of a parcel and the buyer's choices about them, newest first. */
 export const BuyerMessages = ({ messages }: { messages: readonly LoggedMessage[] }) => (
   <ul className={css.messages} aria-label="Messages to the buyer">
     {messages.map(({ what, channel, by, at }, n) => (

@@ -16,7 +16,7 @@ type Asked = NonNullable<OrderView['buyer_confirmation']>;
 
 const time = (at: string | null): string => formatIndiaTime(at, 'minute');
 
-/** Shows a button that asks a buyer who does not answer once more. */
+/** Renders the button that asks a silent buyer again. */
 function AskAgain({ orderId }: { orderId: string }) {
   const ask = useAction(() => call(buyerContract.askAgain, { params: { id: orderId } }), {
     success: ({ meta }) => meta.message,
@@ -29,7 +29,10 @@ function AskAgain({ orderId }: { orderId: string }) {
   );
 }
 
-/** Says that the shop still has an order that its buyer cancelled, with a link to it for those who see the shop. */
+/**
+ * Tells the seller that an order cancelled by its buyer is still open in the shop, with a link for people who may see
+ * the shop.
+ */
 function StillInShop({ shop }: { shop: OrderShopView }) {
   const { can } = useUser();
   const { data } = useQuery(shopsContract.list, can('order.individual_order') ? {} : null);
@@ -51,7 +54,7 @@ function StillInShop({ shop }: { shop: OrderShopView }) {
   );
 }
 
-/** Shows whether the buyer of an order has confirmed it, and what happens without an answer. */
+/** Shows whether the buyer has confirmed an order, and what happens if the buyer does not answer. */
 function Confirmation({ order, asked, paid }: { order: OrderView; asked: Asked; paid: boolean }) {
   const { state, since, until, unanswered, answered_at, reason, asked_again } = asked;
   if (state === 'confirmed')
@@ -82,7 +85,7 @@ function Confirmation({ order, asked, paid }: { order: OrderView; asked: Asked; 
   );
 }
 
-/** Shows what makes an unpaid order doubtful, and what its buyer was asked. */
+/** Shows the risks of an unpaid order, and the question to its buyer. */
 export function BuyerNotice({ order }: { order: OrderView }) {
   const { risks = [], buyer_confirmation: asked, transaction_id: paid } = order;
   return (

@@ -44,8 +44,8 @@ interface InvoicePartiesProps {
 }
 
 /**
- * Shows who pays and who receives. The seller pays; the bill goes to the pickup address unless another one was given. The
- * seller receives a return, which is picked up at the buyer.
+ * Shows who pays and who receives. The seller pays, and is billed at the pickup address unless another address was
+ * entered. A return is picked up from the buyer and received by the seller.
  */
 export function InvoiceParties({ order, company }: InvoicePartiesProps) {
   const { customer_details: customer, created_by: seller, reverse } = order;

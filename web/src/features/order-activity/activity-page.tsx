@@ -79,7 +79,7 @@ export function OrderActivityPage() {
   const returns = viewer.courier === null && (data.reverse !== undefined || data.status === 'delivered') && (
     <ReturnCard order={data} viewer={viewer} onChange={order.replace} />
   );
-  // A request that waits for the seller is above the scans, so that it is in sight on a phone.
+  // A request that waits for the seller's decision is above the scans, so that it is visible on a phone.
   const isAsked = data.return_request?.state === 'asked';
   return (
     <Page

@@ -15,7 +15,7 @@ const form = z.object({
   reason: z.string().optional(),
 });
 
-/** Asks once which heading in a bank's file means which column. */
+/** Asks once which heading of a bank's file belongs to which column. */
 export function BankHeadingsDialog({ file, ...rest }: FileHeadingsProps<UploadView>) {
   return (
     <HeadingsDialog

@@ -15,7 +15,10 @@ const form = z.object({
   utr: z.string().optional(),
 });
 
-/** Asks once which heading in a courier's confirmation means which column, and for the courier if it is unknown. */
+/**
+ * Asks once which heading of a courier's confirmation belongs to which column. Also asks for the courier if it is
+ * unknown.
+ */
 export function ConfirmationHeadingsDialog({ file, ...rest }: FileHeadingsProps<RemittanceView>) {
   const { options: couriers } = useCouriers();
   return (

@@ -14,7 +14,7 @@ interface RefuseDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog in which a seller refuses the return for which a buyer asked. */
+/** Renders the dialog in which a seller refuses a buyer's request for a return. */
 export const RefuseDialog = ({ order, onDone, onClose }: RefuseDialogProps) => (
   <FormDialog
     title="Refuse the return"

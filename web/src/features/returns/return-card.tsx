@@ -31,11 +31,11 @@ const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.ts
 interface ReturnCardProps {
   order: OrderView;
   viewer: CurrentViewer;
-  /** Called with the order after a decision. */
+  /** Called with the changed order after the seller's decision. */
   onChange: (order: OrderView) => void;
 }
 
-/** Renders the button that leads to the partners of an unpaid return. */
+/** Renders the button that opens the offers for an unpaid return. */
 const payButton = ({ _id, transaction_id }: OrderView) =>
   transaction_id === null && (
     <ButtonLink small to={linkTo('courierPartner', { id: _id })}>
@@ -43,13 +43,13 @@ const payButton = ({ _id, transaction_id }: OrderView) =>
     </ButtonLink>
   );
 
-/** Returns what the seller owes the buyer for returned goods, and when these came back. */
+/** Returns the amount that the seller owes the buyer for returned goods, and when the seller got them. */
 const refundFacts = (made: OrderView): [label: string, value: ReactNode][] => [
   ['To pay back', `${money(toRupees(consignmentPaise(goodsOfView(made))))}, by you`],
   ['Came back', made.delivery_date === null ? 'Not yet' : <When key="back" at={made.delivery_date} />],
 ];
 
-/** Shows which order a return belongs to, and why the goods come back. */
+/** Shows which order a return belongs to, and the reason for it. */
 const ReturnFacts = ({ order, reverse }: { order: OrderView; reverse: NonNullable<OrderView['reverse']> }) => (
   <Card title="Return" actions={payButton(order)}>
     <Details
@@ -67,7 +67,7 @@ const ReturnFacts = ({ order, reverse }: { order: OrderView; reverse: NonNullabl
   </Card>
 );
 
-/** Shows the photos that the buyer sent above the page, one after the other. */
+/** Shows the buyer's photos in an overlay, one at a time. */
 function Photos({ photos }: { photos: NonNullable<OrderView['return_request']>['photos'] }) {
   const [at, setAt] = useState<number>();
   const files = useMemo(
@@ -85,7 +85,7 @@ function Photos({ photos }: { photos: NonNullable<OrderView['return_request']>['
   );
 }
 
-/** Shows what the buyer asked on the parcel's page, and how the seller decided. */
+/** Shows the buyer's request for a return, and the seller's decision. */
 function RequestNotice({ asked }: { asked: NonNullable<OrderView['return_request']> }) {
   const said = [asked.reason, asked.words].filter((text) => text !== '').join(': ');
   if (asked.state === 'asked')
@@ -102,7 +102,10 @@ function RequestNotice({ asked }: { asked: NonNullable<OrderView['return_request
   );
 }
 
-/** Shows the return of a delivered order and the buyer's request for it, or the button that creates one. */
+/**
+ * Shows the return of a delivered order and the buyer's request for it. Without either, shows the button that creates a
+ * return.
+ */
 export function ReturnCard({ order, viewer, onChange }: ReturnCardProps) {
   const go = useNavigate();
   const [dialog, setDialog] = useState<'create' | 'refuse'>();

@@ -11,13 +11,13 @@ import { SelectInput } from '../../ui/select/select-input.tsx';
 
 interface ReturnDialogProps {
   order: OrderView;
-  /** Why the buyer wants to give the goods back, if the buyer asked. */
+  /** The buyer's reason for the return; '' if the buyer did not ask for one. */
   reason: string;
   onDone: (made: OrderView) => void;
   onClose: () => void;
 }
 
-/** Renders the dialog that creates the return of a delivered order, with its goods and box filled in. */
+/** Renders the dialog that creates the return of a delivered order. Its goods and box are already filled in. */
 export function ReturnDialog({ order, reason, onDone, onClose }: ReturnDialogProps) {
   const { user } = useUser();
   const { quantity, weight, length, breadth, height } = order.product_details;

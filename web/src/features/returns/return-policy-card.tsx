@@ -10,7 +10,7 @@ import { Details } from '../../ui/layout/details.tsx';
 
 const ReturnPolicyDialog = lazyComponent(async () => (await import('./return-policy-dialog.tsx')).ReturnPolicyDialog);
 
-/** Shows for what and how long a seller's buyers may ask for a return. */
+/** Shows for which reasons and for how many days a seller's buyers may ask for a return. */
 export function ReturnPolicyCard({ sellerId }: { sellerId: string }) {
   const [editing, setEditing] = useState(false);
   const { data, error, replace, refresh } = useQuery(buyerContract.brand, { params: { id: sellerId } });

@@ -19,7 +19,7 @@ const REASONS = RETURN_REASON_KEYS.map((value) => ({ value, label: RETURN_REASON
 
 const valuesOf = ({ revision: _, ...values }: BrandView): BrandForm => values;
 
-/** Edits for what and how long a seller's buyers may ask for a return. */
+/** Renders the dialog that edits for which reasons and for how many days buyers may ask for a return. */
 export const ReturnPolicyDialog = ({ sellerId, brand, onSaved, onClose }: ReturnPolicyDialogProps) => (
   <FormDialog
     title="Edit returns"

@@ -23,7 +23,7 @@ const THEN = [
   { value: 'hold', label: 'Leave them to me' },
 ];
 
-/** The values of the dialog. An empty amount is no amount. */
+/** The values of the dialog. An empty amount means that there is none. */
 const values = z.object({
   ask: z.string(),
   above: z.number().optional(),
@@ -33,7 +33,7 @@ const values = z.object({
 });
 type Values = z.input<typeof values>;
 
-/** The schema of the dialog. The messages of `buyerConfirmationForm` are shown at the inputs. */
+/** The schema of the dialog. Messages of `buyerConfirmationForm` are shown at the dialog's inputs. */
 const schema = values.transform((from, ctx): BuyerConfirmationForm => {
   const some = from.ask === 'some';
   const form = { ...from, above: some ? (from.above ?? null) : null, risks: some ? from.risks : [] };
@@ -94,7 +94,10 @@ interface BuyerConfirmationDialogProps {
   onClose: () => void;
 }
 
-/** Chooses which buyers are asked before their orders are shipped, and what happens without an answer. */
+/**
+ * Renders the dialog that chooses which buyers are asked before their orders are shipped, and what happens without an
+ * answer.
+ */
 export function BuyerConfirmationDialog({ seller, setting, onSaved, onClose }: BuyerConfirmationDialogProps) {
   const start = valuesOf(setting);
   return (
@@ -102,7 +105,7 @@ export function BuyerConfirmationDialog({ seller, setting, onSaved, onClose }: B
       title="Ask the buyer first"
       size="s"
       schema={schema}
-      // While it is off, the dialog is opened to turn it on.
+      // If the setting is off, the dialog starts with "all", because the seller opens it to turn the setting on.
       start={{ ...start, ask: start.ask === 'off' ? 'all' : start.ask }}
       revision={setting.revision}
       valuesOf={valuesOf}

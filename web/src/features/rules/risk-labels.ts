@@ -8,8 +8,8 @@ const LABELS: Readonly<Record<Risk, string>> = {
   first_order: 'First order',
 };
 
-/** The risks of an order, as options. */
+/** The risks of an order as the options of an input. */
 export const RISK_OPTIONS = RISK_KEYS.map((risk) => ({ value: risk, label: LABELS[risk] }));
 
-/** Returns risks as one text: `no house number, first order`. */
+/** Returns risks as one text, such as `no house number, first order`. */
 export const riskWords = (risks: readonly Risk[]): string => risks.map((risk) => LABELS[risk].toLowerCase()).join(', ');

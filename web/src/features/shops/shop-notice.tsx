@@ -12,7 +12,7 @@ import { MoneyTable } from '../order-activity/money-table.tsx';
 
 const SHOWN_LINES = 20;
 
-/** Shows the pieces of a parcel with several of the shop's lines, because labels and lists name only the first. */
+/** Lists all products of a parcel from a shop, because labels and lists name only the first one. */
 function ShopLines({ lines }: { lines: NonNullable<OrderView['lines']> }) {
   const left = lines.length - SHOWN_LINES;
   const priced = lines.map(({ title, sku, quantity, price }, n) => ({

@@ -22,7 +22,7 @@ const count = new Intl.NumberFormat('en-IN');
 const laneOf = ({ origin_state, destination_state }: DoubtfulRow): string => `${origin_state} → ${destination_state}`;
 const parcelsText = (parcels: number): string => (parcels === 1 ? '1 parcel' : `${count.format(parcels)} parcels`);
 
-/** Links to the parcels of a row in the order list. */
+/** Renders the link to the order list with the parcels of a row. */
 const ParcelsLink = ({ row, children }: { row: DoubtfulRow; children: string }) => (
   <Link to={`${PATHS.shipmentList}?${new URLSearchParams(row.filters)}`}>{children}</Link>
 );
@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<DoubtfulRow>[] = [
   number('First attempt before 9:00', ({ early }) => early),
 ];
 
-/** Renders a partner's lane on a phone. */
+/** Renders a row (a partner's lane) as a card, for phones. */
 const LaneCard = ({ row }: { row: DoubtfulRow }) => (
   <RowCard>
     <CardLine>
@@ -59,7 +59,7 @@ const LaneCard = ({ row }: { row: DoubtfulRow }) => (
   </RowCard>
 );
 
-/** Renders /app/doubtfulAttempts: on which lanes whose word about a failed delivery is doubtful. */
+/** Renders /app/doubtfulAttempts: how many doubtful delivery attempts each partner has on each lane. */
 export function DoubtfulPage() {
   const { list, filters, setFilters } = useListPage(ticketsContract.doubtful, {
     filters: { logistic_id: '' },

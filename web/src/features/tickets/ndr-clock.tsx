@@ -33,7 +33,7 @@ function wordsOf(left: number | null): { short: string; full: string } {
   return { short: `${left} h left`, full: `${left} h until it is returned.` };
 }
 
-/** Returns what the buyer said about the attempt. */
+/** Returns the buyer's answer to the failed attempt as a text. */
 export function answerText({ choice, day, nobody_came }: NonNullable<NonNullable<OrderView['ndr']>['answer']>): string {
   if (choice === 'refuse') return 'refuses the parcel';
   const wish = day === null ? 'deliver again' : `deliver on ${formatIndiaTime(`${day}T00:00:00+05:30`, 'near')}`;
@@ -48,8 +48,8 @@ interface NdrClockProps {
 }
 
 /**
- * Shows when a failed delivery is returned, how many attempts there were, what the courier says about the last one, what
- * the buyer says, and which re-attempt was requested since.
+ * Shows when a failed delivery will be returned to origin, how many attempts there were, the courier's reason for the
+ * last one, the buyer's answer, and the latest request for a re-attempt.
  */
 export function NdrClock({ order, now, children }: NdrClockProps) {
   const { ndr, reattempt, attempts } = order;

@@ -22,7 +22,7 @@ const MESSAGES = NOTICE_EVENTS.map((value) => ({ value, label: NOTICE_LABELS[val
 
 const valuesOf = ({ revision: _, ...values }: BrandView): BrandForm => values;
 
-/** Edits what a seller's buyers see on the pages of their parcels. */
+/** Renders the dialog that edits what buyers see of a seller on their parcels' pages. */
 export const BrandDialog = ({ sellerId, brand, onSaved, onClose }: BrandDialogProps) => (
   <FormDialog
     title="Edit Buyer’s Page"

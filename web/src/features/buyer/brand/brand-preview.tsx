@@ -9,7 +9,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import css from './brand-preview.module.css';
 import type { BrandControl } from './logo-input.tsx';
 
-/** How long after a change the preview is read again. */
+/** How long after the last change the preview is loaded again. */
 const PAUSE_MS = 400;
 
 const SAMPLES: readonly { key: Sample; label: string }[] = [
@@ -18,7 +18,10 @@ const SAMPLES: readonly { key: Sample; label: string }[] = [
   { key: 'delivered', label: 'Delivered' },
 ];
 
-/** Shows the buyer's page as it will be, made by the server from what the form has now. Nobody can use its forms. */
+/**
+ * Shows a preview of the buyer's page, which the server renders from the form's unsaved values. Its forms cannot be
+ * used.
+ */
 export function BrandPreview({ sellerId, control }: { sellerId: string; control: BrandControl }) {
   const values = useWatch({ control });
   const [sample, setSample] = useState<Sample>('coming');

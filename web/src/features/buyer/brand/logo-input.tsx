@@ -9,7 +9,7 @@ import { smallLogo } from './small-logo.ts';
 
 export type BrandControl = Control<z.input<typeof brandForm>, unknown, BrandForm>;
 
-/** Renders the input for the logo. The browser makes the picture small before it is sent. */
+/** Renders the input for the logo. The browser shrinks the picture before it is sent. */
 export function LogoInput({ control }: { control: BrandControl }) {
   const { field, fieldState } = useController({ control, name: 'logo' });
   const [refused, setRefused] = useState<string>();

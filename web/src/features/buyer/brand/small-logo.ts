@@ -1,14 +1,17 @@
 import { MOST_LOGO } from '../../../../../shared/buyer/brand.ts';
 
-/** The sizes that are tried, as parts of the largest one, and the formats: PNG keeps edges, JPEG makes photos small. */
+/**
+ * The sizes that are tried, as fractions of the largest one, and the formats. PNG keeps edges sharp; JPEG makes photos
+ * small.
+ */
 const SIZES = [1, 0.75, 0.5];
 const FORMATS = ['image/png', 'image/jpeg'] as const;
 
 const bytesIn = (dataUri: string): number => (dataUri.length - dataUri.indexOf(',') - 1) * 0.75;
 
 /**
- * Redraws a picture as a logo, as a data URI: as large as its limits allow. @throws Error saying what to do with a picture
- * that cannot be read or is too detailed
+ * Returns a picture as a logo (a data URI), as large as the limits allow.
+ * @throws Error that tells the user what to do, for a picture that cannot be read or has too much detail
  */
 export async function smallLogo(file: File): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => {
@@ -23,7 +26,7 @@ export async function smallLogo(file: File): Promise<string> {
     for (const format of FORMATS) {
       canvas.width = Math.max(1, Math.floor(width * fit * size));
       canvas.height = Math.max(1, Math.floor(height * fit * size));
-      // JPEG has no transparent points. The page shows logos on white.
+      // JPEG has no transparency, so the picture is drawn on white, as the page shows it.
       if (format === 'image/jpeg') {
         context.fillStyle = '#fff';
         context.fillRect(0, 0, canvas.width, canvas.height);

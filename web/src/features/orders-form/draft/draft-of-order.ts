@@ -23,8 +23,8 @@ export const draftOfOrder = (order: OrderView): DraftInput => ({
 const ONCE = FIELD_NAMES.filter((name) => fieldRow(name).once).map((name) => fieldPath(name));
 
 /**
- * Returns the values for a new order like this one. If this one is booked, the fields that belong to its parcel are
- * empty, and so is the data of its buyer if that was removed.
+ * Returns the form's values for a new order that copies this one. Leaves out fields about the booked parcel, and the
+ * buyer if the buyer's data was removed.
  */
 export const draftForCopy = (order: OrderView): DraftInput => {
   const text = JSON.stringify(draftOfOrder(order));
