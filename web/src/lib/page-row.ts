@@ -34,7 +34,10 @@ export type PageRow<Name extends string = string> = Words & {
   icon?: IconName;
   /** True if the page is in the user's menu instead of the sidebar. */
   profile?: true;
-  /** True if orders are created on the page, or couriers are judged. Couriers' users cannot open it, whatever their role grants. */
+  /**
+   * True for pages on which orders are created or couriers are judged. Vendor users cannot open them, whatever their
+   * role grants.
+   */
   makesOrders?: true;
   /** True if only users who see everybody's orders may open the page. */
   staffOnly?: true;

@@ -10,15 +10,15 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
 
-/** What every dialog about one file's headings needs from the page that opens it. */
+/** The props of every dialog that asks about a file's headings. The page that opens the dialog passes them. */
 export interface FileHeadingsProps<F> {
   file: F;
-  /** The headings that the file has. */
+  /** The headings of the file. */
   headings: readonly string[];
-  /** The lists that show the file, as paths of the API. */
+  /** The API paths of the lists that contain the file. They are loaded again afterwards. */
   refreshes: readonly string[];
   onClose: () => void;
-  /** Called with the job that reads the file again. */
+  /** Called with the id of the job that reads the file again. */
   onKept: (jobId: string) => void;
 }
 
@@ -32,20 +32,23 @@ interface HeadingsDialogProps<V, O, I extends FieldValues> extends Omit<FileHead
   filename: string;
   columns: readonly HeadingColumn<I>[];
   schema: z.ZodType<O, I>;
-  /** The headings that are remembered now. */
+  /** The remembered headings, as they are loaded. */
   known: { data: V | undefined; error: ApiFailure | undefined; refresh: () => void };
-  /** Returns the titles that are remembered for each column. */
+  /** Returns the remembered headings of each column. */
   titlesOf: (known: V) => Readonly<Record<string, readonly string[]>> | undefined;
   intro: string;
   saveLabel: string;
   save: (values: O, revision: number) => Promise<{ data: { job_id: string }; meta: { message: string } }>;
-  /** Returns the first values below a heading, if they are known. */
+  /** Returns the first values below a heading. Absent if they are not known. */
   samplesOf?: (heading: string) => readonly string[];
-  /** Renders fields above the columns. */
+  /** Renders further fields above the columns. */
   first?: (control: Control<I, unknown, O>) => ReactNode;
 }
 
-/** Renders the dialog that asks which heading of a file belongs to which column. The answer is remembered. */
+/**
+ * Renders the dialog that asks which heading of a file belongs to which column. The answer is remembered for later
+ * files.
+ */
 export function HeadingsDialog<V extends { revision: number }, O, I extends FieldValues>(
   props: HeadingsDialogProps<V, O, I>,
 ) {
@@ -57,7 +60,7 @@ export function HeadingsDialog<V extends { revision: number }, O, I extends Fiel
         {known.error ? <FailureNotice error={known.error} onRetry={known.refresh} /> : <Skeleton height={320} />}
       </Modal>
     );
-  /** Returns which of this file's headings are remembered for each column. */
+  /** Returns for each column the remembered heading that this file has. */
   const valuesOf = (remembered: V) =>
     Object.fromEntries(
       Object.entries(props.titlesOf(remembered) ?? {}).flatMap(([column, titles]) => {
@@ -108,7 +111,7 @@ interface HeadingInputProps<I extends FieldValues, O> {
   samplesOf: ((heading: string) => readonly string[]) | undefined;
 }
 
-/** Renders the choice of the heading for one column, with the first values below the chosen one. */
+/** Renders the input for one column's heading, with the first values below the chosen heading. */
 function HeadingInput<I extends FieldValues, O>({ control, column, headings, samplesOf }: HeadingInputProps<I, O>) {
   const { key, header, required } = column;
   const chosen: unknown = useWatch({ control: control as unknown as Control<I>, name: key });

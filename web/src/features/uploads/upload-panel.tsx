@@ -25,7 +25,7 @@ interface UploadPanelProps {
   template: { run: () => unknown; busy: boolean };
   /** The accepted file types if they are not only workbooks, and the message for any other. */
   takes?: { accept: readonly string[]; refusal: string };
-  /** What can be uploaded, if the name of the page does not say it. */
+  /** The name of what is uploaded, if the page's name does not tell it. */
   about?: string;
   /** Further inputs. */
   children?: ReactNode;

@@ -27,7 +27,7 @@ function useFocusBack(open: boolean): void {
         if (!isLeft || !(from instanceof HTMLElement)) return;
         if (from.isConnected) return from.focus();
         row?.focus(); // The button that opened the dialog was removed by the command.
-        if (row?.isConnected !== true) focusHeading(); // The row was removed too, or there was none.
+        if (row?.isConnected !== true) focusHeading(); // there is no row, or it was removed too
       });
     };
   }, [open]);
@@ -44,7 +44,7 @@ export function ModalDialog(props: ModalProps) {
     if (!root || root.contains(document.activeElement)) return;
     FIRST.map((where) => root.querySelector<HTMLElement>(where))
       .find(Boolean)
-      // A long dialog begins at its top, even if its only field is at the bottom.
+      // A long dialog starts at its top, even if its only field is at the bottom.
       ?.focus({ preventScroll: true });
   };
   return (
