@@ -2,7 +2,7 @@
 
 /**
  * The kinds of cells, with the type of the parsed value. `kg` is converted to grams, `rupees` to paise, `date` to
- * YYYY-MM-DD.
+ * YYYY-MM-DD. `signedRupees` may be below 0.
  */
 export interface KindValue {
   pincode: string;
@@ -15,6 +15,7 @@ export interface KindValue {
   kg: number;
   grams: number;
   rupees: number;
+  signedRupees: number;
   percent: number;
   count: number;
   days: number;

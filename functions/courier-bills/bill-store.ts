@@ -153,7 +153,7 @@ export const claimInvoice = ({ courier, invoice }: Bill, upload: string, before:
 /** The rows that billed an AWB so far, newest last. `n` counts the writes. */
 export interface BilledAwb {
   n: number;
-  rows: readonly { bill: string; row: number; parts: readonly Part[] }[];
+  rows: readonly { bill: string; row: number; parts: readonly Part[]; netPaise: number }[];
 }
 
 /** How many rows of one AWB are remembered. */

@@ -1,9 +1,12 @@
 import { optionalColumn, requiredColumn, type SheetFormat } from '../sheet-format.ts';
 
 const amount = <const K extends string>(key: K, header: string, example: string, note: string) =>
-  optionalColumn(key, header, 'rupees', example, note);
+  optionalColumn(key, header, 'signedRupees', example, note);
 
-/** A courier's bill: one row for each parcel or return. Amounts are in rupees, without GST unless the column says so. */
+/**
+ * A courier's bill: one row for each parcel, return or credit. Amounts are in rupees, without GST unless the column says so;
+ * those of a credit note are below 0.
+ */
 export const BILL_SHEET = {
   name: 'Bill',
   maxRows: 10_000,
@@ -27,7 +30,13 @@ export const BILL_SHEET = {
     amount('cgstPaise', 'CGST', '0', 'Central GST, if the parts of GST have columns of their own.'),
     amount('sgstPaise', 'SGST', '0', 'State GST.'),
     amount('igstPaise', 'IGST', '0', 'Integrated GST.'),
-    requiredColumn('totalPaise', 'Total', 'rupees', '78.82', 'What the row costs, with GST.'),
+    requiredColumn(
+      'totalPaise',
+      'Total',
+      'signedRupees',
+      '78.82',
+      'What the row costs, with GST. Below 0 for a credit.',
+    ),
   ],
 } as const satisfies SheetFormat;
 

@@ -2,6 +2,8 @@
 export const DIFFERENCE_KINDS = {
   unknown: 'Unknown AWB',
   twice: 'Billed twice',
+  credit: 'Credit note',
+  over_credit: 'Credit above the bill',
   cancelled: 'Cancelled parcel',
   weight: 'Weight above ours',
   lighter: 'Weight below ours',

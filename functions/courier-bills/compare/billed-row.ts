@@ -4,7 +4,7 @@ import type { DifferenceKind } from '../../../shared/courier-bills/differences.t
 export const PARTS = ['freight', 'cod', 'rto'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a row of a courier's bill says, in grams and paise. */
+/** What a row of a courier's bill says, in grams and paise. All amounts of a credit note are below 0, or 0. */
 export interface BilledRow {
   awb: string;
   grams?: number;
@@ -22,6 +22,9 @@ export interface BilledRow {
 /** Returns what a row bills for a part, without GST. */
 export const partOf = (row: BilledRow, part: Part): number =>
   part === 'freight' ? row.freightPaise + row.fuelPaise + row.otherPaise : part === 'cod' ? row.codPaise : row.rtoPaise;
+
+/** Returns the parts that a row bills or credits. */
+export const partsOf = (row: BilledRow): Part[] => PARTS.filter((part) => partOf(row, part) !== 0);
 
 /** Returns what a row costs without GST. */
 export const netOf = (row: BilledRow): number => PARTS.reduce((sum, part) => sum + partOf(row, part), 0);

@@ -1,69 +1,27 @@
-import type { DifferenceKind } from '../../../shared/courier-bills/differences.ts';
 import { indiaDate } from '../../../shared/dates.ts';
 import { formatRupees, GST_PERCENT, percentOf } from '../../../shared/money.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { codChargeOf } from '../../../shared/quotes/price.ts';
-import type { BuyingCard, BuyingRate } from '../../../shared/quotes/rate-card.ts';
+import type { BuyingRate } from '../../../shared/quotes/rate-card.ts';
 import { chargedParcel } from '../../orders/change/order-margin.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { type BilledRow, type Difference, netOf, PARTS, type Part, partOf, type Tolerance } from './billed-row.ts';
+import { type BilledRow, type Difference, netOf, type Part, partOf, partsOf, type Tolerance } from './billed-row.ts';
 import { carriageOff, ratesFor } from './compare-carriage.ts';
-
-/** A row that billed the same AWB before, in this bill or another one. */
-export interface EarlierRow {
-  /** Where it is: `row 12 of INV-7 (31 Oct 2026)`. */
-  place: string;
-  parts: readonly Part[];
-  /** Its cost without GST, if it was accepted and its bill was replaced by this one. */
-  acceptedPaise?: number;
-}
-
-/** What a row is compared with. `order` is absent for an AWB of no parcel of the courier. */
-export interface BilledParcel {
-  order?: Order;
-  /** The whole buying card of the order's booking, for the prices of other zones. */
-  card?: BuyingCard;
-  earlier: readonly EarlierRow[];
-}
-
-/** The result of comparing a row: no differences for a row that matches. */
-export interface Comparison {
-  differences: readonly Difference[];
-  /** What we expect the row to cost, with GST. */
-  expectedPaise: number;
-  /** The parts that an earlier row billed already. */
-  again: readonly Part[];
-}
-
-const join = (parts: readonly string[]): string => parts.join(' ');
-
-const WORDS: Record<Part, string> = { freight: 'freight', cod: 'COD fee', rto: 'RTO freight' };
+import { compareCredit } from './compare-credit.ts';
+import {
+  alike,
+  type BilledParcel,
+  type Comparison,
+  type EarlierRow,
+  merged,
+  NO_PARCEL,
+  placesOf,
+  sumsOff,
+  wordsOf,
+} from './row-checks.ts';
 
 function unknownAwb(row: BilledRow): Comparison {
-  const why = 'No parcel of this courier has this AWB.';
-  return { differences: [{ kind: 'unknown', paise: netOf(row), why }], expectedPaise: 0, again: [] };
-}
-
-/** Returns what is wrong with the GST and the total of a row. */
-function sumsOff(row: BilledRow, gstPercent: number, { paise: most }: Tolerance): Difference[] {
-  const net = netOf(row);
-  const tax = row.taxPaise ?? row.totalPaise - net;
-  const due = percentOf(net, gstPercent);
-  const sum = net + (row.taxPaise ?? due);
-  const found: Difference[] = [];
-  if (row.taxPaise !== undefined && Math.abs(tax - due) > most)
-    found.push({
-      kind: 'tax',
-      paise: tax - due,
-      why: `GST of ${formatRupees(tax)} is billed. ${gstPercent}% of ${formatRupees(net)} is ${formatRupees(due)}.`,
-    });
-  if (Math.abs(row.totalPaise - sum) > most)
-    found.push({
-      kind: 'total',
-      paise: row.totalPaise - sum,
-      why: `The total is ${formatRupees(row.totalPaise)}. Its parts add up to ${formatRupees(sum)}.`,
-    });
-  return found;
+  return { differences: [{ kind: 'unknown', paise: netOf(row), why: NO_PARCEL }], expectedPaise: 0, again: [] };
 }
 
 /** Describes where a parcel is, for a charge that does not fit it. */
@@ -106,61 +64,62 @@ function chargesNotDue(
   return { found, expected };
 }
 
-/** Merges differences of one kind, so that a row has at most one of each. */
-function merged(found: readonly Difference[]): Difference[] {
-  const byKind = new Map<DifferenceKind, Difference>();
-  for (const { kind, paise, why } of found) {
-    const known = byKind.get(kind);
-    byKind.set(
-      kind,
-      known === undefined ? { kind, paise, why } : { kind, paise: known.paise + paise, why: join([known.why, why]) },
-    );
-  }
-  return [...byKind.values()];
+/**
+ * Compares a row of a courier's bill with the order, its buying card and earlier bills. Returns the differences beyond
+ * the tolerance, in words. Pure.
+ */
+export function compareRow(row: BilledRow, parcel: BilledParcel, most: Tolerance): Comparison {
+  const settled = settledRow(row, parcel, most);
+  if (settled !== undefined) return settled;
+  return netOf(row) < 0 ? compareCredit(row, parcel, most) : compareCharge(row, parcel, most);
 }
 
 /**
- * Returns the newest accepted row of the replaced bill with these parts. Undefined if another row has billed one of
- * them since, because each part is accepted once.
+ * Returns the newest accepted row of the replaced bill among rows of the same parts. Undefined if another row has billed
+ * one of them since, because each part is accepted once.
  */
-function settledBy(parts: readonly Part[], earlier: readonly EarlierRow[]) {
-  const same = earlier.filter((one) => one.parts.some((part) => parts.includes(part)));
+function settledBy(same: readonly EarlierRow[]) {
   if (same.some(({ acceptedPaise }) => acceptedPaise === undefined)) return undefined;
   const { place, acceptedPaise } = same.at(-1) ?? {};
   return place === undefined || acceptedPaise === undefined ? undefined : { place, acceptedPaise };
 }
 
-/**
- * Compares a row of a courier's bill with the order, its buying card and earlier bills. Returns the differences beyond
- * the tolerance, in words. Pure.
- */
-export function compareRow(row: BilledRow, { order, card, earlier }: BilledParcel, most: Tolerance): Comparison {
-  const billedParts = PARTS.filter((part) => partOf(row, part) > 0);
-  const again = billedParts.filter((part) => earlier.some(({ parts }) => parts.includes(part)));
-  const settled = settledBy(again, earlier);
-  if (settled !== undefined) {
-    const paise = netOf(row) - settled.acceptedPaise;
-    const why = `${formatRupees(settled.acceptedPaise)} were accepted from ${settled.place}. ${formatRupees(netOf(row))} are billed now.`;
-    const gst = percentOf(settled.acceptedPaise, GST_PERCENT);
-    return {
-      differences: Math.abs(paise) > most.paise ? [{ kind: 'twice', paise, why }] : [],
-      expectedPaise: settled.acceptedPaise + gst,
-      again: [],
-    };
-  }
+/** Compares a row of a corrected bill with the accepted row that it replaces; undefined if there is none. */
+function settledRow(row: BilledRow, { earlier }: BilledParcel, most: Tolerance): Comparison | undefined {
+  const settled = settledBy(alike(row, earlier));
+  if (settled === undefined) return undefined;
+  const paise = netOf(row) - settled.acceptedPaise;
+  const why = `${formatRupees(settled.acceptedPaise)} were accepted from ${settled.place}. ${formatRupees(netOf(row))} are billed now.`;
+  const gst = percentOf(settled.acceptedPaise, GST_PERCENT);
+  return {
+    differences: Math.abs(paise) > most.paise ? [{ kind: 'twice', paise, why }] : [],
+    expectedPaise: settled.acceptedPaise + gst,
+    again: [],
+  };
+}
+
+function compareCharge(row: BilledRow, { order, card, earlier }: BilledParcel, most: Tolerance): Comparison {
+  const billedParts = partsOf(row);
+  const before = alike(row, earlier);
+  const again = billedParts.filter((part) => before.some(({ parts }) => parts.includes(part)));
   const found: Difference[] = [];
+  const credits = earlier.filter((one) => one.netPaise < 0);
+  const isCredited = credits.length > 0 && earlier.reduce((sum, one) => sum + one.netPaise, 0) <= most.paise;
   if (again.length > 0) {
-    const before = earlier.filter(({ parts }) => parts.some((part) => again.includes(part)));
-    const words = again.map((part) => WORDS[part]).join(' and ');
-    const why = `The ${words} of this AWB is in ${before.map(({ place }) => place).join(' and in ')} already.`;
-    found.push({ kind: 'twice', paise: again.reduce((sum, part) => sum + partOf(row, part), 0), why });
+    const why = `The ${wordsOf(again)} of this AWB is in ${placesOf(before)} already.`;
+    const paise = again.reduce((sum, part) => sum + partOf(row, part), 0);
+    found.push(
+      isCredited
+        ? { kind: 'credit', paise: 0, why: `${why} It was credited in ${placesOf(credits)}, and is billed once more.` }
+        : { kind: 'twice', paise, why },
+    );
   }
   if (order === undefined) {
     const unknown = unknownAwb(row);
     const gone = again.length > 0 ? unknown.differences.map((one) => ({ ...one, paise: 0 })) : unknown.differences;
     return { ...unknown, differences: [...gone, ...found], again };
   }
-  const parts = new Set(billedParts.filter((part) => !again.includes(part)));
+  const parts = new Set(billedParts.filter((part) => isCredited || !again.includes(part)));
   const rates = ratesFor(row, order, card);
   const gstPercent = rates?.rate.gstPercent ?? GST_PERCENT;
   const fresh = [...parts].reduce((sum, part) => sum + partOf(row, part), 0);

@@ -5,7 +5,7 @@ import type { Bill } from '../bill.ts';
 import { billKind } from '../bill-kind.ts';
 import { type BilledAwb, findBill, findRow } from '../bill-store.ts';
 import { netOf } from './billed-row.ts';
-import type { EarlierRow } from './compare-row.ts';
+import type { EarlierRow } from './row-checks.ts';
 
 /**
  * Returns a function that says which of the rows that billed an AWB before still count, for a bill. Rows of a failed
@@ -24,15 +24,15 @@ export function earlierRowsFinder(bill: Bill) {
     courier === bill.courier && normalisedSearchText(invoice) === normalisedSearchText(bill.invoice);
 
   return async (rows: BilledAwb['rows']): Promise<EarlierRow[]> => {
-    const found = rows.map(async ({ bill: id, row, parts }): Promise<EarlierRow[]> => {
-      if (id === bill.id) return [{ place: `row ${row} of this bill`, parts }];
+    const found = rows.map(async ({ bill: id, row, parts, netPaise }): Promise<EarlierRow[]> => {
+      if (id === bill.id) return [{ place: `row ${row} of this bill`, parts, netPaise }];
       const other = await counting(id);
       if (other === undefined) return [];
       const place = `row ${row} of ${other.invoice} (${indiaDate(other.createdAt)})`;
-      if (other.replacedBy === undefined) return [{ place, parts }];
+      if (other.replacedBy === undefined) return [{ place, parts, netPaise }];
       const stored = await findRow(id, row);
       if (stored?.state !== 'accepted') return [];
-      return [{ place, parts, ...(isVersion(other) && { acceptedPaise: netOf(stored.billed) }) }];
+      return [{ place, parts, netPaise, ...(isVersion(other) && { acceptedPaise: netOf(stored.billed) }) }];
     });
     return (await Promise.all(found)).flat();
   };

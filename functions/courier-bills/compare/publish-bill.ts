@@ -12,10 +12,11 @@ import { addCounts, type Bill, type Counts, countsOf, type DifferingRow } from '
 import { addBilled, addRow, type BilledAwb, eachRow, findBilled, setCompared } from '../bill-store.ts';
 import { findTolerances, USUAL_TOLERANCE } from '../tolerance-store.ts';
 import { beginBill, billOf, withdrawBill } from './begin-bill.ts';
-import { PARTS, partOf } from './billed-row.ts';
-import { compareRow, type EarlierRow } from './compare-row.ts';
+import { netOf, partsOf } from './billed-row.ts';
+import { compareRow } from './compare-row.ts';
 import { earlierRowsFinder } from './earlier-rows.ts';
 import { type BillRow, readBill } from './read-bill.ts';
+import type { EarlierRow } from './row-checks.ts';
 
 const ASKS =
   'We do not know the headings of this bill. Say which of them is which column: it is remembered for the courier.';
@@ -79,9 +80,9 @@ async function writesFor(
   for (const { rowNumber: row, ...billed } of left) {
     const parcel = { ...(order && { order }), ...(card && { card }), earlier };
     const { differences, expectedPaise, again } = compareRow(billed, parcel, tolerance);
-    const parts = PARTS.filter((part) => partOf(billed, part) > 0);
-    added.push({ bill: bill.id, row, parts });
-    earlier.push({ place: `row ${row} of this bill`, parts });
+    const what = { parts: partsOf(billed), netPaise: netOf(billed) };
+    added.push({ bill: bill.id, row, ...what });
+    earlier.push({ place: `row ${row} of this bill`, ...what });
     if (differences.length === 0) continue;
     const differing: DifferingRow = {
       bill: bill.id,

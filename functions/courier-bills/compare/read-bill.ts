@@ -4,7 +4,7 @@ import { findKnownHeadings, type Headings, mergeHeadings } from '../../remittanc
 import { type NumberedRow, readMapped } from '../../remittance/matching/read-mapped.ts';
 import { normalisedSearchText } from '../../search/normalised-text.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
-import type { BilledRow } from './billed-row.ts';
+import { type BilledRow, PARTS, partOf, partsOf } from './billed-row.ts';
 
 const listOf = (line: string): string[] => line.split(' | ');
 
@@ -45,6 +45,7 @@ export type BillRow = BilledRow & { rowNumber: number };
 
 /** The most rows of one AWB in a bill. */
 const MOST_OF_AWB = 10;
+const MIXED = 'Amounts above and below zero are in one row. Write the charge and the credit into two rows.';
 const NO_PARTS = 'Freight, COD Fee, RTO Freight and Other are empty. Enter what the total is for.';
 
 function billRow({ rowNumber, awb, zone, totalPaise, ...row }: NumberedRow<typeof BILL_SHEET>): BillRow {
@@ -65,16 +66,18 @@ function billRow({ rowNumber, awb, zone, totalPaise, ...row }: NumberedRow<typeo
   };
 }
 
-/** Refuses rows that say nothing of their total, and AWBs with more rows than a bill can have. @throws FileRefused */
+/** Refuses rows that say nothing of their total or mix charges and credits, and AWBs with more rows than a bill can have. @throws FileRefused */
 function checkRows(rows: readonly BillRow[]): void {
   const bad = badRowCollector();
   const times = new Map<string, number>();
   for (const row of rows) {
-    const { rowNumber, awb, totalPaise, freightPaise, fuelPaise, codPaise, rtoPaise, otherPaise } = row;
+    const { rowNumber, awb, totalPaise } = row;
+    const amounts = [totalPaise, ...PARTS.map((part) => partOf(row, part))];
     const count = (times.get(normalisedSearchText(awb)) ?? 0) + 1;
     times.set(normalisedSearchText(awb), count);
     const said = [
-      ...(totalPaise > 0 && freightPaise + fuelPaise + codPaise + rtoPaise + otherPaise === 0 ? [NO_PARTS] : []),
+      ...(totalPaise !== 0 && partsOf(row).length === 0 ? [NO_PARTS] : []),
+      ...(amounts.some((paise) => paise > 0) && amounts.some((paise) => paise < 0) ? [MIXED] : []),
       ...(count > MOST_OF_AWB ? [`The AWB ${awb} is in more than ${MOST_OF_AWB} rows.`] : []),
     ];
     if (said.length > 0) bad.add(rowNumber, said.join(' '));

@@ -10,9 +10,10 @@ import type { Order } from '../../orders/record/order.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
+import { normalisedSearchText } from '../../search/normalised-text.ts';
 import { addCounts, type Counts, countsOf, type DifferingRow, type StoredState } from '../bill.ts';
-import { decideRow, findRow, findRows, moveCounts } from '../bill-store.ts';
-import { netOf, PARTS, partOf } from '../compare/billed-row.ts';
+import { decideRow, findBill, findBilled, findRow, findRows, moveCounts } from '../bill-store.ts';
+import { netOf, partOf, partsOf } from '../compare/billed-row.ts';
 import { peopleOf } from '../show-bill.ts';
 
 /** A row as the person saw it. */
@@ -42,15 +43,21 @@ const PART_FIELDS = { freight: 'freightPaise', cod: 'codPaise', rto: 'rtoPaise' 
 
 /**
  * Returns an order with the cost of an accepted row: each billed part replaces what was expected, or is added if an
- * earlier row billed it too. Pure.
+ * earlier row billed it too. A credit is kept apart, so that the order of decisions makes no difference. Pure.
  */
 export function withAccepted(order: Order, { billed, again = [] }: Pick<DifferingRow, 'billed' | 'again'>): Order {
   const cost = costToUsOf(order);
-  const parts = PARTS.filter((part) => partOf(billed, part) > 0).map((part) => {
+  const isCredit = netOf(billed) < 0;
+  const parts = partsOf(billed).map((part) => {
     const field = PART_FIELDS[part];
-    return [field, partOf(billed, part) + (again.includes(part) ? (cost?.[field] ?? 0) : 0)] as const;
+    const credited = order.credited?.[field] ?? 0;
+    const before = isCredit ? credited : again.includes(part) ? (cost?.[field] ?? 0) - credited : 0;
+    return [field, partOf(billed, part) + before] as const;
   });
-  return { ...order, billed: { ...order.billed, ...Object.fromEntries(parts) } };
+  const changed = Object.fromEntries(parts);
+  return isCredit
+    ? { ...order, credited: { ...order.credited, ...changed } }
+    : { ...order, billed: { ...order.billed, ...changed } };
 }
 
 /** Says who decided a row in between. */
@@ -67,6 +74,27 @@ async function undecided(row: DifferingRow | undefined, seen: SeenRow, { job, st
   if (row.revision !== seen.revision || row.state === 'accepted' || row.state === state)
     throw await overtaken(row, row.state);
   return row;
+}
+
+/**
+ * Checks that a credit has no charge of its AWB before it that nobody has accepted: the credit would come off the expected
+ * cost instead. @throws CONFLICT
+ */
+async function checkCharges({ bill, billed }: DifferingRow): Promise<void> {
+  if (netOf(billed) >= 0) return;
+  const courier = (await findBill(bill))?.courier ?? '';
+  const places = [...(await findBilled(courier, [normalisedSearchText(billed.awb)])).values()].flatMap(
+    ({ rows }) => rows,
+  );
+  for (const one of places.filter(({ netPaise }) => netPaise > 0)) {
+    const [charge, of] = await Promise.all([findRow(one.bill, one.row), findBill(one.bill)]);
+    if (charge === undefined || charge.state === 'accepted' || of === undefined || of.replacedBy !== undefined)
+      continue;
+    throw new Failure(
+      'CONFLICT',
+      `Row ${one.row} of ${of.invoice} billed this AWB and is not accepted. Accept it first: the credit comes off it.`,
+    );
+  }
 }
 
 const decidedBy = ({ by, at, remark, job }: Decision) => ({ by, at: at.toISOString(), remark, job });
@@ -116,6 +144,7 @@ async function acceptRows(
     if (seen === undefined) return undefined;
     const row = await undecided(await findRow(decision.bill, seen.row), seen, decision);
     if (row === undefined) return undefined;
+    await checkCharges(row);
     read.set(order.id, row);
     const after = withAccepted(order, row);
     return { order: after, also: writesFor(row, decision, { before: order, after }) };

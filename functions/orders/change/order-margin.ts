@@ -34,16 +34,17 @@ function expectedCostOf(order: Order): BuyingCost | undefined {
 }
 
 /**
- * Returns what an order costs us: the parts of the courier's bill that were accepted, and what is expected for the rest.
+ * Returns what an order costs us: the parts of the courier's bill that were accepted, what is expected for the rest, and
+ * accepted credits.
  * Undefined if nothing was accepted and no buying card was in force when it was booked. Pure.
  */
 export function costToUsOf(order: Order): BuyingCost | undefined {
   const expected = expectedCostOf(order);
-  const { billed, buying } = order;
-  if (billed === undefined) return expected;
-  const freightPaise = billed.freightPaise ?? expected?.freightPaise ?? 0;
-  const rtoPaise = billed.rtoPaise ?? expected?.rtoPaise ?? 0;
-  const codPaise = billed.codPaise ?? expected?.codPaise ?? 0;
+  const { billed, credited, buying } = order;
+  if (billed === undefined && credited === undefined) return expected;
+  const costOf = (part: 'freightPaise' | 'rtoPaise' | 'codPaise') =>
+    (billed?.[part] ?? expected?.[part] ?? 0) + (credited?.[part] ?? 0);
+  const [freightPaise, rtoPaise, codPaise] = [costOf('freightPaise'), costOf('rtoPaise'), costOf('codPaise')];
   const netPaise = freightPaise + rtoPaise + codPaise;
   const taxPaise = percentOf(netPaise, buying === undefined ? GST_PERCENT : buyingRateIn(buying).rate.gstPercent);
   return { freightPaise, rtoPaise, codPaise, netPaise, taxPaise, totalPaise: netPaise + taxPaise };
@@ -88,6 +89,6 @@ export function marginView(order: Order): MarginView | null {
     tax: toRupees(cost.taxPaise),
     total: toRupees(cost.totalPaise),
     version: order.buying?.version ?? '',
-    billed: order.billed !== undefined,
+    billed: order.billed !== undefined || order.credited !== undefined,
   };
 }

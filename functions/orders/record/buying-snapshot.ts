@@ -1,5 +1,8 @@
 import { type BuyingCard, type BuyingRate, rateOf, reverseRate } from '../../../shared/quotes/rate-card.ts';
 
+/** Amounts of couriers' bills by part, in paise without GST. */
+export type BilledParts = Readonly<Partial<Record<'freightPaise' | 'codPaise' | 'rtoPaise', number>>>;
+
 /**
  * The part of a buying card that an order stores when it is booked: the card's version, and the prices of the order's
  * zone.

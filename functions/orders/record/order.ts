@@ -6,7 +6,7 @@ import { OTHER_COURIER } from '../../couriers/profile.ts';
 import type { CodState } from '../../ledger/cod.ts';
 import type { BuyerConfirmation } from '../buyer-confirmation/buyer-confirmation.ts';
 import { numberInBulk } from './bulk-order-id.ts';
-import type { BuyingSnapshot } from './buying-snapshot.ts';
+import type { BilledParts, BuyingSnapshot } from './buying-snapshot.ts';
 import type { OwnChoice } from './choice-layers.ts';
 import type {
   BuyerAnswer,
@@ -138,7 +138,9 @@ export interface Order {
   /** The buying rates that were in force when the order was booked; absent if the partner had none. */
   buying?: BuyingSnapshot;
   /** What was accepted from the courier's bills, in paise without GST. An absent part costs what is expected. */
-  billed?: Readonly<Partial<Record<'freightPaise' | 'codPaise' | 'rtoPaise', number>>>;
+  billed?: BilledParts;
+  /** What accepted rows of bills have credited, below 0, on top of the cost. */
+  credited?: BilledParts;
   /** When the label was first printed. */
   printedAt?: string;
   /** The number of the manifest that lists the parcel. */
@@ -162,10 +164,7 @@ export interface Order {
   cod?: CodState;
   /** The payment of the order's COD to the seller: the amount, the time, and the reference of the payout. */
   remitted?: { paise: number; at: string; reference?: string };
-  /**
-   * Set if staff reversed a delivery that the courier had reported by mistake. The scan of that delivery is ignored
-   * from then on.
-   */
+  /** Set if staff reversed a delivery that the courier reported by mistake. The scan of that delivery is then ignored. */
   takenBack?: { deliveredAt: string; at: string; reason: string };
   /** The number of failed delivery attempts. */
   attempts: number;

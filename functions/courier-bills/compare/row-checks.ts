@@ -1,0 +1,83 @@
+import type { DifferenceKind } from '../../../shared/courier-bills/differences.ts';
+import { formatRupees, percentOf } from '../../../shared/money.ts';
+import type { BuyingCard } from '../../../shared/quotes/rate-card.ts';
+import type { Order } from '../../orders/record/order.ts';
+import { type BilledRow, type Difference, netOf, type Part, partsOf, type Tolerance } from './billed-row.ts';
+
+/** A row that billed the same AWB before, in this bill or another one. */
+export interface EarlierRow {
+  /** Where it is: `row 12 of INV-7 (31 Oct 2026)`. */
+  place: string;
+  parts: readonly Part[];
+  /** What it billed without GST; below 0 for a credit. */
+  netPaise: number;
+  /** Its cost without GST, if it was accepted and its bill was replaced by this one. */
+  acceptedPaise?: number;
+}
+
+/** What a row is compared with. `order` is absent for an AWB of no parcel of the courier. */
+export interface BilledParcel {
+  order?: Order;
+  /** The whole buying card of the order's booking, for the prices of other zones. */
+  card?: BuyingCard;
+  earlier: readonly EarlierRow[];
+}
+
+/** The result of comparing a row: no differences for a row that matches. */
+export interface Comparison {
+  differences: readonly Difference[];
+  /** What we expect the row to cost, with GST. */
+  expectedPaise: number;
+  /** The parts that an earlier row billed already. */
+  again: readonly Part[];
+}
+
+const join = (parts: readonly string[]): string => parts.join(' ');
+
+const WORDS: Record<Part, string> = { freight: 'freight', cod: 'COD fee', rto: 'RTO freight' };
+
+export const NO_PARCEL = 'No parcel of this courier has this AWB.';
+
+/** Returns what is wrong with the GST and the total of a row.  */
+export function sumsOff(row: BilledRow, gstPercent: number, { paise: most }: Tolerance): Difference[] {
+  const net = netOf(row);
+  const tax = row.taxPaise ?? row.totalPaise - net;
+  const due = percentOf(net, gstPercent);
+  const sum = net + (row.taxPaise ?? due);
+  const found: Difference[] = [];
+  if (row.taxPaise !== undefined && Math.abs(tax - due) > most)
+    found.push({
+      kind: 'tax',
+      paise: tax - due,
+      why: `GST of ${formatRupees(tax)} is billed. ${gstPercent}% of ${formatRupees(net)} is ${formatRupees(due)}.`,
+    });
+  if (Math.abs(row.totalPaise - sum) > most)
+    found.push({
+      kind: 'total',
+      paise: row.totalPaise - sum,
+      why: `The total is ${formatRupees(row.totalPaise)}. Its parts add up to ${formatRupees(sum)}.`,
+    });
+  return found;
+}
+
+/** Merges differences of one kind, so that a row has at most one of each. */
+export function merged(found: readonly Difference[]): Difference[] {
+  const byKind = new Map<DifferenceKind, Difference>();
+  for (const { kind, paise, why } of found) {
+    const known = byKind.get(kind);
+    byKind.set(
+      kind,
+      known === undefined ? { kind, paise, why } : { kind, paise: known.paise + paise, why: join([known.why, why]) },
+    );
+  }
+  return [...byKind.values()];
+}
+
+/** Returns the rows that billed or credited a part of a row before: credits of a credit, charges of a charge. */
+export const alike = (row: BilledRow, earlier: readonly EarlierRow[]): EarlierRow[] => {
+  const parts = partsOf(row);
+  return earlier.filter((one) => one.netPaise < 0 === netOf(row) < 0 && one.parts.some((part) => parts.includes(part)));
+};
+
+export const placesOf = (rows: readonly EarlierRow[]): string => rows.map(({ place }) => place).join(' and in ');
+export const wordsOf = (parts: readonly Part[]): string => parts.map((part) => WORDS[part]).join(' and ');

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { auditMargins } from '../../../functions/orders/integrity/audit-margins.ts';
+import { waitForJob } from '../../support/files/wait-for-job.ts';
+import { HEAVY, NOBODY, row, useBilledParcels } from '../../support/money/billed-parcels.ts';
+import { billCalls, billCsv } from '../../support/money/courier-bills.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { usePerson } from '../../support/people/use-person.ts';
+
+const cloud = useMarket();
+const staff = usePerson('staff');
+const seller = usePerson('merchant', { rupees: 50_000 });
+const { get } = orderCalls(cloud);
+const bills = billCalls(cloud, staff);
+const parcel = useBilledParcels(cloud, seller);
+
+/** Half of a matching row of ₹33 and GST, and the whole of it, as credits. */
+const HALF = { kg: '', zone: '', freight: -16.5, gst: -2.97, total: -19.47 };
+const WHOLE = { kg: '', zone: '', freight: '(33)', gst: -5.94, total: '(38.94)' };
+
+const costOf = async (id: string) => (await get(staff, id)).margin?.cost;
+const found = async (id: string) =>
+  (await bills.rows(id)).map(({ row_number, differences }) => [
+    row_number,
+    ...differences.map((one) => [one.kind, one.amount]),
+  ]);
+const open = { state: 'open' } as const;
+
+test('an accepted credit note comes off the cost of a parcel whose bill matched, and has totals of its own', async () => {
+  const order = await parcel();
+  await bills.upload(billCsv([row(order)]));
+  const { id, job } = await bills.upload(billCsv([row(order, HALF)]));
+  expect(job.result).toMatchObject({ rows: 1, matched: 0, differing: 1 });
+  expect(await found(id)).toEqual([[2, ['credit', -16.5]]]);
+  const shown = await bills.get(id);
+  expect(shown.kinds.find(({ kind }) => kind === 'credit')).toMatchObject({ rows: 1, amount: -16.5, open: 1 });
+  expect(shown.counts).toMatchObject({ billed: -19.47, over: -19.47 });
+  expect(await costOf(order._id)).toBe(33);
+  expect(await bills.decide(id, open, 'accept')).toMatchObject({ done: 1, refused: [] });
+  expect(await costOf(order._id)).toBe(16.5);
+  expect(await auditMargins()).toEqual([]);
+});
+
+test('a credit waits for the row that it corrects, and both leave the difference as the cost', async () => {
+  const order = await parcel();
+  const bill = await bills.upload(billCsv([row(order, HEAVY)], undefined), { invoice_number: 'HEAVY-1' });
+  // The courier bills ₹66 for a parcel of ₹33, and credits ₹33.
+  const credit = await bills.upload(billCsv([row(order, WHOLE)]));
+  expect((await bills.decide(credit.id, open, 'accept')).refused).toEqual([
+    {
+      row: 2,
+      awb: order.ewaybill_number,
+      reason: 'Row 2 of HEAVY-1 billed this AWB and is not accepted. Accept it first: the credit comes off it.',
+    },
+  ]);
+  await bills.decide(bill.id, open, 'accept');
+  await bills.decide(credit.id, open, 'accept');
+  expect(await costOf(order._id)).toBe(33);
+});
+
+test('a second credit, one above the bill, one of an unknown AWB and a row billed again after its credit are named', async () => {
+  const [twice, over, again] = [await parcel(), await parcel(), await parcel()];
+  await bills.upload(billCsv([row(twice), row(over), row(again)]));
+  const credits = await bills.upload(
+    billCsv([
+      row(twice, HALF),
+      row(twice, HALF),
+      row(over, { ...HALF, freight: -40, gst: -7.2, total: -47.2 }),
+      row(again, WHOLE),
+      row(NOBODY, HALF),
+    ]),
+  );
+  expect(await found(credits.id)).toEqual([
+    [2, ['credit', -16.5]],
+    [3, ['credit', -16.5], ['twice', -16.5]],
+    [4, ['credit', -40], ['over_credit', -7]],
+    [5, ['credit', -33]],
+    [6, ['credit', -16.5], ['over_credit', -16.5], ['unknown', 0]],
+  ]);
+  await bills.decide(credits.id, open, 'accept');
+  // Below zero only where it was named and accepted.
+  expect([await costOf(twice._id), await costOf(over._id), await costOf(again._id)]).toEqual([0, -7, 0]);
+  const later = await bills.upload(billCsv([row(again), row(twice)]));
+  expect(await found(later.id)).toEqual([
+    [2, ['credit', 0]],
+    [3, ['credit', 0]],
+  ]);
+  await bills.decide(later.id, open, 'accept');
+  expect([await costOf(again._id), await costOf(twice._id)]).toEqual([33, 33]);
+  expect(await auditMargins()).toEqual([]);
+});
+
+test('a row with amounts above and below zero is refused', async () => {
+  const order = await parcel();
+  const { body } = await bills.send(billCsv([row(order, { other: -50 })]));
+  const job = await waitForJob(cloud, staff.token, body.data.job_id);
+  expect(job.errors.map(({ row_number, message }) => [row_number, message])).toEqual([
+    [2, 'Amounts above and below zero are in one row. Write the charge and the credit into two rows.'],
+  ]);
+});
