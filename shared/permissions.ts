@@ -192,3 +192,15 @@ export const permissionsOfView = ({ granted }: { granted: readonly string[] }): 
 
 /** The permissions that are needed to remit COD. The second person who approves needs them too. */
 export const PAYER_PERMISSIONS = ['report.cod', 'showAllOrders'] as const;
+
+/** The permissions that are needed to approve account details. */
+const APPROVER_PERMISSIONS = ['remittance.account_listing', 'showAllOrders'] as const;
+
+/** What takes a second person as long as there is one, with the permissions of each of the two. */
+export const RIGHTS_OF_TWO = {
+  pay: PAYER_PERMISSIONS,
+  accounts: APPROVER_PERMISSIONS,
+  'upload_data.courier_partner': ['upload_data.courier_partner', 'showAllOrders'],
+  'upload_data.master': ['upload_data.master', 'showAllOrders'],
+} as const satisfies Record<string, readonly Permission[]>;
+export type RightOfTwo = keyof typeof RIGHTS_OF_TWO;

@@ -7,7 +7,7 @@ import { isApprover } from '../users/caller/staff.ts';
 import { detailsInForceWrites } from './details-in-force-writes.ts';
 import { detailsForAudit } from './mails/audited-details.ts';
 import { tellOwner } from './mails/tell-owner.ts';
-import { isThereAnotherApprover } from './other-approver.ts';
+import { needsAnotherApprover } from './other-approver.ts';
 import { type BankRecord, hasPendingRequest, type UndecidedRequest } from './record.ts';
 import { HOURS_TO_STOP } from './save.ts';
 import { openDetails } from './sealed-details.ts';
@@ -44,7 +44,7 @@ async function apply(userId: string, at: Date): Promise<void> {
   if (before === undefined || asked?.inForceAt === undefined || !hasPendingRequest(before)) return;
   if (asked.inForceAt > at.toISOString()) return;
   const { inForceAt: _, ...waiting } = asked;
-  if (!(await stillApproves(asked.by)) || (await isThereAnotherApprover(asked.by, userId)))
+  if (!(await stillApproves(asked.by)) || (await needsAnotherApprover(asked.by, userId, at)))
     return commit(bankRecordWrites(before, { ...before, asked: waiting }));
   if (asked.told) return force({ ...before, asked }, at);
   const inForceAt = new Date(at.getTime() + HOURS_TO_STOP * HOUR_MS).toISOString();

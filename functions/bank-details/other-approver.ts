@@ -1,10 +1,8 @@
-import { allows, type Permission, type Section } from '../../shared/permissions.ts';
+import { allows, type Permission, RIGHTS_OF_TWO, type RightOfTwo, type Section } from '../../shared/permissions.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
+import { whyNotYetAlone } from '../users/alone.ts';
 import { listRoles } from '../users/role-store.ts';
 import { findUserNow } from '../users/store.ts';
-
-/** The permissions of whoever approves account details. */
-const APPROVERS: readonly Permission[] = ['remittance.account_listing', 'showAllOrders'];
 
 /** Returns whether anybody apart from these people is active and has all these permissions. Vendor users never count. */
 export async function isThereAnotherPermittedUser(
@@ -27,21 +25,29 @@ export async function isThereAnotherPermittedUser(
 }
 
 /**
- * Returns whether anybody apart from these people could approve account details. Pass the owner and the person who
- * entered the details (Q50).
+ * Returns whether account details that a person entered wait for somebody else: another person could approve them, or this
+ * one ended somebody's right to do so too lately (Q50).
  */
-export const isThereAnotherApprover = (...beside: readonly string[]): Promise<boolean> =>
-  isThereAnotherPermittedUser(APPROVERS, ...beside);
+export const needsAnotherApprover = async (enteredBy: string, owner: string, at: Date): Promise<boolean> =>
+  (await isThereAnotherPermittedUser(RIGHTS_OF_TWO.accounts, enteredBy, owner)) ||
+  (await whyNotYetAlone('accounts', enteredBy, at)) !== undefined;
+
+const SECOND_PERSON =
+  'These changes are large, and you sent the file yourself: another person with this section and all orders publishes it.';
+
+const hasRightOfTwo = (section: Section): section is Section & RightOfTwo => section in RIGHTS_OF_TWO;
 
 /**
- * Returns whether a user may not publish their own file because it changes too much. If nobody else could publish it,
- * they may.
+ * Returns why somebody other than this user has to publish a file; undefined if the user may. A file that changes so much
+ * is published by its sender only if nobody else may, and nobody lost the right to it lately.
  */
-export const needsAnotherPublisher = async (
+export async function whyAnotherPublishes(
   upload: { large?: boolean; owner: string },
   userId: string,
   section: Section,
-) =>
-  upload.large === true &&
-  upload.owner === userId &&
-  (await isThereAnotherPermittedUser(['showAllOrders', section], userId));
+  at: Date,
+): Promise<string | undefined> {
+  if (upload.large !== true || upload.owner !== userId) return undefined;
+  if (await isThereAnotherPermittedUser(['showAllOrders', section], userId)) return SECOND_PERSON;
+  return hasRightOfTwo(section) ? whyNotYetAlone(section, userId, at) : undefined;
+}

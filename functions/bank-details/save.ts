@@ -15,7 +15,7 @@ import { currentDocuments } from './current-documents.ts';
 import { searchTokensOf } from './found-by.ts';
 import { detailsForAudit } from './mails/audited-details.ts';
 import { tellOwner } from './mails/tell-owner.ts';
-import { isThereAnotherApprover } from './other-approver.ts';
+import { needsAnotherApprover } from './other-approver.ts';
 import { parseDetails, requestedAndCurrentDetails } from './read-details.ts';
 import { type BankRecord, type Details, type DetailsRequest, hasPendingRequest } from './record.ts';
 import { sealDetails } from './sealed-details.ts';
@@ -74,7 +74,7 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
   checkOpen(before, own);
   const id = newId(at);
   const until = new Date(at.getTime() + HOURS_TO_STOP * HOUR_MS).toISOString();
-  const alone = !own && !(await isThereAnotherApprover(caller.id, userId));
+  const alone = !own && !(await needsAnotherApprover(caller.id, userId, at));
   const inForce = before?.inForce === undefined ? [] : present.slice(-1);
   const after: Omit<BankRecord, 'version'> = {
     userId,

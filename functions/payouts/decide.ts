@@ -19,7 +19,7 @@ import { getReport } from '../reports/get-report.ts';
 import type { Report } from '../reports/report.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
-import { listEndedPayers } from '../users/role-store.ts';
+import { listEndedRights } from '../users/role-store.ts';
 import { mayApproveAloneFrom, showRequest } from './request-view.ts';
 import { findPayer, type Payer, whyNotAlone, whyNotTogether } from './second-person.ts';
 
@@ -42,7 +42,7 @@ async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>):
     throw new Failure('NOT_ALLOWED', 'You asked for this payout: somebody else has to approve it.');
   if (at.toISOString() < from)
     throw new Failure('NOT_ALLOWED', `Nobody else may approve this payout. You may from ${indiaTime(from)}.`);
-  const [payer, ended] = await Promise.all([findPayer(caller.id), listEndedPayers()]);
+  const [payer, ended] = await Promise.all([findPayer(caller.id), listEndedRights('pay')]);
   const refusal = whyNotAlone(payer, ended, at);
   if (refusal !== undefined) throw new Failure('NOT_ALLOWED', refusal);
   return [payer];

@@ -1,12 +1,10 @@
 import { indiaTime } from '../../shared/dates.ts';
 import { nameOf } from '../../shared/name-of.ts';
-import { GRANTED_BY_OTHER_DAYS, NEW_PAYER_HOURS } from '../../shared/payouts/contract.ts';
+import { aloneFrom, settledFrom } from '../users/alone.ts';
 import { findRoleNow } from '../users/role-store.ts';
 import { findUserNow } from '../users/store.ts';
 import type { Grant } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** One of the two people of a payout, and who gave them the right to pay: with the account or role, or to the role. */
 export interface Payer {
@@ -14,10 +12,6 @@ export interface Payer {
   name: string;
   grants: readonly Grant[];
 }
-
-/** Returns from when on a grant no longer keeps two people from deciding together, in milliseconds. */
-const settledFrom = ({ at, by }: Grant, other: string): number =>
-  Date.parse(at) + (by === other ? GRANTED_BY_OTHER_DAYS * 24 : NEW_PAYER_HOURS) * HOUR_MS;
 
 /**
  * Returns why two people may not pay together: one of them got the right to pay too lately, or from the other. So nobody
@@ -43,14 +37,8 @@ export function whyNotTogether(asked: Payer, approves: Payer, at: Date): string 
  * @param ended who ended somebody's right to pay, and when
  */
 export function whyNotAlone({ id, name, grants }: Payer, ended: readonly Grant[], at: Date): string | undefined {
-  const latest = (some: readonly Grant[], other: string) => Math.max(0, ...some.map((one) => settledFrom(one, other)));
-  const [fromGrant, fromEnd] = [
-    latest(
-      grants.map((grant) => ({ ...grant, by: id })),
-      '',
-    ),
-    latest(ended, id),
-  ];
+  const fromGrant = Math.max(0, ...grants.map((grant) => settledFrom(grant, '')));
+  const fromEnd = aloneFrom(ended, id);
   const from = Math.max(fromGrant, fromEnd);
   if (at.getTime() >= from) return undefined;
   const when = `may approve alone from ${indiaTime(new Date(from).toISOString())}.`;

@@ -10,7 +10,7 @@ import { activeHolders } from '../unique-names/holders-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import {
   checkGrants,
-  endedPayerWrites,
+  endedRightWrites,
   isAdministratorRole,
   payerGrant,
   remainingAdministratorChecks,
@@ -81,7 +81,7 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
     const ends = isAdministratorRole(before) && !isAdministratorRole(after);
     await commit([
       changedRoleWrite(before, after),
-      ...endedPayerWrites({ active: true, role: before }, { active: true, role: after }, ctx),
+      ...endedRightWrites({ active: true, role: before }, { active: true, role: after }, ctx),
       ...(ends ? await remainingAdministratorChecks({ role: after }) : held),
       ...auditWrites({ ...change, user: null, subject: after.id }, ctx),
     ]);

@@ -3,7 +3,7 @@ import { Failure, invalidField } from '../../shared/errors.ts';
 import type { Section } from '../../shared/permissions.ts';
 import type { uploadsContract } from '../../shared/uploads/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
-import { needsAnotherPublisher } from '../bank-details/other-approver.ts';
+import { whyAnotherPublishes } from '../bank-details/other-approver.ts';
 import { newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
@@ -20,9 +20,6 @@ type Decision = NonNullable<Upload['decision']>;
 
 /** How many days ahead a file can be scheduled. The preview is kept for 90 days. */
 const MOST_DAYS = 60;
-
-const SECOND_PERSON =
-  'These changes are large, and you sent the file yourself: another person with this section and all orders publishes it.';
 
 /**
  * Confirms or discards a file that waits. A confirmation starts a job that checks the file again and publishes it, if
@@ -99,7 +96,8 @@ async function checkPublication(
   if (from !== null && from <= today) throw invalidField('from', 'Choose a day after today, or publish now.');
   if (from !== null && from > dayAfter(today, MOST_DAYS))
     throw invalidField('from', `Choose a day within ${MOST_DAYS} days.`);
-  if (await needsAnotherPublisher(upload, by, section)) throw new Failure('NOT_ALLOWED', SECOND_PERSON);
+  const refusal = await whyAnotherPublishes(upload, by, section, at);
+  if (refusal !== undefined) throw new Failure('NOT_ALLOWED', refusal);
 }
 
 const isRepeat = ({ state, decision }: Upload, { by, publish, from }: Decision): boolean =>

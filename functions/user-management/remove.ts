@@ -11,7 +11,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { deletedFactorWrites } from '../sessions/second-factor/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { checkGrants, endedPayerWrites, isAdministratorRole, remainingAdministratorChecks } from '../users/guards.ts';
+import { checkGrants, endedRightWrites, isAdministratorRole, remainingAdministratorChecks } from '../users/guards.ts';
 import { findRoleNow } from '../users/role-store.ts';
 import { findUserNow, removedUserWrites } from '../users/store.ts';
 import { userForAudit } from './audited-user.ts';
@@ -42,7 +42,7 @@ export const remove: Verb<typeof userManagementContract.remove> = async ({ param
       ...deletedFactorWrites(id),
       noBankRecordCheck(id, () => inUse('account details')),
       removedWalletWrite(id, () => inUse('money in the books')),
-      ...endedPayerWrites({ active: user.active, role }, undefined, ctx),
+      ...endedRightWrites({ active: user.active, role }, undefined, ctx),
       ...(user.active && isAdministratorRole(role) ? await remainingAdministratorChecks({ leaves: user.roleId }) : []),
       ...auditWrites({ action: 'user.delete', user: id, subject: id, before: userForAudit(user) }, ctx),
     ]);

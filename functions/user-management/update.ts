@@ -11,7 +11,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { showUser } from '../users/get.ts';
 import {
   checkGrants,
-  endedPayerWrites,
+  endedRightWrites,
   isAdministratorRole,
   payerGrant,
   remainingAdministratorChecks,
@@ -135,7 +135,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
         { endSessions: before.active && !after.active },
       ),
       ...offered,
-      ...endedPayerWrites({ active: before.active, role: had }, { active: after.active, role }, ctx),
+      ...endedRightWrites({ active: before.active, role: had }, { active: after.active, role }, ctx),
       ...(leaves ? await remainingAdministratorChecks({ leaves: before.roleId }) : []),
       // A change of one's own profile is audited only if it is based on no revision, because it may then have
       // overwritten another change.

@@ -4,12 +4,15 @@ import {
   areAdministrators,
   missingGuardedPermissions,
   PAYER_PERMISSIONS,
+  type Permission,
   type Permissions,
   permissionLabel,
+  RIGHTS_OF_TWO,
+  type RightOfTwo,
 } from '../../shared/permissions.ts';
 import type { Change } from '../platform/table/change.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
-import { endedPayerWrite, findRolesEdition, listRoles, type Role, rolesEditionWrite } from './role-store.ts';
+import { endedRightWrite, findRolesEdition, listRoles, type Role, rolesEditionWrite } from './role-store.ts';
 import type { Grant } from './user.ts';
 
 /** Returns whether a role is active and makes its users administrators. */
@@ -73,16 +76,19 @@ export function payerGrant(
 }
 
 /**
- * Returns the write that notes who ended somebody's right to pay out COD; empty if the change does not end one. The
- * note prevents that person from approving payouts alone soon after.
- * @param after undefined for a deleted user
+ * Returns the notes that a change ends somebody's rights that take a second person; nothing if it does not. Whoever is
+ * left must not use such a right alone soon after. `after` is undefined for a deleted user.
  */
-export function endedPayerWrites(
+export function endedRightWrites(
   before: { active: boolean; role: Role | undefined },
   after: { active: boolean; role: Role } | undefined,
   { caller, at }: { caller: { id: string }; at: Date },
 ): Change[] {
-  const mayStill = after?.active === true && isPayerRole(after.role);
-  if (!before.active || !isPayerRole(before.role) || mayStill) return [];
-  return [endedPayerWrite({ by: caller.id, at: at.toISOString() })];
+  const has = (one: typeof before | undefined, permissions: readonly Permission[]) =>
+    one?.active === true &&
+    one.role?.active === true &&
+    permissions.every((each) => allows(one.role?.permissions ?? {}, each));
+  return Object.entries(RIGHTS_OF_TWO)
+    .filter(([, permissions]) => has(before, permissions) && !has(after, permissions))
+    .map(([right]) => endedRightWrite(right as RightOfTwo, { by: caller.id, at: at.toISOString() }));
 }

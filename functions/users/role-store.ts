@@ -1,4 +1,4 @@
-import type { Permissions } from '../../shared/permissions.ts';
+import type { Permissions, RightOfTwo } from '../../shared/permissions.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
@@ -53,14 +53,16 @@ export const changedRoleWrite = (before: Role, after: Role): Change => ({
 /** Builds a check that a role exists and is active, for commands that assign it to a user. */
 export const roleActiveCheck = (id: string): Change => ({ check: key(id), if: [['active', '=', true]] });
 
-const ENDED_PAYERS = 'ENDED_PAYERS';
+const endedKey = (right: RightOfTwo): string => `ENDED_RIGHTS#${right}`;
 
-/** Builds the write that notes when a person last ended somebody's right to pay out COD. Each person has one note. */
-export const endedPayerWrite = ({ by, at }: Grant): Change => ({ put: { pk: ENDED_PAYERS, sk: by, at } });
+/** Builds the write that notes who last ended somebody's right, and when: one note for each right and who did. */
+export const endedRightWrite = (right: RightOfTwo, { by, at }: Grant): Change => ({
+  put: { pk: endedKey(right), sk: by, at },
+});
 
-/** Returns when each person last ended somebody's right to pay out COD. */
-export const listEndedPayers = async (): Promise<Grant[]> =>
-  (await listAll<{ at: string }>({ pk: ENDED_PAYERS })).map(({ sk, at }) => ({ by: sk, at }));
+/** Returns when each person last ended somebody's right. */
+export const listEndedRights = async (right: RightOfTwo): Promise<Grant[]> =>
+  (await listAll<{ at: string }>({ pk: endedKey(right) })).map(({ sk, at }) => ({ by: sk, at }));
 
 /**
  * The key of a counter. Every change of a role increments it, and so does every change of a user that may remove an

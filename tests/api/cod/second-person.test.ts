@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { whyNotAlone, whyNotTogether } from '../../../functions/payouts/second-person.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { listEndedPayers } from '../../../functions/users/role-store.ts';
+import { listEndedRights } from '../../../functions/users/role-store.ts';
 import { changedUserWrite } from '../../../functions/users/store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { PayoutRequestView } from '../../../shared/payouts/contract.ts';
@@ -126,9 +126,9 @@ test('whoever deactivates, moves or removes the other payers, or takes the right
   const rolePut = (id: string, permissions: object) =>
     cloud.api('PUT', `/roles/${id}`, { body: { _id: id, permissions }, token: chief.token });
   const ended = async (end: () => Promise<{ status: number }>) => {
-    await commit([{ delete: { pk: 'ENDED_PAYERS', sk: chief.user.id } }]);
+    await commit([{ delete: { pk: 'ENDED_RIGHTS#pay', sk: chief.user.id } }]);
     expect((await end()).status).toBe(200);
-    return (await listEndedPayers()).map(({ by }) => by);
+    return (await listEndedRights('pay')).map(({ by }) => by);
   };
   const change = (id: string, more: object) => () =>
     cloud.api('PUT', `/users/${id}`, { body: { _id: id, ...more }, token: chief.token });
@@ -139,6 +139,7 @@ test('whoever deactivates, moves or removes the other payers, or takes the right
   expect(await ended(change(asha.user.id, { active: false }))).toEqual([]);
   expect(await ended(change(other.user.id, { active: false }))).toEqual([chief.user.id]);
   expect(await ended(change(late.user.id, { role: approver.user.roleId }))).toEqual([chief.user.id]);
+  expect((await listEndedRights('upload_data.courier_partner')).map(({ by }) => by)).toContain(chief.user.id);
   const few = permissionsToTree({ dashboard: true });
   for (const id of new Set([staff.user.roleId, helper.user.roleId, late.user.roleId]))
     expect(await ended(() => rolePut(id, few))).toEqual([chief.user.id]);

@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../functions/audit-log/store.ts';
+import { whyAnotherPublishes } from '../../../functions/bank-details/other-approver.ts';
 import type { BankRecord } from '../../../functions/bank-details/record.ts';
 import { verifiedDetails } from '../../../functions/bank-details/sealed-details.ts';
 import type { Change, Item } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { find } from '../../../functions/platform/table/find.ts';
-import { uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
+import { endedRightWrite, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
 import { findUserNow, revisedUserWrites } from '../../../functions/users/store.ts';
 import type { User } from '../../../functions/users/user.ts';
 import { bankStatusOf } from '../../../shared/bank-details/status.ts';
-import type { Permissions } from '../../../shared/permissions.ts';
+import type { Permissions, Section } from '../../../shared/permissions.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { APPROVER, accountCalls } from '../../support/people/account-details.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -150,4 +151,24 @@ test('an edit of account details waits for another user’s approval as long as 
   });
   expect((await verify(second, seller)).status).toBe(200);
   expect((await verifiedDetails(seller.user.id))?.bankName).toBe('Axis Bank');
+});
+
+test('an edit waits for an approver, and a large file for a publisher, if its author took the right from the others lately', async () => {
+  const [seller, taker] = [await person('merchant'), await approver()];
+  await documents(seller);
+  await save(seller);
+  await verify(first, seller);
+  const at = new Date();
+  const taken = { by: taker.user.id, at: at.toISOString() };
+  const days = (n: number) => new Date(at.getTime() + n * 86_400_000);
+  await alone(first, async () => {
+    await commit([endedRightWrite('accounts', taken), endedRightWrite('upload_data.courier_partner', taken)]);
+    await save(taker, { account_number: '98765432101' }, seller);
+    expect((await get(seller)).body.data.rows[1]).toMatchObject({ in_force_at: null });
+    const file = { large: true, owner: taker.user.id };
+    const why = (section: Section, on: Date) => whyAnotherPublishes(file, taker.user.id, section, on);
+    expect(await why('upload_data.courier_partner', days(29.9))).toContain('You may do it alone from');
+    expect(await why('upload_data.courier_partner', days(30))).toBeUndefined();
+    expect(await why('upload_data.master', at)).toBeUndefined();
+  });
 });
