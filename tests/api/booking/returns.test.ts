@@ -24,7 +24,7 @@ beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000, companyName: 'Asha Handlooms' });
 });
 
-/** Applies a scan some seconds from now, by the couriers' clock. */
+/** Applies a scan of a later second each time, so that no two scans have the same time. */
 let seconds = 0;
 const scan = (id: string, status: Status) => {
   const at = new Date(courierNow().getTime() + ++seconds * 1000).toISOString();
@@ -38,7 +38,7 @@ async function delivered(who = seller, more: Record<string, unknown> = {}): Prom
 const bringBack = (who: Person, id: string, body: object = { reason: 'Too small' }, key?: string) =>
   cloud.api<OrderView>('POST', '/returns', { body: { order_id: id, ...body }, token: who.token, key });
 
-test('a delivered parcel is brought back: priced by the reverse percent, paid, collected and delivered to its seller', async () => {
+test('a return is priced by the reverse percent, paid for, collected from the buyer and delivered to the seller', async () => {
   const order = await delivered(seller, { payment_method: 'cod', master_sku: 'SANDBOX-DELIVER' });
   const before = await balance(seller);
   const reply = await bringBack(seller, order._id);
@@ -56,7 +56,7 @@ test('a delivered parcel is brought back: priced by the reverse percent, paid, c
       shipping_address: { city: 'New Delhi', postcode: '110001' },
     },
   });
-  // Zone C costs ₹56: half as much again is ₹84, with 18% GST ₹99.12.
+  // The freight in zone C is ₹56. A return costs 150% of it, ₹84, and ₹99.12 with 18% GST.
   expect(made.available_logistic.map(({ _id, price }) => [_id, price.total_value, price.final_pay])).toEqual([
     ['dlv', 84, 99.12],
   ]);
@@ -77,7 +77,7 @@ test('a delivered parcel is brought back: priced by the reverse percent, paid, c
   expect((await get(seller, made._id)).latest_order_status).toBe('delivered back');
   expect((await get(seller, order._id)).return_order).toBe(made._id);
 
-  // It is a delivered order of its own kind: without COD, without a day that a partner promised, and not measured.
+  // A delivered return is counted apart: it has no COD and no promised day, and does not change measured days.
   const ended = await kept(made._id);
   expect(ended.cod).toBeUndefined();
   expect(contributionOf(ended).bucket).toBe('reverse.prepaid.dlv.standard.delivered');
@@ -103,7 +103,7 @@ test('a delivered parcel is brought back: priced by the reverse percent, paid, c
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('an order has one return at a time, however often and by how many tabs it is asked for', async () => {
+test('an order has only one return at a time, even if several requests for one come at once', async () => {
   const order = await delivered();
   const key = crypto.randomUUID();
   const replies = await Promise.all([
@@ -116,7 +116,7 @@ test('an order has one return at a time, however often and by how many tabs it i
   expect(new Set(made).size).toBe(1);
   const late = await bringBack(seller, order._id);
   expect([late.status, late.body.meta.message]).toEqual([409, expect.stringContaining('has a return already: PW')]);
-  // After the deletion of the unpaid return there can be another one, and after its cancellation too.
+  // Another return can be created after the first one is deleted, and after the second one is cancelled.
   await cloud.api('DELETE', `/orders/${made[0]}`, { token: seller.token });
   const second = (await bringBack(seller, order._id)).body.data;
   await pay(seller, second._id);
@@ -127,7 +127,7 @@ test('an order has one return at a time, however often and by how many tabs it i
   expect((await bringBack(seller, order._id)).status).toBe(200);
 });
 
-test('only the seller has a delivered parcel brought back, to an own address, and never more than was sent', async () => {
+test('only the seller can return a delivered parcel, only to an own address, and only as many pieces as were sent', async () => {
   const [other, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
   const order = await delivered(seller, { quantity: 2 });
   expect((await bringBack(other, order._id)).status).toBe(404);
@@ -153,7 +153,7 @@ test('only the seller has a delivered parcel brought back, to an own address, an
   expect((await bringBack(seller, made?._id ?? '')).status).toBe(409);
 });
 
-test('a return keeps its parties: it is not edited, sent back, put on a manifest or chosen for by rules', async () => {
+test('a return cannot be edited, returned to origin, put on a manifest, or get a partner by rules', async () => {
   const order = await delivered();
   const { _id: id } = (await bringBack(seller, order._id)).body.data;
   const edit = await cloud.api('PUT', `/orders/${id}`, { body: draft({ payment_method: 'cod' }), token: seller.token });
@@ -167,13 +167,13 @@ test('a return keeps its parties: it is not edited, sent back, put on a manifest
   );
   await scan(id, 'in_transit');
   expect((await rto(seller, id)).body.meta.message).toContain('on its way to you already');
-  // Scans of a failed delivery or a return to origin are listed and change nothing.
+  // Scans that report a failed delivery or a return to origin are listed, but change nothing.
   for (const status of ['undelivered', 'rto_initiated'] as const) await scan(id, status);
   expect(await kept(id)).toMatchObject({ status: 'in_transit', attempts: 0, ticketSince: null, rto: null });
   expect(body.data.transaction_id?.amount).toBe(99.12);
 });
 
-test('a return that the courier cannot collect is refunded, and its status says so', async () => {
+test('a return that the courier cannot collect is refunded and shows the status “pickup failed”', async () => {
   const order = await delivered(seller, { master_sku: 'SANDBOX-RTO' });
   const before = await balance(seller);
   const { _id: id } = (await bringBack(seller, order._id)).body.data;
@@ -188,7 +188,7 @@ test('a return that the courier cannot collect is refunded, and its status says 
   expect((await bringBack(seller, order._id)).status).toBe(200);
 });
 
-test('the courier gets the buyer as the place of pickup, and the seller as the receiver', async () => {
+test('the booking of a return has the buyer as sender and the seller as receiver', async () => {
   const order = await delivered(seller, { payment_method: 'cod' });
   const { _id: id } = (await bringBack(seller, order._id)).body.data;
   expect(bookingOf(await kept(id), seller.user)).toMatchObject({
@@ -200,7 +200,7 @@ test('the courier gets the buyer as the place of pickup, and the seller as the r
   });
 });
 
-test('when the data of buyers is removed, a return loses its place of pickup and keeps that of its seller', async () => {
+test('removing the buyer’s data from a return removes the pickup address and keeps the seller’s address', async () => {
   const order = await delivered();
   const { _id: id } = (await bringBack(seller, order._id)).body.data;
   const { details } = withoutBuyer(await kept(id), new Date());

@@ -104,7 +104,7 @@ test('a workbook of orders may spell payment methods, weights and prices as peop
   ]);
 });
 
-test('a workbook with too few headings to be one of orders is refused, with a list of its headings', async () => {
+test('a workbook with too few of an order file’s headings is refused, and the error lists its headings', async () => {
   const headings = ['Order No', 'Shipping Pincode', 'SKU'];
   const book = await writeWorkbook([
     {

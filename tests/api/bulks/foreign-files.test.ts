@@ -21,7 +21,7 @@ const preview = (id: string, who = seller) => calls.preview(id, who);
 const take = (id: string, body: object, who = seller) => calls.take(id, body, who);
 
 describe('order files of other systems', () => {
-  test('Shopify’s export is previewed, and its open orders are made once the seller has confirmed it', async () => {
+  test('a Shopify export is previewed first, and its open orders are created after the seller confirms it', async () => {
     const { id, job, bulk } = await upload(fixture('shopify.csv'), 'orders_export.csv');
     expect(bulk).toMatchObject({ state: 'waiting', orders_count: 0, bad_rows: 0 });
     expect(job.result).toMatchObject({ waiting: ['Check what we read of this file, and make the orders.'] });
@@ -79,7 +79,7 @@ describe('order files of other systems', () => {
     expect((await take(id, { ...entered, weight: 0.5 }, other)).status).toBe(404);
     expect((await take(id, { ...entered, weight: 0.5 }, await person('staff'))).status).toBe(403);
     const sent = await take(id, { ...entered, weight: 0.5 });
-    // The same confirmation is one job; another one comes too late.
+    // The same confirmation again returns the same job. A different confirmation is refused.
     expect((await take(id, { ...entered, weight: 0.5 })).body.data).toEqual(sent.body.data);
     expect((await take(id, { ...entered, weight: 0.7 })).status).toBe(409);
     const { body } = await cloud.api<MendableRow[]>('GET', `/bulk/${id}/rows`, { token: seller.token });
@@ -108,13 +108,13 @@ describe('order files of other systems', () => {
       ['Meera', '9811111112', 'Shed 4'],
     ]);
     expect(orders.every(({ details: { parcel } }) => parcel.weightGrams === 500 && parcel.lengthCm === 20)).toBe(true);
-    // The file may come again: its numbers are warned about, as those of our workbook.
+    // The file may be uploaded again. Its order numbers then cause warnings, as with our own workbook.
     const again = await upload(fixture('shopify.csv'), 'orders_export.csv');
     await take(again.id, { ...entered, weight: 0.5, job_id: again.bulk.job_id });
     expect(again.bulk.state).toBe('waiting');
   });
 
-  test('a seller discards a file that waits, and its orders cannot be made any more', async () => {
+  test('after a seller discards a file that waits for confirmation, its orders cannot be created', async () => {
     const { id, bulk } = await upload(fixture('shiprocket.csv'), 'shiprocket.csv');
     const discard = (who: Person) => cloud.api('DELETE', `/bulk/${id}/preview`, { token: who.token });
     expect((await discard(await person('merchant'))).status).toBe(404);
@@ -129,7 +129,7 @@ describe('order files of other systems', () => {
     expect((await cloud.api('DELETE', `/bulk/${taken.id}/preview`, { token: seller.token })).status).toBe(409);
   });
 
-  test('Shiprocket’s sample keeps its weights, joins orders of several rows, and names its own columns in errors', async () => {
+  test('a Shiprocket file keeps its weights, joins the rows of an order, and has its own headings in errors', async () => {
     const { id, bulk } = await upload(fixture('shiprocket.csv'), 'shiprocket.csv');
     const { data } = (await preview(id)).body;
     expect(data).toMatchObject({
@@ -173,7 +173,7 @@ describe('order files of other systems', () => {
     expect(orders[0]?.details.order_date).toBe('2026-11-12');
   });
 
-  test('Amazon’s report of unshipped orders is read in Windows-1252, without what Easy Ship carries', async () => {
+  test('an Amazon report is read in Windows-1252, and orders that Easy Ship carries are skipped', async () => {
     const { id, bulk } = await upload(fixture('amazon-unshipped.txt'), 'unshipped.txt');
     const { data } = (await preview(id)).body;
     expect(data).toMatchObject({
@@ -200,12 +200,12 @@ describe('order files of other systems', () => {
     ]);
     const [first, second] = orders.map(({ details }) => details);
     expect(first?.shipping_address).toMatchObject({ line1: 'Flat 2', line2: 'Sea View, Near jetty' });
-    // 20:15 in UTC is the next day in India.
+    // 20:15 in UTC is already the next day in India.
     expect(first?.order_date).toBe('2026-11-21');
     expect(second && collectablePaise(second)).toBe(84_950);
   });
 
-  test('WooCommerce’s export takes the billing address where no other is given, and lowers a refunded order', async () => {
+  test('a WooCommerce export uses the billing address if there is no other, and subtracts refunds from the total', async () => {
     const { id, bulk } = await upload(fixture('woocommerce.csv'), 'orders-2026-11-23.csv');
     const { data } = (await preview(id)).body;
     expect(data).toMatchObject({

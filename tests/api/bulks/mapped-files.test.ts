@@ -21,8 +21,8 @@ const upload = (bytes: Uint8Array | string, name: string, who = seller) => calls
 const preview = (id: string, who = seller) => calls.preview(id, who);
 const take = (id: string, body: object, who = seller) => calls.take(id, body, who);
 
-describe('order files that no system’s export is', () => {
-  test('any other file is mapped once, and the next one of its kind is read by itself', async () => {
+describe('order files in unknown formats', () => {
+  test('a seller chooses the columns of an unknown file once, and the next file with these headings needs no choice', async () => {
     const owner = await person('merchant', {
       pickupAddresses: [{ ...draft().pickup_address, id: 'home', isDefault: true }],
     });
@@ -38,7 +38,7 @@ describe('order files that no system’s export is', () => {
       { title: 'Customer', samples: ['Asha Rao', 'Meera', 'Ravi Iyer'] },
       { title: 'Contact No', samples: ['+91 98765-43210', '9811111112', '9811111113'] },
     ]);
-    // What is common is proposed; the seller says the rest.
+    // Common headings are proposed. The seller chooses the others.
     expect(data.columns).toEqual({
       fullName: 'Customer',
       mobile: 'Contact No',
@@ -124,7 +124,7 @@ describe('order files that no system’s export is', () => {
     ]);
     const next = await upload(book, 'december.xlsx', owner);
     expect((await preview(next.id, owner)).body.data).toMatchObject({ asks: false, orders: 1, columns });
-    // Another seller is asked.
+    // Another seller is asked to choose the columns of the same file.
     const other = await upload(book, 'december.xlsx');
     expect((await preview(other.id)).body.data.asks).toBe(true);
   });
@@ -166,13 +166,13 @@ describe('order files that no system’s export is', () => {
       /^The file has no orders below its headings\.$/,
     ],
   ];
-  test.each(hostile)('an order file %s is refused with what to do', async (_, text, message) => {
+  test.each(hostile)('an order file %s is refused with a text that says what to do', async (_, text, message) => {
     const { job, bulk } = await upload(text(), 'orders.csv');
     expect(job.errors[0]?.message).toMatch(message);
     expect(bulk).toMatchObject({ state: 'failed', orders_count: 0 });
   });
 
-  test('an order file that is too large or no table is refused before it is read', async () => {
+  test('a file that is too large, or is not a table, is refused at the upload', async () => {
     const send = async (bytes: Uint8Array, name: string) => {
       const form = fileForm(bytes, {}, name);
       return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).status;
@@ -183,13 +183,13 @@ describe('order files that no system’s export is', () => {
   });
 });
 
-test('what was read of a file can be opened for 90 days, and is then asked for again', () => {
+test('the content of an uploaded order file can be read for 90 days, and after that the seller must upload it again', () => {
   const file = { createdAt: '2026-08-01T10:00:00.000Z' };
   expect(() => checkKept(file, new Date('2026-10-30T09:59:59Z'))).not.toThrow();
   expect(() => checkKept(file, new Date('2026-10-30T10:00:00Z'))).toThrow('Upload the file again.');
 });
 
-test('the headings of many long order files are remembered as far as one item holds them', () => {
+test('only as many headings of a seller’s order files are remembered as fit into one item', () => {
   const long = (n: number) => ({ awb: [`${n} ${'क'.repeat(9_000)}`] });
   const couriers = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`k${n}`, long(n)]));
   const next = { revision: 2, edited: { by: 'asha', at: '' } } as never;

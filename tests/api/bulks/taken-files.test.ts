@@ -6,10 +6,10 @@ import { person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 const calls = foreignCalls(cloud);
-/** What Amazon's file lacks. */
+/** The values that Amazon's file lacks, as the seller enters them. */
 const ENTERED = { weight: 0.25, length: 30, breadth: 5, height: 2, price: 249.5 };
 
-/** A file of two orders that waits for its seller. */
+/** Uploads a file of two orders, which then waits for the seller's confirmation. */
 async function waitingFile() {
   const seller = await person('merchant', {
     pickupAddresses: [{ ...draft().pickup_address, id: 'home', isDefault: true }],
@@ -23,19 +23,19 @@ async function waitingFile() {
   };
 }
 
-test('an order file that is confirmed by several tabs at once, and again later, makes its orders once', async () => {
+test('an order file that is confirmed in several tabs at once, and again later, creates its orders only once', async () => {
   const { id, take } = await waitingFile();
   const replies = await Promise.all([take(), take(), take()]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   const again = await take();
   expect(new Set([...replies, again].map(({ body }) => body.data.job_id)).size).toBe(1);
   expect(await ordersOf(id)).toHaveLength(2);
-  // Other values are another command, which comes too late.
+  // A confirmation with another price is a different command, and is refused.
   expect((await take({ price: 1 })).status).toBe(409);
   expect(await ordersOf(id)).toHaveLength(2);
 });
 
-test('an order file that is confirmed and discarded at once is either, and never both', async () => {
+test('an order file that is confirmed and discarded at the same moment is either confirmed or discarded', async () => {
   const { id, take, discard } = await waitingFile();
   const [taken, discarded] = await Promise.all([take(), discard()]);
   await cloud.settle();
@@ -43,7 +43,7 @@ test('an order file that is confirmed and discarded at once is either, and never
   expect(await ordersOf(id)).toHaveLength(taken.status === 200 ? 2 : 0);
 });
 
-test('an order file whose confirmation is lost before its job is queued is read once it is confirmed again', async () => {
+test('an order file whose confirmation failed before its job was queued can be confirmed again', async () => {
   const { id, take } = await waitingFile();
   const queue = process.env['QUEUE_MERCHANT_FILES'];
   process.env['QUEUE_MERCHANT_FILES'] = `${queue}-gone`;

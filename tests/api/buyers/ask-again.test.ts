@@ -34,7 +34,7 @@ const mails = async () =>
     ({ to }) => to === email,
   );
 
-test('a seller has a silent buyer asked again, twice at most, with the same link, and the hours begin again', async () => {
+test('a seller can have a silent buyer asked again twice, with the same link, and the waiting hours start again', async () => {
   const id = await asked();
   expect((await again(id)).body.meta.message).toBe('You can ask again 4 hours after the last question.');
   const path = await pathOf(seller, id);
@@ -43,7 +43,7 @@ test('a seller has a silent buyer asked again, twice at most, with the same link
     const reply = await again(id);
     expect([reply.status, reply.body.data.asked_again]).toEqual([200, times]);
     expect(Date.parse(reply.body.data.until)).toBeGreaterThan(hours + 6 * 3600_000);
-    // A second press sends nothing more.
+    // A second press of the button soon afterwards sends nothing more.
     expect((await again(id)).body.data.asked_again).toBe(times);
     expect(await mails()).toHaveLength(times + 1);
   }
@@ -56,7 +56,7 @@ test('a seller has a silent buyer asked again, twice at most, with the same link
   expect((await again(id)).body.meta.message).toBe('The buyer has answered already.');
 });
 
-test('a buyer is not asked again by a stranger, after they stopped messages, or by a link that ended', async () => {
+test('asking a buyer again is refused to other sellers, after a stop of messages, and while the link is dead', async () => {
   const id = await asked();
   await olderQuestion(id, 5);
   expect((await again(id, await person('merchant'))).status).toBe(404);

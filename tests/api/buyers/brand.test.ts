@@ -25,7 +25,7 @@ const preview = (body: object, query = '', who = seller) =>
     body: { ...BRAND, ...body },
   });
 
-test('the page has the logo of the seller inside, without its metadata', async () => {
+test('the buyer’s page contains the seller’s logo without the picture’s metadata', async () => {
   const sent = png({ more: [chunk('tEXt', Buffer.from('Author\0Asha'))] });
   expect((await save({ logo: uri(sent) })).body.data.logo).toBe(uri(png()));
   const { text } = await open(await pathOf(seller, (await booked(seller))._id));
@@ -33,7 +33,7 @@ test('the page has the logo of the seller inside, without its metadata', async (
   expect(text).toContain('https://wa.me/919811122233');
 });
 
-test('a logo that is no picture, too large, or only claims to be small is refused', async () => {
+test('a logo is refused if it is not a PNG or JPEG picture, or is too large', async () => {
   const refusal = async (logo: string) => (await save({ logo })).body.meta.fields?.['logo'];
   const smaller = 'Choose a smaller logo: at most 400 × 120 pixels and 8 KB.';
   const damaged = 'This picture is damaged. Open it, save it again and choose that file.';
@@ -46,7 +46,7 @@ test('a logo that is no picture, too large, or only claims to be small is refuse
   expect(await refusal(uri(png({ width: 400, height: 120 })))).toBeUndefined();
 });
 
-test('the preview is the page itself from unsaved settings, and saves nothing', async () => {
+test('the preview shows the buyer’s page with unsaved settings and does not save them', async () => {
   const coming = await preview({ name: 'Asha <b>' });
   expect(coming.body.data.html).toContain('Your parcel from Asha &lt;b&gt;');
   expect(coming.body.data.html).toContain('Your parcel is on its way.');

@@ -16,7 +16,10 @@ const { open, prove, pathOf, ask } = buyerPage(cloud);
 
 const COD = { payment_method: 'cod' as const };
 let people = 0;
-/** Creates a COD order whose buyer is asked. Returns its id, its page and its buyer's address. */
+/**
+ * Creates a COD order whose buyer is asked to confirm it. Returns its id, the path of its page, and the buyer's
+ * address.
+ */
 async function asked(who: Person, more: object = {}) {
   const email = `buyer${++people}@example.in`;
   const { _id } = await orders.saved(who, { ...COD, email, ...more });
@@ -37,7 +40,7 @@ const comments = async (who: Person, id: string) =>
 const stateOf = async (who: Person, id: string) => (await orders.get(who, id)).buyer_confirmation?.state;
 
 describe('The buyer of a COD order', () => {
-  test('a buyer gets a mail with a link before the booking, and confirms once, with a landmark and another number', async () => {
+  test('a COD buyer confirms the order once from a mailed link, with a landmark and another number', async () => {
     const who = await asking();
     const { _id, email, path } = await asked(who);
     const [mail, ...more] = await mailsTo(email);
@@ -73,7 +76,7 @@ describe('The buyer of a COD order', () => {
     expect((await orders.pay(who, _id)).status).toBe(200);
   });
 
-  test('a buyer cancels with a reason; the order stays with it, and cannot be chosen for or paid', async () => {
+  test('an order that its buyer cancelled keeps the reason and cannot be booked', async () => {
     const who = await asking();
     const { _id, path } = await asked(who);
     const { proof, asked: question } = await prove(path);
@@ -91,13 +94,13 @@ describe('The buyer of a COD order', () => {
     expect([(await orders.choose(who, _id)).status, (await orders.pay(who, _id)).status]).toEqual([409, 409]);
     expect(await orders.balance(who)).toBe(1000);
 
-    // What the buyer wrote is removed with the buyer's data.
+    // Removing the buyer's data also removes the buyer's comment and reason.
     await removeBuyer(_id, () => true, new Date());
     expect(await comments(who, _id)).toEqual([]);
     expect((await orders.get(who, _id)).buyer_confirmation).toMatchObject({ state: 'cancelled', reason: 'removed' });
   });
 
-  test('what a buyer wrote is deleted with the order', async () => {
+  test('deleting an order deletes what its buyer wrote', async () => {
     const who = await asking();
     const { _id, path } = await asked(who);
     const { proof, asked: question } = await prove(path);
@@ -110,7 +113,7 @@ describe('The buyer of a COD order', () => {
     expect((await open(path)).status).toBe(404);
   });
 
-  test('a buyer is not asked about a prepaid order, without an e-mail, or if the seller does not ask', async () => {
+  test('a buyer is not asked if the order is prepaid, has no e-mail address, or its seller asks no buyers', async () => {
     const [who, other] = [await asking(), await person('merchant')];
     const views = await Promise.all([
       orders.saved(who, {}),
@@ -120,7 +123,7 @@ describe('The buyer of a COD order', () => {
     expect(views.map(({ buyer_confirmation }) => buyer_confirmation)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a buyer is asked about the orders that the seller chose: above an amount, or with a risk', async () => {
+  test('a seller can have buyers asked only about orders above an amount or with a risk', async () => {
     const who = await asking({ ask: 'some', above: 1500, risks: ['no_house_number'] });
     const [plain, dear, vague] = await Promise.all([
       orders.saved(who, COD),
@@ -141,8 +144,8 @@ describe('The buyer of a COD order', () => {
   });
 });
 
-describe('An answer', () => {
-  test('an answer is void after the seller changed what the buyer agreed to, and the buyer is asked again', async () => {
+describe('A buyer’s answer', () => {
+  test('a change of what the buyer agreed to makes the answer void and asks the buyer again', async () => {
     const who = await asking();
     const { _id, email, path } = await asked(who);
     const { proof, asked: first } = await prove(path);
@@ -161,7 +164,7 @@ describe('An answer', () => {
     expect(await stateOf(who, _id)).toBeUndefined();
   });
 
-  test('an answer that comes after the payment changes nothing, also at the same moment', async () => {
+  test('a buyer’s answer at the moment of the payment changes nothing if the payment is stored first', async () => {
     const who = await asking();
     const { _id, path } = await asked(who);
     const { proof, asked: question } = await prove(path);
@@ -175,7 +178,7 @@ describe('An answer', () => {
     expect(await comments(who, _id)).toEqual([]);
   });
 
-  test('an answer that comes before the payment ends the payment at the same moment', async () => {
+  test('a payment at the moment of the buyer’s answer is refused if the cancellation is stored first', async () => {
     const who = await asking();
     const { _id, path } = await asked(who);
     const { proof, asked: question } = await prove(path);
@@ -185,7 +188,7 @@ describe('An answer', () => {
     expect([await stateOf(who, _id), await orders.balance(who)]).toEqual(['cancelled', 1000]);
   });
 
-  test('a landmark that is cut in the middle of a character is stored', async () => {
+  test('an answer is stored even if its landmark is cut in the middle of a character', async () => {
     const who = await asking();
     const line2 = 'x'.repeat(197);
     const { _id, path } = await asked(who, { shipping_address: { ...draft().shipping_address, line2 } });
@@ -195,7 +198,7 @@ describe('An answer', () => {
     expect((await orders.get(who, _id)).customer_details.shipping_address.line2).toBe(`${line2}, \ufffd`);
   });
 
-  test('an answer that comes while the data of the buyer is removed is not stored', async () => {
+  test('an answer is not stored if the buyer’s data is removed at the same moment', async () => {
     const who = await asking();
     const { _id, path } = await asked(who);
     const { proof, asked: question } = await prove(path);
@@ -206,7 +209,7 @@ describe('An answer', () => {
     expect(JSON.stringify(await orders.kept(_id))).not.toContain('Blue gate');
   });
 
-  test('an answer needs the proof of its own order, and a number of ten digits', async () => {
+  test('an answer is refused with the proof of another order, or with an invalid mobile number', async () => {
     const who = await asking();
     const [one, other] = [await asked(who), await asked(who)];
     const [mine, theirs] = [await prove(one.path), await prove(other.path)];
@@ -218,7 +221,7 @@ describe('An answer', () => {
   });
 });
 
-test('a seller’s questions reach one address at most ten times a day', async () => {
+test('one address gets at most ten questions a day about a seller’s orders', async () => {
   const who = await asking();
   const email = 'busy@example.in';
   for (let n = 0; n < 12; n++) await asked(who, { email });

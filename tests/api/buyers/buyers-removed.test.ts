@@ -38,7 +38,7 @@ beforeEach(async () => {
   seller = await person('merchant', { rupees: 5000 });
 });
 
-/** The buyer of these tests. No other data contains these words. */
+/** The buyer of these tests. No other data contains these texts. */
 const BUYER = {
   first_name: 'Kamakshi',
   last_name: 'Zedova',
@@ -66,14 +66,17 @@ const BUYER = {
 };
 const NEEDLES = /kamakshi|zedova|970001234|hibiscus|banyan|18\.93577|72\.82733/i;
 
-/** Returns what an item says, with its packed parts. */
+/** Returns all texts of an item, including those in its packed parts. */
 function textOf({ pk, ...item }: Item): string {
   const parts = Object.values(item).filter((value) => value instanceof Uint8Array);
   const read = /^(FILE_PARCEL|DOCUMENTS)#/.test(pk) ? parts.map((bytes) => unpack(bytes, dictionariesOf(pk))) : [];
   return JSON.stringify([pk, item, read]);
 }
 const dictionariesOf = (pk: string) => (pk.startsWith('DOCUMENTS') ? ROW_DICTIONARIES : undefined);
-/** Returns the keys of all items that name the buyer. What the sandbox stores is the courier's own. */
+/**
+ * Returns the keys of all items that name the buyer. Items of the sandbox are left out, because they are the courier's
+ * data.
+ */
 async function itemsWithBuyer(): Promise<string[]> {
   const found: string[] = [];
   for await (const item of scanTable('')) {
@@ -101,7 +104,7 @@ const delivered = async (more: object = BUYER, partner = 'dlv'): Promise<OrderVi
   await cloud.settle();
   return order;
 };
-/** Returns a time so many months and days from now, when a nightly run is played. */
+/** Returns a time so many months and days from now, at which a nightly run is simulated. */
 const later = (months: number, days = 0): Date => {
   const at = new Date(Date.now() + days * 86_400_000);
   at.setUTCMonth(at.getUTCMonth() + months);
@@ -110,13 +113,13 @@ const later = (months: number, days = 0): Date => {
 const found = async (text: string) =>
   (await cloud.api<OrderView[]>('GET', `/orders/search?text=${text}`, { token: seller.token })).body.data.length;
 
-test('a run takes orders that ended so many whole months ago', () => {
-  expect(lastDueDay(new Date('2028-11-22T19:00:00Z'), 24)).toBe('2026-11-22'); // 23 November in India
+test('the last due day is the set number of whole months before yesterday', () => {
+  expect(lastDueDay(new Date('2028-11-22T19:00:00Z'), 24)).toBe('2026-11-22'); // this is 23 November in India
   expect(lastDueDay(new Date('2028-02-29T12:00:00Z'), 12)).toBe('2027-02-27');
   expect(lastDueDay(new Date('2027-03-01T12:00:00Z'), 12)).toBe('2026-02-28');
 });
 
-test('24 months after the end no stored item names the buyer, and money, AWB and goods are as before', async () => {
+test('24 months after the end of an order no item names its buyer, but amounts, AWB and goods are unchanged', async () => {
   const order = await failed(seller, 'dlv', { ...BUYER, master_sku: 'SANDBOX-NDR' });
   const comment = {
     model_id: order._id,
@@ -181,7 +184,7 @@ test('24 months after the end no stored item names the buyer, and money, AWB and
   expect(await itemsWithBuyer()).toEqual([]);
 });
 
-test('a run that dies at any write is finished by the next, and each order is changed once', async () => {
+test('the next run completes a run that died at any of its writes, and changes each order once', async () => {
   const orders = [await delivered(), await delivered()];
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const versions = await Promise.all(orders.map(async ({ _id }) => (await kept(_id)).version));
@@ -199,7 +202,7 @@ test('a run that dies at any write is finished by the next, and each order is ch
   vi.restoreAllMocks();
 });
 
-test('parcels on their way stay, and unpaid orders lose their buyer as late and can be deleted only', async () => {
+test('the nightly run skips parcels on their way, and removes the buyers of unpaid orders of the same age', async () => {
   const moving = await booked(seller, BUYER);
   const unpaid = await saved(seller, BUYER);
   await removeDueBuyers(later(24, 3));
@@ -210,7 +213,7 @@ test('parcels on their way stay, and unpaid orders lose their buyer as late and 
   expect((await cloud.api('DELETE', `/orders/${unpaid._id}`, { token: seller.token })).status).toBe(200);
 });
 
-test('an order costs the job one write of the order, and nothing when it runs again', async () => {
+test('the nightly run writes each order once and nothing when it runs again', async () => {
   const order = await delivered({ ...BUYER, first_name: 'Meera' });
   const written: string[] = [];
   meter.listen(({ command, input }) => {
@@ -222,13 +225,14 @@ test('an order costs the job one write of the order, and nothing when it runs ag
   written.length = 0;
   await removeDueBuyers(later(24, 9));
   meter.listen(undefined);
-  // The scans outside the order expire by themselves after 24 months; here they are deleted by a second write.
+  // Scans that are stored outside the order expire after 24 months. Here they have not expired, so they are deleted
+  // too.
   const ofJob = ofOrder.map((text) => /"(ORDERS|SCANS)#/.exec(text)?.[1]).filter((one) => one !== undefined);
   expect(ofJob).toEqual(['SCANS', 'ORDERS']);
   expect(written).toEqual([expect.stringContaining('PROGRESS')]);
 });
 
-test('administrators set the months, which is audited, and other people cannot', async () => {
+test('only administrators can set for how many months buyers’ data is stored, and each change is audited', async () => {
   const admin = await person('administrator');
   const put = (who: Person, months: number) =>
     cloud.api<RetentionView>('PUT', '/buyer-data/retention', { body: { months }, token: who.token });

@@ -19,10 +19,10 @@ let staff: Person;
 let denied: OrderView;
 let early: OrderView;
 
-/** Returns the day in India that was some days ago. */
+/** Returns the date in India so many days ago. */
 const dayAgo = (days: number) => dayAfter(indiaDay(new Date()), -days);
 
-/** Returns the scans of a failed delivery on a day, at a time in India. */
+/** Returns the scans of a delivery that failed on a day, at a time in India. */
 const failedAt = (day: string, time: string) =>
   (['out_for_delivery', 'undelivered'] as const).map((status, n) => {
     const at = new Date(Date.parse(`${day}T${time}:00+05:30`) - (1 - n) * 60_000).toISOString();
@@ -56,13 +56,13 @@ const parcels = async (who: Person, filters: Record<string, string>) => {
   return body.data.map(({ _id }) => _id);
 };
 
-test('parcels whose buyer denies an attempt, and first attempts before 9:00, are counted by partner and lane', async () => {
+test('attempts that the buyer denies, and first attempts before 9:00, are counted by partner and lane', async () => {
   for (const who of [seller, staff])
     expect((await rows(who)).data).toMatchObject([{ partner: { _id: 'dlv' }, parcels: 2, nobody_came: 1, early: 1 }]);
   expect((await rows(await person('merchant'))).data).toEqual([]);
 });
 
-test('a row opens its parcels, the newest attempt first, and no other seller’s', async () => {
+test('the filters of a row list its parcels, the newest attempt first, and only the caller’s own', async () => {
   const [row] = (await rows(seller)).data;
   expect(await parcels(seller, row?.filters ?? {})).toEqual([denied._id, early._id]);
   expect(await parcels(staff, row?.filters ?? {})).toEqual([denied._id, early._id]);
@@ -80,7 +80,7 @@ async function fileOf(who: Person): Promise<Record<string, unknown>[]> {
   return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
 }
 
-test('the file for the courier has the attempt, its reason and place, and the buyer’s answer', async () => {
+test('the file for the courier lists each attempt with its reason, its place and the buyer’s answer', async () => {
   const { ndr } = await get(seller, denied._id);
   const written = await fileOf(seller);
   expect(written).toMatchObject([
@@ -102,7 +102,7 @@ test('the file for the courier has the attempt, its reason and place, and the bu
   ]);
 });
 
-test('a courier’s user gets neither the counts nor the parcels', async () => {
+test('vendor users cannot read the counts or the parcels of doubtful attempts', async () => {
   const vendor = await person('vendor', { courier: 'delhivery' });
   for (const path of ['/tickets/doubtful', '/orders?doubtful=true'])
     expect((await cloud.api('GET', path, { token: vendor.token })).status, path).toBe(403);

@@ -40,7 +40,7 @@ const comment = (who: Person, id: string) =>
     token: who.token,
   });
 
-test('each message to a buyer is logged once with its kind, channel and sender, and without an address', async () => {
+test('each message to a buyer is logged once with its kind, channel and sender, and without the address', async () => {
   const order = await booked(seller, { ...NOTIFIED, email: 'logged@example.in' });
   await scan(order._id, 'picked_up');
   await scan(order._id, 'out_for_delivery');
@@ -64,7 +64,7 @@ test('each message to a buyer is logged once with its kind, channel and sender, 
   expect(JSON.stringify(messages)).not.toContain('logged@example.in');
 });
 
-test('a buyer stops messages and begins them again, and each change is logged once', async () => {
+test('each time a buyer stops or resumes messages is logged once', async () => {
   const order = await booked(seller, { ...NOTIFIED, email: 'again@example.in' });
   const path = new URL((await linkOf(order._id)).url).pathname;
   let presses = 0;
@@ -94,6 +94,6 @@ test('a buyer stops messages and begins them again, and each change is logged on
     await press();
     await press({ start: 'yes' });
   }
-  // 20 numbered choices, one more that replaces the last from then on, and the notice.
+  // 19 numbered choices, then one stop and one start that later ones overwrite, and the notice.
   expect((await linkOf(order._id)).messages).toHaveLength(22);
 });

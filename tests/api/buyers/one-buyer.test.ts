@@ -28,7 +28,7 @@ const MOBILE = '9700054321';
 const about = <T>(who: Person, path = '', mobile_number = MOBILE, id = seller.user.id) =>
   cloud.api<T>('POST', `/sellers/${id}/buyer-data${path}`, { body: { mobile_number }, token: who.token });
 const remove = (who: Person) => about<BuyerRemovalView>(who, '/removal');
-/** Removes the buyer in a process that dies after some writes. */
+/** Removes the buyer's data in a process that dies after some writes. */
 async function removeAndDie(writes: number) {
   const ctx = { caller: await findCaller(seller.user.id), at: new Date(), ip: '', requestId: '' } as never;
   const request = { params: { id: seller.user.id }, body: { mobile_number: MOBILE } } as never;
@@ -57,7 +57,7 @@ const audited = async (action: string) => {
   return (await cloud.api<{ after: unknown }[]>('GET', path, { token: admin.token })).body.data;
 };
 
-test('a seller removes a buyer from ended orders at once, and from the others at their end; a repeat changes nothing', async () => {
+test('a seller removes a buyer’s data at once from ended orders, and from the others when they end', async () => {
   const [done, moving, draft, other] = [
     await parcel(),
     await parcel(),
@@ -98,7 +98,7 @@ test('a seller removes a buyer from ended orders at once, and from the others at
   expect(await listWaiting(100)).toEqual([]);
 });
 
-test('an open ticket of a delivered parcel keeps its buyer, so that no complaint is erased', async () => {
+test('the data of a buyer is kept while the order has an open ticket', async () => {
   const order = await parcel();
   await scan(order._id, ROAD);
   const body = { model_id: order._id, onModel: 'Order', title: 'Not received', body: 'The buyer complains.' };
@@ -115,7 +115,7 @@ test('an open ticket of a delivered parcel keeps its buyer, so that no complaint
   expect((await remove(seller)).body.data).toMatchObject({ removed: 1, waiting: [] });
 });
 
-test('a draft whose removal was put off loses its buyer with the drafts of its age', async () => {
+test('an unpaid order that waits for the removal loses its buyer’s data at the age of other unpaid orders', async () => {
   const draft = await saved(seller, { mobile_number: MOBILE });
   await commit([waitingWrite(draft._id), progressWrite({ ended: '', unpaid: '2099-01-01' })]);
   await removeDueBuyers(new Date());
@@ -124,7 +124,7 @@ test('a draft whose removal was put off loses its buyer with the drafts of its a
   expect([await nameOf(draft._id), await listWaiting(100)]).toEqual(['removed', []]);
 });
 
-test('a removal that dies is audited at the latest when it is repeated, even if all orders are on their way', async () => {
+test('a removal that dies is audited when it is repeated, even if all orders are still on their way', async () => {
   for (let writes = 0; writes < 4; writes++) {
     await parcel();
     await cloud.settle();
@@ -135,7 +135,7 @@ test('a removal that dies is audited at the latest when it is repeated, even if 
   }
 });
 
-test('a notice that is still in its queue is not sent once the buyer is removed', async () => {
+test('a notice that is still queued is not sent after the buyer’s data was removed', async () => {
   const { _id } = await parcel({ additional_information: { sendNotification: true }, email: 'meera@example.in' });
   await scan(_id, ROAD);
   await cloud.settle();
@@ -148,7 +148,7 @@ test('a notice that is still in its queue is not sent once the buyer is removed'
   expect(mails.filter(({ to }) => to === 'removed')).toEqual([]);
 });
 
-test('two removals at once, and one that dies, remove each order once', async () => {
+test('each order is changed once if a removal dies and two others run at the same time', async () => {
   const orders = [await parcel(), await parcel(), await parcel()];
   for (const { _id } of orders) await scan(_id, ROAD);
   await cloud.settle();
@@ -160,14 +160,14 @@ test('two removals at once, and one that dies, remove each order once', async ()
   }
 });
 
-/** Opens the buyer's page of an order. */
+/** Opens the buyer's page of an order. Returns its status and text. */
 async function openPage(id: string, lang = 'en') {
   const link = await cloud.api<{ url: string }>('GET', `/orders/${id}/buyer-link`, { token: seller.token });
   const page = await fetch(`${cloud.url}${new URL(link.body.data.url).pathname}?lang=${lang}`);
   return [page.status, await page.text()];
 }
 
-test('the page of a parcel ends 30 days after the end of its journey, and at once with its buyer, and says so', async () => {
+test('a parcel’s page ends 30 days after the journey, or when the buyer’s data is removed', async () => {
   const [early, over] = [await parcel(), await parcel()];
   await scan(early._id, ROAD, -29 * 86_400);
   await scan(over._id, ROAD, -31 * 86_400);
@@ -178,7 +178,7 @@ test('the page of a parcel ends 30 days after the end of its journey, and at onc
   expect(await openPage(early._id, 'hi')).toEqual([410, expect.stringContaining('यह लिंक समाप्त हो गया है।')]);
 });
 
-test('a seller downloads what is stored about a buyer, which is audited without the number', async () => {
+test('a seller downloads what is stored about a buyer, and the audit entry does not contain the number', async () => {
   const order = await parcel({ additional_information: { comment: 'Ring twice' } });
   const body = { model_id: order._id, onModel: 'Order', remark: 'open', title: 'Called', body: 'She is away.' };
   const sends = { sendSms: false, sendMail: false, sendNdr: false };
@@ -206,7 +206,7 @@ test('a seller downloads what is stored about a buyer, which is audited without 
   expect(await audited('privacy.export')).toMatchObject([{ after: { orders: 1 } }]);
 });
 
-test('staff do so for a seller; another seller and a vendor user find and remove nothing', async () => {
+test('staff can remove a seller’s buyer, but other sellers and vendor users cannot find or remove one', async () => {
   const order = await parcel();
   await scan(order._id, ROAD);
   await cloud.settle();

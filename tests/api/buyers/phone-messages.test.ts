@@ -41,7 +41,7 @@ const scan = async (id: string, status: Status) => {
   await cloud.settle();
 };
 
-test('a buyer without an e-mail is told of a parcel on the phone, once, by each channel that is on', async () => {
+test('a buyer without an e-mail gets each notice once on every phone channel that is on', async () => {
   const more = { email: '', mobile_number: phone, additional_information: { sendNotification: true } };
   const { _id, ewaybill_number: awb } = await orders.booked(seller, more);
   await scan(_id, 'picked_up');
@@ -61,7 +61,7 @@ test('a buyer without an e-mail is told of a parcel on the phone, once, by each 
   expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['sms', 'sms', 'whatsapp']);
 });
 
-test('a COD buyer without an e-mail is asked on the phone by one channel, and answers on the page', async () => {
+test('a COD buyer without an e-mail is asked by one phone channel and can answer on the page', async () => {
   await ask(seller);
   const unasked = await orders.saved(seller, { ...COD, mobile_number: phone });
   expect((await orders.get(seller, unasked._id)).buyer_confirmation).toBeUndefined();
@@ -83,7 +83,7 @@ test('a COD buyer without an e-mail is asked on the phone by one channel, and an
   expect((await sentTo(phone)).map((sent) => sent.split(':')[0])).toEqual(['SMS', 'WhatsApp']);
 });
 
-test('a phone gets at most three questions a day about a seller’s orders, and the seller sees which was not sent', async () => {
+test('a phone gets at most three questions a day about a seller’s orders, and the log shows the unsent one', async () => {
   await ask(seller);
   turnOnSms();
   const ids: string[] = [];

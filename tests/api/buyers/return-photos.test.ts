@@ -27,7 +27,7 @@ async function photoRecords(): Promise<number> {
   return found;
 }
 
-/** A PNG with a text behind its end, and a JPEG's beginning with a program in it. */
+/** A PNG with a text after its end, and the first bytes of a JPEG followed by a script. */
 const HOSTILE = [
   Buffer.concat([PHOTO, Buffer.from('<script>')]),
   Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0x3c, 0x3f, 0x70, 0x68, 0x70]),
@@ -35,7 +35,7 @@ const HOSTILE = [
   Buffer.from('%PDF-1.4 startxref %%EOF'),
 ];
 
-test('a seller sees the photos of a request, and neither another seller nor the name on the phone is shown', async () => {
+test('a seller can download the photos of a request, and other sellers and vendor users cannot', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   const { text, proof } = await prove(path);
@@ -54,7 +54,7 @@ test('a seller sees the photos of a request, and neither another seller nor the 
   for (const other of others) expect((await download(other, first?._id ?? '')).status).toBe(404);
 });
 
-test('a required photo, at most three, and no hostile file is taken, and what was typed stays in the form', async () => {
+test('a request is refused with a missing, fourth or hostile photo, and the form keeps what was typed', async () => {
   const before = await photoRecords();
   await setReturns(seller, { return_photo: true });
   const { id, path } = await delivered(seller);
@@ -77,7 +77,7 @@ test('a required photo, at most three, and no hostile file is taken, and what wa
   expect((await ask(path, proof, {}, [PHOTO])).status).toBe(200);
 });
 
-test('one of several requests with photos at once is stored, with its own photos', async () => {
+test('only one of several simultaneous requests is stored, and only its photos are', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   const { proof } = await prove(path);
@@ -90,7 +90,7 @@ test('one of several requests with photos at once is stored, with its own photos
   expect((await readFile(`return-photos/${photo?._id}`)).length).toBe(PHOTO.length);
 });
 
-test('photos are named in the file of the buyer’s data, and end with that data', async () => {
+test('the file of a buyer’s data names the photos, and removing the data deletes them', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   await ask(path, (await prove(path)).proof, {}, [PHOTO]);
@@ -103,7 +103,7 @@ test('photos are named in the file of the buyer’s data, and end with that data
   expect(await photosOf(id)).toEqual([]);
 });
 
-test('goods that the seller does not take back cannot be asked for, and the page says so', async () => {
+test('a buyer cannot ask for the return of goods that the seller excludes, and the page says so', async () => {
   await setReturns(seller, { return_except: 'sandbox-del, ring' });
   const excluded = await delivered(seller);
   const page = await prove(excluded.path);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });
 });
 
-test('a buyer asks for a return once, the seller approves it, and the buyer follows it on the same page', async () => {
+test('a buyer asks for a return once, the seller approves it, and the page shows its progress', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   expect((await open(path)).text).not.toContain('I want to give this parcel back');
@@ -33,7 +33,7 @@ test('a buyer asks for a return once, the seller approves it, and the buyer foll
     ask(path, proof, { reason: 'damaged', words: '' }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  // The page still offers to begin messages again.
+  // The buyer has stopped messages, and the page still offers to resume them.
   for (const answer of answers) expect(answer.text).toContain('name="start" value="yes"');
   const taken = await get(seller, id);
   expect(taken).toMatchObject({ return_request: { state: 'asked' }, ticket_since: expect.any(String) });
@@ -53,7 +53,7 @@ test('a buyer asks for a return once, the seller approves it, and the buyer foll
   expect((await open(path)).text).toContain('The seller has it back.');
 });
 
-test('a seller refuses a return once, and the buyer reads why after the digits only', async () => {
+test('a seller can refuse a return once, and the buyer reads the reason only after entering the digits', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   const other = await person('merchant');
@@ -71,7 +71,7 @@ test('a seller refuses a return once, and the buyer reads why after the digits o
   expect(proved.text).not.toContain('I want to give this parcel back');
 });
 
-test('a request that is approved and refused at once is decided once, and the buyer sees what holds', async () => {
+test('a request that is approved and refused at the same moment gets one decision, which the page shows', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   await ask(path, (await prove(path)).proof);
@@ -85,7 +85,7 @@ test('a request that is approved and refused at once is decided once, and the bu
   expect((await prove(path)).text).toContain('takes this parcel back');
 });
 
-test('a request that comes while the data of the buyer is removed is not stored', async () => {
+test('a request is not stored if the buyer’s data is removed at the same moment', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   const { proof } = await prove(path);
@@ -94,7 +94,7 @@ test('a request that comes while the data of the buyer is removed is not stored'
   expect((await get(seller, id)).return_request).toBeUndefined();
 });
 
-test('a return is asked for within the seller’s days and reasons, after a delivery and with the digits only', async () => {
+test('a buyer can ask for a return only with the digits, within the seller’s days and for the seller’s reasons', async () => {
   const off = await delivered(seller);
   const { proof } = await prove(off.path);
   expect((await ask(off.path, proof)).status).toBe(409);

@@ -8,7 +8,7 @@ const cloud = useMarket();
 const orders = orderCalls(cloud);
 const rules = ruleCalls(cloud);
 
-test('a rule on doubtful orders holds a repeated one, and its screen says why, with the seller’s own orders only', async () => {
+test('a rule on repeated orders holds the second one, and only the seller’s own orders count as repeats', async () => {
   const [who, other] = [await person('merchant'), await person('merchant')];
   await rules.save(who, [newRule({ name: 'Repeats', when: { risks: ['repeated'] }, choose: { strategy: 'hold' } })]);
   const made = async (by: Person) => (await orders.create(by, { partner: 'auto' })).body.data;

@@ -34,7 +34,7 @@ const confirm = async (who: Person, id: string) => {
   expect((await open(`${path}/choice`, { proof, asked: question, choice: 'confirm' })).status).toBe(200);
 };
 
-test('automatic shipping leaves the orders of a bulk alone until their buyers confirm, and ships the others', async () => {
+test('automatic shipping ships those orders of a bulk whose buyers have confirmed or were not asked', async () => {
   const who = await automatic(await seller(1000));
   const bulk = await bulks.bulkOf(who, ROW, {}, ROW);
   const paid = async () => (await ordersOfBulk(bulk)).map(({ charge }) => charge !== null);

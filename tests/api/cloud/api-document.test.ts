@@ -32,7 +32,7 @@ test('the API document’s examples work in sequence with an API key, from price
         headers,
       },
     );
-    // A parcel that was just booked has no failed delivery, and was not delivered, so that it could come back.
+    // The parcel was just booked. It has no failed delivery, and it cannot be returned before its delivery.
     const status = ['comments.reattempt', 'returns.create'].includes(name) ? 409 : 200;
     expect([name, reply.status, reply.body]).toMatchObject([name, status, {}]);
     if (name === 'orders.create') order = reply.body.data._id;

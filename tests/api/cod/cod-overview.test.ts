@@ -239,7 +239,7 @@ test('the list of open entries reads them in parts and never reads completed one
   expect(found.size).toBeGreaterThanOrEqual(800);
 });
 
-test('COD of a parcel without a delivery is not counted as owed, and does not stop the count', async () => {
+test('an order with owed COD but no delivery is skipped when the owed COD is counted', async () => {
   await commit([{ put: { pk: 'TEST', sk: 'undelivered', by_due_pk: 'COD_OWED#spoton', by_due_sk: '#5000' } }]);
   await countOwed(['spoton']);
   expect((await listOwed()).get('spoton') ?? []).toEqual([]);

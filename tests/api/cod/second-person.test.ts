@@ -98,7 +98,7 @@ test('nobody approves alone in the first three days of their right to pay', () =
   expect(whyNotAlone(meera, [], new Date('2026-11-04T10:00:00Z'))).toBeUndefined();
 });
 
-test('whoever took the right to pay from another person approves nothing alone for 30 days, anybody else for 72 hours', () => {
+test('a person who took somebody’s right to pay cannot approve alone for 30 days, and others cannot for 72 hours', () => {
   const meera = { id: 'meera', name: 'Meera', grants: [] };
   const may = (by: string, now: string) =>
     whyNotAlone(meera, [{ by, at: '2026-11-01T10:00:00.000Z' }], new Date(now)) === undefined;
@@ -122,7 +122,7 @@ test('two people may pay together 72 hours after either got the right, or 30 day
   expect(may('arjun', at(31))).toEqual([true, true]);
 });
 
-test('whoever deactivates, moves or removes the other payers, or takes the right from their role, cannot approve alone', async () => {
+test('every change that ends another person’s right to pay is noted for the person who made it', async () => {
   const rolePut = (id: string, permissions: object) =>
     cloud.api('PUT', `/roles/${id}`, { body: { _id: id, permissions }, token: chief.token });
   const ended = async (end: () => Promise<{ status: number }>) => {

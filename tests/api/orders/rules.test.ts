@@ -69,7 +69,7 @@ describe('The rules of a seller', () => {
     ]);
   });
 
-  test('a person tries rules at most ten times a minute, for whichever seller', async () => {
+  test('a person can try rules at most ten times a minute, whichever sellers they are for', async () => {
     const [staff, ...sellers] = await Promise.all([person('staff'), person('merchant'), person('merchant')]);
     stopClock();
     const tries = Array.from({ length: 11 }, (_, n) =>

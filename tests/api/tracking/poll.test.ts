@@ -82,7 +82,7 @@ test('tracking polls that find nothing new write nothing for a day', async () =>
   couriers.asked.length = 0;
   const goOn = cloud.holdSchedules();
   onTestFinished(goOn);
-  await cloud.settle(); // so that neither the stream nor a schedule is counted
+  await cloud.settle(); // waits, so that neither the stream nor a schedule is counted
   meter.take();
   for (let hour = 0; hour < 24; hour += 2) await look(2);
   expect(meter.take().written).toBe(0);

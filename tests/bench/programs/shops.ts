@@ -1,7 +1,7 @@
 /**
- * Measures the import of 10,000 orders of a WooCommerce shop by its first poll: time, memory and write units per order
- * of the poll alone, without the search entries and totals that the stream writes at the same time; and how long a
- * webhook waits for its answer. Exits 1 above the limits. Run by `node tests/bench/programs/shops.ts [orders]`.
+ * Measures the first poll of a WooCommerce shop with 10,000 orders: time, memory and write units per order. The search
+ * entries and totals that the stream writes at the same time are not counted. Also measures how long a webhook waits
+ * for its answer. Exits 1 above the limits. Run by `node tests/bench/programs/shops.ts [orders]`.
  */
 
 import { WOO_KEY } from '../../../infra/local/shops/fake-woocommerce.ts';
