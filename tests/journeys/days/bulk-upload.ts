@@ -75,7 +75,7 @@ export function bulkUploadJourney(stage: Stage): void {
     );
 
     test(
-      'Shopify’s order file is checked by the seller, gets a weight and a box, and its orders are made',
+      'a seller uploads Shopify’s order file, enters weight and box, and creates its orders',
       async () => {
         const home = { ...draft().pickup_address, id: 'home', isDefault: true };
         const { page, complaints } = await stage.window(await person('merchant', { pickupAddresses: [home] }));
@@ -85,7 +85,7 @@ export function bulkUploadJourney(stage: Stage): void {
         await page.getByRole('button', { name: 'Upload', exact: true }).click();
         const shown = page.getByRole('dialog', { name: 'Shopify: shopify.csv' });
         await shown.getByText('3 orders can be made; 1 has several rows in the file. 6 orders stay out.').waitFor();
-        // What was read waits until the seller comes back to it.
+        // The preview can be closed. It waits until the seller opens it again.
         await shown.getByRole('button', { name: 'Cancel' }).click();
         await page.getByRole('button', { name: 'Check orders' }).click();
         await shown.getByRole('cell', { name: 'Cash on Delivery (COD)' }).waitFor();

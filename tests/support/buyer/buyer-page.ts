@@ -3,7 +3,7 @@ import type { BuyerConfirmationForm } from '../../../shared/rules/buyer-confirma
 import type { TestCloud } from '../clouds/cloud.ts';
 import type { Person } from '../people/people.ts';
 
-/** The last digits of the market's customer: Meera Nair, 12 Station Road, 400001, 9876543210. */
+/** The last digits of the mobile number of the market's customer (Meera Nair, 12 Station Road, 400001, 9876543210). */
 export const DIGITS = '3210';
 
 const ALL: BuyerConfirmationForm = { ask: 'all', above: null, risks: [], hours: 24, unanswered: 'ship' };
@@ -14,7 +14,7 @@ interface Page {
   cache: string | null;
 }
 
-/** Returns what a buyer does on the page of a parcel, and how its seller finds the page. */
+/** Returns the actions of a buyer on a parcel's page, and of its seller to find the page. */
 export function buyerPage(cloud: Pick<TestCloud, 'api' | 'url'>) {
   let visitors = 0;
   const link = (who: Person, id: string, method = 'GET') =>
@@ -29,13 +29,19 @@ export function buyerPage(cloud: Pick<TestCloud, 'api' | 'url'>) {
     });
     return { status: reply.status, text: await reply.text(), cache: reply.headers.get('cache-control') };
   }
-  /** Opens a page with the right digits, and returns what its forms send: the proof, and the question to confirm. */
+  /**
+   * Opens a page with the right digits. Returns what its forms send: the proof, and the time of the question to
+   * confirm.
+   */
   async function prove(path: string): Promise<{ text: string; proof: string; asked: string }> {
     const { text } = await open(path, { digits: DIGITS });
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? '';
     return { text, proof: field('proof'), asked: field('asked') };
   }
-  /** Saves which buyers a seller asks: all, for 24 hours, unanswered shipped, with changes. */
+  /**
+   * Saves which buyers a seller asks. Without changes: all of them, with 24 hours to answer, and unanswered orders are
+   * shipped.
+   */
   const ask = (who: Person, form: Partial<BuyerConfirmationForm> = {}) =>
     cloud.api('PUT', `/rules/${who.user.id}/buyer-confirmation`, { body: { ...ALL, ...form }, token: who.token });
   return { link, pathOf, open, prove, ask };

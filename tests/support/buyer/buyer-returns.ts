@@ -11,20 +11,20 @@ import { buyerPage } from './buyer-page.ts';
 const DAY_MS = 24 * 3600_000;
 const BRAND = { name: 'Asha & Co', colour: '#7C2D12', phone: '', whatsapp: '', email: '' };
 
-/** A red picture of 2 by 2 pixels, as PNG. */
+/** A red PNG picture of 2 by 2 pixels. */
 export const PHOTO = demoPicture({ width: 2, height: 2, colours: [[200, 30, 30]], at: () => 0 });
 
-/** Returns what a seller and a buyer do about the return of a delivered parcel. */
+/** Returns the actions of a seller and a buyer for the return of a delivered parcel. */
 export function buyerReturns(cloud: TestCloud) {
   const { booked } = orderCalls(cloud);
   const page = buyerPage(cloud);
-  /** Saves what a seller's buyers may ask for: within 7 days, for two reasons, with changes. */
+  /** Saves a seller's rules for returns. Without changes: within 7 days, for two reasons. */
   const setReturns = (seller: Person, policy: Partial<BrandForm> = {}) =>
     cloud.api('PUT', `/sellers/${seller.user.id}/brand`, {
       body: { ...BRAND, return_days: 7, return_reasons: ['wrong_size', 'damaged'], ...policy },
       token: seller.token,
     });
-  /** Creates a COD parcel that was delivered so many days ago, and returns the path of its buyer's page. */
+  /** Creates a COD parcel that was delivered so many days ago. Returns its id and the path of its buyer's page. */
   async function delivered(seller: Person, daysAgo = 1, more: object = {}): Promise<{ id: string; path: string }> {
     const draft = { master_sku: 'SANDBOX-DELIVER', payment_method: 'cod', ...more };
     const { _id: id } = await booked(seller, draft);
@@ -32,7 +32,7 @@ export function buyerReturns(cloud: TestCloud) {
     await applyScans(id, [{ code: 'DL', status: 'delivered', description: '', location: '', at }], new Date());
     return { id, path: await page.pathOf(seller, id) };
   }
-  /** Sends the buyer's form: the reason, words, and photos. */
+  /** Sends the buyer's request: the reason, the buyer's words, and photos. */
   function ask(path: string, proof: string, fields: Record<string, string> = {}, photos: readonly Uint8Array[] = []) {
     const form = new FormData();
     const all = { proof, reason: 'wrong_size', words: 'Too <tight>', ...fields };

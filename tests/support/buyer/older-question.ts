@@ -1,6 +1,6 @@
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 
-/** Makes the last question to a buyer some hours older. Returns its new time in milliseconds. */
+/** Moves the last question to a buyer some hours into the past. Returns its new time in milliseconds. */
 export async function olderQuestion(orderId: string, hours: number): Promise<number> {
   const at = Date.now() - hours * 3600_000;
   await changeOrder(

@@ -8,5 +8,5 @@ const stub = (environment: Record<string, string>): void => {
 /** Turns SMS on, as with a configured sender id, until `vi.unstubAllEnvs()`. */
 export const turnOnSms = (): void => stub(smsEnvironment('PRCLWS'));
 
-/** Turns WhatsApp on, as with a configured phone number, until `vi.unstubAllEnvs()`. */
+/** Turns WhatsApp on until `vi.unstubAllEnvs()`, as if its phone number were configured. */
 export const turnOnWhatsapp = (): void => stub(whatsappEnvironment('104'));

@@ -64,8 +64,9 @@ const card = (
 });
 
 /**
- * The rate cards: `dlv` is fast, `xpb` cheap, `bld` expensive. In zone C (metro to metro) the first 500 g cost ₹56, ₹40
- * and ₹90. `dlv` collects at buyers for half as much again; `xpb` has a price for it, but its courier does not.
+ * The rate cards: `dlv` is fast, `xpb` is cheap, `bld` is expensive. In zone C (metro to metro) the first 500 g cost
+ * ₹56, ₹40 and ₹90. Pickups from buyers cost 150% with `dlv`. `xpb` has a price for them too, but its courier does not
+ * offer them.
  */
 export const CARDS: readonly RateCard[] = [
   card(['dlv', 'Delhivery', 'delhivery'], [43, 53, 56, 65, 76], 1, 150),

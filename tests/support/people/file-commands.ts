@@ -6,13 +6,13 @@ import { billCalls, billCsv, billForm } from '../money/courier-bills.ts';
 import { weightBook } from '../money/weight-book.ts';
 import type { Command, Stage } from './command.ts';
 
-/** Returns a workbook of one sheet and one row. */
+/** Returns a workbook with one sheet and one row. */
 const sheetBook = (name: string, headers: string[], row: string[]): Promise<Buffer> =>
   writeWorkbook([{ name, columns: headers.map((header) => ({ header })), rows: [row] }]);
 
 let names = 0;
 
-/** The commands that send files or decide about them, as in `COMMANDS`. */
+/** The commands that send files or decide about them, in the format of `COMMANDS`. */
 export const FILE_COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
   'pin-code-master.uploadFile': async ({ admin }) => ({
     by: admin,

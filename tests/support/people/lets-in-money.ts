@@ -9,7 +9,10 @@ import {
   WALLET,
 } from './kinds.ts';
 
-/** The kinds that the routes of wallets, payments, COD, invoices and account details admit, as in `LETS_IN`. */
+/**
+ * The kinds of users that the routes of wallets, payments, COD, invoices and account details admit, in the format of
+ * `LETS_IN`.
+ */
 export const MONEY: Record<string, readonly Kind[] | 'sender'> = {
   'bank-details.save': SIGNED_IN,
   'bank-details.list': ['staff', 'administrator', 'remittance.account_listing'],

@@ -8,7 +8,7 @@ import { groupRows } from '../../../functions/bulks/foreign/group-rows.ts';
 import { previewOf } from '../../../functions/bulks/foreign/preview-of.ts';
 import { topsOf } from '../../../functions/workbooks/grids.ts';
 
-/** Amazon's report with one row for each of these orders. */
+/** Returns Amazon's report with one row for each of these orders. */
 const report = (rows: readonly Record<string, string>[]): Buffer => {
   const usual = {
     'order-id': '402',
@@ -34,7 +34,7 @@ function ordersIn(bytes: Buffer) {
   return groupRows(read).map((group) => foreignOrder(group, file.format, headings));
 }
 
-test('an order file of long cells is read in seconds, and its preview fits into an answer', () => {
+test('an order file with very long cells is read within three seconds, and its preview is short', () => {
   const long = (text: string) => text.repeat(Math.ceil(32_000 / text.length));
   const hostile: Record<string, string>[] = [
     { 'payment-method': long('pay on ') },
@@ -44,14 +44,14 @@ test('an order file of long cells is read in seconds, and its preview fits into 
     { 'ship-phone-number': long('9') },
   ];
   const began = performance.now();
-  // A workbook stores a repeated text once, so it can be in thousands of cells.
+  // A workbook stores a repeated text only once, so even a small file can have it in thousands of cells.
   const orders = ordersOf(Array.from({ length: 20 }, () => hostile).flat());
   const preview = previewOf(orders, { weight: 0, box: 0, price: 0 });
   expect(performance.now() - began).toBeLessThan(3000);
   expect(JSON.stringify(preview).length).toBeLessThan(50_000);
 });
 
-test('headings of huge texts are compared in seconds, whatever they repeat', () => {
+test('headings with huge texts are compared within three seconds', () => {
   const sheet = (text: string) => [
     Array.from({ length: 20 }, (_, n) => ({
       rowNumber: n + 1,
@@ -67,7 +67,7 @@ test('headings of huge texts are compared in seconds, whatever they repeat', () 
   expect(performance.now() - began).toBeLessThan(3000);
 });
 
-test('an order whose further line comes first in a sorted file keeps that line', () => {
+test('an order of a sorted file keeps a product whose row is before the customer’s row', () => {
   const further = { 'recipient-name': '', 'ship-phone-number': '', 'ship-address-1': '', 'ship-postal-code': '' };
   const orders = ordersOf([
     { 'order-id': '402', ...further, 'product-name': 'Pen', 'item-price': '30.00' },
@@ -77,22 +77,22 @@ test('an order whose further line comes first in a sorted file keeps that line',
   expect(orders[0]?.row.cells).toMatchObject({ Quantity: '2', 'Selling Price': '65', 'Product Name': 'Pen +1 more' });
 });
 
-test('the price of a line that its pieces do not divide is kept to the paisa', () => {
+test('a row’s price that its pieces do not divide is kept to the paisa by a discount', () => {
   const [order] = ordersOf([{ 'quantity-to-ship': '3' }]);
   expect(order?.row.cells).toMatchObject({ Quantity: '3', 'Selling Price': '33.34', Discount: '0.02' });
 });
 
-test('a mobile number that Excel has shortened stays as it is written, so that it is refused', () => {
+test('a mobile number that Excel has shortened is left unchanged, so that it is refused', () => {
   const [order] = ordersOf([{ 'ship-phone-number': '9.198765432E+11' }]);
   expect(order?.row.cells['Mobile']).toBe('9.198765432E+11');
 });
 
-test('a date that does not exist is shown as it is written', () => {
+test('a date that does not exist is shown as the file has it', () => {
   const [order] = ordersOf([{ 'purchase-date': "'31-02-2026" }]);
   expect(order?.changes.find(({ heading }) => heading === 'purchase-date')?.read).toBe('31-02-2026');
 });
 
-test('an unpaid order of WooCommerce is cash on delivery, however its shop names that', () => {
+test('an unpaid WooCommerce order is cash on delivery, whatever name the shop gives this payment method', () => {
   const header =
     'Order Number,Order Status,Postcode (Billing),Order Total Amount,Item Name,Item Cost,Payment Method Title';
   const names = ['Cash on delivery', 'Pay on Delivery', 'C.O.D', 'UPI'];

@@ -26,6 +26,6 @@ test.each([
   expect(readValue(field, written)).toBe(read);
 });
 
-test('cells that Excel and Shopify protect are unwrapped, and formulas are named as such', () => {
+test('protected cells of Excel and Shopify are unwrapped, and formulas are reported as formulas', () => {
   expect(['="400001"', "'400001", '=A1+1', '  x '].map(unwrapped)).toEqual(['400001', '400001', '#UNCALCULATED!', 'x']);
 });

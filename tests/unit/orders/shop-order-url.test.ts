@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shopOrderUrl } from '../../../shared/shops/order-url.ts';
 
-test('the link to an order in a shop has the shop’s own id of it', () => {
+test('the link to a shop’s order contains the shop’s own id of the order', () => {
   expect(shopOrderUrl('shopify', 'https://asha.myshopify.com', 'gid://shopify/Order/450')).toBe(
     'https://asha.myshopify.com/admin/orders/450',
   );

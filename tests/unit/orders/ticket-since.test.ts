@@ -99,7 +99,7 @@ it('a ticket about a delivered parcel stays open when the parcel is polled again
   expect(after({ status: 'delivered', ticketSince: EARLIER }, { printedAt: NOW })).toBe(EARLIER);
 });
 
-it('a decision about a return closes its ticket, unless an open comment came after the request', () => {
+it('a decision about a return closes its ticket, unless somebody commented after the request', () => {
   const returnRequest = { reason: 'damaged', words: '', at: EARLIER, state: 'asked' } as const;
   const refused = { returnRequest: { ...returnRequest, state: 'refused', decidedAt: NOW } } as const;
   const asked = { status: 'delivered', ticketSince: EARLIER, lastRemark: 'open', returnRequest } as const;

@@ -23,7 +23,7 @@ it('a delivery that the courier did not attempt is undelivered, and not counted 
   });
 });
 
-it('only a first attempt before 9:00 in India is doubtful, and not one whose scan has no time of day', () => {
+it('only a first attempt before 9:00 in India is doubtful, and not if its scan has no time of day', () => {
   const doubtful = (at: string, attempts = 0) => {
     const order = { status: 'out_for_delivery', attempts } as Order;
     return progressAfterScans(order, [{ ...scan('undelivered', 2), at }]).doubtful;

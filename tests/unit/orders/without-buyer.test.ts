@@ -20,7 +20,7 @@ const pickup_address = { ...SELLERS, postcode: '110001', email: 'shop@example.in
 const BUYERS = { ...SELLERS, line2: 'Flat 402, care of Kamakshi', postcode: '110001' };
 const order = (more: object) => orderOf(detailsOf(orderInput.parse(draft({ pickup_address, ...more }))));
 
-test('the address of a buyer who lives in the house of the seller is removed, and the seller’s own stays', () => {
+test('a buyer’s address is removed even if it is the seller’s house, and the seller’s own address is kept', () => {
   const { details } = withoutBuyer(
     order({ shipping_address: BUYERS, billing_address: { ...SELLERS, postcode: '110001' } }),
     at,
@@ -30,7 +30,7 @@ test('the address of a buyer who lives in the house of the seller is removed, an
   expect(details.pickup_address).toMatchObject({ line1: 'Banyan House', mobile_number: '9876543211' });
 });
 
-test('a return loses the billing address that its buyer had, and keeps where the seller gets it', () => {
+test('removing the buyer from a return removes the buyer’s billing address and keeps the seller’s address', () => {
   const delivered = order({ shipping_address: BUYERS, billing_address: BUYERS });
   const back = orderOf(returnDetails(delivered, { order_id: 'u-1', reason: 'Too small' }, []));
   const removed = withoutBuyer(back, at);
@@ -38,7 +38,7 @@ test('a return loses the billing address that its buyer had, and keeps where the
   expect(removed.details.shipping_address).toMatchObject({ line1: 'Banyan House', line2: 'Shop 1' });
 });
 
-test('a return to another address of the seller is billed there, and keeps it without its buyer', () => {
+test('a return is billed to the seller’s address that receives it, which is kept when the buyer is removed', () => {
   const store = { ...pickup_address, line1: 'Godown 4', id: 'g4', isDefault: false };
   for (const billing_address of [undefined, { ...SELLERS, postcode: '110001' }]) {
     const delivered = order({ shipping_address: BUYERS, ...(billing_address && { billing_address }) });

@@ -51,7 +51,7 @@ test('changes of COD charges are compared for small and large amounts', () => {
   ]);
 });
 
-test('a price of returns that changes by more than a third is flagged, a new one is not', () => {
+test('a changed price of returns is flagged above a third, and a first price is not', () => {
   const from = (before: number | undefined, after: number) =>
     priceMoves(card(before === undefined ? {} : { reversePercent: before }), card({ reversePercent: after }));
   expect(from(100, 140)).toEqual(['Zone A: base price of a return from ₹43.00 to ₹60.20']);

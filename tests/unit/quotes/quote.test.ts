@@ -179,7 +179,7 @@ it('a quote is independent of the order of the rate cards', () => {
   );
 });
 
-it('a return is priced in percent of the freight by partners whose courier collects at buyers', () => {
+it('a return is priced in percent of the freight, and only by partners whose courier collects from buyers', () => {
   const withReverse = (percent: number) => ({
     ...AIR,
     zones: Object.fromEntries(
@@ -188,7 +188,7 @@ it('a return is priced in percent of the freight by partners whose courier colle
   });
   const back: Parcel = { ...parcel, payment_method: 'prepaid', collectablePaise: 0, reverse: true };
   const collects: ServiceabilityOf = () => ({ ...all, reverse: true });
-  // Of ₹25 and ₹24, 150% are ₹37.50 and ₹36; with 12.5% fuel they are ₹82.69.
+  // 150% of ₹25 and ₹24 are ₹37.50 and ₹36. Their sum with 12.5% fuel is ₹82.69.
   expect(quote(back, ...ROUTES.B, [withReverse(150)], collects).available[0]).toMatchObject({
     basePaise: 3750,
     additionalPaise: 3600,

@@ -17,9 +17,9 @@ const FACTS: RiskFacts = {
 const found = (facts: Partial<RiskFacts>) => risksOf({ ...FACTS, ...facts });
 
 describe('The risks of an order', () => {
-  test('an order of a known number with a whole address has none', () => expect(found({})).toEqual([]));
+  test('an order with a complete address from a known buyer has no risk', () => expect(found({})).toEqual([]));
 
-  test('returned parcels are counted among those whose journey has ended', () => {
+  test('a reason tells how many of the parcels whose journey has ended came back', () => {
     const some = [earlier('returned'), earlier(null), earlier('delivered'), earlier('returned')];
     expect(found({ earlier: some })).toEqual([
       { risk: 'returned', why: '2 of 3 earlier parcels to this mobile number came back.' },
@@ -37,7 +37,7 @@ describe('The risks of an order', () => {
     expect(found({ address: { line1, line2 } }).map(({ risk }) => risk)).toEqual(lacks ? ['no_house_number'] : []),
   );
 
-  test('the same product within the hour before is a repeat, and neither another product nor an older order', () => {
+  test('an order is a repeat if the same product was ordered within the hour before', () => {
     const same = earlier(null, '2026-03-02T09:00:00.000Z');
     expect(found({ earlier: [same] })).toEqual([
       { risk: 'repeated', why: 'The same product was ordered from this mobile number within the hour before: PW1.' },
@@ -46,7 +46,7 @@ describe('The risks of an order', () => {
     expect(found({ earlier: [{ ...same, createdAt: '2026-03-02T08:59:59.000Z' }] })).toEqual([]);
   });
 
-  test('a pin code of another city and a first order are named', () => {
+  test('a pin code of another city, and a first order, are risks', () => {
     expect(found({ otherPlace: '400001 is Mumbai, but the address says Delhi.', earlier: [] })).toEqual([
       { risk: 'other_city', why: '400001 is Mumbai, but the address says Delhi.' },
       { risk: 'first_order', why: 'This is the first order from this mobile number.' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { whatsappRequest } from '../../../functions/whatsapp/whatsapp-request.ts';
 import { parseWhatsappSettings } from '../../../infra/sms-of.ts';
 
-test('a WhatsApp message is an approved template with its variables in order, each cut to its length', async () => {
+test('a WhatsApp message has an approved template and its variables in order, each cut to its limit', async () => {
   const values = { link: 'https://p.test/t/1', seller: 'A'.repeat(31), courier: 'DTDC', parcel: 'AWB 1' };
   const request = whatsappRequest(
     { sender: '104', token: 'secret' },
@@ -28,7 +28,7 @@ test('a WhatsApp message is an approved template with its variables in order, ea
   });
 });
 
-test('settings of WhatsApp are taken together or not at all', () => {
+test('the settings of WhatsApp must be given together or not at all', () => {
   expect(parseWhatsappSettings()).toBeUndefined();
   expect(parseWhatsappSettings('1045551234', 'confirm,delivered')).toEqual({
     phoneId: '1045551234',

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 800 };
 const NOISE = Array.from({ length: 256 }, (_, n) => [n, 255 - n, (n * 7) % 256] as const);
 const BRAND = { name: 'Asha & Co', colour: '#7c2d12', phone: '', whatsapp: '', email: '' };
 
-/** A picture above 4 MB, as phones take them. The page shrinks it before it is sent. */
+/** A picture of more than 4 MB, as phones take them. The page shrinks it before it is sent. */
 const LARGE = demoPicture({
   width: 3000,
   height: 2400,
@@ -18,10 +18,10 @@ const LARGE = demoPicture({
   at: (x, y) => Math.trunc(Math.sin(x * 12.9898 + y * 78.233) * 43758.5453) & 255,
 });
 
-/** Tests a return from the buyer's wish to the seller's door, on phones. */
+/** Tests a return from the buyer's request to the delivery at the seller, on phones. */
 export function returnJourney(stage: Stage): void {
   describe('a delivered parcel that its buyer gives back', () => {
-    test('a return is asked for, approved, paid, collected and delivered back, and the wallet explains its cost', async () => {
+    test('a return is requested, approved, paid for, collected and delivered, and the wallet explains its cost', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const { booked, get } = orderCalls(stage.cloud);
       const body = { ...BRAND, return_days: 7, return_reasons: ['wrong_size', 'damaged'], return_photo: true };

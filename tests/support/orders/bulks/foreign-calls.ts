@@ -6,18 +6,18 @@ import type { TestCloud } from '../../clouds/cloud.ts';
 import type { Person } from '../../people/people.ts';
 import { uploadBulk } from './upload-bulk.ts';
 
-/** Returns an order file of another system as it is written. */
+/** Returns the bytes of another system's order file from the fixtures. */
 export const fixture = (name: string): Buffer =>
   readFileSync(new URL(`../../files/order-exports/${name}`, import.meta.url));
 
 /** Returns the stored orders of a bulk. */
 export const ordersOf = async (id: string) => (await listBulkOrders(id, 100, 0, { eventual: false })).orders;
 
-/** Returns the filled cells of a row by header. */
+/** Returns the filled cells of a row of the bulk workbook, by header. */
 export const byHeader = (cells: readonly string[]) =>
   Object.fromEntries(BULK_ORDERS_SHEET.columns.flatMap(({ header }, at) => (cells[at] ? [[header, cells[at]]] : [])));
 
-/** Returns the API calls of a seller for order files of other systems. Each waits until the queues are empty. */
+/** Returns a seller's API calls for order files of other systems. Each call waits until the queues are empty. */
 export function foreignCalls(cloud: Pick<TestCloud, 'api' | 'settle'>) {
   const put = async (path: string, body: object, { token }: Person) => {
     const sent = await cloud.api<{ job_id: string }>('PUT', path, { token, body });

@@ -5,7 +5,7 @@ import type { TestCloud } from '../../clouds/cloud.ts';
 
 type Api = Pick<TestCloud, 'api' | 'settle'>;
 
-/** Uploads a file of orders, waits until the queues are empty, and returns the job and the bulk. */
+/** Uploads an order file and waits until the queues are empty. Returns the job and the bulk. */
 export async function uploadBulk(
   cloud: Api,
   token: string,

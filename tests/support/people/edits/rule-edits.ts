@@ -6,7 +6,7 @@ import { ruleOf } from '../../orders/rules/rules.ts';
 import { person } from '../people.ts';
 import { type Edited, pair, type Stage } from './edited.ts';
 
-/** Edits of a seller's rules and brand, and of how long buyers' data is stored, for testing revisions. */
+/** Edits of a seller's rules, of the brand, and of how long buyers' data is stored. The tests of revisions use them. */
 export const RULE_EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
   'buyer.saveBrand': async ({ cloud, deputy, chief, seller }) => {
     const path = `/sellers/${(await person('merchant')).user.id}/brand`;

@@ -57,7 +57,7 @@ describe('a booking request', () => {
     expect(data.shipments[0]).not.toHaveProperty('ewbn');
   });
 
-  it('a booking of a return names the buyer as consignee and the seller as the place to bring it to', () => {
+  it('a booking of a return has the buyer as consignee and the seller as return address', () => {
     const { from, to } = booking({});
     const back = booking({
       paymentMethod: 'prepaid',
