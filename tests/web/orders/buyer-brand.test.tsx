@@ -10,7 +10,7 @@ import { openOrders } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 
-test('a seller sees the buyer’s page of a sample parcel while they change its name, before they save it', async () => {
+test('a seller who edits the shown name sees the buyer’s page change before it is saved', async () => {
   market.signIn('seller');
   showPages({ [PATHS.editProfile]: <EditProfilePage /> }, PATHS.editProfile);
   const card = (await screen.findByRole('heading', { name: /^Buyer’s page/ })).closest('section') as HTMLElement;

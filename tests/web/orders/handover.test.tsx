@@ -71,7 +71,7 @@ test.each([
       '/': (
         <BatchOutcome
           bulk={{ _id: 'bulk1', unpaid_orders: others.length } as BulkView}
-          totals={{ orders: 200, paid: 150, booked: 199, refunded: 0, refused: 0 } as BulkTotals} // older than the payment
+          totals={{ orders: 200, paid: 150, booked: 199, refunded: 0, refused: 0 } as BulkTotals} // these totals were read before the payment
           outcome={{ result: { message: '', amount: 9440, ...result }, jobId: 'job1', failed: others.length } as never}
           shown={false}
           onHide={() => {}}

@@ -164,7 +164,7 @@ test('a copy of a booked order leaves out e-way bill and invoice, which a copy o
   expect(copied({ ewaybill_number: '42', is_cancelled: true })).toMatchObject(kept);
 });
 
-test('a copy of an order whose buyer was removed asks for another buyer', () => {
+test('a copy of an order whose buyer’s data was removed starts without a buyer', () => {
   const { customer_details: customer } = anOrder();
   const removed = { ...customer, first_name: 'removed', last_name: '', mobile_number: 'removed', email: 'removed' };
   const shipping_address = { ...customer.shipping_address, line1: 'removed', line2: '' };
