@@ -7,6 +7,7 @@ import { gstExport } from './invoices/gst-export.ts';
 import { ordersDownload } from './orders/list/orders-download.ts';
 import { ownReportDownload } from './reports/own-report-download.ts';
 import { codReportDownload } from './reports/report-download.ts';
+import { claimsDownload } from './tickets/claims-download.ts';
 import { doubtfulDownload } from './tickets/doubtful-download.ts';
 import { usageDownload } from './usage/usage-download.ts';
 
@@ -21,6 +22,7 @@ export const downloadKinds: ReadonlyMap<string, DownloadKind> = new Map(
     usageDownload,
     codDownload,
     doubtfulDownload,
+    claimsDownload,
     codReportDownload,
     ownReportDownload,
   ].map((row): [string, DownloadKind] => [row.kind, row]),

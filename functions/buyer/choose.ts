@@ -7,6 +7,7 @@ import { MOBILE } from '../../shared/identifiers.ts';
 import { toPaise } from '../../shared/money.ts';
 import { consignmentPaise } from '../../shared/orders/rules/worth.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
+import { withClaim } from '../orders/ndr/claim.ts';
 import { decideChoice } from '../orders/ndr/decide-choice.ts';
 import { withBuyerAnswer } from '../orders/ndr/doubtful.ts';
 import type { ChoiceWait } from '../orders/ndr/new-reattempt.ts';
@@ -52,7 +53,13 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
 }
 
 /** Returns the order with the buyer's answer to a failed delivery attempt. */
-function withAnswer(order: Order, { choice, day, nobody_came }: Form, days: readonly string[], at: Date): Order {
+function withAnswer(
+  order: Order,
+  { choice, day, nobody_came, reason }: Form,
+  days: readonly string[],
+  at: Date,
+): Order {
+  if (choice === 'not_received') return withClaim(order, reason, at);
   if (choice !== 'again' && choice !== 'refuse') return order;
   const nobodyCame = choice === 'again' && nobody_came === 'yes';
   return withBuyerAnswer(order, {
@@ -158,5 +165,5 @@ async function act(opened: OpenLink, form: Form, seen: PrivateParcel, at: Date):
   };
   const change = (now: Order) => withAnswer(now, form, days, at);
   const wait = form.choice === 'again' ? waitOf(opened, form) : undefined;
-  await addCommentTo(order, comment, { caller, repeat, at, byBuyer: { change, wait, page: await linkUrl(link) } });
+  await addCommentTo(order, comment, { caller, repeat, at, change, byBuyer: { wait, page: await linkUrl(link) } });
 }

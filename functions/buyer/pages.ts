@@ -117,7 +117,8 @@ function choiceForms(page: PageFrame, choices: Choices, proof: string): Html {
   const { lang } = page;
   const words = WORDS[lang];
   if (choices.about === 'order') return orderForms(page, choices.asked, proof);
-  if (choices.about === 'delivered') return html`<section>${foldedForm(page, proof, 'not_received')}</section>`;
+  if (choices.about === 'delivered')
+    return html`<section>${choices.isClaimed ? html`<p>${words.claimed}</p>` : foldedForm(page, proof, 'not_received')}</section>`;
   const { days } = choices;
   const options = days.map(
     (day, n) =>

@@ -39,7 +39,7 @@ const DAY_MS = 24 * 3600_000;
 export type Choices =
   | { about: 'order'; asked: string }
   | { about: 'failed'; days: readonly string[] }
-  | { about: 'delivered' };
+  | { about: 'delivered'; isClaimed: boolean };
 
 /** A parcel as everybody with its link sees it: no name, no address, no number of a phone. */
 export interface PublicParcel {
@@ -173,7 +173,9 @@ function choicesOf(order: Order, at: Date): Choices | null {
   const { deliveredAt, charge, buyerConfirmation: asked } = order;
   if (charge === null) return asked?.state === 'waiting' ? { about: 'order', asked: asked.at } : null;
   if (deliveredAt !== null)
-    return at.getTime() - Date.parse(deliveredAt) < DAYS_TO_CLAIM * DAY_MS ? { about: 'delivered' } : null;
+    return at.getTime() - Date.parse(deliveredAt) < DAYS_TO_CLAIM * DAY_MS
+      ? { about: 'delivered', isClaimed: order.claim !== undefined }
+      : null;
   if (whyNotReattempt(factsOf(order), { id: order.owner, seesAll: false }) !== undefined) return null;
   if (order.reattempt?.attempt === order.attempts) return null;
   const today = indiaDay(at);

@@ -41,7 +41,7 @@ function sampleProved(sample: Sample, brand: BrandForm, at: Date): Proved | unde
   return {
     address: ['Meera Nair', '12 Station Road', 'Mumbai, Maharashtra 400001'],
     failedWhy: sample === 'failed' ? 'Consignee not available' : null,
-    choices: sample === 'failed' ? { about: 'failed', days } : { about: 'delivered' },
+    choices: sample === 'failed' ? { about: 'failed', days } : { about: 'delivered', isClaimed: false },
     returnReasons: sample === 'delivered' && brand.return_days > 0 ? brand.return_reasons : [],
     isExcluded: false,
     needsPhoto: brand.return_photo,

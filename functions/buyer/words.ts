@@ -67,6 +67,7 @@ interface Words {
   declinedWhy: string;
   stopChoice: string;
   choiceStopped: string;
+  claimed: string;
   movedOn: string;
   earlier: string;
   stop: string;
@@ -147,6 +148,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     keptUntil: (day) => `The courier keeps the parcel until ${day}.`,
     declinedWhy: 'The seller says',
     stopChoice: 'Stop this choice',
+    claimed: 'You have told us that you have not received this parcel. The seller sees it.',
     choiceStopped: 'Stopped. The courier is not asked, and the seller sees it.',
     movedOn: 'Nothing was changed, because the parcel has moved on. This is where it is now.',
     stop: 'Stop messages',
@@ -226,6 +228,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     keptUntil: (day) => `कूरियर पार्सल को ${day} तक रखेगा।`,
     declinedWhy: 'विक्रेता का कारण',
     stopChoice: 'यह चुनाव रोकें',
+    claimed: 'आपने बताया है कि आपको यह पार्सल नहीं मिला। विक्रेता इसे देख सकता है।',
     choiceStopped: 'रोक दिया गया। कूरियर से नहीं कहा जाएगा, और विक्रेता इसे देख सकता है।',
     movedOn: 'कुछ नहीं बदला, क्योंकि पार्सल आगे बढ़ चुका है। अभी वह यहाँ है।',
     stop: 'संदेश बंद करें',

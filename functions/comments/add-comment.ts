@@ -4,6 +4,7 @@ import { Failure } from '../../shared/errors.ts';
 import { areMessagesStopped } from '../message-log/message-log-store.ts';
 import { checkBuyer } from '../orders/api/get-order.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
+import { supersededChoiceWrites } from '../orders/ndr/decide-choice.ts';
 import { type ChoiceWait, newReattempt, withReattempt } from '../orders/ndr/new-reattempt.ts';
 import { findReattempt, newReattemptWrite, type ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
@@ -30,14 +31,14 @@ type Body = z.output<typeof newComment>;
 
 /** The parts of a request's context that adding a comment needs: the author, the time, and what detects a repeat. */
 type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'> & {
+  /** Returns the order with what follows from the comment, in the same write. */
+  change?: (order: Order) => Order;
   /** Set if the buyer chose this on the parcel's page. The caller is the seller then. */
   byBuyer?: BuyersChoice;
 };
 
 /** What follows from a buyer's choice besides its comment. */
 export interface BuyersChoice {
-  /** Returns the order with what the buyer said. */
-  change: (order: Order) => Order;
   /** Why the choice does not go to the courier at once. */
   wait: ChoiceWait | undefined;
   /** The page on which the buyer can stop the choice. */
@@ -129,12 +130,12 @@ async function write(body: Body, order: Order, ctx: Author): Promise<Created<Com
     checkBuyer(now);
     if (body.sendNdr) checkReattempt(now, ctx.caller);
     const asked = body.sendNdr ? newReattempt(now, comment.id, request, ctx.byBuyer?.wait) : undefined;
-    const said = ctx.byBuyer?.change(now) ?? now;
+    const said = ctx.change?.(now) ?? now;
     return {
       order: tellOf(asked === undefined ? said : withReattempt(said, asked, ctx.at), comment),
       also: [
         ...newCommentWrites(comment),
-        ...(asked === undefined ? [] : [newReattemptWrite(asked)]),
+        ...(asked === undefined ? [] : [newReattemptWrite(asked), ...(await supersededChoiceWrites(now))]),
         ...rememberedKeyWrites(repeat, comment.id),
       ],
     };

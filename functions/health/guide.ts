@@ -16,7 +16,7 @@ const CHANGES: readonly (readonly [day: string, change: string])[] = [
   ['2026-11-24', '`GET /orders/{id}/label` has the label as a PDF. A search of orders has pages (`cursor`).'],
   [
     '2026-11-24',
-    'A failed delivery says where it was (`ndr.place`) and what the buyer said about it (`ndr.answer`). `GET /orders?doubtful=true` lists parcels with a doubtful attempt. A buyer’s choice can be held or wait for the seller, so `reattempt.state` is also `approval`, `declined`, `held` or `stopped`.',
+    'A failed delivery says where it was (`ndr.place`) and what the buyer said about it (`ndr.answer`). `GET /orders?doubtful=true` lists parcels with a doubtful attempt. A delivered parcel that its buyer has not received has a `claim`. A buyer’s choice can be held or wait for the seller, so `reattempt.state` is also `approval`, `declined`, `held` or `stopped`.',
   ],
   [
     '2026-11-24',

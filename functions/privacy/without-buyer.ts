@@ -68,6 +68,7 @@ function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
     takenBack,
     doubtful,
     reattempt,
+    claim,
     weightDispute: dispute,
     buyerConfirmation: asked,
     returnRequest,
@@ -82,6 +83,13 @@ function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
     scans: order.scans.map((scan) => ({ ...scan, description: removedText(scan.description) })),
     rawScan: null,
     ...(reattempt?.why !== undefined && { reattempt: { ...reattempt, why: REMOVED } }),
+    ...(claim && {
+      claim: {
+        ...claim,
+        words: removedText(claim.words),
+        ...(claim.note !== undefined && { note: REMOVED }),
+      },
+    }),
     ...(doubtful && { doubtful: doubtful.map((one) => ({ ...one, reason: removedText(one.reason) })) }),
     error: error === null ? null : REMOVED,
     ...(shop && { shop: { ...shop, tags: [], seen: { ...shop.seen, customer: '' } } }),

@@ -1,10 +1,12 @@
 import { Failure } from '../../shared/errors.ts';
+import { CLAIM_STATES } from '../../shared/tickets/claim.ts';
 import type { TicketWork } from '../../shared/tickets/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
 import { type WorkContext, workRunner } from '../jobs/bulk-work/run-work.ts';
 import { returnToOrigin } from '../orders/cancel-and-return/create-rto.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
+import { withMovedClaim } from '../orders/ndr/claim.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { findOrders } from '../orders/record/store.ts';
@@ -48,7 +50,16 @@ async function workOnTicket(order: Order, work: TicketWork, ctx: WorkContext): P
   const silent = { onModel: 'Order' as const, model_id: order.id, sendSms: false, sendMail: false };
   if (work.action === 'assign') await assign(order, work, ctx);
   else if (work.action === 'return') await returnToOrigin(order, ctx);
-  else if (work.action === 'comment') {
+  else if (work.action === 'claim') {
+    const { state, note } = work;
+    const remark = state === 'with_courier' ? ('open' as const) : ('closed' as const);
+    const change = (now: Order) => withMovedClaim(now, { state, note }, ctx.at);
+    await addCommentTo(
+      order,
+      { ...silent, remark, title: CLAIM_STATES[state], body: note, sendNdr: false },
+      { ...ctx, change },
+    );
+  } else if (work.action === 'comment') {
     const { action: _, ...comment } = work;
     await addCommentTo(order, { ...silent, ...comment, sendNdr: false }, ctx);
   } else {

@@ -8,6 +8,8 @@ import { findAssignee } from './assignees.ts';
 
 /** Starts a job that applies one action to the tickets of several orders. */
 export const work: Verb<typeof ticketsContract.work> = async ({ body }, ctx) => {
+  if (body.work.action === 'claim' && !isStaff(ctx.caller))
+    throw new Failure('NOT_ALLOWED', 'Only staff decide about claims.');
   if (body.work.action === 'assign') {
     if (!isStaff(ctx.caller)) throw new Failure('NOT_ALLOWED', 'Only staff assign tickets.');
     if (body.work.to !== null && (await findAssignee(body.work.to)) === undefined)

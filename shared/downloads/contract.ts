@@ -22,6 +22,7 @@ export const DOWNLOADS = {
   user_usage: ['report.user_usage.download'],
   cod: ['billing_and_wallet.wallet'],
   doubtful_attempts: ['order.ticket_dashboard'],
+  claims: ['order.ticket_dashboard'],
   cod_report: ['report.cod.download'],
   own_report: ['report.no_csv.download', 'report.monthly.download'],
 } as const satisfies Record<string, readonly Permission[]>;
@@ -46,7 +47,7 @@ export const downloadsContract = contract({
         filters: z.strictObject({ bulk_id: id }),
       }),
       z.strictObject({
-        kind: z.literal('doubtful_attempts'),
+        kind: z.enum(['doubtful_attempts', 'claims']),
         format,
         filters: z.strictObject({ logistic_id: id.optional(), created_by: id.optional() }),
       }),

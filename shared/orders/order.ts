@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { orderConfirmationView, orderRuleView } from '../rules/order-rule.ts';
 import { NEED_KEYS, orderLineView, orderShopView } from '../shops/order-from-shop.ts';
+import { claimView } from '../tickets/claim.ts';
 import { ndrView, reattemptView } from '../tickets/ndr.ts';
 import { personView, rupees } from '../wire.ts';
 import { fallbackView } from './fallback.ts';
@@ -143,6 +144,8 @@ export const orderView = z.object({
       photos: z.array(z.object({ _id: z.string(), filename: z.string() })),
     })
     .optional(),
+  /** The buyer's claim that the delivered parcel was not received. Absent if there is none. */
+  claim: claimView.optional(),
   /** The id of the newest return of this order. Absent if the order was never returned. */
   return_order: z.string().optional(),
   version: z.number(),

@@ -46,7 +46,7 @@ export const SELLER_COUNTS: readonly TodayCount[] = [
         { owner: caller.id },
         { limit: MOST_TICKETS, after: undefined, dueTo: undefined },
       );
-      const first = items.find(({ isNdr }) => isNdr);
+      const first = items.find(({ kind }) => kind === 'ndr');
       const until = first && deadlineOfEntry(first);
       return { count, ...(until !== undefined && { until }) };
     },

@@ -19,6 +19,7 @@ import { isStillOffered } from '../booking/booking-state.ts';
 import type { BulkState } from '../bulk/bulk-state-store.ts';
 import { confirmationView } from '../buyer-confirmation/question.ts';
 import { marginView } from '../change/order-margin.ts';
+import { claimView } from '../ndr/claim.ts';
 import { ndrView } from '../ndr/ndr-view.ts';
 import { inputOf } from '../record/details.ts';
 import { factsOf } from '../record/facts-of.ts';
@@ -161,6 +162,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     ...shopParts(order),
     ...(details.reverse && { reverse: details.reverse }),
     ...returnRequestOf(order),
+    ...claimView(order),
     ...(order.returnId !== undefined && { return_order: order.returnId }),
     version: order.version,
     transaction_id: transactionOf(order, context),

@@ -1,5 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 import { smallestIdAt } from '../../platform/ids.ts';
+import { hasOpenClaim } from '../ndr/claim.ts';
 import type { Order } from '../record/order.ts';
 
 const SETTLED: readonly Status[] = [
@@ -40,8 +41,8 @@ function isDecided(before: Order, after: Order): boolean {
 }
 
 /**
- * Returns whether a change closes the order's ticket: a comment that closes it, an accepted re-attempt, a delivery,
- * return or cancellation, the pickup after a missed one, or a decision about the buyer's request for a return.
+ * Returns whether a change closes the order's ticket: a comment that closes it (not while a claim is open), an
+ * accepted re-attempt, a delivery, return or cancellation, the pickup after a missed one, or a decision about the buyer's request for a return.
  */
 const settles = (before: Order, after: Order): boolean =>
   (after.status !== before.status && SETTLED.includes(after.status)) ||
@@ -50,7 +51,7 @@ const settles = (before: Order, after: Order): boolean =>
   reattemptOf(before, after) === 'accepted' ||
   isCollected(before, after) ||
   isDecided(before, after) ||
-  ['closed', 'resolved'].includes(remarkOf(before, after) ?? '');
+  (['closed', 'resolved'].includes(remarkOf(before, after) ?? '') && !hasOpenClaim(after));
 
 /**
  * Returns whether a change opens a ticket: a failed delivery, an open comment, a return or re-attempt that the courier

@@ -16,6 +16,7 @@ import { type Bucket, bucketOfOrder } from '../../rollups/bucket.ts';
 import { type Caller, checkSeesCosts } from '../../users/caller/caller.ts';
 import { marginResultOf } from '../change/order-margin.ts';
 import { matchesOutcome } from '../change/outcome-of-order.ts';
+import { hasOpenClaim } from '../ndr/claim.ts';
 import { finalStatusDay } from '../record/end-day.ts';
 import { factsOf } from '../record/facts-of.ts';
 import { isPaid, type Order } from '../record/order.ts';
@@ -35,8 +36,8 @@ const isBetween = (at: string | null, from: string | undefined, to: string | und
   (to === undefined || Date.parse(at) <= Date.parse(to));
 
 /** Returns whether the filters request open tickets only, which are sorted by the hours left. */
-export const wantsTickets = ({ ticket, ndr, due_within, assigned_to }: OrderFilters): boolean =>
-  ticket === 'true' || ndr === 'true' || due_within !== undefined || assigned_to !== undefined;
+export const wantsTickets = ({ ticket, ndr, claim, due_within, assigned_to }: OrderFilters): boolean =>
+  ticket === 'true' || ndr === 'true' || claim !== undefined || due_within !== undefined || assigned_to !== undefined;
 
 /** Returns whether an order has an open ticket. */
 const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
@@ -95,6 +96,7 @@ export function needsOrdersForTotals(filters: OrderFilters): boolean {
     ALIKE.includes(status) ||
     filters.due_within !== undefined ||
     filters.assigned_to !== undefined ||
+    filters.claim !== undefined ||
     isUncounted(filters) ||
     delivery_from !== undefined ||
     delivery_to !== undefined ||
@@ -187,6 +189,7 @@ export function matchesFilters(order: Order, filters: OrderFilters, at: Date): b
     (filters.delivery_to === undefined || isBetween(order.deliveredAt, undefined, filters.delivery_to)) &&
     matchesFlag(isTicket(order), filters.ticket) &&
     matchesFlag(isNdr(order), filters.ndr) &&
+    (filters.claim === undefined || (isTicket(order) && hasOpenClaim(order))) &&
     isTicketAsked(order, filters) &&
     isDisputed(order, filters) &&
     (filters.awb === undefined || order.awb?.toUpperCase() === filters.awb)

@@ -11,10 +11,12 @@ import { listTickets } from './ticket-store.ts';
 export const ticketStep =
   (caller: Caller, filters: OrderFilters, owner: string | undefined): ListStep =>
   async ({ after }, { rows }) => {
-    const { due_within: hours, ndr } = filters;
+    const { due_within: hours, ndr, claim } = filters;
     const dueTo = hours === undefined ? undefined : hoursFromNow(hours);
     const page = await listTickets(scopeFor(caller, owner), { limit: rows, after, dueTo });
-    const wanted = page.items.filter(({ isNdr }) => ndr !== 'true' || isNdr);
+    const wanted = page.items.filter(
+      ({ kind }) => (ndr !== 'true' || kind === 'ndr') && (claim === undefined || kind === 'claim'),
+    );
     const orders = await findOrders(
       caller,
       wanted.map(({ orderId }) => orderId),

@@ -1,5 +1,6 @@
 import type { Change, Item, Key } from '../../platform/table/change.ts';
 import { list, listUpTo } from '../../platform/table/list.ts';
+import { hasOpenClaim } from '../ndr/claim.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { isNdr, ticketDeadline } from '../record/ticket.ts';
 import type { OffRouteScope } from './off-route-store.ts';
@@ -17,11 +18,16 @@ function placeOf(order: Order): string {
   return isNdr(order) ? `returning#${order.failed?.at ?? ''}` : `open#${order.ticketSince ?? ''}`;
 }
 
+/** What a ticket is about, by which the queue is filtered. */
+type TicketKind = 'ndr' | 'claim' | 'other';
+
+const kindOf = (order: Order): TicketKind => (isNdr(order) ? 'ndr' : hasOpenClaim(order) ? 'claim' : 'other');
+
 /** Returns the keys of an order's entries in the ticket queues of everyone, its owner and its courier. */
 function entriesOf(order: Order): Key[] {
   const { id, owner, ticketSince } = order;
   if (ticketSince === null) return [];
-  const sk = `${placeOf(order)}#${isNdr(order) ? 'ndr' : 'other'}#${id.slice(owner.length + 1)}#${owner}`;
+  const sk = `${placeOf(order)}#${kindOf(order)}#${id.slice(owner.length + 1)}#${owner}`;
   const scopes: OffRouteScope[] = ['everyone', { owner }];
   if (order.awb !== null) scopes.push({ courier: courierOfOrder(order) });
   return scopes.map((scope) => ({ pk: partitionOf(scope), sk }));
@@ -45,7 +51,7 @@ export const ticketEntryWrites = (order: Order): { put: Item }[] =>
 /** An entry of a ticket queue. `after` is its place, after which the next page can begin. */
 interface TicketEntry {
   orderId: string;
-  isNdr: boolean;
+  kind: TicketKind;
   after: string;
 }
 
@@ -69,8 +75,8 @@ export async function listTickets(
     ...(dueTo !== undefined && { between: dueRange(dueTo) }),
   });
   const items = page.items.map(({ sk }) => {
-    const [owner = '', id = '', kind] = sk.split('#').toReversed();
-    return { orderId: `${owner}-${id}`, isNdr: kind === 'ndr', after: sk };
+    const [owner = '', id = '', kind = 'other'] = sk.split('#').toReversed();
+    return { orderId: `${owner}-${id}`, kind: kind as TicketKind, after: sk };
   });
   return { items, after: page.after === undefined ? undefined : items.at(-1)?.after };
 }

@@ -1,12 +1,13 @@
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { whyNotReattempt } from '../../../shared/orders/rules/may-reattempt.ts';
+import type { Change } from '../../platform/table/change.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { factsOf } from '../record/facts-of.ts';
 import type { Order } from '../record/order.ts';
 import { sentOutcome, withReattempt } from './new-reattempt.ts';
 import { findReattempt, type ReattemptRequest, reattemptDecisionWrite } from './reattempt-store.ts';
-import { declinedOutcome, type ReattemptOutcome, stoppedOutcome } from './reattempt-words.ts';
+import { declinedOutcome, type ReattemptOutcome, SUPERSEDED_OUTCOME, stoppedOutcome } from './reattempt-words.ts';
 
 /** What becomes of a buyer's choice that is not with the courier yet. */
 export type ChoiceDecision = { decision: 'approve' } | { decision: 'decline'; reason: string } | StopDecision;
@@ -76,4 +77,11 @@ function planApproval(order: Order, record: ReattemptRequest, at: Date) {
     },
     also: [reattemptDecisionWrite(record, { ...outcome, request: inTime(record, at) })],
   };
+}
+
+/** Returns the write that ends a buyer's choice which waits for the seller, because another re-attempt takes its place. */
+export async function supersededChoiceWrites({ id, reattempt }: Order): Promise<Change[]> {
+  if (reattempt?.state !== 'approval') return [];
+  const record = await findReattempt(id, reattempt.comment);
+  return record?.state === 'approval' ? [reattemptDecisionWrite(record, SUPERSEDED_OUTCOME)] : [];
 }

@@ -54,3 +54,9 @@ export const stoppedOutcome = (by: 'seller' | 'buyer'): ReattemptOutcome => ({
   state: 'stopped',
   text: `The ${by} stopped this before it went to the courier.`,
 });
+
+/** The outcome of a buyer's choice that waited for the seller when a person requested another attempt. */
+export const SUPERSEDED_OUTCOME: ReattemptOutcome = {
+  state: 'stopped',
+  text: 'Another re-attempt was requested instead.',
+};

@@ -1,4 +1,5 @@
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
+import type { ClaimState } from '../../../shared/tickets/claim.ts';
 import type { ReattemptState } from '../../../shared/tickets/ndr.ts';
 
 /** A failed delivery attempt, with the courier's reason and place. */
@@ -55,4 +56,14 @@ export interface ReturnRequest {
   why?: string;
   /** The photos that the buyer sent, by the ids of their files. */
   photos?: readonly { id: string; filename: string }[];
+}
+
+/** What a buyer said about a delivered parcel that was not received, and what staff did about it. */
+export interface Claim {
+  at: string;
+  words: string;
+  state: ClaimState;
+  /** What staff did or decided, and when. */
+  note?: string;
+  movedAt?: string;
 }

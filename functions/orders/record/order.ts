@@ -10,12 +10,14 @@ import type { BilledParts, BuyingSnapshot } from './buying-snapshot.ts';
 import type { OwnChoice } from './choice-layers.ts';
 import type {
   BuyerAnswer,
+  Claim,
   DoubtfulAttempt,
   FailedDelivery,
   RequestedReattempt,
   ReturnRequest,
 } from './delivery-outcomes.ts';
 import type { OrderDetails } from './details.ts';
+import type { Fallback } from './fallback.ts';
 import type { StoredOffer } from './kept-offers.ts';
 import type { StoredScan } from './scan.ts';
 import type { OrderLine, OrderShop } from './shop/order-shop.ts';
@@ -35,16 +37,6 @@ export interface Charge {
   batch?: string;
   /** True if staff charged the order again, because the courier carried the parcel after the refund. */
   again?: true;
-}
-
-/** The seller's permission to charge a fallback partner, and which partners refused so far. */
-export interface Fallback {
-  /** How many paise a fallback partner may cost more than `firstPaise`. */
-  withinPaise: number;
-  /** The price of the partner that the seller chose. */
-  firstPaise: number;
-  /** The partners that refused the order so far, in sequence, each with the courier's reason (`said`). */
-  refused: readonly { partner: string; name: string; courier: string | null; said: string }[];
 }
 
 /** What the seller's rules decided about an order. */
@@ -104,6 +96,8 @@ export interface Order {
   rule?: OrderRule;
   /** The buyer's request for a return, and the seller's decision. A buyer can ask only once. */
   returnRequest?: ReturnRequest;
+  /** The buyer's claim that the delivered parcel was not received. A buyer can make one. */
+  claim?: Claim;
   /** The id of the newest return of this order. It may be deleted or cancelled. */
   returnId?: string;
   /** The question whether to send the unpaid COD order, and the buyer's answer. Absent if the buyer was not asked. */

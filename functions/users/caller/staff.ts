@@ -10,7 +10,7 @@ export const isStaff = ({ seesAll, courier }: Pick<Caller, 'seesAll' | 'courier'
  * @param work what the error message says only staff may do: `reports`
  * @throws NOT_ALLOWED
  */
-export function checkStaff(caller: Caller, work: 'reports' | 'confirmations'): void {
+export function checkStaff(caller: Caller, work: 'reports' | 'confirmations' | 'claims'): void {
   if (!isStaff(caller)) throw new Failure('NOT_ALLOWED', `Only staff who see all orders work on ${work}.`);
 }
 

@@ -60,6 +60,8 @@ export const orderFilters = {
   ticket: yesOrNo,
   /** `true`: lists only failed deliveries among the open tickets. */
   ndr: yesOrNo,
+  /** `true`: lists only delivered parcels among the open tickets whose buyers say that they were not received. */
+  claim: z.literal('true', 'Send true.').optional(),
   /** Lists tickets whose deadline is over or at most this many hours ahead. */
   due_within: wholeNumber(1, 720, 'due_within').optional(),
   /** Lists tickets that are assigned to this user, or to `nobody`. */

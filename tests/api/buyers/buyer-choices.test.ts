@@ -81,6 +81,21 @@ test('the seller declines a choice with a reason, which the buyer reads after th
   expect(await get(seller, _id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
 });
 
+test('a re-attempt of the seller takes the place of a choice that waits for them', async () => {
+  await setting({ approve_above: 100 });
+  const { _id, asked_at } = await chosen();
+  const customer = { first_name: 'Meera', last_name: '', mobile_number: '9876543210' };
+  const address = { line1: '12 Station Road', line2: '', pincode: '400001' };
+  const body = { note: 'Call first.', customer, address, deferred_delivery_date: tomorrow() };
+  const asked = await cloud.api('POST', `/orders/${_id}/reattempt`, { token: seller.token, body });
+  expect(asked.status).toBe(200);
+  await cloud.settle();
+  expect(await stateOf(_id)).toBe('accepted');
+  expect((await decide(_id, { decision: 'approve', asked_at })).status).toBe(409);
+  const list = await cloud.api('GET', `/comments?model_id=${_id}&onModel=Order`, { token: seller.token });
+  expect(JSON.stringify(list.body.data)).toContain('Another re-attempt was requested instead.');
+});
+
 test('a choice below the seller’s value goes to the courier at once', async () => {
   await setting({ approve_above: 100_000 });
   expect((await chosen()).order.reattempt?.state).toBe('accepted');

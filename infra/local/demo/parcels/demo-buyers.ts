@@ -12,19 +12,23 @@ const DAY_MS = 24 * 3600_000;
 /** The share of the promised time after which the first delivery of a parcel with the word NDR has surely failed. */
 const FAILED = 0.91;
 
-/** What a buyer of a demo order does on the parcel's page: denies the failed attempt, or gives a landmark. */
-export type DemoBuyer = 'denies' | 'landmark';
+/** The share after which a parcel with the word DELIVER has surely arrived. */
+const DELIVERED = 0.95;
+
+/** What a buyer of a demo order does on the parcel's page: denies the failed attempt, gives a landmark, or has not received the parcel. */
+export type DemoBuyer = 'denies' | 'landmark' | 'claims';
 
 const FORMS: Readonly<Record<DemoBuyer, Record<string, string>>> = {
   denies: { choice: 'again', nobody_came: 'yes' },
   landmark: { choice: 'again', landmark: 'Blue gate beside the bakery' },
+  claims: { choice: 'not_received', reason: 'Nobody in the house has it, and the guard has no parcel.' },
 };
 
-/** Moves the life of a parcel at the sandbox, so that its first delivery has just failed. */
-export async function failJustNow(orderId: string): Promise<void> {
+/** Moves the life of a parcel at the sandbox, so that its first delivery has just failed, or it was just delivered. */
+export async function arriveJustNow(orderId: string, act: DemoBuyer): Promise<void> {
   const life = await sandboxTableStore.findByAwb((await findAnyOrder(orderId))?.awb ?? '');
   if (life === undefined) throw new Error(`The sandbox does not know the parcel of demo order ${orderId}.`);
-  const bookedAt = new Date(Date.now() - FAILED * life.tatDays * DAY_MS).toISOString();
+  const bookedAt = new Date(Date.now() - (act === 'claims' ? DELIVERED : FAILED) * life.tatDays * DAY_MS).toISOString();
   await sandboxTableStore.save({ ...life, bookedAt });
 }
 

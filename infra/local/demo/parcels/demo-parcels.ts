@@ -11,7 +11,7 @@ export interface DemoOrder {
   story: 'saved' | 'chosen' | 'paid' | 'cancelled' | 'returned';
   word?: 'DELIVER' | 'LATE' | 'NDR' | 'RTO' | 'LOST' | 'DAMAGED' | 'HOLD' | 'ODD' | 'REFUSE';
   comment?: string;
-  /** What the buyer does on the parcel's page, just after the delivery has failed. */
+  /** What the buyer does on the parcel's page, just after the delivery or the failed attempt. */
   buyer?: DemoBuyer;
   /**
    * How many kg more than declared the courier measured an hour after the booking. The seller is charged at once and
@@ -72,6 +72,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { seller: 1, daysAgo: 40, method: 'prepaid', story: 'paid', word: 'DELIVER', heavierBy: 0.9 },
   { seller: 0, daysAgo: 4.4, method: 'cod', story: 'paid', word: 'NDR', buyer: 'denies' },
   { seller: 0, daysAgo: 4.6, method: 'prepaid', story: 'paid', word: 'NDR', buyer: 'landmark' },
+  { seller: 0, daysAgo: 4.8, method: 'cod', story: 'paid', word: 'DELIVER', buyer: 'claims' },
 ];
 
 const place = (line1: string, line2: string, city: string, state: string, postcode: string) => ({

@@ -27,6 +27,7 @@ import { ScanTimeline } from './scan-timeline.tsx';
 import { useReloadWhileAsked } from './use-while-asked.ts';
 
 const ReturnCard = lazyComponent(async () => (await import('../returns/return-card.tsx')).ReturnCard);
+const ClaimNotice = lazyComponent(async () => (await import('../tickets/claim-notice.tsx')).ClaimNotice);
 const ShopNotice = lazyComponent(async () => (await import('../shops/shop-notice.tsx')).ShopNotice);
 
 const CommentDialog = lazyComponent(async () => (await import('./comment-dialog.tsx')).CommentDialog);
@@ -107,6 +108,7 @@ export function OrderActivityPage() {
       {!viewer.hidesPrices && <FallbackNotice order={data} />}
       {data.shop && <ShopNotice order={data} />}
       <BuyerNotice order={data} />
+      {data.claim && <ClaimNotice claim={data.claim} />}
       <ActivityHead order={data} tracking={track.busy} failure={track.failure} onTrack={() => void track.run()} />
       {isAsked && returns}
       <div className={css.activity}>

@@ -38,6 +38,8 @@ export const ORDER_FILTERS = {
    */
   ticket: '',
   ndr: '',
+  /** `true` for delivered parcels among them that were not received. */
+  claim: '',
   /** Only the Ticket List has these two: the highest number of hours left, and the person who works on the ticket. */
   due_within: '',
   assigned_to: '',
@@ -91,6 +93,7 @@ export function cleanFilters(
     counter: COUNTER_KEYS.find((key) => key === raw.counter) ?? '',
     ticket: '',
     ndr: '',
+    claim: '',
     due_within: '',
     assigned_to: '',
     margin: viewer.seesCosts ? oneOf(['', 'loss', 'gain', 'unknown'], raw.margin, '') : '',
@@ -121,6 +124,7 @@ export const orderListQuery = ({ created_from, created_to, ...rest }: OrderFilte
   due_within: rest.due_within || undefined,
   assigned_to: rest.assigned_to || undefined,
   ticket: rest.ticket === 'true' ? ('true' as const) : undefined,
+  claim: rest.claim === 'true' ? ('true' as const) : undefined,
   ndr: rest.ndr === 'true' ? ('true' as const) : undefined,
   ended_month: rest.ended_month || undefined,
   zone: rest.zone || undefined,

@@ -85,9 +85,12 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     else setAsked({ action, order });
   };
   // `set` is the number of filters in use that neither the tab nor the search sets.
-  const tab = [filters.stage !== 'all', filters.payment_status !== 'complete', filters.ndr !== ''].filter(
-    Boolean,
-  ).length;
+  const tab = [
+    filters.stage !== 'all',
+    filters.payment_status !== 'complete',
+    filters.ndr !== '',
+    filters.claim !== '',
+  ].filter(Boolean).length;
   const set = count - tab - (search === '' ? 0 : 1);
   const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };
   const cells = { viewer, workOf: work.workOf, onAction: act, more: kind.more, from: pathname };
@@ -121,7 +124,11 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             filters={text === '' ? filters : ORDER_FILTERS}
             email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
             onSearch={(next) =>
-              setFilters({ ...clean({ ...filters, ...next, ndr: filters.ndr }), ticket: '', search: '' })
+              setFilters({
+                ...clean({ ...filters, ...next, ndr: filters.ndr, claim: filters.claim }),
+                ticket: '',
+                search: '',
+              })
             }
             without={kind.without}
             list={kind.page === 'ticketDashboard' ? 'tickets' : 'orders'}

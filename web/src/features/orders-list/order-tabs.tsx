@@ -5,7 +5,7 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { OrderFilters } from './order-filters.ts';
 
-type Shown = Pick<OrderFilters, 'payment_status' | 'stage' | 'ndr' | 'order_type'>;
+type Shown = Pick<OrderFilters, 'payment_status' | 'stage' | 'ndr' | 'claim' | 'order_type'>;
 
 /** The label of each tab, and the values that it gives to the filters `payment_status` and `stage`. */
 const TABS: Record<string, { label: string; payment_status: 'complete' | 'pending'; stage: 'all' | Stage }> = {

@@ -3,6 +3,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { mayReattempt } from '../../../../shared/orders/rules/may-reattempt.ts';
 import { durationText } from '../../../../shared/orders/rules/ndr-clock.ts';
 import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { CLAIM_STATES, type ClaimView } from '../../../../shared/tickets/claim.ts';
 import type { ReattemptState } from '../../../../shared/tickets/ndr.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -36,6 +37,21 @@ const offersReattempt = (order: OrderView, { viewer }: OrderCells): boolean =>
   (order.reattempt === null || ENDED.includes(order.reattempt.state)) &&
   mayReattempt(orderFactsOfView(order), { id: viewer._id, seesAll: viewer.seesAll });
 
+/** Shows how far a claim is, and what the courier says about the delivery. */
+function ClaimLines({ claim: { state, proof } }: { claim: ClaimView }) {
+  return (
+    <>
+      <strong className={css.claim}>{CLAIM_STATES[state]}</strong>
+      {proof !== null && (
+        <small className={css.assigned} title={`${formatIndiaTime(proof.at)} ${proof.place} ${proof.text}`}>
+          Courier: {formatIndiaTime(proof.at, 'nearTime')}
+          {proof.place && `, ${proof.place}`}
+        </small>
+      )}
+    </>
+  );
+}
+
 /** Shows who of our staff works on a ticket, and when it is due. The due time is red if less than a day is left. */
 function Assigned({ order: { ticket }, now }: { order: OrderView; now: Date }) {
   if (ticket === null) return null;
@@ -60,6 +76,7 @@ export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCel
     return (
       order.ticket_since !== null && (
         <>
+          {order.claim !== undefined && <ClaimLines claim={order.claim} />}
           <small className={css.open}>
             {order.missed_pickup?.state === 'staff' && 'The courier did not come. '}Open for{' '}
             {durationText(order.ticket_since, now)}

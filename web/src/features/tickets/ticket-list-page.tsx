@@ -13,6 +13,7 @@ import { ticketColumns } from './ticket-columns.tsx';
 import { TicketComment } from './ticket-comment.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';
 
+const ClaimsFile = lazyComponent(async () => (await import('./claims-file.tsx')).ClaimsFile);
 const TicketActions = lazyComponent(async () => (await import('./actions/ticket-actions.tsx')).TicketActions);
 
 const TICKETS: OrderListKind = {
@@ -24,6 +25,7 @@ const TICKETS: OrderListKind = {
     stage: 'all',
     ticket: 'true',
     ndr: raw.ndr === 'true' ? 'true' : '',
+    claim: raw.claim === 'true' && raw.ndr !== 'true' ? 'true' : '',
     due_within: /^[1-9]\d{0,2}$/.test(raw.due_within) ? raw.due_within : '',
     assigned_to: viewer.seesAll ? raw.assigned_to : '',
   }),
@@ -49,7 +51,8 @@ const TICKETS: OrderListKind = {
   note: (order, cells) => <TicketCell order={order} cells={cells} />,
   empty: (input) => (input.text === '' ? emptyTicketsText(input) : emptyOrdersText(input)),
   tone: ndrTone,
-  hint: ({ ndr }) => ndr === 'true' && <NdrKeysHelp />,
+  hint: ({ ndr, claim, logistic_id }) =>
+    ndr === 'true' ? <NdrKeysHelp /> : claim === 'true' && <ClaimsFile partner={logistic_id} />,
   dialog: (action, props) =>
     action === 'comment' ? <TicketComment {...props} /> : <NdrDialog action={action} {...props} />,
 };

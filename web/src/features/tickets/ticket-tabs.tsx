@@ -1,7 +1,7 @@
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { OrderTabsProps } from '../orders-list/order-tabs.tsx';
 
-/** Renders two tabs: all open tickets, and only failed deliveries. */
+/** Renders the tabs: all open tickets, failed deliveries, and delivered parcels that were not received. */
 export function TicketTabs({ shown, onChange, children }: OrderTabsProps) {
   return (
     <Tabs
@@ -9,9 +9,10 @@ export function TicketTabs({ shown, onChange, children }: OrderTabsProps) {
       tabs={[
         { key: 'all', label: 'All tickets' },
         { key: 'ndr', label: 'Failed deliveries (NDR)' },
+        { key: 'claim', label: 'Not received' },
       ]}
-      value={shown && (shown.ndr === 'true' ? 'ndr' : 'all')}
-      onChange={(key) => onChange({ ndr: key === 'ndr' ? 'true' : '' })}
+      value={shown && (shown.ndr === 'true' ? 'ndr' : shown.claim === 'true' ? 'claim' : 'all')}
+      onChange={(key) => onChange({ ndr: key === 'ndr' ? 'true' : '', claim: key === 'claim' ? 'true' : '' })}
     >
       {children}
     </Tabs>

@@ -19,8 +19,12 @@ const WORK = {
   reattempt: { label: 'Re-attempt', icon: 'replay' },
   comment: { label: 'Comment', icon: 'comment' },
   assign: { label: 'Assign', icon: 'user' },
+  claim: { label: 'Claim', icon: 'file' },
   return: { label: 'Return', icon: 'undo' },
 } as const satisfies Record<WorkName, object>;
+
+/** The kinds of work that only staff do. */
+const STAFFS: readonly WorkName[] = ['assign', 'claim'];
 
 interface TicketActionsProps {
   /** True once a ticket is selected. The component's code is loaded then. */
@@ -50,7 +54,8 @@ export function TicketActions({ selection, isStaff }: TicketActionsProps) {
         {selected.length > MOST_AT_ONCE && <span>The first {MOST_AT_ONCE} at once</span>}
         {selected.length > 0 &&
           (Object.keys(WORK) as WorkName[])
-            .filter((name) => name !== 'assign' || isStaff)
+            .filter((name) => isStaff || !STAFFS.includes(name))
+            .filter((name) => name !== 'claim' || orders.some(({ claim }) => claim !== undefined))
             .map((name) => (
               <Button
                 key={name}

@@ -3,6 +3,7 @@ import { requiredLines, requiredText } from '../../../../../shared/contact.ts';
 import { indiaDay } from '../../../../../shared/dates.ts';
 import { nameOf } from '../../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { COURIER_ANSWER_DAYS } from '../../../../../shared/tickets/claim.ts';
 import { type TicketWork, ticketsContract } from '../../../../../shared/tickets/contract.ts';
 import { call } from '../../../api/client.ts';
 import { useQuery } from '../../../api/use-query.ts';
@@ -33,6 +34,16 @@ const commentForm = z.strictObject({
 });
 /** An empty `to` assigns the tickets to nobody; an empty `due` removes the due time. */
 const assignForm = z.strictObject({ to: z.string().optional(), due: z.iso.date('Please choose a day').optional() });
+
+const CLAIM_OPTIONS = [
+  { value: 'with_courier', label: 'Sent to the courier' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'rejected', label: 'Rejected' },
+];
+const claimForm = z.strictObject({
+  state: z.enum(['with_courier', 'accepted', 'rejected'], 'Choose what became of the claims.'),
+  note: requiredText('Enter what you did or decided. Sellers read it.', 500),
+});
 
 interface WorkDialogProps {
   name: TicketWork['action'];
@@ -117,6 +128,28 @@ export function WorkDialog({ name, orders, onStarted, onClose }: WorkDialogProps
               options={(people.data ?? []).map((person) => ({ value: person._id, label: nameOf(person) }))}
             />
             <DateInput control={control} name="due" label="Due by the end of" min={indiaDay(new Date())} />
+          </>
+        )}
+      </FormDialog>
+    );
+  if (name === 'claim')
+    return (
+      <FormDialog
+        onClose={onClose}
+        title={`Claims of ${of}`}
+        saveLabel="Save"
+        schema={claimForm}
+        start={{ state: 'with_courier' as const, note: '' }}
+        save={(form, key) => start({ action: 'claim', ...form }, key)}
+        onSaved={({ data }) => onStarted(data.job_id)}
+      >
+        {({ control }) => (
+          <>
+            <RadioInput control={control} name="state" label="What became of the claims" options={CLAIM_OPTIONS} />
+            <TextInput control={control} name="note" label="What you did or decided" required maxLength={500} />
+            <p>
+              Sellers read it with the order. Sent to the courier, a claim is due again in {COURIER_ANSWER_DAYS} days.
+            </p>
           </>
         )}
       </FormDialog>

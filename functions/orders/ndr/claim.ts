@@ -1,0 +1,47 @@
+import { Failure } from '../../../shared/errors.ts';
+import { CLAIM_HOURS, type ClaimState, type ClaimView, COURIER_ANSWER_DAYS } from '../../../shared/tickets/claim.ts';
+import type { Order } from '../record/order.ts';
+
+const HOUR_MS = 3600_000;
+const later = (at: Date, hours: number): string => new Date(at.getTime() + hours * HOUR_MS).toISOString();
+
+/** Returns a delivered order with its buyer's claim, and with the time by which staff put it to the courier. Pure. */
+export const withClaim = (order: Order, words: string, at: Date): Order => ({
+  ...order,
+  claim: { at: at.toISOString(), words, state: 'open' },
+  ticket: { to: order.ticket?.to ?? null, dueAt: later(at, CLAIM_HOURS) },
+});
+
+/** Returns whether a claim is not decided yet. */
+export const hasOpenClaim = ({ claim }: Order): boolean => claim?.state === 'open' || claim?.state === 'with_courier';
+
+/**
+ * Returns an order with its claim moved: to the courier, with a new due time, or decided. Pure.
+ * @throws CONFLICT if there is no claim, or it is decided
+ */
+export function withMovedClaim(order: Order, { state, note }: { state: ClaimState; note: string }, at: Date): Order {
+  const { claim } = order;
+  if (claim === undefined) throw new Failure('CONFLICT', 'The buyer of this order made no claim.');
+  if (!hasOpenClaim(order)) throw new Failure('CONFLICT', 'This claim is decided already.');
+  return {
+    ...order,
+    claim: { ...claim, state, note, movedAt: at.toISOString() },
+    ...(state === 'with_courier' && {
+      ticket: { to: order.ticket?.to ?? null, dueAt: later(at, COURIER_ANSWER_DAYS * 24) },
+    }),
+  };
+}
+
+/** Returns the courier's delivery scan: the proof of a delivery. Our adapters read no signature or photo. */
+export function deliveryProof({ scans }: Order): ClaimView['proof'] {
+  const scan = scans.findLast(({ status }) => status === 'delivered');
+  return scan === undefined ? null : { at: scan.at, place: scan.location, text: scan.description };
+}
+
+/** Returns an order's claim as the API shows it. */
+export function claimView(order: Order): { claim?: ClaimView } {
+  const { claim } = order;
+  if (claim === undefined) return {};
+  const { state, at, words, note = null, movedAt = null } = claim;
+  return { claim: { state, said_at: at, words, note, moved_at: movedAt, proof: deliveryProof(order) } };
+}

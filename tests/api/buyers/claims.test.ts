@@ -1,0 +1,117 @@
+import { read, utils } from '@e965/xlsx';
+import { beforeAll, expect, test } from 'vitest';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { readFile } from '../../../functions/platform/files/files.ts';
+import type { JobView } from '../../../shared/jobs/contract.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { buyerPage } from '../../support/buyer/buyer-page.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const { booked, get } = orderCalls(cloud);
+const { pathOf, open, prove } = buyerPage(cloud);
+
+let seller: Person;
+let staff: Person;
+beforeAll(async () => {
+  seller = await person('merchant', { rupees: 5000 });
+  staff = await person('staff');
+});
+
+/** Returns a delivered order whose buyer says that it was not received. */
+async function claimed(): Promise<OrderView> {
+  const { _id } = await booked(seller);
+  const at = new Date(Date.now() - 3600_000).toISOString();
+  const scan = {
+    code: 'DL',
+    status: 'delivered' as const,
+    description: 'Left with guard',
+    location: 'Andheri Hub',
+    at,
+  };
+  await applyScans(_id, [scan], new Date());
+  const path = await pathOf(seller, _id);
+  const { proof } = await prove(path);
+  await open(`${path}/choice`, { proof, choice: 'not_received', reason: 'The guard has nothing.' });
+  expect((await prove(path)).text).toContain('You have told us that you have not received this parcel.');
+  await cloud.settle();
+  return get(seller, _id);
+}
+
+const claims = async (who: Person) =>
+  (await cloud.api<OrderView[]>('GET', '/orders?claim=true', { token: who.token })).body.data;
+const ids = async (who: Person) => (await claims(who)).map(({ _id }) => _id);
+
+/** Moves the claim of an order by a job of staff, and returns why it was refused, if it was. */
+async function move(order: OrderView, state: string, who = staff): Promise<string | undefined> {
+  const body = { order_ids: [order._id], work: { action: 'claim', state, note: `It is ${state}.` } };
+  const sent = await cloud.api<{ job_id: string }>('POST', '/tickets', { token: who.token, body });
+  if (sent.status !== 200 && sent.status !== 202) return sent.body.meta.message;
+  await cloud.settle();
+  const job = await cloud.api<JobView>('GET', `/jobs/${sent.body.data.job_id}`, { token: who.token });
+  const { refused = [] } = job.body.data.result as { refused?: { reason: string }[] };
+  return refused[0]?.reason;
+}
+
+const comment = (order: OrderView, remark: string) =>
+  cloud.api('POST', '/comments', {
+    token: seller.token,
+    body: { remark, title: 'Done', body: 'Done.', onModel: 'Order', model_id: order._id },
+  });
+
+test('a claim has the courier’s proof and a clock for staff, and no comment of the seller closes it', async () => {
+  const order = await claimed();
+  expect(order.claim).toMatchObject({
+    state: 'open',
+    words: 'The guard has nothing.',
+    note: null,
+    proof: { place: 'Andheri Hub', text: 'Left with guard' },
+  });
+  await comment(order, 'closed');
+  await cloud.settle();
+  const [seen] = (await claims(staff)).filter(({ _id }) => _id === order._id);
+  const hours = (Date.parse(seen?.ticket?.due_at ?? '') - Date.parse(order.claim?.said_at ?? '')) / 3600_000;
+  expect(hours).toBe(48);
+  expect(await ids(seller)).toContain(order._id);
+  expect(await ids(await person('merchant'))).toEqual([]);
+});
+
+test('staff put a claim to the courier and decide it once; the seller reads the state and the note', async () => {
+  const order = await claimed();
+  expect(await move(order, 'accepted', seller)).toBe('Only staff decide about claims.');
+  expect(await move(order, 'with_courier')).toBeUndefined();
+  expect((await get(seller, order._id)).claim).toMatchObject({ state: 'with_courier', note: 'It is with_courier.' });
+  expect(await ids(staff)).toContain(order._id);
+  expect(await move(order, 'accepted')).toBeUndefined();
+  expect(await get(seller, order._id)).toMatchObject({ claim: { state: 'accepted' }, ticket_since: null });
+  expect(await ids(staff)).not.toContain(order._id);
+  expect(await move(order, 'rejected')).toBe('This claim is decided already.');
+  expect(await move(await booked(seller), 'accepted')).toBe('The buyer of this order made no claim.');
+});
+
+test('the file for the courier has the open claims of its partner, for staff alone', async () => {
+  const order = await claimed();
+  const written = async (who: Person, filters: object) => {
+    const body = { kind: 'claims', filters };
+    const sent = await cloud.api<{ job_id: string }>('POST', '/downloads', { token: who.token, body });
+    await cloud.settle();
+    const { data } = (await cloud.api<JobView>('GET', `/jobs/${sent.body.data.job_id}`, { token: who.token })).body;
+    if (data.state !== 'done') return data.errors[0]?.message;
+    const book = read(await readFile(`generated/${data._id}`));
+    return utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Claims'] ?? {});
+  };
+  const rows = await written(staff, { logistic_id: 'dlv' });
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      'AWB Number': order.ewaybill_number,
+      Place: 'Andheri Hub',
+      "Courier's Text": 'Left with guard',
+      "Buyer's Words": 'The guard has nothing.',
+      State: 'Not received: with our staff',
+    }),
+  );
+  expect(await written(staff, { logistic_id: 'xpb' })).toEqual([]);
+  expect(await written(seller, {})).toBe('Only staff who see all orders work on claims.');
+});
