@@ -1,10 +1,12 @@
 import { MESSAGE_LABELS } from '../../shared/buyer/notice-events.ts';
 import { indiaTime } from '../../shared/dates.ts';
+import { fullName } from '../../shared/name-of.ts';
 import { FIELD_COLUMNS, valueAt } from '../../shared/orders/field-paths.ts';
 import { STATUSES } from '../../shared/orders/rules/status-look.ts';
 import { RETURN_REASONS } from '../../shared/returns/reasons.ts';
 import { listComments } from '../comments/store.ts';
 import { listMessages } from '../message-log/message-log-store.ts';
+import { listReattempts, type ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
 import { inputOf } from '../orders/record/details.ts';
 import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { listScans } from '../orders/record/scan-store.ts';
@@ -51,12 +53,22 @@ function returnRows({ returnRequest: asked, ...order }: Order): WrittenCell[][] 
   ];
 }
 
+/** Returns the name, the number and the address with which another delivery attempt was requested. */
+const attemptRow = (order: Order, { request }: ReattemptRequest): WrittenCell[][] => {
+  if (request === null) return [];
+  const { customer, address, deferred_delivery_date: day } = request;
+  const to = [fullName(customer), customer.mobile_number, address.line1, address.line2, address.pincode, day];
+  const text = to.filter((part) => part !== '').join(', ');
+  return [[sellerOrderNumber(order), null, 'The seller or the buyer', 'Asked the courier for another attempt', text]];
+};
+
 /** Returns the rows for an order's comments, messages and scans, including the buyer's request for a return. */
 async function recordsOf(order: Order): Promise<Record<'comments' | 'messages' | 'scans', WrittenCell[][]>> {
   const number = sellerOrderNumber(order);
-  const [messages, comments, scans] = await Promise.all([
+  const [messages, comments, attempts, scans] = await Promise.all([
     listMessages(order.id),
     order.lastComment === undefined ? [] : listComments(order.id, MOST_COMMENTS),
+    order.reattempt === undefined ? [] : listReattempts(order.id),
     listScans(order, { eventual: true }),
   ]);
   return {
@@ -70,6 +82,7 @@ async function recordsOf(order: Order): Promise<Record<'comments' | 'messages' |
         title,
         body,
       ]),
+      ...attempts.flatMap((attempt) => attemptRow(order, attempt)),
     ],
     scans: scans.map(({ at, description, location }) => [number, indiaTime(at), description, location]),
   };

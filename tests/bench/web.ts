@@ -166,6 +166,9 @@ async function comparePaint(browser: Browser, url: string): Promise<boolean> {
   return ratio <= MOST_RATIO;
 }
 
+/** The most bytes of the buyer's page, which is one file. */
+const MOST_BUYER_BYTES = 40_000;
+
 /** Checks the largest paint of the pages that visitors open first. */
 async function checkPaint(browser: Browser, url: string, { buyerPath }: Things): Promise<boolean> {
   let good = true;
@@ -176,6 +179,10 @@ async function checkPaint(browser: Browser, url: string, { buyerPath }: Things):
     console.log(
       `largest contentful paint of ${path}, median of ${ROUNDS}: ${median(times).toFixed(0)} ms (at most ${MOST_PAINT_MS})`,
     );
+    if (path !== buyerPath) continue;
+    const bytes = Buffer.byteLength(await (await fetch(url + path)).text());
+    good &&= bytes <= MOST_BUYER_BYTES;
+    console.log(`the buyer's page with a logo of 8 KB has ${bytes} bytes (at most ${MOST_BUYER_BYTES})`);
   }
   return good;
 }

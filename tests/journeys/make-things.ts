@@ -1,3 +1,4 @@
+import { demoPicture } from '../../infra/local/demo/demo-picture.ts';
 import type { BuyerLinkView } from '../../shared/buyer/contract.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { TestCloud } from '../support/clouds/cloud.ts';
@@ -63,6 +64,26 @@ export interface Things {
   bill: string;
 }
 
+/** Returns a picture of nearly 8 KB, the largest logo that is taken. */
+const largeLogo = (): Buffer =>
+  demoPicture({
+    width: 112,
+    height: 64,
+    colours: Array.from({ length: 256 }, (_, n) => [n, 255 - n, (n * 7) % 256] as const),
+    at: (x, y) => (x * x * 31 + y * y * 17 + x * y * 13 + Math.floor((x * y) / 7)) % 251,
+  });
+
+/** Shows the largest logo on the buyers' pages of a seller. */
+const showLogo = (cloud: ApiClient, who: Person): Promise<unknown> =>
+  ask(cloud, who, 'PUT', `/sellers/${who.user.id}/brand`, {
+    name: 'Asha Handlooms',
+    colour: '#7c2d12',
+    logo: `data:image/png;base64,${largeLogo().toString('base64')}`,
+    phone: '9811122233',
+    whatsapp: '9811122233',
+    email: '',
+  });
+
 /** Creates COD that a courier has paid to us, and returns the ids of its confirmation file and COD report. */
 async function makeCod(cloud: ApiClient, admin: Person): Promise<Pick<Things, 'confirmation' | 'report'>> {
   const order = await makeOrder(cloud, admin, 'paid', { payment_method: 'cod', selling_price: 499.5 });
@@ -97,6 +118,7 @@ export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'set
   const awb = paid.ewaybill_number ?? '';
   const billed = billCsv([{ awb, kg: 0.5, zone: 'C', freight: 33, total: 38.94 }]);
   const { id: bill } = await billCalls(cloud, admin).upload(billed);
+  await showLogo(cloud, admin);
   const { url } = await ask<BuyerLinkView>(cloud, admin, 'GET', `/orders/${paid._id}/buyer-link`, undefined);
   const buyerPath = new URL(url).pathname;
   return { admin, saved, chosen, paid: paid._id, awb, buyerPath, bulk, listed, bill, ...cash };

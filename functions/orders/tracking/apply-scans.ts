@@ -3,13 +3,14 @@ import { isFinal, type OrderProgress, progressAfterScan, type Status } from '../
 import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
+import { writeAll } from '../../platform/table/write-all.ts';
 import { planCancellation } from '../cancel-and-return/plan-cancellation.ts';
 import { withRto } from '../cancel-and-return/rto.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { isEarly } from '../ndr/doubtful.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { mergeScans, newScansAmong, type StoredScan, toStoredScan } from '../record/scan.ts';
-import { listStoredScans, moveOlderScansOut } from '../record/scan-store.ts';
+import { listStoredScans, moveOlderScansOut, removedScanWrites } from '../record/scan-store.ts';
 import { rtoReasonOf } from './rto-reason.ts';
 import { unknownCodeWrites } from './unknown-code-store.ts';
 import { planWatchedRefund, withPickedUpAfterRefund } from './watch-refunded.ts';
@@ -169,6 +170,9 @@ export async function applyScans(orderId: string, scans: readonly Scan[], at: Da
   const changed = await changeOrder(
     orderId,
     async (order) => {
+      // The buyer's data was removed between two tries. The first one may have stored older scans with their texts.
+      const isNowRemoved = order.buyerRemovedAt !== undefined && known?.buyerRemovedAt === undefined;
+      if (known !== undefined && isNowRemoved) await writeAll(await removedScanWrites(order.id));
       known = order;
       const decision = await withNewest(await withPickedUpAfterRefund(await decideWith(order, scans, at), at));
       if (decision === undefined || scans.every(({ status }) => status !== undefined)) return decision;

@@ -41,6 +41,16 @@ test('an order is typed, saved, given to a partner and paid', { timeout: 90_000 
   expect(page.at()).toBe('/app/shipmentList');
 });
 
+test('a COD order whose discount is as high as its price warns that the courier would collect nothing', async () => {
+  open('/app/individualShipment');
+  await screen.findByText('Customer Details');
+  fireEvent.click(screen.getByLabelText('COD'));
+  fill({ quantity: '1', selling_price: '100', total_discount: '100' });
+  expect(await screen.findByText(/the courier would collect nothing/)).toBeTruthy();
+  fill({ total_discount: '99' });
+  expect(screen.queryByText(/the courier would collect nothing/)).toBeNull();
+});
+
 test('every missing field of the order form is reported under the field, and all together in one toast', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { money } from '../../../lib/money.ts';
 import { Money } from '../../../ui/element/money.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -14,17 +15,25 @@ import css from './pricing-part.module.css';
 /** Shows what the courier will collect at the door, while the user types. */
 function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
   const { payment_method, collectable } = useGoods(control);
+  const discount = useWatch({ control, name: 'total_discount' });
   return (
-    <LiveFigures
-      items={[
-        payment_method === 'cod'
-          ? [
-              'The courier collects: price × quantity, tax and charges less the discount',
-              <Money key="cod" rupees={collectable} />,
-            ]
-          : ['Prepaid: the courier collects nothing', undefined],
-      ]}
-    />
+    <>
+      <LiveFigures
+        items={[
+          payment_method === 'cod'
+            ? [
+                'The courier collects: price × quantity, tax and charges less the discount',
+                <Money key="cod" rupees={collectable} />,
+              ]
+            : ['Prepaid: the courier collects nothing', undefined],
+        ]}
+      />
+      {payment_method === 'cod' && collectable === 0 && Number(discount) > 0 && (
+        <Notice tone="warning">
+          The discount is as high as the order, so the courier would collect nothing. Lower it, or choose Prepaid.
+        </Notice>
+      )}
+    </>
   );
 }
 
