@@ -30,7 +30,7 @@ const features = {
     contract: contracts.buyer,
     table: 'write',
     photos: 'write',
-    queues: ['reattempts', 'mail', 'sms'],
+    queues: ['book', 'reattempts', 'mail', 'sms'],
     timeoutSeconds: 29,
   },
   cod: { contract: contracts.cod, table: 'read' },

@@ -92,6 +92,8 @@ export interface PrivateParcel {
   isExcluded: boolean;
   /** True if the buyer must add a photo to the request for a return. */
   needsPhoto: boolean;
+  /** True if the buyer may ask for the same goods again instead of money. */
+  mayExchange: boolean;
   /** The seller's reason for refusing the return; null if the seller did not refuse it. */
   returnRefusal: string | null;
 }
@@ -201,6 +203,7 @@ export function privateParcel(
     returnReasons: returnReasons(order, returned, brand, at),
     isExcluded: isInReturnTime(order, returned, brand, at) && excludedGoods(order, brand) === 'all',
     needsPhoto: brand.return_photo,
+    mayExchange: brand.return_exchange,
     returnRefusal: order.returnRequest?.why ?? null,
   };
 }

@@ -45,6 +45,7 @@ function sampleProved(sample: Sample, brand: BrandForm, at: Date): Proved | unde
     returnReasons: sample === 'delivered' && brand.return_days > 0 ? brand.return_reasons : [],
     isExcluded: false,
     needsPhoto: brand.return_photo,
+    mayExchange: brand.return_exchange,
     returnRefusal: null,
     stoppable: null,
     declinedWhy: null,

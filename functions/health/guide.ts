@@ -16,6 +16,10 @@ const CHANGES: readonly (readonly [day: string, change: string])[] = [
   ['2026-11-24', '`GET /orders/{id}/label` has the label as a PDF. A search of orders has pages (`cursor`).'],
   [
     '2026-11-24',
+    'Offers for a return have no price of an RTO (`rto` is null). A request of the buyer (`return_request`) says what they want, its photos, and whether a rule approved it; `exchange_order` and `exchange_of` link an exchange.',
+  ],
+  [
+    '2026-11-24',
     'A failed delivery says where it was (`ndr.place`) and what the buyer said about it (`ndr.answer`). `GET /orders?doubtful=true` lists parcels with a doubtful attempt. A delivered parcel that its buyer has not received has a `claim`. A buyer’s choice can be held or wait for the seller, so `reattempt.state` is also `approval`, `declined`, `held` or `stopped`.',
   ],
   [

@@ -15,7 +15,8 @@ function planRefusal(order: Order, why: string, at: Date): OrderDecision | undef
   if (asked.state === 'refused' && asked.why === why) return undefined;
   if (asked.state !== 'asked')
     throw new Failure('CONFLICT', `This request is decided already: it was ${asked.state}. Reload the page.`);
-  return { order: { ...order, returnRequest: { ...asked, state: 'refused', decidedAt: at.toISOString(), why } } };
+  const { waits: _, ...request } = asked;
+  return { order: { ...order, returnRequest: { ...request, state: 'refused', decidedAt: at.toISOString(), why } } };
 }
 
 /** Refuses the return that a buyer asked for. The buyer reads the reason on the parcel's page. */

@@ -22,6 +22,22 @@ function receiverOf(
   return pickupAddressOf(found);
 }
 
+/** The highest numbers of characters of an order's SKU and product name. */
+const [MOST_SKU, MOST_NAME] = [60, 120];
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
+
+/** Returns SKU and product name of all lines of a shop's order, as far as there is room; nothing for other orders. */
+function goodsOf({ shopLines = [] }: Order): Partial<Pick<OrderDetails, 'master_sku' | 'product_name'>> {
+  if (shopLines.length < 2) return {};
+  const names = shopLines.map(({ title, quantity }) => (quantity === 1 ? title : `${title} × ${quantity}`));
+  return {
+    master_sku: cut(shopLines.map(({ sku, title }) => sku || title).join(', '), MOST_SKU),
+    product_name: cut(names.join(', '), MOST_NAME),
+  };
+}
+
 /**
  * Returns the details of the order that brings a delivered parcel back: from the buyer to the seller, prepaid, with the
  * same goods. Pure.
@@ -41,6 +57,7 @@ export function returnDetails(order: Order, input: ReturnInput, saved: readonly 
   const { weightGrams, lengthCm, breadthCm, heightCm } = details.parcel;
   return {
     ...rest,
+    ...goodsOf(order),
     payment_method: 'prepaid',
     quantity,
     pickup_address: {
@@ -65,4 +82,15 @@ export function returnDetails(order: Order, input: ReturnInput, saved: readonly 
       to: { email: to.email, mobile_number: to.mobile_number },
     },
   };
+}
+
+/**
+ * Returns the details of the order that brings a buyer the same goods again: as they were, prepaid, because the buyer has
+ * paid, and without what belonged to the first parcel. Pure.
+ */
+export function exchangeDetails(order: Order, input: ReturnInput): OrderDetails {
+  const { order_date: _, other_details: others, ...rest } = order.details;
+  const { eWayBillNo: __, invoice_reference: ___, ...kept } = others ?? {};
+  const { quantity = rest.quantity } = input;
+  return { ...rest, ...goodsOf(order), quantity, payment_method: 'prepaid', other_details: kept };
 }

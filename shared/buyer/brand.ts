@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { requiredText } from '../contact.ts';
 import { emailOrNone } from '../email-of.ts';
 import { MOBILE } from '../identifiers.ts';
-import { MOST_RETURN_DAYS, RETURN_REASON_KEYS } from '../returns/reasons.ts';
+import { MOST_RETURN_DAYS, MOST_RETURN_VALUE, RETURN_REASON_KEYS } from '../returns/reasons.ts';
 import { lineField, textField } from '../text.ts';
 import { revision, rupees } from '../wire.ts';
 import { NOTICE_EVENTS } from './notice-events.ts';
@@ -79,6 +79,13 @@ export const brandForm = z.strictObject({
   approve_above: rupees.nonnegative('Enter an amount of 0 or more.').nullable().default(null),
   /** True if a buyer's choice goes to the courier after 30 minutes only, so that the seller can stop it. */
   hold_choices: z.boolean().default(false),
+  /** True if a buyer may ask for the same goods again instead of money. */
+  return_exchange: z.boolean().default(false),
+  /** Within how many days after the delivery a request is approved by itself; 0 for never. */
+  return_auto_days: z.int().min(0).max(MOST_RETURN_DAYS, `At most ${MOST_RETURN_DAYS} days.`).default(0),
+  /** Up to which value of the goods, in rupees, and for which reasons. */
+  return_auto_value: rupees.min(0, 'At least ₹0.').max(MOST_RETURN_VALUE).default(0),
+  return_auto_reasons: z.array(z.enum(RETURN_REASON_KEYS)).max(RETURN_REASON_KEYS.length).default([]),
   return_policy: textField().max(600, 'At most 600 characters.').default(''),
 });
 export type BrandForm = z.output<typeof brandForm>;

@@ -155,6 +155,7 @@ export const buyerContract = contract({
       proof: lineField().max(120).catch(''),
       reason: z.enum(RETURN_REASON_KEYS).optional().catch(undefined),
       words: lineField().max(300).catch(''),
+      wants: z.enum(['money', 'exchange']).catch('money'),
     }),
     files: true,
     tooLarge:

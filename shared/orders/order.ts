@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { returnShape } from '../returns/return-view.ts';
 import { orderConfirmationView, orderRuleView } from '../rules/order-rule.ts';
 import { NEED_KEYS, orderLineView, orderShopView } from '../shops/order-from-shop.ts';
 import { claimView } from '../tickets/claim.ts';
@@ -49,8 +50,9 @@ export const offerView = z.object({
   }),
   /**
    * The total cost of the order if the parcel is returned: twice the forward freight, with GST, without COD charges.
+   * Null for a return, which is never returned itself.
    */
-  rto: z.object({ total_value: rupees, tax: rupees, final_pay: rupees }),
+  rto: z.object({ total_value: rupees, tax: rupees, final_pay: rupees }).nullable(),
   /**
    * How the partner's parcels of the last eight weeks went from the state of pickup to the state of delivery. Absent
    * below 20 parcels, and after the payment.
@@ -126,28 +128,9 @@ export const orderView = z.object({
   shop: orderShopView.optional(),
   lines: z.array(orderLineView).optional(),
   needs: z.array(z.enum(NEED_KEYS)).optional(),
-  /**
-   * Present only for a return: the order whose goods are returned, the reason, and the seller's contact for the
-   * courier.
-   */
-  reverse: z
-    .object({ of: z.string(), reason: z.string(), to: z.object({ email: z.string(), mobile_number: z.string() }) })
-    .optional(),
-  /** The buyer's request for a return, and the seller's decision. Absent if the buyer did not ask for one. */
-  return_request: z
-    .object({
-      reason: z.string(),
-      words: z.string(),
-      state: z.enum(['asked', 'approved', 'refused']),
-      asked_at: z.string(),
-      why: z.string().nullable(),
-      photos: z.array(z.object({ _id: z.string(), filename: z.string() })),
-    })
-    .optional(),
+  ...returnShape,
   /** The buyer's claim that the delivered parcel was not received. Absent if there is none. */
   claim: claimView.optional(),
-  /** The id of the newest return of this order. Absent if the order was never returned. */
-  return_order: z.string().optional(),
   version: z.number(),
   ...shapeOf('answer', 'order'),
   /** The ledger entry of the charge. `total` repeats `amount` under the name that all other transactions use. */

@@ -4,7 +4,7 @@ import type { MeasuredOffer } from './measured.ts';
 import type { Offer } from './offer.ts';
 import { costOf } from './order-cost.ts';
 
-const rtoView = (offer: Offer): OfferView['rto'] => {
+const rtoView = (offer: Offer): NonNullable<OfferView['rto']> => {
   const { freightPaise, taxPaise, totalPaise } = costOf({ ...offer, returned: true, refunded: false });
   return { total_value: toRupees(freightPaise), tax: toRupees(taxPaise), final_pay: toRupees(totalPaise) };
 };

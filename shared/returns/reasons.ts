@@ -21,3 +21,6 @@ export const RETURN_PHOTO_MODEL = 'ReturnPhoto';
  * then.
  */
 export const MOST_RETURN_DAYS = 30;
+
+/** Up to which value in rupees a rule can approve a request: above it, goods need an e-way bill. */
+export const MOST_RETURN_VALUE = 50_000;

@@ -3,15 +3,17 @@ import type { buyerContract } from '../../../shared/buyer/contract.ts';
 import { MOST_RETURN_PHOTOS } from '../../../shared/returns/reasons.ts';
 import type { CleanFile } from '../../attachments/content/clean-file.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
+import type { Order } from '../../orders/record/order.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { cleanPhotos, photosIn, storePhotos } from '../../returns/photos.ts';
+import { approveByRule } from '../../returns/approve-by-rule.ts';
+import { cleanPhotos, photosIn, removePhotos, storePhotos } from '../../returns/photos.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { isProof } from '../link.ts';
 import { frameOf, type OpenLink, openLink } from '../open-link.ts';
 import { parcelPage, shutPage } from '../pages.ts';
 import { privateParcel } from '../parcel.ts';
 import { WORDS } from '../words.ts';
-import { returnReasons } from './return-state.ts';
+import { returnReasons, ruleApproving } from './return-state.ts';
 import { RETURN_WORDS } from './return-words.ts';
 
 type Form = z.output<(typeof buyerContract.askReturn)['body']>;
@@ -36,13 +38,13 @@ function photosOf({ reason }: Form, files: Ctx['files'], { brand }: OpenLink): C
  */
 async function storeRequest(
   { order, returned, brand }: OpenLink,
-  { reason, words }: Form,
+  { reason, words, wants }: Form,
   files: readonly CleanFile[],
   at: Date,
-): Promise<boolean> {
+): Promise<Order | undefined> {
   const isOpen = (now: typeof order): boolean =>
     reason !== undefined && now.returnId === order.returnId && returnReasons(now, returned, brand, at).includes(reason);
-  if (reason === undefined || !isOpen(order)) return false;
+  if (reason === undefined || !isOpen(order)) return undefined;
   if (files.length > 0) await rateLimit('return-photos', order.id, FORMS_A_DAY, DAY_SECONDS, at);
   const stored = await storePhotos(order, files, at);
   const asked = {
@@ -50,11 +52,12 @@ async function storeRequest(
     words,
     at: at.toISOString(),
     state: 'asked' as const,
+    wants: brand.return_exchange ? wants : ('money' as const),
     ...(stored.photos.length > 0 && { photos: stored.photos }),
   };
   let isTaken = false;
   try {
-    await changeOrder(
+    const changed = await changeOrder(
       order,
       (now) => {
         isTaken = isOpen(now);
@@ -62,15 +65,18 @@ async function storeRequest(
       },
       at,
     );
+    // The photos of a request about a delivery that had been reported by mistake.
+    if (isTaken) await removePhotos(order);
+    return isTaken ? changed : undefined;
   } finally {
     if (!isTaken) await stored.remove();
   }
-  return isTaken;
 }
 
 /**
  * Stores a buyer's request to return a delivered parcel, with photos. A buyer can ask once for each order, within the
- * seller's days and for the seller's reasons. The request opens a ticket for the seller. The reply is the page with the
+ * seller's days and for the seller's reasons. The request opens a ticket for the seller, unless the
+ * seller's rule approves it. The reply is the page with the
  * stored request, also if this form was refused or was sent before.
  */
 export const askReturn: Verb<typeof buyerContract.askReturn> = async (
@@ -85,14 +91,16 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   if (!(await isProof(form.proof, opened.link, at)))
     return { page: parcelPage(page, opened.parcel, { note: WORDS[lang].proofEnded }), status: 403 };
   const photos = photosOf(form, files, opened);
-  const isTaken = typeof photos !== 'string' && (await storeRequest(opened, form, photos, at));
+  const asked = typeof photos === 'string' ? undefined : await storeRequest(opened, form, photos, at);
+  const why = asked && ruleApproving(asked, opened.brand, at);
+  if (asked !== undefined && why !== undefined) await approveByRule(asked, why, at);
   const now = await openLink(params.token, at);
   if (typeof now === 'string') return shutPage(lang, path, now);
   const proved = { ...privateParcel(now, at), proof: form.proof };
   if (typeof photos === 'string') {
-    const typed = { reason: form.reason, words: form.words };
+    const typed = { reason: form.reason, words: form.words, wants: form.wants };
     return { page: parcelPage(page, now.parcel, { proved, note: said[photos], typed }), status: 400 };
   }
-  const note = isTaken ? said.sent : said.notSent;
-  return { page: parcelPage(page, now.parcel, { proved, note }), status: isTaken ? 200 : 409 };
+  const note = asked === undefined ? said.notSent : said.sent;
+  return { page: parcelPage(page, now.parcel, { proved, note }), status: asked === undefined ? 409 : 200 };
 };

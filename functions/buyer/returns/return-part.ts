@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/buyer/languages.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import type { PageFrame, Proved, PublicParcel } from '../parcel.ts';
@@ -7,17 +8,28 @@ import { RETURN_WORDS } from './return-words.ts';
 export interface TypedReturn {
   reason: ReturnReason | undefined;
   words: string;
+  wants: 'money' | 'exchange';
+}
+
+/** Renders the choice between money and the same goods again. */
+function wantsInputs({ wantsTitle, wants }: (typeof RETURN_WORDS)[Language], chosen: 'money' | 'exchange'): Html {
+  const options = (['money', 'exchange'] as const).map(
+    (one) =>
+      html`<label class="day"><input type="radio" name="wants" value="${one}"${one === chosen && html` checked`}>${wants[one]}</label>`,
+  );
+  return html`<fieldset><legend>${wantsTitle}</legend>${options}</fieldset>`;
 }
 
 /** Renders the form in which the buyer asks for a return. If the browser runs scripts, a script shrinks the photos. */
-function askForm({ lang, path }: PageFrame, { proof, returnReasons, needsPhoto }: Proved, typed?: TypedReturn): Html {
+function askForm({ lang, path }: PageFrame, proved: Proved, typed?: TypedReturn): Html {
+  const { proof, returnReasons, needsPhoto, mayExchange } = proved;
   const words = RETURN_WORDS[lang];
   const options = returnReasons.map(
     (reason) =>
       html`<label class="day"><input type="radio" name="reason" value="${reason}" required${typed?.reason === reason && html` checked`}>${words.reasons[reason]}</label>`,
   );
   return html`<details${typed !== undefined && html` open`}><summary>${words.ask}</summary><form method="post" enctype="multipart/form-data" action="${path}/return?lang=${lang}"><input type="hidden" name="proof" value="${proof}">
-<fieldset><legend>${words.reason}</legend>${options}</fieldset><label>${words.words}<input name="words" maxlength="300" value="${typed?.words ?? ''}"></label>
+<fieldset><legend>${words.reason}</legend>${options}</fieldset>${mayExchange && wantsInputs(words, typed?.wants ?? 'money')}<label>${words.words}<input name="words" maxlength="300" value="${typed?.words ?? ''}"></label>
 <label>${needsPhoto ? words.photosNeeded : words.photos}<input type="file" name="photos" accept="image/jpeg,image/png" multiple${needsPhoto && html` required`}></label>
 <button>${words.send}</button></form></details><script src="/return-photos.js" defer></script>`;
 }

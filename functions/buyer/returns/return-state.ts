@@ -1,4 +1,6 @@
 import type { BrandForm } from '../../../shared/buyer/brand.ts';
+import { formatRupees, toPaise } from '../../../shared/money.ts';
+import { consignmentPaise } from '../../../shared/orders/rules/worth.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import type { Order } from '../../orders/record/order.ts';
 
@@ -16,12 +18,20 @@ function stateOfReturn({ status, awb, refund, error }: Order): ReturnState {
   return status === 'lost' || status === 'damaged' ? 'stopped' : 'collected';
 }
 
+/** Returns whether a request is about a delivery that had been reported by mistake. After the next one, the buyer can ask again. */
+const isOfMistake = ({ returnRequest: asked, takenBack }: Pick<Order, 'returnRequest' | 'takenBack'>): boolean =>
+  asked !== undefined && takenBack !== undefined && asked.at <= takenBack.at;
+
 /**
  * Returns the progress of a parcel's return; null if the buyer asked for none and the seller created none.
  * @param returned the order that brings the parcel back, unless it was deleted
  */
-export function returnStateOf({ returnRequest, returnId }: Order, returned: Order | undefined): ReturnState | null {
+export function returnStateOf(
+  { returnRequest, returnId, takenBack }: Order,
+  returned: Order | undefined,
+): ReturnState | null {
   if (returned !== undefined) return stateOfReturn(returned);
+  if (isOfMistake({ returnRequest, takenBack })) return null;
   if (returnRequest?.state === 'approved') return 'stopped';
   return returnRequest?.state ?? (returnId === undefined ? null : 'stopped');
 }
@@ -41,7 +51,7 @@ function hasWord(text: string, words: readonly string[]): boolean {
  * excluded if its SKU or name has one of them, and all products are excluded if a tag of the order has one.
  */
 export function excludedGoods(
-  { details, shop, shopLines }: Order,
+  { details, shop, shopLines }: Pick<Order, 'details' | 'shop' | 'shopLines'>,
   { return_except: except }: Pick<BrandForm, 'return_except'>,
 ): 'none' | 'some' | 'all' {
   const words = except
@@ -63,14 +73,15 @@ type Policy = Pick<BrandForm, 'return_days' | 'return_reasons' | 'return_except'
  * not check which goods the seller excludes.
  */
 export function isInReturnTime(
-  { deliveredAt, status, returnRequest, refund, details, buyerRemovedAt }: Order,
+  { deliveredAt, status, returnRequest, refund, details, buyerRemovedAt, takenBack }: Order,
   returned: Order | undefined,
   { return_days: days }: Pick<Policy, 'return_days'>,
   at: Date,
 ): boolean {
   const isThere = buyerRemovedAt === undefined && details.reverse === undefined;
   const isOpen = status === 'delivered' && deliveredAt !== null && refund === null && isThere;
-  if (!isOpen || returnRequest !== undefined || returned?.refund === null) return false;
+  const isAsked = returnRequest !== undefined && !isOfMistake({ returnRequest, takenBack });
+  if (!isOpen || isAsked || returned?.refund === null) return false;
   return at.getTime() - Date.parse(deliveredAt) < days * DAY_MS;
 }
 
@@ -82,3 +93,18 @@ export const returnReasons = (
   at: Date,
 ): readonly ReturnReason[] =>
   isInReturnTime(order, returned, policy, at) && excludedGoods(order, policy) !== 'all' ? policy.return_reasons : [];
+
+/** Returns why a seller's rule approves a buyer's request by itself; undefined if the seller has to decide. Pure. */
+export function ruleApproving(
+  order: Pick<Order, 'details' | 'deliveredAt' | 'shop' | 'shopLines'> & { returnRequest?: Order['returnRequest'] },
+  policy: Pick<BrandForm, 'return_auto_days' | 'return_auto_value' | 'return_auto_reasons' | 'return_except'>,
+  at: Date,
+): string | undefined {
+  const { return_auto_days: days, return_auto_value: value, return_auto_reasons: reasons } = policy;
+  const { details, deliveredAt, returnRequest: asked } = order;
+  if (asked === undefined || deliveredAt === null || !reasons.includes(asked.reason)) return undefined;
+  if (at.getTime() - Date.parse(deliveredAt) >= days * DAY_MS || excludedGoods(order, policy) !== 'none')
+    return undefined;
+  if (consignmentPaise(details) > toPaise(value)) return undefined;
+  return `within ${days === 1 ? '1 day' : `${days} days`}, up to ${formatRupees(toPaise(value))}`;
+}

@@ -10,6 +10,8 @@ interface ReturnWords {
   reason: string;
   reasons: Readonly<Record<ReturnReason, string>>;
   words: string;
+  wantsTitle: string;
+  wants: Readonly<Record<'money' | 'exchange', string>>;
   excluded: string;
   photos: string;
   photosNeeded: string;
@@ -44,6 +46,8 @@ export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
       changed_mind: 'I changed my mind',
     },
     words: 'Tell the seller more (optional)',
+    wantsTitle: 'What do you want?',
+    wants: { money: 'My money back', exchange: 'The same goods again (exchange)' },
     excluded: 'The seller does not take these goods back.',
     photos: 'Photos (optional): up to 3 JPG or PNG pictures, 4 MB together',
     photosNeeded: 'Photos of the goods: 1 to 3 JPG or PNG pictures, 4 MB together',
@@ -76,6 +80,8 @@ export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
       changed_mind: 'अब मुझे यह नहीं चाहिए',
     },
     words: 'विक्रेता को और बताएँ (वैकल्पिक)',
+    wantsTitle: 'आप क्या चाहते हैं?',
+    wants: { money: 'मेरे पैसे वापस', exchange: 'वही सामान दोबारा (एक्सचेंज)' },
     excluded: 'विक्रेता यह सामान वापस नहीं लेता।',
     photos: 'फ़ोटो (वैकल्पिक): ज़्यादा से ज़्यादा 3 JPG या PNG तस्वीरें, कुल 4 MB तक',
     photosNeeded: 'सामान की फ़ोटो: 1 से 3 JPG या PNG तस्वीरें, कुल 4 MB तक',

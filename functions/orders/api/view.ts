@@ -7,7 +7,6 @@ import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
-import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
 import type { OrderRuleView } from '../../../shared/rules/order-rule.ts';
 import type { RiskReason } from '../../../shared/rules/risk.ts';
 import { SHOP_SYSTEM_NAMES } from '../../../shared/shops/order-from-shop.ts';
@@ -25,8 +24,10 @@ import { inputOf } from '../record/details.ts';
 import { factsOf } from '../record/facts-of.ts';
 import { type Order, orderNumber, sellerOrderNumber } from '../record/order.ts';
 import type { StoredScan } from '../record/scan.ts';
+
 import { weightDisputeView } from '../weight/weight-dispute-view.ts';
 import type { WeightEvidence } from '../weight/weight-evidence-store.ts';
+import { returnParts } from './return-parts.ts';
 
 interface ViewContext {
   creator: User | undefined;
@@ -67,15 +68,19 @@ const chosenView = (choice: Offer, { hubs }: Order, offers: Quote | undefined): 
   ...(hubs && { source_hub: hubs[0], destination_hub: hubs[1] }),
 });
 
+/** Returns an offer for a return, which is never returned itself. */
+const withoutRto = (offer: OfferView): OfferView => ({ ...offer, rto: null });
+
 /** Returns an order's offers: the chosen one first, then the others. After payment only the chosen one. */
 function offersOf(choice: Offer | null, order: Order, { offers, hidePrices }: ViewContext): OfferView[] {
   const chosen = choice && chosenView(choice, order, offers);
   if (hidePrices) return chosen === null ? [] : [withoutPrice(chosen)];
   const rest = (offers?.available ?? []).filter(({ partnerId }) => partnerId !== choice?.partnerId);
-  return [
+  const all = [
     ...(chosen === null ? [] : [chosen]),
     ...rest.map((offer) => offerView(offer, offers?.measured.get(offer.partnerId))),
   ];
+  return order.details.reverse ? all.map(withoutRto) : all;
 }
 
 const withoutPrice = (offer: OfferView): OfferView => ({
@@ -115,13 +120,6 @@ const orderDate = ({ details: { order_date: date }, createdAt }: Order): string 
 const channelOf = ({ shop, bulkId, details }: Order): string =>
   details.reverse ? 'Return' : shop === undefined ? (bulkId === null ? 'Web' : 'Bulk') : SHOP_SYSTEM_NAMES[shop.system];
 
-function returnRequestOf({ returnRequest: asked }: Order): Pick<OrderView, 'return_request'> {
-  if (asked === undefined) return {};
-  const { reason, words, state, at, why = null } = asked;
-  const photos = (asked.photos ?? []).map(({ id, filename }) => ({ _id: id, filename }));
-  return { return_request: { reason: RETURN_REASONS[reason], words, state, asked_at: at, why, photos } };
-}
-
 /** Returns the fields that only orders from shops have. */
 function shopParts({ shop, shopLines = [], needs = [] }: Order): Pick<OrderView, 'shop' | 'lines' | 'needs'> {
   if (shop === undefined) return {};
@@ -160,10 +158,8 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     order_date: orderDate(order),
     channel: channelOf(order),
     ...shopParts(order),
-    ...(details.reverse && { reverse: details.reverse }),
-    ...returnRequestOf(order),
+    ...returnParts(order),
     ...claimView(order),
-    ...(order.returnId !== undefined && { return_order: order.returnId }),
     version: order.version,
     transaction_id: transactionOf(order, context),
     bulk_id: order.bulkId === null ? null : { _id: order.bulkId, ...payoutOf(context) },

@@ -8,6 +8,17 @@ import { changeOrderOnce, type OrderDecision } from '../change/change-order.ts';
 import { openReturnOf } from '../record/open-return.ts';
 import type { Order } from '../record/order.ts';
 
+/** Returns an order without an undecided request for a return, which was made for a parcel that had not come. */
+const withoutRequest = ({ returnRequest: asked, ...order }: Order, at: Date): Order => ({
+  ...order,
+  ...(asked && {
+    returnRequest:
+      asked.state === 'asked'
+        ? { ...asked, state: 'refused', decidedAt: at.toISOString(), why: 'The delivery had been reported by mistake.' }
+        : asked,
+  }),
+});
+
 /** Returns a delivered order in transit again. The new status also reverses the collection of its COD. */
 async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDecision> {
   const { deliveredAt } = order;
@@ -22,7 +33,7 @@ async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDe
     throw new Failure('CONFLICT', 'The buyer gives this order back. Its return must be cancelled first.');
   return {
     order: {
-      ...order,
+      ...withoutRequest(order, ctx.at),
       status: 'in_transit',
       deliveredAt: null,
       takenBack: { deliveredAt, at: ctx.at.toISOString(), reason },

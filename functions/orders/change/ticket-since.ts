@@ -61,7 +61,7 @@ const raises = (before: Order, after: Order): boolean =>
   after.attempts > before.attempts ||
   remarkOf(before, after) === 'open' ||
   (after.missedPickup?.state === 'staff' && after.missedPickup.at !== before.missedPickup?.at) ||
-  (after.returnRequest !== undefined && before.returnRequest === undefined) ||
+  (after.returnRequest !== undefined && after.returnRequest.at !== before.returnRequest?.at) ||
   ['refused', 'staff'].includes(reattemptOf(before, after) ?? '') ||
   (after.rto === null && before.rto !== null && after.status === before.status);
 

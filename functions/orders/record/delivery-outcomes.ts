@@ -56,6 +56,12 @@ export interface ReturnRequest {
   why?: string;
   /** The photos that the buyer sent, by the ids of their files. */
   photos?: readonly { id: string; filename: string }[];
+  /** What the buyer wants for the goods. */
+  wants: 'money' | 'exchange';
+  /** Why the seller's rule approved it. Absent if a person decided. */
+  rule?: string;
+  /** Why the rule could not approve it or have it collected, so that the seller has to act. */
+  waits?: string;
 }
 
 /** What a buyer said about a delivered parcel that was not received, and what staff did about it. */

@@ -16,6 +16,8 @@ export interface Reverse {
   why: ReturnReason | 'other';
   /** The seller's contact for the courier. The shipping address is the seller's too. */
   to: { email: string; mobile_number: string };
+  /** True if the buyer gets the same goods again instead of money. */
+  exchange?: true;
 }
 
 /** The order input as it is stored: amounts in paise, weight in grams. */

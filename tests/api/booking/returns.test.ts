@@ -60,6 +60,7 @@ test('a return is priced by the reverse percent, paid for, collected from the bu
   expect(made.available_logistic.map(({ _id, price }) => [_id, price.total_value, price.final_pay])).toEqual([
     ['dlv', 84, 99.12],
   ]);
+  expect(made.available_logistic[0]?.rto).toBeNull();
   expect(made.unavailable.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
     'Blue Dart: Collects no parcels at buyers',
     'Xpressbees: Collects no parcels at buyers',
@@ -118,7 +119,12 @@ test('an order has only one return at a time, even if several requests for one c
   expect([late.status, late.body.meta.message]).toEqual([409, expect.stringContaining('has a return already: PW')]);
   // Another return can be created after the first one is deleted, and after the second one is cancelled.
   await cloud.api('DELETE', `/orders/${made[0]}`, { token: seller.token });
-  const second = (await bringBack(seller, order._id)).body.data;
+  const again = crypto.randomUUID();
+  const dropped = (await bringBack(seller, order._id, undefined, again)).body.data;
+  await cloud.api('DELETE', `/orders/${dropped._id}`, { token: seller.token });
+  const second = (await bringBack(seller, order._id, { reason: 'Damaged' })).body.data;
+  // A repeat of an earlier command does not answer with another return.
+  expect((await bringBack(seller, order._id, undefined, again)).status).toBe(404);
   await pay(seller, second._id);
   expect((await bringBack(seller, order._id)).status).toBe(409);
   const full = await balance(seller);

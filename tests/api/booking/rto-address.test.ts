@@ -43,7 +43,7 @@ test('a return to the pickup address or to a cheaper zone costs twice the forwar
   for (const postcode of ['411001', '110001']) {
     const order = await saved(seller, at(postcode));
     // 2 × 56 + 20.16
-    expect(order.available_logistic.find(({ _id }) => _id === 'dlv')?.rto.final_pay).toBe(132.16);
+    expect(order.available_logistic.find(({ _id }) => _id === 'dlv')?.rto?.final_pay).toBe(132.16);
   }
 });
 

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
 import { removeBuyer } from '../../../functions/privacy/remove-buyer.ts';
-import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
+import { buyerReturns, PHOTO } from '../../support/buyer/buyer-returns.ts';
 import { beforeWrite } from '../../support/faults/before-write.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { passHours } from '../../support/orders/pass-hours.ts';
@@ -108,4 +110,28 @@ test('a buyer can ask for a return only with the digits, within the seller’s d
   expect((await ask(off.path, proof, { reason: 'damaged' })).status).toBe(200);
   for (const { id } of [off, late])
     expect((await get(seller, id)).return_request?.state).toBe(id === off.id ? 'asked' : undefined);
+});
+
+test('a request about a delivery that had been reported by mistake ends, and the buyer can ask after the real one', async () => {
+  await setReturns(seller);
+  const { id, path } = await delivered(seller, 1, { payment_method: 'prepaid' });
+  await ask(path, (await prove(path)).proof, {}, [PHOTO]);
+  const staff = await person('administrator');
+  const body = { order_id: id, reason: 'Wrong scan' };
+  expect((await cloud.api('POST', '/orders/take-back-delivery', { body, token: staff.token })).status).toBe(200);
+  expect(await get(seller, id)).toMatchObject({ ticket_since: null, return_request: { state: 'refused' } });
+  expect((await open(path)).text).not.toContain('does not take this parcel back');
+  await applyScans(
+    id,
+    [{ code: 'DL', status: 'delivered', description: '', location: '', at: courierNow().toISOString() }],
+    new Date(),
+  );
+  const { proof } = await prove(path);
+  expect((await ask(path, proof, { words: 'Now really' })).status).toBe(200);
+  const again = await get(seller, id);
+  expect(again).toMatchObject({
+    ticket_since: expect.any(String),
+    return_request: { state: 'asked', words: 'Now really', photos: [] },
+  });
+  expect((await ask(path, proof)).status).toBe(409);
 });

@@ -100,7 +100,7 @@ it('a ticket about a delivered parcel stays open when the parcel is polled again
 });
 
 it('a decision about a return closes its ticket, unless somebody commented after the request', () => {
-  const returnRequest = { reason: 'damaged', words: '', at: EARLIER, state: 'asked' } as const;
+  const returnRequest = { reason: 'damaged', words: '', at: EARLIER, state: 'asked', wants: 'money' } as const;
   const refused = { returnRequest: { ...returnRequest, state: 'refused', decidedAt: NOW } } as const;
   const asked = { status: 'delivered', ticketSince: EARLIER, lastRemark: 'open', returnRequest } as const;
   const older = newId(new Date('2026-11-20T07:59:59.000Z'));

@@ -65,3 +65,13 @@ test('an order without its buyer keeps that attempts are doubtful, but neither t
     reattempt: { ...reattempt, why: 'removed' },
   });
 });
+
+test('a return of several lines names all of them, as far as there is room', () => {
+  const line = { id: '1', sku: 'KURTA-M', title: 'Cotton kurta', quantity: 2, pricePaise: 1, taxPaise: 0 };
+  const of = { ...order({}), shopLines: [line, { ...line, sku: '', title: 'Earrings', quantity: 1 }] };
+  const goods = returnDetails(of, { order_id: 'u-1', reason: 'Too small' }, []);
+  expect(goods).toMatchObject({ master_sku: 'KURTA-M, Earrings', product_name: 'Cotton kurta × 2, Earrings' });
+  const long = { ...of, shopLines: [line, { ...line, title: 'E'.repeat(200) }] };
+  const { product_name } = returnDetails(long, { order_id: 'u-1', reason: 'Too small' }, []);
+  expect([product_name.length, product_name.slice(-2)]).toEqual([120, 'E…']);
+});

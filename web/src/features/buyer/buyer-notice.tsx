@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { buyerContract } from '../../../../shared/buyer/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { whyNotAskAgain } from '../../../../shared/rules/ask-again.ts';
@@ -9,6 +10,7 @@ import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
+import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
@@ -85,11 +87,17 @@ function Confirmation({ order, asked, paid }: { order: OrderView; asked: Asked; 
   );
 }
 
-/** Shows the risks of an unpaid order, and the question to its buyer. */
+/** Shows which order this one replaces, the risks of an unpaid order, and the question to its buyer. */
 export function BuyerNotice({ order }: { order: OrderView }) {
-  const { risks = [], buyer_confirmation: asked, transaction_id: paid } = order;
+  const { risks = [], buyer_confirmation: asked, transaction_id: paid, exchange_of: replaced } = order;
   return (
     <>
+      {replaced !== undefined && (
+        <Notice tone="info">
+          The buyer gets this in exchange for goods that come back.{' '}
+          <Link to={linkTo('orderActivity', { orderId: replaced })}>Open the first order</Link>
+        </Notice>
+      )}
       {asked && <Confirmation order={order} asked={asked} paid={paid !== null} />}
       {risks.length > 0 && (
         <Notice tone="warning">

@@ -47,12 +47,14 @@ export function PriceBreakdown({ offer: { price, breakdown, rto } }: { offer: Of
               <Money rupees={price.final_pay} />
             </dd>
           </div>
-          <div>
-            <dt>In all, if it is returned (RTO)</dt>
-            <dd>
-              <Money rupees={rto.final_pay} />
-            </dd>
-          </div>
+          {rto !== null && (
+            <div>
+              <dt>In all, if it is returned (RTO)</dt>
+              <dd>
+                <Money rupees={rto.final_pay} />
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
     </details>

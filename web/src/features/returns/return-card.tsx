@@ -25,6 +25,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
+const WANTS = { money: 'the money back', exchange: 'the same goods again' };
+
 const ReturnDialog = lazyComponent(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
 
@@ -45,7 +47,9 @@ const payButton = ({ _id, transaction_id }: OrderView) =>
 
 /** Returns the amount that the seller owes the buyer for returned goods, and when the seller got them. */
 const refundFacts = (made: OrderView): [label: string, value: ReactNode][] => [
-  ['To pay back', `${money(toRupees(consignmentPaise(goodsOfView(made))))}, by you`],
+  made.reverse?.exchange === undefined
+    ? ['To pay back', `${money(toRupees(consignmentPaise(goodsOfView(made))))}, by you`]
+    : ['To pay back', 'Nothing: the buyer gets the same goods again'],
   ['Came back', made.delivery_date === null ? 'Not yet' : <When key="back" at={made.delivery_date} />],
 ];
 
@@ -85,19 +89,23 @@ function Photos({ photos }: { photos: NonNullable<OrderView['return_request']>['
   );
 }
 
-/** Shows the buyer's request for a return, and the seller's decision. */
-function RequestNotice({ asked }: { asked: NonNullable<OrderView['return_request']> }) {
-  const said = [asked.reason, asked.words].filter((text) => text !== '').join(': ');
-  if (asked.state === 'asked')
+/** Shows the buyer's request for a return, and the decision of the seller or of the seller's rule. */
+function RequestNotice({ asked, isBooked }: { asked: NonNullable<OrderView['return_request']>; isBooked: boolean }) {
+  const { reason, words, wants, state, why, rule, waits } = asked;
+  const said = `${[reason, words].filter((text) => text !== '').join(': ')}. Wants ${WANTS[wants]}.`;
+  const waiting = waits !== null && !isBooked && <> Your rule could not do it: {waits}</>;
+  if (state === 'asked')
     return (
       <Notice tone="warning">
         <strong>The buyer asks to give it back</strong>, since <When at={asked.asked_at} />. {said}
+        {waiting}
       </Notice>
     );
+  const decided = rule === null ? 'You approved it.' : `Your rule approved it: ${rule}.`;
   return (
     <p>
-      The buyer asked to give it back ({said}).{' '}
-      {asked.state === 'refused' ? `You refused: ${asked.why ?? ''}` : 'You approved it.'}
+      The buyer asked to give it back. {said} {state === 'refused' ? `Refused: ${why ?? ''}` : decided}
+      {waiting}
     </p>
   );
 }
@@ -140,7 +148,13 @@ export function ReturnCard({ order, viewer, onChange }: ReturnCardProps) {
     <Card title="Return" actions={isOwn && (isOpen ? payButton(made) : decide)}>
       <Stack>
         {found.error && !isDeleted && <FailureNotice error={found.error} onRetry={found.refresh} />}
-        {asked && <RequestNotice asked={asked} />}
+        {asked && <RequestNotice asked={asked} isBooked={made?.transaction_id != null} />}
+        {order.exchange_order !== undefined && (
+          <p>
+            An order of the same goods to the buyer was drafted. Pay for it when you want to send it.{' '}
+            <Link to={linkTo('orderActivity', { orderId: order.exchange_order })}>Open it</Link>
+          </p>
+        )}
         {asked && <Photos photos={asked.photos} />}
         {made !== undefined && (
           <Details

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { BrandView } from '../../../../shared/buyer/brand.ts';
 import { buyerContract } from '../../../../shared/buyer/contract.ts';
 import { RETURN_REASONS } from '../../../../shared/returns/reasons.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -9,6 +11,16 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 
 const ReturnPolicyDialog = lazyComponent(async () => (await import('./return-policy-dialog.tsx')).ReturnPolicyDialog);
+
+/** Returns which requests are approved by themselves, in words. */
+const ruleText = ({
+  return_auto_days: days,
+  return_auto_value: value,
+  return_auto_reasons: reasons,
+}: BrandView): string =>
+  days === 0 || reasons.length === 0
+    ? 'None'
+    : `Within ${days === 1 ? '1 day' : `${days} days`}, up to ${money(value)}: ${reasons.map((reason) => RETURN_REASONS[reason]).join(', ')}`;
 
 /** Shows for which reasons and for how many days a seller's buyers may ask for a return. */
 export function ReturnPolicyCard({ sellerId }: { sellerId: string }) {
@@ -23,6 +35,8 @@ export function ReturnPolicyCard({ sellerId }: { sellerId: string }) {
           ['Reasons', return_reasons.map((reason) => RETURN_REASONS[reason]).join(', ')],
           ['Photo', return_photo ? 'Required' : 'Optional'],
           ['Cannot be returned', return_except],
+          ['Exchange', data.return_exchange ? 'Offered' : 'Not offered'],
+          ['Approved by themselves', ruleText(data)],
         ];
   return (
     <Card

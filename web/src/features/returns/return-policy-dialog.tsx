@@ -53,6 +53,26 @@ export const ReturnPolicyDialog = ({ sellerId, brand, onSaved, onClose }: Return
           autoComplete="off"
           hint="Words with commas between them, such as: earrings, SALE-, innerwear. They are looked for in SKU, product name and the tags of your shop."
         />
+        <CheckInput
+          control={control}
+          name="return_exchange"
+          label="Buyers may ask for the same goods again (exchange)"
+        />
+        <NumberInput
+          control={control}
+          name="return_auto_days"
+          label="Approve requests by themselves within"
+          decimals={0}
+          after="days"
+          hint="After the delivery. The cheapest partner collects the goods, and you pay for it from your wallet. With 0 days you decide about each."
+        />
+        <MultiSelectInput
+          control={control}
+          name="return_auto_reasons"
+          label="Approve for these reasons"
+          options={REASONS}
+        />
+        <NumberInput control={control} name="return_auto_value" label="Approve goods up to" before="₹" />
         <TextInput control={control} name="return_policy" label="Return policy" rows={4} maxLength={600} />
       </>
     )}

@@ -16,7 +16,7 @@ export interface RtoCost {
 /** Returns the cost of a return to origin in rupees; undefined if the order's price is not loaded. */
 export function rtoCost(order: Facts): RtoCost | undefined {
   const offer = chosenOffer(order);
-  if (offer === undefined || order.transaction_id === null) return undefined;
+  if (offer === undefined || offer.rto === null || order.transaction_id === null) return undefined;
   const paidPaise = toPaise(order.transaction_id.amount);
   return {
     freight: offer.price.total_value,

@@ -1,0 +1,27 @@
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
+import type { Order } from '../record/order.ts';
+
+function returnRequestOf({ returnRequest: asked }: Order): Pick<OrderView, 'return_request'> {
+  if (asked === undefined) return {};
+  const { reason, words, state, at, why = null, wants, rule = null, waits = null } = asked;
+  const photos = (asked.photos ?? []).map(({ id, filename }) => ({ _id: id, filename }));
+  const decision = { state, why, rule, waits };
+  return {
+    return_request: { reason: RETURN_REASONS[reason], words, asked_at: at, photos, wants, ...decision },
+  };
+}
+
+type Parts = Pick<OrderView, 'reverse' | 'return_request' | 'return_order' | 'exchange_order' | 'exchange_of'>;
+
+/** Returns what the API shows about an order's return and exchange. */
+export function returnParts(order: Order): Parts {
+  const { details, returnId, exchange } = order;
+  return {
+    ...(details.reverse && { reverse: details.reverse }),
+    ...returnRequestOf(order),
+    ...(returnId !== undefined && { return_order: returnId }),
+    ...(exchange?.id !== undefined && { exchange_order: exchange.id }),
+    ...(exchange?.of !== undefined && { exchange_of: exchange.of }),
+  };
+}

@@ -1,0 +1,71 @@
+import { ERRORS, Failure } from '../../shared/errors.ts';
+import { formatRupees } from '../../shared/money.ts';
+import { CREATE_PERMISSIONS } from '../../shared/orders/list/list-access.ts';
+import { lacksEWayBill } from '../../shared/orders/rules/e-way-bill.ts';
+import type { Offer } from '../../shared/quotes/offer.ts';
+import { RETURN_REASONS } from '../../shared/returns/reasons.ts';
+import { getWallet } from '../ledger/store.ts';
+import { fallbackLimitPaise, paymentPlanner } from '../orders/booking/payment.ts';
+import { changeOrder } from '../orders/change/change-order.ts';
+import type { Order } from '../orders/record/order.ts';
+import { hashOf } from '../platform/ids.ts';
+import { log } from '../platform/log.ts';
+import { send } from '../platform/messaging/queues.ts';
+import { type Caller, findCaller } from '../users/caller/caller.ts';
+import { makeReturn, type PlannedReturn, planReturn } from './make-return.ts';
+
+/** Returns the cheapest offer for a return. @throws CONFLICT saying why the return has to wait for the seller */
+async function cheapest({ details, offers }: PlannedReturn, seller: Caller): Promise<Offer> {
+  const wait = (why: string): Failure => new Failure('CONFLICT', `${why} Approve it yourself.`);
+  if (lacksEWayBill(details)) throw wait('Goods above ₹50,000 need an e-way bill.');
+  const [offer] = offers.available.toSorted((a, b) => a.finalPaise - b.finalPaise);
+  if (offer === undefined) throw wait('No partner collects at this pin code.');
+  const { balance } = await getWallet(seller.id);
+  if (balance >= offer.finalPaise) return offer;
+  throw wait(
+    `The pickup costs ${formatRupees(offer.finalPaise)}, and your wallet has ${formatRupees(balance)}. Add money.`,
+  );
+}
+
+/** Stores why the seller has to act, if that is still so. */
+const storeWait = (order: Order, waits: string, at: Date) =>
+  changeOrder(
+    order.id,
+    ({ returnRequest: asked, ...now }) =>
+      asked === undefined || asked.state === 'refused'
+        ? undefined
+        : { order: { ...now, returnRequest: { ...asked, waits } } },
+    at,
+  );
+
+/** Charges the return from the wallet and lets the queue book it. */
+async function bookReturn(made: Order, { partnerId, finalPaise }: Offer, seller: Caller, at: Date): Promise<void> {
+  const fallbackPaise = fallbackLimitPaise(undefined, seller.user, partnerId, undefined);
+  const plan = paymentPlanner(seller, { partnerId, expectedPaise: finalPaise, fallbackPaise }, at);
+  await changeOrder(made, plan, at);
+  await send('book', [{ orderId: made.id }]);
+}
+
+/**
+ * Approves a buyer's request by the seller's rule, and has the cheapest partner collect the goods, from the seller's
+ * wallet. If that cannot be done, the request waits for the seller with the reason. A request that somebody decided at the
+ * same moment stays decided.
+ * @param why what the rule says about this request
+ */
+export async function approveByRule(order: Order, why: string, at: Date): Promise<void> {
+  const { returnRequest: asked } = order;
+  const seller = await findCaller(order.owner);
+  if (asked === undefined || seller?.courier !== null || !seller.may(CREATE_PERMISSIONS)) return;
+  const input = { order_id: order.id, reason: RETURN_REASONS[asked.reason] };
+  const repeat = { userId: order.id, key: `return-rule-${asked.at}`, inputHash: hashOf(input), at };
+  try {
+    const planned = await planReturn(order, input, seller);
+    const offer = await cheapest(planned, seller);
+    const { made } = await makeReturn(order, planned, { caller: seller, at, repeat, rule: why });
+    await bookReturn(made, offer, seller, at);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    log.info('return waits for its seller', { order_id: order.id, code: error.code });
+    await storeWait(order, error.message || ERRORS[error.code].message, at);
+  }
+}

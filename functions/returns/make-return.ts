@@ -1,0 +1,110 @@
+import { Failure } from '../../shared/errors.ts';
+import type { Quote } from '../../shared/quotes/quoter.ts';
+import { whyNotReturn } from '../../shared/returns/may-return.ts';
+import type { ReturnInput } from '../../shared/returns/return-input.ts';
+import { checkBuyer } from '../orders/api/get-order.ts';
+import { offersFor } from '../orders/booking/offers-for.ts';
+import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
+import type { OrderDetails } from '../orders/record/details.ts';
+import { factsOf } from '../orders/record/facts-of.ts';
+import { newOrder } from '../orders/record/new-order.ts';
+import { openReturnOf } from '../orders/record/open-return.ts';
+import { type Order, orderNumber } from '../orders/record/order.ts';
+import { findAnyOrder, newOrderWrite } from '../orders/record/store.ts';
+import { presentPlanId } from '../plans/plan-for.ts';
+import { newId } from '../platform/ids.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Ctx } from '../users/caller/serve.ts';
+import { exchangeDetails, returnDetails } from './return-details.ts';
+
+/** Throws CONFLICT if the goods of an order cannot be returned, or already have a return. */
+async function checkReturn(order: Order, asker: { readonly id: string }): Promise<void> {
+  checkBuyer(order);
+  const refusal = whyNotReturn(factsOf(order), asker);
+  if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
+  const open = await openReturnOf(order);
+  if (open !== undefined) throw new Failure('CONFLICT', `This order has a return already: ${orderNumber(open.id)}.`);
+}
+
+/** Returns an order whose buyer's request for a return is approved, if the buyer asked and nobody decided yet. */
+function approved({ returnRequest: asked, ...order }: Order, at: Date, rule: string | undefined): Order {
+  if (asked?.state !== 'asked') return { ...order, ...(asked && { returnRequest: asked }) };
+  const { waits: _, ...request } = asked;
+  const decided = { state: 'approved', decidedAt: at.toISOString(), ...(rule !== undefined && { rule }) } as const;
+  return { ...order, returnRequest: { ...request, ...decided } };
+}
+
+/** Returns the details of a return whose goods are replaced and not paid back. */
+const exchanged = ({ reverse, ...details }: OrderDetails): OrderDetails => ({
+  ...details,
+  ...(reverse && { reverse: { ...reverse, exchange: true } }),
+});
+
+/** What a return would be: its details, its plan, and the partners that would carry it. */
+export interface PlannedReturn {
+  input: ReturnInput;
+  details: OrderDetails;
+  plan: string;
+  offers: Quote;
+}
+
+/** Plans the return of a seller's order. @throws INVALID_INPUT */
+export async function planReturn(order: Order, input: ReturnInput, seller: Caller): Promise<PlannedReturn> {
+  const plan = await presentPlanId(seller, order.plan);
+  const details = returnDetails(order, input, seller.user.pickupAddresses);
+  return { input, details, plan, offers: await offersFor(seller, { details, plan }) };
+}
+
+/** Who has a return made: the seller, or a rule of the seller, which says why it approves the buyer's request. */
+type MadeBy = Pick<Ctx, 'caller' | 'at' | 'repeat'> & { rule?: string };
+
+/**
+ * Creates the order that brings a delivered parcel back, unpaid, and links the delivered order to it in the same
+ * transaction. So an order has one return at a time, whoever asks. This approves the buyer's request, if there is one; if
+ * the buyer wants the same goods again, it drafts an order of them too, once. A rule approves only what is asked.
+ * @throws CONFLICT, and NOT_FOUND for a repeat whose return was deleted
+ */
+export async function makeReturn(
+  order: Order,
+  { input, details, plan }: PlannedReturn,
+  { caller, at, repeat, rule }: MadeBy,
+): Promise<{ made: Order; replayed: boolean }> {
+  const draft = (of: OrderDetails) =>
+    newOrder({
+      id: `${caller.id}-${newId(at)}`,
+      owner: caller.id,
+      inputHash: repeat.inputHash,
+      details: of,
+      plan,
+      at,
+    });
+  let made = draft(details);
+  const exchange: Order = { ...draft(exchangeDetails(order, input)), exchange: { of: order.id } };
+  const { value, replayed } = await changeOrderOnce(
+    order,
+    async (now, repeated): Promise<OrderDecision | undefined> => {
+      if (repeated) return undefined;
+      await checkReturn(now, caller);
+      const { returnRequest: asked } = now;
+      if (rule !== undefined && asked?.state !== 'asked')
+        throw new Failure('CONFLICT', 'This request is decided already.');
+      const isExchanged = asked?.state === 'asked' && asked.wants === 'exchange';
+      made = draft(isExchanged ? exchanged(details) : details);
+      return {
+        order: {
+          ...approved(now, at, rule),
+          returnId: made.id,
+          ...(isExchanged && { exchange: { ...now.exchange, id: exchange.id } }),
+        },
+        also: [newOrderWrite(made), ...(isExchanged ? [newOrderWrite(exchange)] : [])],
+      };
+    },
+    at,
+    repeat,
+  );
+  if (!replayed) return { made, replayed };
+  // Another return may have been created since, after this one was deleted.
+  const stored = await findAnyOrder(value.returnId ?? '');
+  if (stored?.inputHash !== repeat.inputHash) throw new Failure('NOT_FOUND', 'This return was deleted.');
+  return { made: stored, replayed };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** What the API shows about an order's return and exchange. */
+export const returnShape = {
+  /**
+   * Present only for a return: the order whose goods are returned, the reason, and the seller's contact for the
+   * courier.
+   */
+  reverse: z
+    .object({
+      of: z.string(),
+      reason: z.string(),
+      to: z.object({ email: z.string(), mobile_number: z.string() }),
+      exchange: z.literal(true).optional(),
+    })
+    .optional(),
+  /** The buyer's request for a return, and the seller's decision. Absent if the buyer did not ask for one. */
+  return_request: z
+    .object({
+      reason: z.string(),
+      words: z.string(),
+      state: z.enum(['asked', 'approved', 'refused']),
+      asked_at: z.string(),
+      why: z.string().nullable(),
+      photos: z.array(z.object({ _id: z.string(), filename: z.string() })),
+      /** What the buyer wants for the goods. */
+      wants: z.enum(['money', 'exchange']),
+      /** Why the seller's rule approved it; null if a person decided. */
+      rule: z.string().nullable(),
+      /** Why the rule could not approve it or have it collected; null if it could, or there is none. */
+      waits: z.string().nullable(),
+    })
+    .optional(),
+  /** The id of the newest return of this order. Absent if the order was never returned. */
+  return_order: z.string().optional(),
+  /** The id of the order that was drafted for the buyer in exchange for these goods. Absent if there is none. */
+  exchange_order: z.string().optional(),
+  /** The id of the order whose goods this one replaces. Absent for all other orders. */
+  exchange_of: z.string().optional(),
+};

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ruleApproving } from '../../../functions/buyer/returns/return-state.ts';
+import { detailsOf } from '../../../functions/orders/record/details.ts';
+import { orderInput } from '../../../shared/orders/order-input.ts';
+import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { passHours } from '../../support/orders/pass-hours.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const { get, balance } = orderCalls(cloud);
+const { open, prove, setReturns, delivered, askReturn: ask, create, refuse } = buyerReturns(cloud);
+
+const RULE = { return_auto_days: 3, return_auto_value: 5000, return_auto_reasons: ['damaged' as const] };
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000 });
+});
+
+test('a seller’s rule approves a request and has it collected once, from the wallet, and the order says so', async () => {
+  await setReturns(seller, RULE);
+  const { id, path } = await delivered(seller);
+  const before = await balance(seller);
+  const { proof } = await prove(path);
+  const answers = await Promise.all([1, 2].map(() => ask(path, proof, { reason: 'damaged' })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const order = await get(seller, id);
+  expect(order).toMatchObject({
+    ticket_since: null,
+    return_request: { state: 'approved', rule: 'within 3 days, up to ₹5,000.00', waits: null, wants: 'money' },
+  });
+  expect(await balance(seller)).toBe(Math.round((before - 99.12) * 100) / 100);
+  const { return_order: back = '' } = order;
+  expect(await get(seller, back)).toMatchObject({
+    reverse: { of: id, reason: 'Damaged' },
+    transaction_id: { total: 99.12 },
+  });
+  await passHours(back, 24 * 6);
+  expect((await open(path)).text).toContain('The seller has it back.');
+});
+
+test('a request waits for the seller with the reason if the wallet does not cover the pickup', async () => {
+  const poor = await person('merchant', { rupees: 140 });
+  await setReturns(poor, RULE);
+  const { id, path } = await delivered(poor);
+  const left = await balance(poor);
+  expect((await ask(path, (await prove(path)).proof, { reason: 'damaged' })).status).toBe(200);
+  const waiting = await get(poor, id);
+  expect(waiting.return_request).toMatchObject({
+    state: 'asked',
+    rule: null,
+    waits: expect.stringContaining('The pickup costs ₹99.12, and your wallet has'),
+  });
+  expect([waiting.ticket_since, waiting.return_order]).toEqual([expect.any(String), undefined]);
+  expect(await balance(poor)).toBe(left);
+  expect((await refuse(poor, id, 'Worn')).body.data.return_request).toMatchObject({ state: 'refused', waits: null });
+});
+
+test('a rule leaves other reasons, dearer goods, later requests and excluded lines to the seller', () => {
+  const at = new Date('2026-11-22T10:00:00Z');
+  const returnRequest = { reason: 'damaged', words: '', at: '', state: 'asked', wants: 'money' } as const;
+  const details = detailsOf(orderInput.parse(draft({ selling_price: 500, quantity: 2 })));
+  const order = { details, deliveredAt: '2026-11-20T10:00:00Z', returnRequest };
+  const policy = { ...RULE, return_auto_value: 1000, return_except: '' };
+  expect(ruleApproving(order, policy, at)).toBe('within 3 days, up to ₹1,000.00');
+  const line = { id: '', sku: 'X', title: 'Kurta', quantity: 1, pricePaise: 1, taxPaise: 0 };
+  const others = [
+    ruleApproving({ ...order, returnRequest: { ...returnRequest, reason: 'wrong_size' } }, policy, at),
+    ruleApproving(order, { ...policy, return_auto_value: 999.99 }, at),
+    ruleApproving(order, { ...policy, return_auto_days: 2 }, at),
+    ruleApproving(order, { ...policy, return_auto_days: 0 }, at),
+    ruleApproving(
+      { ...order, shopLines: [line, { ...line, title: 'Earrings' }] },
+      { ...policy, return_except: 'earring' },
+      at,
+    ),
+  ];
+  expect(others).toEqual([undefined, undefined, undefined, undefined, undefined]);
+});
+
+test('an exchange is drafted with the return, once, prepaid to the buyer, and named on both orders', async () => {
+  await setReturns(seller, { return_exchange: true });
+  const { id, path } = await delivered(seller, 1, { other_details: { invoice_reference: 'A-7' } });
+  const { text, proof } = await prove(path);
+  expect(text).toContain('The same goods again (exchange)');
+  await ask(path, proof, { wants: 'exchange' });
+  expect((await get(seller, id)).return_request).toMatchObject({ wants: 'exchange', state: 'asked' });
+  const made = (await create(seller, id)).body.data;
+  expect(made.reverse).toMatchObject({ of: id, exchange: true });
+  const { exchange_order: drafted = '' } = await get(seller, id);
+  const exchange = await get(seller, drafted);
+  expect(exchange).toMatchObject({
+    exchange_of: id,
+    payment_method: 'prepaid',
+    collectable: 0,
+    transaction_id: null,
+    customer_details: { shipping_address: { postcode: '400001' }, mobile_number: '9876543210' },
+    product_details: { master_sku: 'SANDBOX-DELIVER' },
+    other_details: { invoice_reference: '' },
+  });
+  await cloud.api('DELETE', `/orders/${made._id}`, { token: seller.token });
+  expect((await create(seller, id)).status).toBe(200);
+  expect((await get(seller, id)).exchange_order).toBe(drafted);
+});
+
+test('an exchange is not taken from a form of a seller who offers none', async () => {
+  await setReturns(seller);
+  const { id, path } = await delivered(seller);
+  const { text, proof } = await prove(path);
+  expect(text).not.toContain('exchange');
+  await ask(path, proof, { wants: 'exchange' });
+  expect((await get(seller, id)).return_request?.wants).toBe('money');
+});
