@@ -45,7 +45,7 @@ async function bulkOf(rows: number): Promise<string> {
   }
 }
 
-/** Measures from the press of Pay until each order has its AWB. */
+/** Measures the time from pressing Pay until each order has its AWB. */
 async function pay() {
   const id = await bulkOf(ORDERS);
   await cloud.settle(600_000); // waits until the stream has indexed the upload

@@ -60,7 +60,7 @@ async function putRules(seller: string, partner: string) {
   await commit([ruleSetWrite(seller, read, { ...read, revision: (read?.revision ?? 0) + 1, rules: own })]);
 }
 
-/** Measures from the request until the bulk is ready, through gateway and queue. */
+/** Measures the time from the request until the bulk is ready, including gateway and queue. */
 async function wholeWay() {
   meter.take();
   const started = performance.now();
@@ -125,7 +125,8 @@ const timeOf = (work: () => unknown): number => {
   return performance.now() - started;
 };
 /**
- * Runs each work in turn, several times, and returns its shortest time. Other load on the machine affects all alike.
+ * Runs several functions alternately, and returns the shortest time of each. So other load on the machine affects all
+ * of them equally.
  */
 function leastOf(...works: (() => unknown)[]): number[] {
   const turns = Array.from({ length: 8 }, () => works.map(timeOf));

@@ -1,7 +1,8 @@
 /**
- * Measures the labels of a paid bulk in the browser, on the built site (`WEB_DIR`) with the embedded cloud: the time until
- * all are shown, the longest time in which the page does not answer, and the time and the sheets of a print. Writes the
- * printout to the file named by `PDF`. Exits 1 above the limits, or if there are more sheets than labels fill. Run by `npm run bench:labels`.
+ * Measures the labels of a paid bulk in the browser, on the built site (`WEB_DIR`) with the embedded cloud: the time
+ * until all are shown, the longest time in which the page does not react, and the time and number of sheets of a print.
+ * Writes the printout to the file named by `PDF`. Exits 1 above the limits, or if there are more sheets than labels
+ * fill. Run by `npm run bench:labels`.
  */
 import { writeFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
@@ -41,7 +42,7 @@ const id = await paidBulk();
 const browser = await launchBrowser();
 const { page } = await openPage(browser, { width: 1366, height: 768 }, { baseURL: cloud.url });
 await storeToken(page, token);
-// Measures the longest time between two turns of the page's clock, in which it answers neither clicks nor keys.
+// Measures the longest pause in which the page reacts neither to clicks nor to keys.
 await page.addInitScript(() => {
   let last = performance.now();
   (window as unknown as { longest: number }).longest = 0;
@@ -54,7 +55,7 @@ await page.addInitScript(() => {
     last = now;
   }, 10);
 });
-await page.goto('/app/bulkShipmentUpload'); // a visit before, as a seller comes from here
+await page.goto('/app/bulkShipmentUpload'); // visits another page first, because sellers come from there
 await page.waitForLoadState('networkidle');
 
 const started = performance.now();

@@ -1,7 +1,7 @@
 /**
  * Measures pages with 10,000 rows in the browser, on the built site (`WEB_DIR`) with the embedded cloud: the listing of
- * a bulk, and the grid and error list of a file whose rows are all bad. Measures the time to the first rows and per
- * frame while scrolling. Exits 1 above the limits. Run by `npm run bench:long-lists`.
+ * a bulk, and the grid and the error list of a file with only bad rows. Measures the time until the first rows are
+ * shown, and the time per frame while scrolling. Exits 1 above the limits. Run by `npm run bench:long-lists`.
  */
 import type { Page } from 'playwright-core';
 import { startCloud } from '../../infra/local/start-cloud.ts';
@@ -38,7 +38,7 @@ async function bulkOf(rows: BulkRow[]): Promise<string> {
   }
 }
 
-/** Returns the 95th percentile of frame times while an element is scrolled. */
+/** Scrolls an element and returns the 95th percentile of its frame times. */
 async function frameMs(page: Page, label: string): Promise<number> {
   const frames = await page.evaluate(
     async ({ scrolls, step, name }) => {
@@ -59,7 +59,10 @@ async function frameMs(page: Page, label: string): Promise<number> {
   return frames[Math.floor(frames.length * 0.95)] ?? 0;
 }
 
-/** Returns the median time to the first rows over several visits, so that other load on the machine matters less. */
+/**
+ * Returns the median time until the first rows are shown. Several visits are measured, so that other load on the
+ * machine matters less.
+ */
 async function firstRowsMs(page: Page, path: string, open: (page: Page) => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn <= TURNS; turn++) {

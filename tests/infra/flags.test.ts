@@ -21,7 +21,7 @@ const featureOf = (variable: string): string =>
   variable.replace(/Contract$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const texts = new Map<string, string[]>();
-/** Returns the endpoints that a web file names. */
+/** Returns the endpoints that a web file mentions. */
 function callsIn(file: string): string[] {
   const known = texts.get(file);
   if (known !== undefined) return known;
@@ -31,9 +31,9 @@ function callsIn(file: string): string[] {
   return found;
 }
 
-/** Returns the endpoints that a page may call: all that the page or its imports name. */
+/** Returns the endpoints that a page may call: all that the page's file or the files that it imports mention. */
 const callsOf = (file: string): string[] => [...reachableFrom(`web/src/features/${file}.tsx`)].flatMap(callsIn);
-/** Returns the endpoints that are named by files of the page's own feature. */
+/** Returns the endpoints that files of the page's own feature mention. */
 const ownCallsOf = (file: string): string[] => {
   const folder = `web/src/features/${file.split('/')[0]}/`;
   return [...reachableFrom(`web/src/features/${file}.tsx`)].filter((path) => path.startsWith(folder)).flatMap(callsIn);
@@ -53,16 +53,16 @@ const isOpen = (call: string, granted: Permissions): boolean => {
   const endpoint = CALLS.get(call);
   return endpoint !== undefined && accessRefusal(endpoint.access, granted) === undefined;
 };
-/** Returns the endpoints that these permissions open, without those that are open to every signed-in user. */
+/** Returns the endpoints that these permissions open, except those that are open to every signed-in user. */
 const opened = (granted: Permissions): string[] =>
   [...CALLS].filter(([name, endpoint]) => !isForEverybody(endpoint) && isOpen(name, granted)).map(([name]) => name);
 
-/** Endpoints that a permission opens although none of its pages names them, with the reason. */
+/** Endpoints that a permission opens although none of its pages mentions them, with the reason. */
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
-  // This permission has no page of its own: it extends the pages of others.
+  // This permission has no page of its own. It adds calls to other pages.
   showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery', 'sellers.list', 'sellers.get', 'sellers.message'],
-  // The creator of an order deletes it, lets rules choose its partner, or enters its e-way bill. Edit Profile, which every
-  // user has, edits what buyers see.
+  // The creator of an order may delete it, let rules choose its partner, or enter its e-way bill. Every user has Edit
+  // Profile, where a seller edits what buyers see.
   'order.individual_order': [
     'orders.remove',
     'orders.setEWayBill',
@@ -76,7 +76,7 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
     'shops.fillIn',
     'shops.keep',
   ],
-  // The page of a bulk has the labels and the tracking of its orders.
+  // The page of a bulk shows the labels and the tracking of its orders.
   'order.bulk_order': [
     'orders.trackPost',
     'orders.markPrinted',
@@ -88,13 +88,13 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
     'privacy.remove',
     'rules.apply',
   ],
-  // The report links to orders and their invoices.
+  // The page of this report links to orders and their invoices.
   'report.user_usage': ['orders.list', 'invoices.download'],
-  // The specification has a second address for the same list and commands.
+  // The specification has a second path for the same list and commands.
   'weight_discrepancy.weight_dispute': ['disputes.list', 'disputes.create', 'disputes.update', 'disputes.remove'],
-  // Users may read their own wallet by their own id.
+  // Users may read their own wallet, by their own id.
   'billing_and_wallet.wallet': ['wallets.ofUser'],
-  // The button in the application's frame, and Edit Profile, which every user has.
+  // These are called by a button in the frame of all pages, and by Edit Profile, which every user has.
   global_password: ['sessions.setGlobalPassword', 'sessions.signInAs'],
   core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove', 'mcp.call'],
 };
@@ -202,8 +202,9 @@ const downloads = ALL.filter((permission) => permission.endsWith('.download'));
 const shows = ALL.filter((permission) => !permission.endsWith('.download'));
 
 /**
- * Derived from the contracts, the permission tree, the table of pages and the calls in web files. A new call of a page
- * is open to the page's permission, or is listed with its reason in one of the two tables above.
+ * The expected calls are derived from the contracts, the permission tree, the table of pages and the calls in web
+ * files. If a page calls a new endpoint, the page's permission must open it, or one of the two tables above must list
+ * it with a reason.
  */
 describe('a permission opens only the API calls of its pages', () => {
   test.each(shows)('%s', (flag) => {
@@ -218,13 +219,16 @@ describe('a permission opens only the API calls of its pages', () => {
     expect(opened(granted).filter((call) => NAMED.has(call) && !named.has(call))).toEqual([]);
   });
 
-  test.each(downloads)('the download permission %s opens calls only together with its section', (flag) => {
-    expect(opened({ [flag]: true })).toEqual([]);
-    const show = showOf(flag);
-    const named = new Set([...filesOf(flag).flatMap(callsOf), ...(ALSO[show] ?? [])]);
-    const more = opened({ [show]: true, [flag]: true }).filter((call) => !isOpen(call, { [show]: true }));
-    expect(more.filter((call) => NAMED.has(call) && !named.has(call))).toEqual([]);
-  });
+  test.each(downloads)(
+    'the download permission %s opens calls only together with the permission of its section',
+    (flag) => {
+      expect(opened({ [flag]: true })).toEqual([]);
+      const show = showOf(flag);
+      const named = new Set([...filesOf(flag).flatMap(callsOf), ...(ALSO[show] ?? [])]);
+      const more = opened({ [show]: true, [flag]: true }).filter((call) => !isOpen(call, { [show]: true }));
+      expect(more.filter((call) => NAMED.has(call) && !named.has(call))).toEqual([]);
+    },
+  );
 
   test('a user with all permissions can make every call that needs one', () => {
     const closed = [...CALLS].filter(([name]) => !isOpen(name, allPermissions())).map(([name]) => name);

@@ -94,7 +94,7 @@ describe('alarms on log lines', () => {
     });
   });
 
-  it('a crash raises an alarm in functions that answer requests, but not in consumers, which retry', () => {
+  it('a crash raises an alarm in functions that answer requests, but not in consumers, whose queue retries', () => {
     const logs = patternsOf('crashes').map(([group]) => group);
     const consumers = [app.queues, app.streams, app.schedules].flatMap((rows) => Object.values(rows));
     const repeated = consumers.map((row) => logOf(made.resources[functionOf(nameOf(row)).id] as Resource));

@@ -37,7 +37,7 @@ describe('persistent resources', () => {
     });
   });
 
-  it('buckets are private and retained', () => {
+  it('no bucket is public, and buckets survive the deletion of the stack', () => {
     const buckets = of('AWS::S3::Bucket');
     expect(buckets).toHaveLength(3);
     for (const [id, bucket] of buckets) {
@@ -57,7 +57,7 @@ describe('persistent resources', () => {
     }
   });
 
-  it('a first deploy that fails deletes its encryption keys, and later ones retain them', () => {
+  it('encryption keys are deleted if the first deploy fails, and retained after it', () => {
     const data = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'));
     expect(data?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
   });
@@ -142,7 +142,7 @@ describe('a deploy with a restored table', () => {
     expect(made.findings()).toEqual([]);
   });
 
-  it('a deploy with a restored table gives it to every function', () => {
+  it('a deploy with a restored table passes that table to every function', () => {
     const names = functions
       .map(([, { Properties }]) => (Properties['Environment'] as { Variables: Record<string, unknown> }).Variables)
       .flatMap((variables) => ('TABLE_NAME' in variables ? [variables['TABLE_NAME']] : []));

@@ -36,7 +36,7 @@ const STREAM = [
   'dynamodb:GetRecords',
   'dynamodb:GetShardIterator',
   'dynamodb:ListStreams',
-  'sqs:GetQueueAttributes', // this and the next two are for the queue of its dead letters
+  'sqs:GetQueueAttributes', // this and the next two are for the queue's dead-letter queue
   'sqs:GetQueueUrl',
   'sqs:SendMessage',
 ];
@@ -103,7 +103,7 @@ describe('IAM roles', () => {
     },
   );
 
-  it('roles may use only the one table and its indexes, by name', () => {
+  it('roles may use only the product’s table and its indexes, by name', () => {
     const [[table] = ['']] = of('AWS::DynamoDB::Table');
     const arn = { 'Fn::GetAtt': [table, 'Arn'] };
     const index = (name: string) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] });
@@ -175,7 +175,7 @@ describe('IAM roles', () => {
       `s3:DeleteObject,s3:PutObject on ${under('return-photos')}`, // the buyer's page reads no file
       `s3:GetObject on [${files.join()}]`,
       `s3:GetObject on ${under('return-photos')}`,
-      `s3:GetObject,s3:PutObject on [${[under('documents'), ...files].join()}]`, // the attachments alone: above
+      `s3:GetObject,s3:PutObject on [${[under('documents'), ...files].join()}]`, // attachments alone are the entry above
       `s3:GetObject,s3:PutObject on [${files.join()}]`,
       'sns:Publish on "*"',
       'sns:Publish on "arn:aws:sns:*:*:*"',

@@ -26,12 +26,14 @@ import type { Person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { bulkOf, get, pay, rows } = bulkCalls(cloud);
 
-/** Rupees in the wallet: less than all six orders cost at the highest price. */
+/** The balance of the wallet in rupees: less than all six orders cost at the highest price. */
 const OPENING = 400;
 const HOOKS = ['KURTA', 'SANDBOX-REFUSE', 'KURTA', 'SANDBOX-TIMEOUT', 'SANDBOX-DOWN', 'KURTA'];
 const PARTNERS = ['dlv', 'xpb', 'bld'] as const;
 
-/** A step on a bulk of six orders. Couriers refuse some, lose the reply of some, and do not answer others. */
+/**
+ * A step on a bulk of six orders. Couriers refuse some of them, lose the reply to others, and do not reply to the rest.
+ */
 type Step =
   | { do: 'pay' | 'accept' | 'schedule' }
   | { do: 'pay some' | 'cancel' | 'delete'; slots: number[] }
@@ -59,7 +61,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('price' as const), paise: fc.constantFrom(5600, 6000, 5200) }) },
 );
-/** Several steps at the same time, or a worker that dies at one of its writes and two that continue its batch. */
+/**
+ * A round: several steps at the same time, or a worker that dies at one of its writes while two others continue its
+ * batch.
+ */
 const round = fc.oneof(
   { weight: 5, arbitrary: fc.array(step, { minLength: 1, maxLength: 4 }) },
   { weight: 2, arbitrary: fc.record({ dies: fc.nat(6) }) },
@@ -80,11 +85,11 @@ async function setPrice(basePaise: number): Promise<void> {
       : card,
   );
   await commit([planCardsWrite('standard', now, cards)]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error; // another price of the same round was set first
+    if (!(error instanceof ConditionFailed)) throw error; // another step of the same round set the price first
   });
 }
 
-/** Runs a step and returns its status. A refusal must have a message and never be a server fault. */
+/** Runs a step and returns its status codes. A refusal must have a message and must not be a server error. */
 async function take({ asha, id, ids }: Run, one: Step): Promise<number[]> {
   const { token } = asha;
   const call = async (method: string, path: string, body?: unknown) =>
@@ -148,7 +153,7 @@ const netOf = ({ charge, refund }: Order): number => (charge?.paise ?? 0) - (ref
 const sumOf = (orders: readonly Order[], of: (order: Order) => number): number =>
   orders.reduce((sum, order) => sum + of(order), 0);
 
-/** Checks that wallet, orders and the bulk's own sums agree. */
+/** Checks that the wallet, the orders and the bulk's own sums agree. */
 async function agree({ asha, id, ids }: Run): Promise<void> {
   const orders = (await Promise.all(ids.map(findAnyOrder))).filter((order) => order !== undefined);
   expect((await getWallet(asha.user.id)).balance).toBe(OPENING * 100 - sumOf(orders, netOf));
@@ -163,7 +168,7 @@ async function agree({ asha, id, ids }: Run): Promise<void> {
 }
 
 test(
-  'after payments with killed workers in any mix, wallet and orders agree and no bulk or batch stays open',
+  'wallet and orders agree after any mix of payments and killed workers, and no bulk or batch stays open',
   async () => {
     const runs: Run[] = [];
     await fc.assert(

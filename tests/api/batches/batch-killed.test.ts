@@ -30,11 +30,9 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { saved, pay, balance } = orderCalls(cloud);
 
-/** Several transactions: each pays at most 49 orders. */
+/** So many rows need several transactions, because each pays at most 49 orders. */
 const ROWS = scale(100, 5000);
-/**
- * How many worker processes are killed at random moments. With 0, workers in this process die at each write in turn.
- */
+/** How many worker processes are killed at random moments. If 0, workers in this process die at each write in turn. */
 const KILLS = scale(0, 50);
 const PAISE = 6608;
 const SCRIPT = new URL('../../support/orders/work-on-batch.ts', import.meta.url).pathname;
@@ -62,7 +60,7 @@ async function batch(): Promise<{ asha: Person; bulkId: string; jobId: string }>
 
 const chargedOf = async (bulkId: string): Promise<number> => (await findBulkState(bulkId)).charged;
 
-/** Starts a worker in its own process and kills it a moment after the given number of orders is charged. */
+/** Starts a worker in its own process, and kills it shortly after it has charged the given number of orders. */
 async function killedAfter(jobId: string, bulkId: string, charged: number): Promise<void> {
   const worker = spawn(process.execPath, [SCRIPT, jobId], { stdio: ['ignore', 'ignore', 'inherit'] });
   const gone = new Promise((resolve) => worker.once('exit', resolve));
@@ -74,7 +72,7 @@ async function killedAfter(jobId: string, bulkId: string, charged: number): Prom
 }
 
 test(
-  'a payment batch whose worker is killed at any write charges each order once and loses none',
+  'a payment batch whose worker is killed at any write still charges each order exactly once',
   async () => {
     const { asha, bulkId, jobId } = await batch();
     const opening = (await getWallet(asha.user.id)).balance;
@@ -84,14 +82,14 @@ test(
     }
     const job = await findJob(jobId);
     if (job === undefined) throw new Error('There is no job.');
-    // What it writes before the first charge depends on time, so workers die one write later each, until an order is
-    // charged.
+    // How many writes come before the first charge depends on time. So each worker dies one write later than the one
+    // before, until an order is charged.
     for (let writes = 0; KILLS === 0 && (await chargedOf(bulkId)) === 0; writes++)
       await expect(dieAtWrite(writes, () => runBatch(job, false))).rejects.toThrow(Dead);
     const left = ROWS - (await chargedOf(bulkId));
     expect(left).toBeGreaterThan(0);
     expect((await findJob(jobId))?.state).not.toBe('done');
-    // The schedule books the orders that a killed worker had charged and not sent to their couriers.
+    // The schedule books those orders that a killed worker had charged but not sent to their couriers.
     await cloud.advance(2);
     await cloud.settle();
     expect((await ordersOfBulk(bulkId)).filter(isUnbooked)).toEqual([]);
@@ -115,7 +113,7 @@ test(
   limitMs(300_000),
 );
 
-test('a batch reports “already paid” for an order that another request pays at the same time', async () => {
+test('a batch reports “already paid” for an order that another request paid at the same time', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await saved(seller);
   const caller = (await findCaller(seller.user.id)) as Caller;

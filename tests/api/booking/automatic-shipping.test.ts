@@ -24,7 +24,7 @@ import { connectedShop } from '../../support/shops/connected-shop.ts';
 import { poll } from '../../support/shops/import-calls.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 
-// Every order goes to Xpressbees for ₹47.20, and those above 5 kg are held.
+// The rules send every order with Xpressbees for ₹47.20, and hold those above 5 kg.
 const cloud = useMarket();
 const bulks = bulkCalls(cloud);
 const orders = orderCalls(cloud);
@@ -52,7 +52,7 @@ const mailsTo = async (who: Person) => {
   const all = (await cloud.api('GET', '/local/mail')).body as unknown as { to: string; subject: string }[];
   return all.filter(({ to, subject }) => to === who.user.email && subject.startsWith('Your wallet is empty'));
 };
-/** Adds money by the sandbox of the payment provider, whose webhook reports the payment. */
+/** Adds money through the sandbox of the payment provider, whose webhook reports the payment. */
 async function topUp({ token }: Person, amount: number): Promise<void> {
   const { data } = (await cloud.api<{ id: string }>('POST', '/wallets/add-money', { body: { amount }, token })).body;
   const body = JSON.stringify({ outcome: 'paid', webhooks: 1 });
@@ -63,7 +63,7 @@ async function topUp({ token }: Person, amount: number): Promise<void> {
 const spent = async ({ user }: Person) => (await findSpent(user.id, indiaDay(new Date()))) ?? 0;
 
 describe('Automatic shipping', () => {
-  test('a bulk that comes in after it was turned on is paid and booked, but for orders that a rule holds', async () => {
+  test('automatic shipping books a bulk that was uploaded after it was turned on, except orders that a rule holds', async () => {
     const who = await turnedOn(await seller(1000));
     const bulk = await bulks.bulkOf(who, {}, { 'Weight (kg)': 6 }, {});
     await run();
@@ -77,13 +77,13 @@ describe('Automatic shipping', () => {
     ]);
     expect(await orders.balance(who)).toBe(905.6);
     expect(await state(who)).toMatchObject({ on: true, spent_today: 94.4, stopped: null });
-    // A second run finds nothing that waits, and pays nothing.
+    // A second run finds no waiting entry and pays nothing.
     await run();
     expect(await orders.balance(who)).toBe(905.6);
     expect([await listWaiting(who.user.id), (await listWaitingSellers()).includes(who.user.id)]).toEqual([[], false]);
   });
 
-  test('an order that a program sends with partner auto is shipped, and no order that a person makes', async () => {
+  test('automatic shipping ships an order that a program sends with partner auto, and none that a person creates', async () => {
     const who = await turnedOn(await person({ ...ROLES.merchant, core_api_key: true }, { rupees: 1000 }));
     const made = await cloud.api<{ key: string }>('POST', '/users/api-key', {
       body: { may_pay: false },
@@ -106,7 +106,7 @@ describe('Automatic shipping', () => {
     ]);
   });
 
-  test('an order of a shop is shipped, and one that lacks its phone number once the seller has filled it in', async () => {
+  test('automatic shipping ships a shop’s order, and an incomplete one after the seller has completed it', async () => {
     const who = await turnedOn(await shopSeller());
     const { shop, view } = await connectedShop(cloud, who);
     shop.place();
@@ -124,7 +124,7 @@ describe('Automatic shipping', () => {
     ]);
   });
 
-  test('orders from before it was turned on, and those of a person’s own choice, are not shipped', async () => {
+  test('automatic shipping leaves out older orders and orders with a partner chosen by a person', async () => {
     const who = await seller(1000);
     await rules.save(who, [newRule({ name: 'Cheap' })]);
     const before = await bulks.bulkOf(who, {});
@@ -136,7 +136,7 @@ describe('Automatic shipping', () => {
     expect([await paidOf(before), await paidOf(after)]).toEqual([[false], [false, true]]);
   });
 
-  test('what waited when it was turned off is not shipped when it is turned on again', async () => {
+  test('automatic shipping never ships orders that were waiting when it was turned off', async () => {
     const who = await turnedOn(await seller(1000));
     const bulk = await bulks.bulkOf(who, {});
     await set(who, false, 10_000);
@@ -145,7 +145,7 @@ describe('Automatic shipping', () => {
     expect([await paidOf(bulk), await listWaiting(who.user.id)]).toEqual([[false], []]);
   });
 
-  test('only the seller turns it on: staff and other sellers are refused', async () => {
+  test('only the seller can turn automatic shipping on; staff and other sellers are refused', async () => {
     const [who, staff, other] = [await person('merchant'), await person('staff'), await person('merchant')];
     expect((await set(staff, true, 100, who)).body.meta).toMatchObject({ status: 403 });
     expect((await set(other, true, 100, who)).body.meta).toMatchObject({ status: 404 });
@@ -154,7 +154,7 @@ describe('Automatic shipping', () => {
 });
 
 describe('Money', () => {
-  test('an empty wallet stops it with one mail, and it goes on after a top-up', async () => {
+  test('automatic shipping stops with one mail when the wallet is empty, and continues after a top-up', async () => {
     const who = await turnedOn(await seller(50));
     const bulk = await bulks.bulkOf(who, ...rowsOf(3));
     await run();
@@ -168,11 +168,11 @@ describe('Money', () => {
     expect([(await state(who)).stopped, (await mailsTo(who)).length]).toEqual([null, 1]);
   });
 
-  test('the daily limit stops it until the limit is raised, and an order above it waits for a person', async () => {
+  test('automatic shipping stops at the daily limit until it is raised, and skips an order above the limit', async () => {
     const who = await turnedOn(await seller(1000), 100);
     const bulk = await bulks.bulkOf(who, { 'Weight (kg)': 4 }, ...rowsOf(3));
     await run();
-    // 4 kg cost ₹40 and seven times ₹20, with GST ₹212.40.
+    // An order of 4 kg costs ₹40 and seven times ₹20, which is ₹212.40 with GST.
     expect(await paidOf(bulk)).toEqual([false, true, true, false]);
     expect(await state(who)).toMatchObject({ spent_today: 94.4, stopped: { reason: 'limit' } });
     await set(who, true, 150);
@@ -183,7 +183,7 @@ describe('Money', () => {
 });
 
 describe('Two at once', () => {
-  test('two workers pay each order once, within the limit', async () => {
+  test('two workers of automatic shipping pay each order once and stay within the limit', async () => {
     const who = await turnedOn(await seller(1000), 200);
     const bulk = await bulks.bulkOf(who, ...rowsOf(6));
     await Promise.all([1, 2, 3].map(() => shipAutomatically(who.user.id)));
@@ -192,7 +192,7 @@ describe('Two at once', () => {
     expect([await spent(who), await orders.balance(who)]).toEqual([188_80, 811.2]);
   });
 
-  test('the day’s sum that another process raised in between keeps the limit', async () => {
+  test('automatic shipping stays within the limit if another process raises the day’s sum in between', async () => {
     const who = await turnedOn(await seller(1000), 100);
     const bulk = await bulks.bulkOf(who, ...rowsOf(2));
     const day = indiaDay(new Date());
@@ -204,7 +204,7 @@ describe('Two at once', () => {
     expect((await state(who)).stopped).toMatchObject({ reason: 'limit' });
   });
 
-  test('it stops at once when the seller turns it off while orders are being paid', async () => {
+  test('automatic shipping stops at once when the seller turns it off during a run', async () => {
     const who = await turnedOn(await seller(1000));
     const bulk = await bulks.bulkOf(who, ...rowsOf(2));
     beforeWrite('ORDERS#', () => set(who, false, 10_000));
@@ -212,7 +212,7 @@ describe('Two at once', () => {
     expect([await paidOf(bulk), await spent(who)]).toEqual([[false, false], 0]);
   });
 
-  test('an order that the seller pays by hand in between is charged once', async () => {
+  test('an order that the seller pays by hand during a run is charged once', async () => {
     const who = await turnedOn(await seller(1000));
     const bulk = await bulks.bulkOf(who, ...rowsOf(2));
     const id = await bulks.idOf(who, bulk, 1);
@@ -224,7 +224,7 @@ describe('Two at once', () => {
     expect([await spent(who), await orders.balance(who)]).toEqual([47_20, 886.72]);
   });
 
-  test('a worker that dies at any write leaves no order out and charges none twice', async () => {
+  test('a worker of automatic shipping that dies at any write skips no order and charges none twice', async () => {
     for (let died = true, writes = 0; died; writes++) {
       const who = await turnedOn(await seller(1000));
       const bulk = await bulks.bulkOf(who, ...rowsOf(2));

@@ -9,14 +9,18 @@ import { undelivered } from '../../support/orders/undelivered.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-// New Delhi to Mumbai, 450 g, prepaid: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5, Blue Dart ₹106.20 in 3.
+// Prices for New Delhi to Mumbai, 450 g, prepaid: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5, Blue Dart ₹106.20
+// in 3.
 const cloud = useMarket();
 const orders = orderCalls(cloud);
 const rules = ruleCalls(cloud);
 const bulks = bulkCalls(cloud);
 
 const COD = { payment_method: 'cod' as const };
-/** COD parcels go to Blue Dart within ₹25 of the fallback, heavy ones are held, the others take the cheapest partner. */
+/**
+ * Saves rules: COD goes with Blue Dart and may fall back for up to ₹25 more, heavy orders are held, others go with the
+ * cheapest partner.
+ */
 const saved = async (who: Person) => {
   const reply = await rules.save(who, [
     newRule({
@@ -40,7 +44,7 @@ const apply = (who: Person, order_ids: string[]) =>
   cloud.api<AppliedView>('POST', '/rules/apply', { body: { order_ids }, token: who.token });
 
 describe('One order', () => {
-  test('a new order with partner auto gets the partner of the first rule that matches, and keeps why', async () => {
+  test('a new order with partner auto gets the partner of the first matching rule, and stores the reason', async () => {
     const who = await person('merchant', { rupees: 1000 });
     await saved(who);
     const made = (await orders.create(who, { partner: 'auto' })).body.data;
@@ -61,7 +65,7 @@ describe('One order', () => {
     expect([chosen.logistic_id, chosen.rule]).toEqual(['xpb', null]);
   });
 
-  test('an order that no rule matches has no partner, and choosing by rules says why', async () => {
+  test('an order that no rule matches gets no partner, and the request to choose by rules says why', async () => {
     const who = await person('merchant');
     await rules.save(who, [newRule({ name: 'Off', on: false })]);
     const made = (await orders.create(who, { partner: 'auto' })).body.data;
@@ -72,13 +76,13 @@ describe('One order', () => {
     });
   });
 
-  test('a rule moves the pickup to its address, and the order is priced from there', async () => {
+  test('a rule can change the pickup address of an order, which is then priced from there', async () => {
     const home = { ...draft().pickup_address, id: 'home', isDefault: true };
     const pune = { ...home, id: 'pune', city: 'Pune', state: 'Maharashtra', postcode: '411001', isDefault: false };
     const who = await person('merchant', { pickupAddresses: [home, pune] });
     await rules.save(who, [newRule({ choose: { strategy: 'fastest', pickup_address: 'pune' } })]);
     const { _id } = await orders.saved(who);
-    // Pune to Mumbai is zone B: Delhivery ₹53 and 18% GST in 2 days, Blue Dart ₹70 in 2 days.
+    // Pune to Mumbai is zone B: Delhivery costs ₹53 and 18% GST in 2 days, Blue Dart ₹70 in 2 days.
     const chosen = (await chooseAuto(who, _id)).body.data;
     expect([chosen.logistic_id, chosen.customer_details.pickup_address.city]).toEqual(['dlv', 'Pune']);
     expect(chosen.available_logistic[0]?.price.final_pay).toBe(62.54);
@@ -88,7 +92,7 @@ describe('One order', () => {
     );
   });
 
-  test('another partner that is paid, and changed details, end what the rule decided', async () => {
+  test('the decision of a rule ends when another partner is paid or the details change', async () => {
     const who = await person('merchant', { rupees: 1000 });
     await saved(who);
     const [one, two] = [
@@ -105,14 +109,14 @@ describe('One order', () => {
     expect([edited.data.logistic_id, edited.data.rule]).toEqual([null, null]);
   });
 
-  test('the rule’s limit for a fallback applies to a payment that sends none', async () => {
+  test('the fallback limit of a rule applies to a payment without its own limit', async () => {
     const who = await person('merchant', { rupees: 1000 });
     await saved(who);
     const { _id } = (await orders.create(who, { partner: 'auto', ...COD })).body.data;
     expect((await orders.paid(who, _id, 'bld')).fallback).toMatchObject({ within: 25 });
   });
 
-  test('a rule on returned parcels counts those of the seller’s earlier orders to the mobile number', async () => {
+  test('a rule on returned parcels counts the seller’s earlier returns from the same mobile number', async () => {
     const who = await person('merchant', { rupees: 1000 });
     await rules.save(who, [newRule({ name: 'Returns', when: { returns: 1 }, choose: { strategy: 'hold' } })]);
     expect((await orders.create(who, { partner: 'auto' })).body.data.rule).toBeNull();
@@ -129,7 +133,7 @@ describe('One order', () => {
 });
 
 describe('Many orders', () => {
-  test('the chosen orders of a list get their partners, and each one left has its reason', async () => {
+  test('rules choose partners for the selected orders of a list, and each order without one shows the reason', async () => {
     const [who, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
     await rules.save(who, [
       newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } }, choose: { strategy: 'hold' } }),
@@ -159,7 +163,7 @@ describe('Many orders', () => {
     expect((await orders.get(other, strange._id)).logistic_id).toBeNull();
   });
 
-  test('a bulk starts with the seller’s rules, pays what they chose and leaves out what they hold', async () => {
+  test('a bulk starts with the seller’s rules, pays their choices and leaves out the orders that they hold', async () => {
     const who = await seller(1000);
     await saved(who);
     const id = await bulks.bulkOf(
@@ -172,7 +176,7 @@ describe('Many orders', () => {
     const head = await bulks.head(who, id);
     expect([head.rule, head.applied]).toEqual(['own', false]);
     const rows = await bulks.rows(who, id);
-    // No rule matches the fourth order, so it has the recommended partner.
+    // No rule matches the fourth order, so it gets the recommended partner.
     expect(rows.map(({ chosen, rule }) => [chosen, rule?.name, rule?.held])).toEqual([
       ['dlv', 'Fast to Mumbai', false],
       ['bld', 'COD', false],
@@ -198,7 +202,7 @@ describe('Many orders', () => {
     expect(await bulks.paid(who, id)).toMatchObject({ success: true, paid: 1 });
   });
 
-  test('a bulk without rules that are on starts as before, and rules that are applied later choose for its orders', async () => {
+  test('a bulk ignores rules that are off, and rules that are applied later choose for its orders', async () => {
     const who = await seller(1000);
     const id = await bulks.bulkOf(who, {}, { 'Weight (kg)': 6 });
     expect((await bulks.head(who, id)).rule).toBe('recommended');
@@ -212,15 +216,15 @@ describe('Many orders', () => {
   });
 });
 
-test('a rule is tried on the last paid orders without changing them, at today’s prices', async () => {
+test('trying a rule compares it with the last paid orders at today’s prices, and changes none of them', async () => {
   const [who, staff] = [await person('merchant', { rupees: 2000 }), await person('staff')];
   for (const more of [{}, COD, { weight: 6 }]) await orders.booked(who, more, more === COD ? 'bld' : 'dlv');
   await orders.saved(who);
   await rules.save(who, [newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } } })]);
   const rule = newRule({ name: 'Cheap', on: false });
   const tried = await cloud.api<TryResult>('POST', `/rules/${who.user.id}/try`, { body: { rule }, token: staff.token });
-  // Prepaid: Delhivery ₹66.08 in 3 days, now Xpressbees ₹47.20 in 5. COD is ₹30 and GST
-  // more, and Xpressbees collects none in Mumbai: Blue Dart ₹141.60, now Delhivery ₹101.48, both in 3.
+  // Prepaid order: paid with Delhivery at ₹66.08 in 3 days, now Xpressbees at ₹47.20 in 5. COD order, with ₹30 and GST
+  // more: Xpressbees collects no COD in Mumbai, so Blue Dart at ₹141.60 becomes Delhivery at ₹101.48, both in 3 days.
   expect(tried.body.data).toMatchObject({
     orders: 3,
     matched: 2,

@@ -20,14 +20,14 @@ const DEAR = { selling_price: 50_000.01 };
 
 const enter = ({ token }: Pick<Person, 'token'>, id: string, eWayBillNo: string) =>
   cloud.api<OrderView>('PUT', `/orders/${id}/e-way-bill`, { body: { eWayBillNo }, token });
-/** Pays a list of orders at Delhivery's price, and returns the result of its job. */
+/** Pays several orders at Delhivery's price, and returns the result of the job. */
 const payList = async ({ token }: Person, ...ids: string[]) => {
   const body = ids.map((order_id) => ({ order_id, logistic_id: 'dlv' }));
   return (await cloud.api<BatchResult>('POST', '/orders/pay/', { body, token })).body.data;
 };
 
 describe('one order above ₹50,000', () => {
-  test('an order without an e-way bill number can be saved, and is paid only once it has the number', async () => {
+  test('an order without an e-way bill number can be saved, and can be paid only after it has one', async () => {
     const asha = await seller(1000);
     const { _id } = await saved(asha, DEAR);
     await choose(asha, _id);
@@ -60,7 +60,7 @@ describe('one order above ₹50,000', () => {
     ]);
   });
 
-  test('the seller and staff can enter an e-way bill number, and no other seller can', async () => {
+  test('the seller and staff can enter an e-way bill number, and another seller cannot', async () => {
     const [asha, ravi, staff] = [await seller(0), await seller(0), await person('staff')];
     const { _id } = await saved(asha, DEAR);
     expect((await enter(ravi, _id, '331000000009')).status).toBe(404);
@@ -70,7 +70,7 @@ describe('one order above ₹50,000', () => {
   });
 });
 
-test('a payment of several orders skips those without an e-way bill, and does not count their price', async () => {
+test('a payment of several orders skips those without an e-way bill, and its price does not include them', async () => {
   const asha = await seller(70);
   const [dear, cheap] = [await saved(asha, DEAR), await saved(asha)];
   expect(await payList(asha, dear._id, cheap._id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a bulk with goods above ₹50,000', () => {
     expect(await paid(asha, id)).toMatchObject({ success: true, paid: 1, amount: 66.08 });
   });
 
-  test('the pending file names a missing e-way bill, and refuses a number that does not have 12 digits', async () => {
+  test('the pending file names a missing e-way bill, and a number without exactly 12 digits is refused in it', async () => {
     const asha = await person({ ...ROLES.merchant, 'order.bulk_order.download': true });
     const upload = async (...rows: BulkRow[]) =>
       uploadBulk(cloud, asha.token, await bulkBook(rows.map((row) => bulkRow({ ...PICKUP, ...row }))));

@@ -34,12 +34,12 @@ async function paid(master_sku: string): Promise<string> {
   return _id;
 }
 
-test('a parcel that its fallback partner returns costs both ways at that partner’s rates', async () => {
+test('a parcel that its fallback partner returns to origin is charged both ways at that partner’s rates', async () => {
   const id = await paid(NO_XPRESSBEES);
   const { ewaybill_number, courier_name } = await get(seller, id);
   expect(courier_name).toBe('Delhivery');
   await pushScans(cloud.url, ewaybill_number, CODES.picked_up, CODES.undelivered, CODES.rto_initiated);
-  // Delhivery ₹56 each way, plus 18% GST.
+  // Delhivery costs ₹56 each way, plus 18% GST.
   expect(await balance(seller)).toBe(867.84);
   expect((await audit()).violations).toEqual([]);
 });
@@ -47,7 +47,8 @@ test('a parcel that its fallback partner returns costs both ways at that partner
 test('a weight charge uses the rates of the fallback partner, and a cancellation refunds it', async () => {
   const id = await paid(NO_XPRESSBEES);
   await weigh(id, { grams: 950 });
-  // Delhivery ₹56 for 500 g and ₹20 for the next 500 g, plus 18% GST; Xpressbees is refunded in full.
+  // Delhivery costs ₹56 for 500 g and ₹20 for the next 500 g, plus 18% GST. The charge for Xpressbees is refunded in
+  // full.
   expect(await balance(seller)).toBe(910.32);
   expect(await get(seller, id)).toMatchObject({
     courier_name: 'Delhivery',
@@ -58,7 +59,7 @@ test('a weight charge uses the rates of the fallback partner, and a cancellation
   expect((await audit()).violations).toEqual([]);
 });
 
-test('an order that is cancelled while its partner refuses it is refunded and not booked, whichever comes first', async () => {
+test('an order that is cancelled while its partner refuses it is refunded and not booked, in either sequence', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => paid('SANDBOX-DOWN')));
   for (const id of ids) {
     const { details, ...order } = await kept(id);
@@ -73,7 +74,7 @@ test('an order that is cancelled while its partner refuses it is refunded and no
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a bulk’s cost includes the fallback partners of orders that the first partner refused', async () => {
+test('a bulk’s cost includes the fallback partners of orders that their first partner refused', async () => {
   const asha = await withPickup(10_000);
   const rows = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? { SKU: NO_XPRESSBEES } : {}));
   const id = await bulkOf(asha, ...rows);
@@ -83,7 +84,7 @@ test('a bulk’s cost includes the fallback partners of orders that the first pa
   await cloud.settle();
   const names = await Promise.all(listed.map(async ({ _id }) => (await kept(_id)).choice?.name));
   expect(names.filter((name) => name === 'Delhivery')).toHaveLength(10);
-  // 10 of ₹47.20 and 10 of ₹66.08.
+  // Ten orders cost ₹47.20 each, and ten cost ₹66.08 each.
   expect([await balance(asha), (await head(asha, id)).total_payout]).toEqual([8867.2, 1132.8]);
   expect((await audit()).violations).toEqual([]);
 });

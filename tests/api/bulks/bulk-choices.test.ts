@@ -12,7 +12,10 @@ const cloud = useMarket();
 const { choose: chooseAlone, pay: payAlone } = orderCalls(cloud);
 const { bulkOf, get, head, rows, totals, put, pay, chosen, idOf } = bulkCalls(cloud);
 
-/** Prices with GST. Delhivery is recommended and fast, Xpressbees cheap and slow, Blue Dart expensive and as fast. */
+/**
+ * Prices with GST. Delhivery is recommended and fast, Xpressbees cheap and slow, Blue Dart expensive and as fast as
+ * Delhivery.
+ */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
 
 test('the listing of a bulk shows three options for each order, with the recommended one chosen', async () => {
@@ -88,7 +91,7 @@ test('the bulk listing and the order list show the same partner for an unpaid or
   ]);
 });
 
-test('the bulk listing can be read in chunks that begin at any order', async () => {
+test('the bulk listing can be read in pages that begin at any order', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, ...rowsOf(12));
   expect((await rows(asha, id, 'limit=5')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -97,7 +100,7 @@ test('the bulk listing can be read in chunks that begin at any order', async () 
   expect(meta).toMatchObject({ total_count: 12, next: '5' });
 });
 
-test('only its seller and staff can see the listing of a bulk, and staff cannot pay it', async () => {
+test('only its seller and staff can read the listing of a bulk, and staff cannot pay it', async () => {
   const [asha, ravi, staff] = [await seller(1000), await seller(1000), await person('staff', { rupees: 1000 })];
   const id = await bulkOf(asha, {});
   expect(await rows(staff, id)).toHaveLength(1);
@@ -107,7 +110,7 @@ test('only its seller and staff can see the listing of a bulk, and staff cannot 
   expect([(await pay(ravi, id)).status, (await pay(staff, id)).status]).toEqual([404, 403]);
 });
 
-test('a chunk of the bulk listing is refused if it begins beyond the last possible order', async () => {
+test('a page of the bulk listing is refused if it begins after the last possible order', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, {});
   const from = async (cursor: number) =>
@@ -136,7 +139,7 @@ describe('choices of partners in a bulk', () => {
     expect(await head(asha, id)).toMatchObject({ rule: 'recommended', applied: false });
   });
 
-  test('a rule that keeps the seller’s own choices changes all other orders of a bulk', async () => {
+  test('a rule that keeps the seller’s own choices changes only the other orders of a bulk', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -165,7 +168,7 @@ describe('choices of partners in a bulk', () => {
     expect(await chosen(asha, id)).toEqual(['dlv', 'bld', 'dlv']);
   });
 
-  test('a bulk starts with the rule that its seller used last, which staff do not change', async () => {
+  test('a bulk starts with the rule that its seller used last, and staff do not change that rule', async () => {
     const [asha, staff] = [await seller(0), await person('staff', { rupees: 0 })];
     const first = await bulkOf(asha, {});
     await put(asha, first, { apply: 'best_price', keep_own: true });
@@ -190,7 +193,7 @@ describe('choices of partners in a bulk', () => {
     expect(await chosen(asha, id)).toEqual(['xpb']);
   });
 
-  test('a bulk has each rule at most once, even if rules are applied and removed at the same time', async () => {
+  test('a bulk lists each rule at most once, even if rules are applied and removed at the same time', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     const bodies = [
@@ -221,7 +224,7 @@ describe('choices of partners in a bulk', () => {
     expect([await choiceOf(), await chosen(asha, id)]).toEqual(['bld', ['bld']]);
   });
 
-  test('a choice of partners that are not available is refused with their names and orders', async () => {
+  test('a choice of unavailable partners is refused with the names of partners and orders', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     const [one = '', two = '', three = ''] = (await rows(asha, id)).map(({ _id }) => _id);

@@ -10,7 +10,7 @@ const cloud = useMarket();
 const { read, save } = ruleCalls(cloud);
 
 describe('The rules of a seller', () => {
-  test('rules keep their order, their ids and what is on, and a rule that is left out is deleted', async () => {
+  test('saving rules keeps their sequence, their ids and whether they are on, and deletes a rule that is left out', async () => {
     const seller = await person('merchant');
     expect((await read(seller)).body.data).toMatchObject({
       revision: 0,
@@ -26,7 +26,7 @@ describe('The rules of a seller', () => {
     const [one, two, three] = first.data.rules as [Rule, Rule, Rule];
     const moved = await save(seller, [three, { ...one, on: false }]);
     expect(moved.body.data).toMatchObject({ revision: 2, rules: [three, { ...one, on: false }] });
-    // A deleted rule that is sent again is a new one.
+    // A deleted rule that is sent again gets a new id.
     const [, , again] = (await save(seller, [three, one, two])).body.data.rules;
     expect(again?.name).toBe('Two');
     expect(again?._id).not.toBe(two._id);
@@ -44,7 +44,7 @@ describe('The rules of a seller', () => {
     });
   });
 
-  test('staff change the rules of a seller, which is audited with the sentence of each changed rule', async () => {
+  test('staff can change a seller’s rules, and the audit entry has the sentence of each changed rule', async () => {
     const [seller, other, staff, chief] = await Promise.all([
       person('merchant'),
       person('merchant'),

@@ -80,10 +80,10 @@ test('an API key can search, save, list, track and print its owner’s orders, a
     expect([path, (await by(key, method, path, body)).status]).toEqual([path, 200]);
 });
 
-test('a payment by API key can set how much more a fallback partner may cost, without changing the limit in the seller’s profile', async () => {
+test('a payment by API key can set the price limit of a fallback partner without changing the seller’s profile', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
-  // Xpressbees refuses; Delhivery costs ₹18.88 more.
+  // Xpressbees refuses the order. Delhivery, the fallback, costs ₹18.88 more.
   const order = async () =>
     (await by(key, 'POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE-XPRESSBEES' }))).body.data._id;
   const payOf = async (fallback_within?: number) =>
@@ -126,7 +126,7 @@ test('an API key stops working at once when it is replaced or removed', async ()
   const remove = () => cloud.api('DELETE', '/users/api-key', { token: asha.token });
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
   expect((await by(second, 'GET', '/orders')).status).toBe(401);
-  // Of two concurrent requests for a key, the result of one is valid and that of the other is not.
+  // If two requests create a key at the same time, only one of the two keys is valid.
   const both = await Promise.all([keyOf(asha), keyOf(asha)]);
   const open = await Promise.all(both.map(async (key) => (await by(key, 'GET', '/orders')).status));
   expect(open.toSorted()).toEqual([200, 401]);
@@ -149,7 +149,7 @@ test('an API key stops working if its user is deactivated, loses the permission 
   expect(core_api_key.active).toBe(false);
 });
 
-test('an API key gives access only to its owner’s orders, even if the owner is staff', async () => {
+test('an API key gives access only to its owner’s orders, even if the owner is a member of staff', async () => {
   const [asha, binod, staff] = [await seller(), await seller(), await person('staff')];
   const [hers, his, theirs] = [await keyOf(asha), await keyOf(binod), await keyOf(staff)];
   const order = await orderOf(hers);
@@ -158,7 +158,7 @@ test('an API key gives access only to its owner’s orders, even if the owner is
     const list = await by(key, 'GET', `/orders?payment_status=all&created_by=${asha.user.id}`);
     expect([list.status === 200 ? list.body.data : []]).toEqual([[]]);
   }
-  // A key with one user's id and another user's secret is refused, in both directions.
+  // A key that combines one user's id and another user's secret is refused, whichever way they are combined.
   const [, hersId, hersSecret] = hers.split('_');
   const [, hisId, hisSecret] = his.split('_');
   for (const forged of [`pwk_${hersId}_${hisSecret}`, `pwk_${hisId}_${hersSecret}`, `${hers} `.repeat(2).trim(), 'x'])
@@ -198,11 +198,11 @@ test('an API key is refused by every route that is not declared for API keys', a
     'wallets',
   ]);
   expect(open.filter(({ one }) => one.apiKey === 'pays').map(({ name }) => name)).toEqual(['pay', 'cancel']);
-  // Each use of a key is counted, so the feature's function needs the right to count.
+  // Each use of a key is counted, so the feature's function must be allowed to write to the table.
   for (const { feature } of open) expect([feature, app.features[feature as Feature].table]).toEqual([feature, 'write']);
 });
 
-test('an API key has its own rate limit, whose refusal says when to retry', async () => {
+test('an API key has its own rate limit, and the refusal says when to try again', async () => {
   stopClock();
   const asha = await seller();
   const key = await keyOf(asha);

@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** PUT routes without a revision, which are commands, and why two of them do not undo each other. */
+/** PUT routes that need no revision, each with the reason. */
 const COMMANDS = {
   'bank-details.verify': 'decides on the request that it names',
   'bank-details.stop': 'decides on the request that it names',
@@ -73,7 +73,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     });
   };
 
-  test('an edit of an outdated revision changes nothing', async () => {
+  test('an edit based on an outdated revision is refused and changes nothing', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     expect((await send(edited, edited.colleague, 1, revision)).status).toBe(200);
@@ -95,13 +95,13 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     expect(JSON.stringify(stale?.current)).toContain(JSON.stringify(edited.value(1)));
     expect(await edited.read()).toEqual(after);
 
-    // The repeat of an edit whose reply was lost succeeds, because its value is stored.
+    // If the reply to an edit is lost, repeating the edit succeeds, because its value is already stored.
     if (edited.once !== true) expect((await send(edited, edited.colleague, 1, revision)).status).toBe(200);
     expect((await send(edited, edited.by, 2, after.revision)).status).toBe(200);
     expect((await edited.read()).value).toBe(edited.value(2));
   });
 
-  test('an edit without a revision is stored, and the audit says that it had none', async () => {
+  test('an edit without a revision is stored, and its audit entry says that it had none', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     expect((await send(edited, edited.by, 1, revision)).status).toBe(200);
@@ -118,7 +118,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     });
   });
 
-  test('exactly one of two edits of the same revision at the same time is stored', async () => {
+  test('of two simultaneous edits of the same revision, exactly one is stored', async () => {
     const edited = await begin();
     if (edited.isFlag) return;
     const { revision } = await edited.read();
@@ -130,7 +130,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     expect((await edited.read()).value).toBe(edited.value(winner));
   });
 
-  test('a refused edit shows the current values only to users who may read them', async () => {
+  test('the refusal of an outdated edit contains the current values only for users who may read them', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     await send(edited, edited.by, 1, revision);

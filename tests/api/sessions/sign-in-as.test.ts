@@ -33,7 +33,7 @@ const set = (holder: Person, password = PASSWORD) =>
 const signInAs = (holder: Pick<Person, 'token'>, user_id: string, password = PASSWORD, reason = REASON) =>
   cloud.api<Signed>('POST', '/global/sign-in-as', { body: { password, user_id, reason }, token: holder.token });
 
-/** Signs a user with the permission in as a seller. */
+/** Signs in a user with the permission, and then signs that user in as a seller. */
 async function signedIn() {
   const holder = await person('administrator');
   await set(holder);
@@ -100,17 +100,17 @@ test('a session as a seller lasts 15 minutes, and is audited and mailed to the s
   expect(await orders(holder.token)).toBe(200);
 });
 
-/** Routes that only the owner of the account may call, including those that read bank details and documents. */
+/** The routes that only the owner of the account may call, for example those of bank details and documents. */
 const FORBIDDEN =
   /pay|wallet.*(add|verify|transfer)|transfer|cancel|rto|charge|refund|role|bank|key|password|sign-in|upload|invite|pickup_address|department|plan\b|remit|dispute|attachment|manifest/i;
 
-test('a session as another user may send only the listed commands, none of which moves money', () => {
+test('a session as another user can send only the listed commands, and none of them moves money', () => {
   const open = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Record<string, Endpoint>)
       .filter(([, { asOther }]) => asOther === true)
       .map(([name, { method, path, download }]) => ({ name: `${feature}.${name}`, method, path, download })),
   );
-  // Every command that such a session may send. Adding one to this list must be a decision.
+  // The only commands that such a session may send. Add one only as a conscious decision.
   const commands = open.filter(({ method }) => method !== 'GET').map(({ name }) => name);
   expect(commands.toSorted()).toEqual([
     'buyer.previewBrand',
@@ -128,11 +128,11 @@ test('a session as another user may send only the listed commands, none of which
   ]);
   expect(open.filter(({ method, path }) => method !== 'GET' && FORBIDDEN.test(path))).toEqual([]);
   expect(open.filter(({ path }) => /cancel|bank|key|password|attachments|audit/i.test(path))).toEqual([]);
-  // Lists and documents can be shown under the banner, and none can be downloaded.
+  // None of these routes is a download: lists and documents can only be viewed.
   expect(open.filter(({ download }) => download === true)).toEqual([]);
 });
 
-test('a session as another user is refused at every route that is not listed', async () => {
+test('a session as another user is refused by every route that is not listed', async () => {
   const { other, seller } = await signedIn();
   for (const contract of Object.values(contracts)) {
     for (const one of Object.values(contract as Record<string, Endpoint>)) {
@@ -150,7 +150,7 @@ test('a session as another user is refused at every route that is not listed', a
 
 test('a session as another user cannot be extended, and ends if either user is changed', async () => {
   const { seller, holder, other } = await signedIn();
-  // The session can start neither another session nor one as a third user.
+  // Such a session cannot sign in as anybody else.
   expect((await signInAs({ token: other }, holder.user.id)).status).toBe(403);
   const body = { oldPassword: 'secret12', password: 'mine now' };
   expect((await cloud.api('POST', '/reset-password', { body, token: other })).status).toBe(403);
@@ -223,14 +223,14 @@ test('nobody can sign in as a privileged, inactive or missing user, or as themse
   });
 });
 
-test('the sixth wrong password for signing in as another user is not checked, whoever sends it', async () => {
+test('the sixth wrong password for signing in as another user is not checked, whoever enters it', async () => {
   stopClock();
   const [one, two] = [await person('administrator'), await person('administrator')];
   await set(one);
   const sellers = await Promise.all([person('merchant'), person('merchant')]);
   const ids = sellers.map(({ user }) => user.id);
   for (let i = 0; i < 6; i++) expect((await signInAs(one, ids[i % 2] ?? '')).status).toBe(200);
-  // The attempts are concurrent, by two users for two accounts, and count together.
+  // Two users try at the same time to sign in to two accounts. All tries count together.
   const tries = await Promise.all(
     Array.from({ length: 6 }, (_, i) => signInAs(i % 2 ? one : two, ids[i % 2] ?? '', 'wrong one')),
   );

@@ -20,7 +20,7 @@ const cloud = useMarket();
 const { booked, kept, paid, saved } = orderCalls(cloud);
 let couriers: ReturnType<typeof stoppedCouriers>;
 let seller: Person;
-/** How many hours the couriers' clock is ahead. It is only moved forward. */
+/** By how many hours the couriers' clock is ahead of ours. It is only moved forward. */
 let ahead = 0;
 
 beforeEach(async () => {
@@ -35,7 +35,9 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Returns a booked parcel whose first scan was already found, so that a poll finds nothing new. */
+/**
+ * Creates a booked parcel whose first scan is already stored, so that a poll finds nothing new. Returns the order's id.
+ */
 async function looked(): Promise<string> {
   const { _id } = await booked(seller);
   await look(4);
@@ -43,14 +45,14 @@ async function looked(): Promise<string> {
   return _id;
 }
 
-/** Polls Delhivery's parcels that are due in the next hours, as a queue message does. */
+/** Polls Delhivery's parcels that become due within these hours, as a queue message does. */
 async function look(hours: number): Promise<void> {
   const since = courierNow().toISOString();
   ahead += hours;
   expect(await deliver({ courier: 'delhivery', since, until: courierNow().toISOString(), shard: 0 })).toBe(false);
 }
 
-/** Runs the tracking poll with its queued steps after some hours. */
+/** Moves the clock forward and runs the tracking poll with its queued steps. */
 async function hoursLater(hours: number): Promise<void> {
   ahead += hours;
   await cloud.runSchedule('poll-parcels');
@@ -68,14 +70,14 @@ async function removeMoving(): Promise<void> {
 
 const timesAsked = () => Object.values(Object.groupBy(couriers.asked, (awb) => awb)).map((times) => times?.length);
 
-/** Delivers a step as its queue does. Returns true if the queue would deliver it again. */
+/** Delivers a queue message to its consumer. Returns true if the queue would deliver it again. */
 async function deliver(message: TrackMessage): Promise<boolean> {
   const record = { messageId: 'one', body: JSON.stringify(message), attributes: { ApproximateReceiveCount: '1' } };
   const reply = await onTrack({ Records: [record] } as unknown as SQSEvent, {} as Context);
   return reply.batchItemFailures.length > 0;
 }
 
-test('tracking polls that find nothing new write nothing for a day', async () => {
+test('tracking polls that find no new scans write nothing for a whole day', async () => {
   const id = await looked();
   const ids = [id, ...(await copiesInTransit(id, 15, couriers.store))];
   const before = new Map((await findAnyOrders(ids)).map(({ id, version }) => [id, version]));
@@ -91,7 +93,7 @@ test('tracking polls that find nothing new write nothing for a day', async () =>
   for (const { id, version } of await findAnyOrders(ids)) expect(version).toBe(before.get(id));
 });
 
-test('tracking polls are spread evenly over the hours of a day', async () => {
+test('tracking polls of parcels are spread evenly over the hours of a day', async () => {
   await copiesInTransit(await looked(), 99, couriers.store);
   const byHour: number[] = [];
   for (let hour = 0; hour < 4; hour++) {
@@ -103,7 +105,7 @@ test('tracking polls are spread evenly over the hours of a day', async () => {
   expect(Math.max(...byHour)).toBeLessThan(50);
 });
 
-test('a parcel out for delivery is polled every hour, and a delivered one never', async () => {
+test('a parcel that is out for delivery is polled every hour, and a delivered parcel is not polled', async () => {
   const order = await booked(seller);
   const { changeOrder } = await import('../../../functions/orders/change/change-order.ts');
   const become = (status: 'out_for_delivery' | 'delivered') =>
@@ -118,7 +120,7 @@ test('a parcel out for delivery is polled every hour, and a delivered one never'
   expect(couriers.asked).toHaveLength(3);
 });
 
-test('a poll run that dies before it stores its progress is completed by the next run', async () => {
+test('if a poll run dies before it stores its progress, the next run completes it', async () => {
   const order = await booked(seller);
   await copiesInTransit(order._id, 20, couriers.store);
   await hoursLater(1);
@@ -134,7 +136,7 @@ test('a poll run that dies before it stores its progress is completed by the nex
   expect(timesAsked()).toEqual(Array.from({ length: 21 }, () => 1));
 });
 
-test('a poll run whose step dies before it queues the next one still polls every parcel', async () => {
+test('if a step of a poll run dies before it queues the next step, every parcel is still polled', async () => {
   const id = await looked();
   const ids = [id, ...(await copiesInTransit(id, 210, couriers.store))];
   ahead += 24;
@@ -152,7 +154,7 @@ test('a poll run whose step dies before it queues the next one still polls every
   expect(couriers.asked.length).toBeLessThanOrEqual(200);
   expect(failed.mock.calls.map(([said]) => said)).toEqual(['message failed']);
   process.env[variable] = queue;
-  // The step is delivered again, and by mistake twice.
+  // The queue delivers the step again, and then once more by mistake.
   expect([await deliver(message), await deliver(message)]).toEqual([false, false]);
   await cloud.settle();
   expect(new Set(couriers.asked).size).toBe(211);
@@ -161,7 +163,7 @@ test('a poll run whose step dies before it queues the next one still polls every
   expect(scans).toEqual(ids.map(() => [1, version]));
 });
 
-test('a courier that does not answer delays neither other couriers’ parcels nor bookings', async () => {
+test('a courier that does not reply delays neither other couriers’ parcels nor bookings', async () => {
   const [slow, other] = [await booked(seller), await booked(seller, {}, 'xpb')];
   await copiesInTransit(slow._id, 30, couriers.store);
   const before = (await kept(other._id)).version;
@@ -186,6 +188,6 @@ test('a poll run without due parcels reads almost nothing', async () => {
   await cloud.settle();
   meter.take();
   await cloud.runSchedule('settle-due');
-  // Half a unit for each of eight couriers.
+  // A query costs half a unit for each of eight couriers.
   expect(meter.take()).toEqual({ read: 4, written: 0 });
 });

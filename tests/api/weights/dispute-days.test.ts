@@ -16,14 +16,14 @@ const disputed = disputedOrders(cloud);
 const { raise, settle } = disputeCalls(cloud);
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 
-test('a dispute can be raised on the seventh day and not on the eighth', async () => {
+test('a dispute can be raised on the seventh day but not on the eighth', async () => {
   const seller = await disputingSeller();
   const [seventh, eighth] = [await disputed(seller, { at: daysAgo(7) }), await disputed(seller, { at: daysAgo(8) })];
   expect((await raise(seller, eighth)).body.meta.message).toMatch(/^This could be disputed until \d\d-\d\d-\d{4}\.$/);
   expect((await raise(seller, seventh)).status).toBe(200);
 });
 
-test('a dispute can be raised for seven days after both charge and delivery are known', async () => {
+test('a dispute can be raised for seven days from the time when both the charge and the delivery are known', async () => {
   const seller = await disputingSeller();
   const made = async (chargedAt: Date, deliveredAt: Date) => {
     const { _id } = await booked(seller);
@@ -39,7 +39,7 @@ test('a dispute can be raised for seven days after both charge and delivery are 
     expect(Date.now() - Date.parse(dispute?.opened_at ?? '')).toBeLessThan(60_000);
 });
 
-test('a dispute that nobody answers for seven days is accepted automatically', async () => {
+test('a dispute that nobody answers within seven days is accepted automatically', async () => {
   const seller = await disputingSeller();
   const [late, open, fresh] = [
     await disputed(seller, { at: daysAgo(12) }),
@@ -69,7 +69,7 @@ test('a dispute that nobody answers for seven days is accepted automatically', a
   ]);
 });
 
-test('sellers are reminded of a dispute on the first, fourth and sixth day, and staff daily from the fifth', async () => {
+test('sellers are reminded to raise a dispute on days one, four and six, and staff to answer it daily from day five', async () => {
   const seller = await disputingSeller();
   const open = await Promise.all([1, 2, 4, 6].map((days) => disputed(seller, { at: daysAgo(days) })));
   const raised = await disputed(seller, { at: daysAgo(6) });

@@ -37,7 +37,7 @@ const parcel = async (who: Person): Promise<OrderView & { awb: string }> => {
   return { ...order, awb: order.ewaybill_number ?? '' };
 };
 
-/** Processes a file and stops at its n-th report of progress. Returns true if it finished before. */
+/** Processes a file and dies at its n-th report of progress. Returns true if it finished earlier. */
 async function worksUntil(id: string, steps: number): Promise<boolean> {
   const stopped = new Error('stopped');
   const upload = await findUpload('weight', id);
@@ -55,7 +55,7 @@ async function worksUntil(id: string, steps: number): Promise<boolean> {
 }
 const ROW = { ...weightKind, work: weightFileImport };
 
-test('a weight file is charged once, even if two workers process it', async () => {
+test('the parcels of a weight file are charged once, even if two workers process it', async () => {
   const orders = [await parcel(asha), await parcel(ravi), await parcel(asha)];
   const before = (await balance(asha)) + (await balance(ravi));
   const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
@@ -76,7 +76,7 @@ test('a weight file is charged once, even if two workers process it', async () =
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a weight file that two workers check at the same time is charged by one of them', async () => {
+test('a weight file that two workers check at the same time is charged by only one of them', async () => {
   const orders = [await parcel(asha), await parcel(asha)];
   const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
   const { id } = await receivedWeights(staff, await weightBook(orders.map(({ awb }) => [awb, 1])));
@@ -106,7 +106,7 @@ test('a weight file skips parcels that can no longer be charged', async () => {
   });
 });
 
-test('a weight file that was abandoned halfway can be sent again and continues', async () => {
+test('a weight file whose processing was abandoned halfway can be sent again and continues', async () => {
   const orders = [await parcel(asha), await parcel(ravi)];
   const before = (await balance(asha)) + (await balance(ravi));
   const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
@@ -120,7 +120,7 @@ test('a weight file that was abandoned halfway can be sent again and continues',
   expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(2 * 23.6);
 });
 
-test('two weight files at the same time charge a parcel once', async () => {
+test('two weight files that are processed at the same time charge a parcel only once', async () => {
   const orders = [await parcel(asha), await parcel(asha), await parcel(asha)];
   const book = (remark: string, kg: number) => weightBook(orders.map(({ awb }) => [awb, kg, null, null, null, remark]));
   const [first, second] = [
@@ -138,7 +138,7 @@ test('two weight files at the same time charge a parcel once', async () => {
   }
   expect(before - (await balance(asha))).toBeCloseTo(due);
   expect((await getWallet(asha.user.id)).seq - lines).toBe(3);
-  // A file whose parcels another file has charged changes nothing that users see, wherever it was stopped.
+  // If another file has charged the parcels, this file changes nothing that users see, wherever it was stopped.
   const late = await receivedWeights(staff, await book('late', 2));
   await commit(irreversibleUploadWrites(late));
   await runUpload(ROW, late.id, false);
@@ -146,11 +146,11 @@ test('two weight files at the same time charge a parcel once', async () => {
 });
 
 const SCRIPT = new URL('../../support/money/work-on-weights.ts', import.meta.url).pathname;
-/** Several transactions: each charges at most 48 parcels of one seller. */
+/** So many rows need several transactions, because each charges at most 48 parcels of one seller. */
 const ROWS = scale(60, 2000);
 /**
- * True if workers run in their own processes and are killed at any moment, false if they die here at one of their
- * writes.
+ * True if workers run in their own processes and are killed at random; false if they die in this process at one of
+ * their writes.
  */
 const APART = scale(0, 1) === 1;
 
@@ -167,7 +167,7 @@ async function killedAfterCharging(uploadId: string, owner: string): Promise<voi
 }
 
 test(
-  'a weight file whose worker is killed at any write charges every row once',
+  'a weight file whose worker is killed at any write still charges each row once',
   async () => {
     const who = await seller(ROWS * 70);
     const bulk = await bulkOf(who, ...rowsOf(ROWS));
@@ -182,7 +182,7 @@ test(
       await weightBook(awbs.map((awb) => [awb, 1, null, null, null, 'seen'])),
     );
     for (let kill = 0; APART && kill < 2; kill++) await killedAfterCharging(id, who.user.id);
-    // The writes before and with the first charge: progress, start, three records of measured weights, and the
+    // There are six writes up to the first charge: progress, start, three records of measured weights, and the
     // transaction.
     for (let writes = 0; !APART && (await balance(who)) === opening; writes = Math.min(writes + 1, 5))
       await expect(dieAtWrite(writes, () => runUpload(ROW, id, false))).rejects.toThrow(Dead);
@@ -192,7 +192,7 @@ test(
     const charged = opening - (await balance(who));
     expect(charged).toBeGreaterThan(0);
     expect(charged).toBeLessThan(ROWS * 23.6);
-    // Where a parcel is charged, its seller sees the courier's weight at once.
+    // For a charged parcel, its seller sees the courier's weight at once.
     const now = await ordersOfBulk(bulk);
     const disputed = now.find(({ weightDispute }) => weightDispute !== undefined)?.id ?? '';
     expect((await get(who, disputed)).weight_dispute?.courier_remark).toBe('seen');

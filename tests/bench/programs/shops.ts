@@ -13,7 +13,10 @@ import { openMarket } from '../../support/orders/market.ts';
 import { callApi } from '../../support/people/call-api.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 
-/** Four writes an order: two for itself, one for its place in its day, one for its link. The cursor is one in 1,000. */
+/**
+ * Each order needs four writes: two for itself, one for its place in its day, and one for its link. The cursor adds one
+ * write for 1,000 orders.
+ */
 const LIMITS = { ms: 60_000, writes: 4.01, webhookMs: 300 };
 const WEBHOOKS = 400;
 const orders = Number(process.argv[2] ?? 10_000);

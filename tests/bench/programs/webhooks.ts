@@ -1,8 +1,8 @@
 /**
- * Sends 1,000 events of 200 parcels to a receiver that fails half of its requests. The clock that retries wait by is
- * moved on whenever nothing is due. Measures requests, rounds of retries, time, and units of the table for each event.
+ * Sends 1,000 events of 200 parcels to a receiver that fails half of its requests. Whenever no delivery is due, the
+ * clock is moved to the next retry. Measures requests, rounds of retries, time, and units of the table for each event.
  * Exits 1 if an event never arrived, a parcel's events arrived out of order, a signature was wrong, or more than three
- * requests were in flight. Run by `npm run bench:webhooks [events]`.
+ * requests were sent in parallel. Run by `npm run bench:webhooks [events]`.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
