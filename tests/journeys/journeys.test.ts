@@ -25,7 +25,7 @@ import { keyboardJourney } from './keyboard.ts';
 import { peopleJourney } from './people.ts';
 import { useStage } from './stage.ts';
 
-// Runs the main journeys in a real browser on the built site, with one cloud and one browser for all.
+// Runs the main journeys in a real browser on the built site. They share one cloud and one browser.
 const stage = useStage();
 signInJourneys(stage);
 secondFactorJourney(stage);
@@ -43,7 +43,8 @@ peopleJourney(stage);
 publicJourneys(stage);
 fileJourneys(stage);
 bulkUploadJourney(stage);
-// Before the journeys that deliver parcels: delivered parcels change which partner is recommended, from a full hour on.
+// Runs before the journeys that deliver parcels: from the next full hour, their results change which partner is
+// recommended.
 bulkPaymentJourney(stage);
 undeliveredJourney(stage);
 returnJourney(stage);

@@ -25,7 +25,7 @@ async function ask<T>(
   return reply.body.data;
 }
 
-/** Creates the order of `draft(more)` by the API, and leaves it unpaid, with a chosen partner, or paid. */
+/** Creates the order of `draft(more)` with the API, up to a state: unpaid, with a chosen partner, or paid. */
 export async function makeOrder(
   cloud: ApiClient,
   who: Pick<Person, 'token'>,
@@ -40,7 +40,7 @@ export async function makeOrder(
   return ask(cloud, who, 'POST', '/orders/pay/', { order_id: saved._id, ...choice });
 }
 
-/** What a tour of all pages needs: a user who may open each page, and records in the required states. */
+/** What a tour of all pages needs: a user who may open each page, and records in the needed states. */
 export interface Things {
   admin: Person;
   /** The id of an order without a partner. */
@@ -50,17 +50,17 @@ export interface Things {
   /** The id of an order in transit, with scans and a comment. */
   paid: string;
   awb: string;
-  /** The path of the page on which its buyer follows it. */
+  /** The path of the page on which the buyer follows this order. */
   buyerPath: string;
-  /** The id of a bulk upload with a row to correct. */
+  /** The id of a bulk upload that has a row to correct. */
   bulk: string;
   /** The id of a bulk whose orders are unpaid. */
   listed: string;
-  /** The id of a confirmation file with a matched entry and an open one. */
+  /** The id of a confirmation file that has a matched and an open entry. */
   confirmation: string;
   /** The id of a COD report. */
   report: string;
-  /** The id of a courier's bill with a difference. */
+  /** The id of a courier's bill that has a difference. */
   bill: string;
 }
 

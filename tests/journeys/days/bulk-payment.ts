@@ -17,7 +17,7 @@ async function seller(rupees: number): Promise<Person> {
   return person({ ...ROLES.merchant, manifest: true }, { rupees, pickupAddresses: [home] });
 }
 
-/** Tests a bulk, from its listing to booked parcels with labels. */
+/** Tests the payment of a bulk, from its listing to booked parcels with labels. */
 export function bulkPaymentJourney(stage: Stage): void {
   const { cloud } = stage;
   const bulk = async (who: Person, rows: number) =>
@@ -25,7 +25,7 @@ export function bulkPaymentJourney(stage: Stage): void {
 
   describe('bulk payment', () => {
     test(
-      'partners chosen in a bulk survive a reload, and the bulk is paid and printed',
+      'a seller chooses partners in a bulk, which survive a reload, then pays and prints the bulk',
       async () => {
         const asha = await seller(ROWS * 100);
         const id = await bulk(asha, ROWS);
@@ -90,7 +90,7 @@ export function bulkPaymentJourney(stage: Stage): void {
         const { data } = (await cloud.api<BulkTotals>('GET', `/bulk/${id}/totals`, { token: asha.token })).body;
         expect(data).toMatchObject({ orders: ROWS, paid: ROWS, booked: ROWS, unpaid: 0 });
 
-        await page.reload(); // reload until all are booked
+        await page.reload(); // reloads the page until all parcels are booked
         await page
           .getByRole('checkbox', { name: /^Select PW|^Select / })
           .nth(1)
@@ -137,7 +137,7 @@ export function bulkPaymentJourney(stage: Stage): void {
       3 * WAIT_MS,
     );
 
-    test('a bulk that costs more than the balance is paid after the top-up without a further click', async () => {
+    test('a bulk that costs more than the balance is paid after the top-up without another click', async () => {
       const asha = await seller(100);
       const id = await bulk(asha, 2);
       const { page, complaints } = await stage.window(asha);
@@ -153,7 +153,7 @@ export function bulkPaymentJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('changed prices of a bulk are shown beside the old ones and accepted in one step', async () => {
+    test('a bulk shows changed prices beside the old ones, and the seller accepts them in one step', async () => {
       const asha = await seller(1000);
       const bytes = await bulkBook([bulkRow(), bulkRow({ SKU: 'SANDBOX-REFUSE' })]);
       const { id } = await uploadBulk(cloud, asha.token, bytes);
@@ -196,7 +196,7 @@ export function bulkPaymentJourney(stage: Stage): void {
         await page.getByRole('menuitem', { name: 'Invoice' }).click();
         await page.getByRole('button', { name: 'Show reasons' }).click();
         await errors.getByText(reason).waitFor();
-        // Staff see the invoices, and the page does not request the job that only the seller may see.
+        // Staff see the invoices. Their page does not request the payment job, which only the seller may see.
         const desk = await stage.window(await person('staff'));
         await desk.page.goto(`/app/bulkinvoice/${id}`);
         await desk.page.getByRole('article', { name: /^Invoice 2,/ }).waitFor();

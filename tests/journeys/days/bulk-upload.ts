@@ -11,17 +11,17 @@ const ROWS = scale(300, 10_000);
 /** Time for two jobs and three pages, even on a busy machine. */
 const TIME_MS = limitMs(90_000);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** The column to correct, counted after row number, reason and checkbox. */
+/** The index of the column to correct, after row number, reason and checkbox. */
 const mobile = 3;
 
 const CHENNAI = { 'Shipping City': 'Chennai', 'Shipping State': 'Tamil Nadu' } as const;
 const OTHER_CITY = 'Shipping Pincode: 400001 is Mumbai, Maharashtra, but the address says Chennai, Tamil Nadu.';
 
-/** Tests uploading a day's orders in one file. */
+/** Tests the upload of a day's orders in one file. */
 export function bulkUploadJourney(stage: Stage): void {
   describe('bulk upload', () => {
     test(
-      'a file of orders is uploaded, a bad row is corrected, and the listing opens',
+      'a seller uploads an order file, corrects a bad row, and opens the listing',
       async () => {
         const home = { ...draft().pickup_address, id: 'home', isDefault: true };
         const seller = await person('merchant', { pickupAddresses: [home] });

@@ -4,8 +4,8 @@ import type { BuyingCard, BuyingRate } from '../../../shared/quotes/rate-card.ts
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
 
 /**
- * Returns a buying card with one price for all zones: `base` rupees for 500 g, ₹15 for each further 500 g, 10% fuel, a
- * COD fee of ₹20 or 1%, half the freight for a return, and 18% GST.
+ * Returns a buying card with the same prices in all zones: `base` rupees for 500 g, ₹15 for each further 500 g, 10%
+ * fuel, a COD fee of ₹20 or 1%, half the freight for a return to origin, and 18% GST.
  */
 export function buyingCard(partner: string, base: number, from = '2026-01-01T00:00:00.000Z'): BuyingCard {
   const rate: BuyingRate = {

@@ -74,7 +74,9 @@ export const CARDS: readonly RateCard[] = [
   card(['bld', 'Blue Dart', 'blue-dart'], [60, 70, 90, 99, 120], 1),
 ];
 
-/** Creates plan `standard`, three partners and six pin codes. They cover every rule and are created fast. */
+/**
+ * Creates the plan `standard`, three partners and six pin codes. They are enough for every rule, and are created fast.
+ */
 export async function openMarket(): Promise<void> {
   const at = '2026-11-01T00:00:00.000Z';
   await commit([

@@ -118,7 +118,7 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
   },
   'orders.createRto': async ({ cloud, paid, seller }) => {
     const [order_id, another] = [await paid(), await paid()];
-    await cloud.advance(30); // until the parcel is picked up, and not yet delivered
+    await cloud.advance(30); // until the parcel is picked up but not delivered
     return { by: seller, input: { body: { order_id } }, other: { body: { order_id: another } } };
   },
   'plans.create': ({ admin }) => {

@@ -16,12 +16,12 @@ export async function poll(id: string): Promise<void> {
 
 export const names = (orders: OrderView[]): string[] => orders.map(({ order_id }) => order_id).toSorted();
 
-/** Returns what tests of imports read and do. */
+/** Returns functions with which tests of imports act and read the results. */
 export function importCalls(cloud: TestCloud) {
   /** Returns all orders of a seller that came from shops. */
   const fromShops = async ({ token }: Person): Promise<OrderView[]> =>
     (await cloud.api<OrderView[]>('GET', '/orders?order_type=shop&payment_status=all', { token })).body.data;
-  /** Returns name and reason of the orders that were not imported. */
+  /** Returns the name and the reason of each order that was not imported. */
   const skippedOf = async ({ token }: Person, id: string) =>
     (await cloud.api<SkippedView[]>('GET', `/shops/${id}/skipped`, { token })).body.data.map(({ name, why }) => [
       name,

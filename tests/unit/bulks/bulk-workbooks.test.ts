@@ -25,7 +25,11 @@ const errorsOf = (more: BulkRow, pickup: typeof HOME | undefined = HOME) =>
     pickup,
   ).errors;
 
-/** Returns a workbook of two rows as a program writes it: how it writes a cell, and what surrounds the rows. */
+/**
+ * Returns a workbook of two rows in the way in which some program writes it.
+ * @param cell how the program writes a cell
+ * @param around what it writes around the rows
+ */
 function bookBy(cell: (ref: string, value: string | number) => string, around = { before: '', rowsAbove: '' }): Buffer {
   const line = (number: number, values: readonly (string | number | undefined)[]) =>
     `<row r="${number}">${values.map((value, at) => (value === undefined || value === '' ? '' : cell(`${letters(at)}${number}`, value))).join('')}</row>`;
@@ -194,7 +198,7 @@ test.each(['<col ', '<dimension '])(
     const begun = process.cpuUsage();
     const marked = Buffer.concat([...markSheet(sheet, { column: 1, texts: new Map([[1, 'Mend it.']]) })]).toString();
     expect(marked).toContain('<c r="B1" t="inlineStr"><is><t>Mend it.</t></is></c></row>');
-    // Searching to the end of the sheet at each of these tags would take minutes.
+    // Searching up to the end of the sheet for each of these tags would take minutes.
     expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(5);
   },
 );

@@ -46,7 +46,7 @@ it('an order is shown with the label of its status', () => {
   expect(displayStatus(order('rto_delivered'))).toBe('rto delivered');
 });
 
-it('an order with a pending request to the courier is shown with that request', () => {
+it('an order with a pending request to its courier is shown as Checking...', () => {
   expect(displayStatus(order('in_transit'), 'tracking')).toBe('Checking...');
   expect(displayStatus(order('in_transit'), 'rto')).toBe('rto initialing...');
 });
@@ -74,7 +74,7 @@ describe('mayCancel', () => {
     );
   });
 
-  it('a refused cancellation names the status', () => {
+  it('a refused cancellation says which status prevents it', () => {
     expect(whyNotCancel(order('in_transit'), seller)).toBe('This order can no longer be cancelled: it is in transit.');
   });
 });
@@ -104,7 +104,7 @@ describe('mayCreateRto', () => {
   );
 });
 
-it('an order’s row is red if undelivered, and yellow if it has comments', () => {
+it('an order’s row is red if its delivery failed, and yellow if it has comments', () => {
   expect(rowTone(order('in_transit'))).toBeUndefined();
   expect(rowTone(order('in_transit', { commented: true }))).toBe('yellow');
   expect(rowTone(order('undelivered'))).toBe('red');
@@ -117,7 +117,7 @@ it('an order’s row is red if delivery took more days than promised', () => {
   expect(rowTone(order('delivered', { deliveredAt: '2026-12-05T10:00:00.000Z', promise: undefined }))).toBe(undefined);
 });
 
-it('days beyond the promised delivery are counted as whole days', () => {
+it('days of delay are counted as whole days after the promised delivery', () => {
   expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-03T22:00:00.000Z', 2)).toBe(false);
   expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-04T10:00:00.000Z', 2)).toBe(true);
 });

@@ -43,7 +43,7 @@ test.each<[string, Partial<OrderFilters>, [number, number, number, number, numbe
   });
 });
 
-test('each paid order is counted on at most one tab', () => {
+test('no paid order is counted on two tabs', () => {
   const buckets = [
     ...FIGURES,
     bucket('individual.cod.dlv.standard.received.p', 5, 0),
@@ -86,7 +86,7 @@ test.each<[OrderFilters['order_status'], string, string]>([
   expect(sumTotals(buckets, { ...ALL, order_status }, { hidesPrices: false }).total_count).toBe(3);
 });
 
-test('bulks are counted once each, separately from their orders', () => {
+test('each bulk is counted once, in addition to its orders', () => {
   const buckets = [bucket('bulk.cod.dlv.premium.transit.b', 2, 0), bucket('bulk.cod.dlv.premium.transit', 5, 0)];
   expect(sumTotals(buckets, ALL, { hidesPrices: false })).toMatchObject({
     total_bulk_upload_count: 2,
@@ -94,7 +94,7 @@ test('bulks are counted once each, separately from their orders', () => {
   });
 });
 
-test('users who may not see prices get no amounts in totals', () => {
+test('users who may not see prices get totals without amounts', () => {
   expect(sumTotals(FIGURES, ALL, { hidesPrices: true })).toMatchObject({ total_count: 11, total_amount: 0 });
 });
 

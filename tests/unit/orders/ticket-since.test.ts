@@ -23,7 +23,7 @@ const order = (more: Partial<Order> = {}): Order =>
 
 const RETURN = { seq: 3, paise: 6608, at: NOW };
 
-/** Returns since when an order has a ticket, after a change. */
+/** Returns since when an order has a ticket after a change. */
 const after = (before: Partial<Order>, change: Partial<Order>): string | null =>
   ticketSince(order(before), order({ ...before, ...change }), AT);
 
@@ -32,7 +32,7 @@ it('a failed delivery opens a ticket with the time of its scan', () => {
   expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe('2026-11-22T06:30:00.000Z');
 });
 
-it('a failed delivery dated in the future opens a ticket dated now', () => {
+it('a failed delivery whose scan is dated in the future opens a ticket at the present time', () => {
   const failed = { at: '2026-11-23T06:30:00.000Z', reason: '' };
   expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe(NOW);
 });
@@ -51,7 +51,7 @@ it('a return that the courier refused opens a ticket', () => {
   expect(after({ status: 'undelivered', attempts: 1, rto: RETURN }, { rto: null })).toBe(NOW);
 });
 
-it('a second reason for a ticket keeps the time at which it was opened', () => {
+it('a second reason does not change the time of an open ticket', () => {
   const open = { status: 'undelivered', attempts: 1, ticketSince: EARLIER } as const;
   expect(after(open, { attempts: 2, failed: { at: NOW, reason: '' } })).toBe(EARLIER);
   expect(after(open, { lastComment: 'c1', lastRemark: 'open' })).toBe(EARLIER);
@@ -70,7 +70,7 @@ it.each(['delivered', 'rto_initiated', 'rto_in_transit', 'cancelled'] as const)(
   },
 );
 
-it('a return that the seller requested closes a ticket before its first scan', () => {
+it('a return to origin that the seller requested closes a ticket before its first scan', () => {
   expect(after(open, { rto: RETURN })).toBeNull();
 });
 

@@ -12,7 +12,7 @@ const scan = (status: Status, hour: number, more: { untried?: true } = {}) => ({
   ...more,
 });
 
-it('a delivery that the courier did not attempt is undelivered, and not counted as an attempt', () => {
+it('a delivery that the courier did not attempt is shown as undelivered but not counted as an attempt', () => {
   const order = { status: 'in_transit', attempts: 1 } as Order;
   expect(
     progressAfterScans(order, [scan('out_for_delivery', 1), scan('undelivered', 2, { untried: true })]),

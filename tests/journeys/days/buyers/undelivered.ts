@@ -8,10 +8,10 @@ import { person } from '../../../support/people/people.ts';
 import { settled } from '../../examine.ts';
 import { type Stage, toastOf } from '../../stage.ts';
 
-/** Tests a failed delivery, from the list of failed deliveries to the delivery. */
+/** Tests a failed delivery, from the list of failed deliveries until the parcel is delivered. */
 export function undeliveredJourney(stage: Stage): void {
   describe('a parcel whose delivery failed', () => {
-    test('a failed delivery is re-attempted with two presses, and delivered', async () => {
+    test('a seller requests a re-attempt with two presses, and the parcel is delivered', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const order = await undelivered(stage.cloud)(seller);
       await stage.cloud.settle();
@@ -92,7 +92,7 @@ export function undeliveredJourney(stage: Stage): void {
       expect(seen.complaints).toEqual([]);
     }, 90_000);
 
-    test('support without the right to create orders clears a list of failed deliveries with two clicks and one key', async () => {
+    test('staff without the right to create orders clear a list of failed deliveries with two clicks and one key', async () => {
       const [seller, support] = await Promise.all([
         person('merchant', { rupees: 5000 }),
         person({ showAllOrders: true, 'order.ticket_dashboard': true }),
@@ -106,7 +106,7 @@ export function undeliveredJourney(stage: Stage): void {
       const began = performance.now();
       await page.getByRole('button', { name: 'Select all', exact: false }).click();
       await page.getByText(`${many} selected`).waitFor();
-      // Rows have a button of the same name.
+      // The rows also have buttons of this name, so the button above the list is found by its toolbar.
       const actions = page.getByRole('button', { name: 'Assign', exact: true }).locator('..');
       await actions.getByRole('button', { name: 'Re-attempt', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: `Re-attempt ${many} tickets` });
@@ -126,7 +126,7 @@ export function undeliveredJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     }, 180_000);
 
-    test('four failed deliveries are worked through by keyboard alone, with two keys each', async () => {
+    test('a seller works through four failed deliveries by keyboard alone, with two keys for each', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const orders: OrderView[] = [];
       for (let n = 0; n < 4; n++) orders.push(await undelivered(stage.cloud)(seller));
@@ -143,7 +143,7 @@ export function undeliveredJourney(stage: Stage): void {
       await page.getByText('send and go to the next').waitFor();
       await press('j');
       for (const order of orders) {
-        // The queue begins with the nearest deadline, and the next row has the focus after each sent request.
+        // The list begins with the nearest deadline. After each request, the next row has the focus.
         await page.getByRole('row').filter({ hasText: order.order_id }).and(page.locator(':focus')).waitFor();
         await press('r');
         const dialog = page.getByRole('dialog', { name: `Re-attempt ${order.order_id}` });

@@ -2,7 +2,7 @@ import { type WrittenCell, writeWorkbook } from '../../../../functions/workbooks
 import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
 
 type Header = (typeof BULK_ORDERS_SHEET)['columns'][number]['header'];
-/** A row of a bulk workbook by its column headers. `bulkRow` has the defaults. */
+/** The cells of a row of a bulk workbook, by column header. `bulkRow` has the defaults. */
 export type BulkRow = Partial<Record<Header, WrittenCell>>;
 
 /** Returns a row: a prepaid parcel of 450 g to Mumbai from the default pickup address, in the test market. */
@@ -28,7 +28,7 @@ export const bulkRow = (more: BulkRow = {}): BulkRow => ({
   ...more,
 });
 
-/** All pickup columns, for a row whose pickup address is not the default. */
+/** Cells for all pickup columns, for a row that does not use the default pickup address. */
 export const PICKUP: BulkRow = {
   'Pickup Address Line 1': 'Plot 4',
   'Pickup Address Line 2': 'MIDC',

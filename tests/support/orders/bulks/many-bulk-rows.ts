@@ -5,8 +5,8 @@ const NAMES = ['Meera', 'Asha', 'Ravi', 'Imran', 'Lakshmi', 'Joseph', 'Gurpreet'
 const GOODS = ['Cotton kurta', 'Silk saree', 'Steel bottle', 'Phone case', 'Ayurvedic oil'];
 
 /**
- * Returns rows as on a working day: reference numbers, COD and prepaid, different weights, and addresses all over the
- * large market.
+ * Returns rows as on a normal working day: reference numbers, COD and prepaid, different weights, and addresses all
+ * over the large market.
  */
 export const manyBulkRows = (count: number): BulkRow[] =>
   Array.from({ length: count }, (_, n) =>

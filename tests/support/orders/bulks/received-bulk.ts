@@ -8,7 +8,7 @@ import { commit } from '../../../../functions/platform/table/commit.ts';
 import { newUploadWrites } from '../../../../functions/uploads/store.ts';
 import type { Upload } from '../../../../functions/uploads/upload.ts';
 
-/** Creates a bulk upload as the request leaves it, before its queue message is processed. */
+/** Creates a bulk upload as it is after the request, before its queue message is processed. */
 export async function receivedBulk(owner: string, bytes: Buffer): Promise<{ id: string; uploadId: string }> {
   const [id, at] = [newId(), new Date()];
   const upload: Upload = {

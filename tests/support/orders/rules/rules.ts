@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../shared/rules/rule.ts';
 
-/** Returns a rule without conditions that takes the cheapest partner, with changes. */
+/** Returns a rule. Without changes, it has no conditions and takes the cheapest partner. */
 export const ruleOf = ({
   when,
   choose,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { statusOf } from '../../../../functions/couriers/delhivery/statuses.ts';
 
 const page = readFileSync(new URL('../../../../docs/couriers/delhivery.md', import.meta.url), 'utf8');
-/** Returns the rows of tables in the documentation: the codes of the first column, and the status. */
+/** Returns the codes (the first column) and the status of each row of a table in the documentation. */
 const rows = (of: RegExp): [string, string][] =>
   [...page.matchAll(/^\| ([^|]+) \| ([a-z_]+) \| [VLn, ]+ \|$/gm)].flatMap(([, said = '', status = '']) =>
     said
