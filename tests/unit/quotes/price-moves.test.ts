@@ -25,7 +25,7 @@ const card = (more: Partial<ZoneRate> = {}): RateCard => ({
 });
 const moves = (more: Partial<ZoneRate>) => priceMoves(card(), card(more));
 
-test('a first rate card has no price changes to flag', () => {
+test('the first rate card of a partner flags no price changes', () => {
   expect(priceMoves(undefined, card())).toEqual([]);
 });
 
@@ -36,15 +36,15 @@ test('a price that changes by more than a third is flagged', () => {
   expect(moves({ basePaise: 2866 })).toEqual(['Zone A: base price from ₹43.00 to ₹28.66']);
 });
 
-test('a weight or surcharge change is flagged by what it does to the cost of parcels', () => {
-  // 1 kg: before, one slab of ₹10 above ₹43, now none. 2 kg: ₹73.00 before, ₹43.00 now.
+test('a change of weight or surcharge is flagged if the cost of a parcel changes by more than a third', () => {
+  // A parcel of 1 kg costs ₹43 instead of ₹53. A parcel of 2 kg costs ₹43.00 instead of ₹73.00.
   expect(moves({ baseGrams: 5000 })).toEqual(['Zone A: freight of 2 kg from ₹73.00 to ₹43.00']);
   expect(moves({ fuelPercent: 40 })).toEqual(['Zone A: freight of 0.5 kg from ₹43.00 to ₹60.20']);
   expect(moves({ tatDays: 9 })).toEqual([]);
 });
 
-test('changes of COD charges are compared for small and large amounts', () => {
-  // ₹500: ₹30 before and now (the fixed charge). ₹2,000: ₹30 before (1.5%) and now. ₹10,000: ₹150 before, ₹50 now.
+test('COD charges are compared for small and large amounts', () => {
+  // ₹500: ₹30, the fixed charge, in both cards. ₹2,000: ₹30 in both (1.5% before). ₹10,000: ₹150 before and ₹50 now.
   expect(moves({ codPercent: 0.5 })).toEqual(['Zone A: COD charge for ₹10,000.00 from ₹150.00 to ₹50.00']);
   expect(priceMoves(card({ codFixedPaise: 0, codPercent: 0 }), card())).toEqual([
     'Zone A: COD charge for ₹500.00 from ₹0.00 to ₹30.00',

@@ -63,15 +63,15 @@ it('a quote is sent in rupees and kg', () => {
       tat_score: 1,
       price: { total_value: 55.13, cod_charges: 41.05, day: 1, tax: 17.31, final_pay: 113.49 },
       breakdown: { zone: 'B', chargeable_weight: 1, slabs: 1, base: 25, additional: 24, fuel: 6.13, version: 'v1' },
-      // 2 × 55.13 = 110.26, and 18% of it are 19.8468.
+      // 2 × 55.13 = 110.26. The GST of 18% on it is 19.8468.
       rto: { total_value: 110.26, tax: 19.85, final_pay: 130.11 },
       measured: { parcels: 212, on_time: 0.75, days_90: 4 },
     },
   ]);
 });
 
-it('a quote for 750 g prepaid from metro to metro ranks all partners', () => {
-  // Freight plus GST: retail 84 + 15.12 in 3 days, surface 47 + 8.46 in 5, air 85.50 + 15.39 in 2, heavy 263 + 47.34 in
+it('the offers for 750 g prepaid between metros rank all partners', () => {
+  // Freight and GST: retail 84 + 15.12 in 3 days, surface 47 + 8.46 in 5, air 85.50 + 15.39 in 2, heavy 263 + 47.34 in
   // 4.
   const { available } = quote(
     { ...parcel, payment_method: 'prepaid' },
@@ -89,7 +89,7 @@ it('a quote for 750 g prepaid from metro to metro ranks all partners', () => {
 
 it('a quote leaves out an implausibly high price', () => {
   const [zone = '', rate] = Object.entries(AIR.zones)[1] ?? [];
-  // ₹100,000 for each gram, so that a ton exceeds the API's largest amount.
+  // At ₹100,000 for each gram, a ton exceeds the API's largest amount.
   const slip = {
     ...AIR,
     zones: { ...AIR.zones, [zone]: { ...rate, additionalGrams: 1, additionalPaise: 10_000_000 } },
@@ -106,7 +106,7 @@ it('a quote leaves out an implausibly high price', () => {
   ]);
 });
 
-it('a quote says which partners cannot carry the parcel, and why', () => {
+it('a quote lists the partners that cannot carry the parcel, each with the reason', () => {
   const services: Record<string, Service> = {
     [RETAIL.partner_id]: { ...all, destination: { delivery: true, prepaid: true, cod: false } },
     [SURFACE.partner_id]: { ...all, destination: undefined },
@@ -131,7 +131,7 @@ const cards = fc.uniqueArray(anyCard(), { selector: ({ partner_id }) => partner_
 const routes = fc.constantFrom(...Object.values(ROUTES));
 const services = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
 
-it('a quote is the same for packed and for parsed rate cards, and for a quoter that was used before', () => {
+it('a quote is the same for packed and parsed rate cards, and for a quoter that was used before', () => {
   fc.assert(
     fc.property(
       cards,
@@ -158,7 +158,7 @@ it('a quote is the same for packed and for parsed rate cards, and for a quoter t
   );
 });
 
-it('a quote has one result for each rate card', () => {
+it('a quote contains each rate card exactly once, as an offer or with a reason', () => {
   fc.assert(
     fc.property(cards, anyParcel(), routes, (given, one, route) => {
       const { available, unavailable } = quote(one, ...route, given, everywhere);
@@ -171,7 +171,7 @@ it('a quote has one result for each rate card', () => {
   );
 });
 
-it('a quote is independent of the order of the rate cards', () => {
+it('the sequence of the rate cards does not change a quote', () => {
   fc.assert(
     fc.property(cards, anyParcel(), routes, (given, one, route) => {
       expect(quote(one, ...route, [...given].reverse(), everywhere)).toEqual(quote(one, ...route, given, everywhere));

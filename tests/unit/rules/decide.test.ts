@@ -50,16 +50,16 @@ const isMatch = (when: Partial<Rule['when']>, facts: Partial<RuleFacts> = {}): b
   decide([ruleOf({ when })], { ...ORDER, ...facts }, OFFERS).rule !== null;
 
 describe('A strategy', () => {
-  test('cheapest takes the lowest price', () =>
+  test('the strategy cheapest takes the lowest price', () =>
     expect(chosen({ strategy: 'cheapest' })).toEqual(['Slow', 'The cheapest of 4 partners that fit: ₹50.00, 6 days.']));
-  test('fastest takes the shortest promise, and of equal ones the cheaper', () =>
+  test('the strategy fastest takes the shortest promise, and the cheaper one of equal promises', () =>
     expect(chosen({ strategy: 'fastest' })).toEqual(['Fast', 'The fastest of 4 partners that fit: ₹90.00, 2 days.']));
-  test('listed takes the first partner of the list that carries the parcel', () =>
+  test('the strategy listed takes the first listed partner that carries the parcel', () =>
     expect(chosen({ strategy: 'listed', partners: ['gone', 'air', 'mid'] })).toEqual([
       'Air',
       'Number 2 on the list: ₹140.00, 2 days.',
     ]));
-  test('measured takes the best on-time share, and of equal ones the one with fewer days', () => {
+  test('the strategy measured takes the most punctual partner, and the faster one of equally punctual ones', () => {
     const figures = new Map([
       ['slow', { parcels: 40, onTime: 0.9, days90: 2 }],
       ['mid', { parcels: 40, onTime: 0.96, days90: 4 }],
@@ -70,32 +70,32 @@ describe('A strategy', () => {
       'Best measured, 96% on time on this lane: ₹90.00, 2 days.',
     ]);
   });
-  test('measured takes the cheapest where no partner has figures, and says so', () =>
+  test('the strategy measured takes the cheapest partner if none was measured, and says so', () =>
     expect(chosen({ strategy: 'measured' })).toEqual([
       'Slow',
       'No partner has enough parcels on this lane. The cheapest of 4 partners that fit: ₹50.00, 6 days.',
     ]));
-  test('hold chooses no partner', () =>
+  test('the strategy hold chooses no partner', () =>
     expect(chosen({ strategy: 'hold' })).toEqual(['held', 'The rule holds such orders for you.']));
 });
 
 describe('A limit', () => {
-  test('a limit above the cheapest allows a price that is exactly that much higher', () => {
+  test('a limit above the cheapest price includes a price at exactly that limit', () => {
     expect(chosen({ strategy: 'fastest', above_cheapest: 40 })[0]).toBe('Fast');
     expect(chosen({ strategy: 'fastest', above_cheapest: 39.99 })[0]).toBe('Mid');
   });
-  test('a limit above the cheapest does not count from an excluded partner', () =>
+  test('a limit above the cheapest price ignores the price of an excluded partner', () =>
     expect(chosen({ strategy: 'fastest', above_cheapest: 30, never: ['slow'] })[0]).toBe('Fast'));
-  test('a limit of days excludes longer promises', () => {
+  test('a limit of days excludes partners that promise more days', () => {
     expect(chosen({ strategy: 'cheapest', most_days: 4 })[0]).toBe('Mid');
     expect(chosen({ strategy: 'cheapest', most_days: 1 })).toEqual(['none', 'None of 4 partners fits the rule.']);
   });
-  test('a limit that leaves one partner is named in the reason', () =>
+  test('the reason of a decision names a limit that leaves only one partner', () =>
     expect(chosen({ strategy: 'cheapest', never: ['slow', 'mid', 'fast'] })).toEqual([
       'Air',
       'The only partner that fits: ₹140.00, 2 days.',
     ]));
-  test('a parcel that nobody carries gets no partner', () =>
+  test('no partner is chosen for a parcel that no partner carries', () =>
     expect(chosen({ strategy: 'cheapest' }, [])).toEqual(['none', 'No courier partner carries this parcel.']));
 });
 
@@ -130,7 +130,7 @@ describe('A condition', () => {
 });
 
 describe('The first rule that matches', () => {
-  test('the first rule that matches decides, even if it allows no partner and a later rule would', () => {
+  test('the first matching rule decides, even if it allows no partner and a later rule would', () => {
     const rules = [
       ruleOf({ name: 'Off', on: false }),
       ruleOf({ name: 'Other', when: { payment_method: 'prepaid' } }),
@@ -140,7 +140,7 @@ describe('The first rule that matches', () => {
     const decision = decide(rules, ORDER, OFFERS);
     expect([decision.kind, decision.rule?.name]).toEqual(['none', 'Strict']);
   });
-  test('no rule decides where none matches', () =>
+  test('if no rule matches, no rule decides', () =>
     expect(decide([ruleOf({ on: false })], ORDER, OFFERS)).toEqual({
       kind: 'none',
       rule: null,
@@ -148,7 +148,7 @@ describe('The first rule that matches', () => {
     }));
 });
 
-test('10,000 orders are decided by 50 rules in less than a second', () => {
+test('50 rules decide about 10,000 orders in less than a second', () => {
   const rules = Array.from({ length: 50 }, (_, n) =>
     ruleOf({
       when: { states: ['Assam', 'Bihar', 'Goa'], pin_codes: ['100001-200000', '300001'], skus: [`SKU-${n}`] },
@@ -167,7 +167,7 @@ test('10,000 orders are decided by 50 rules in less than a second', () => {
 
 describe('A rule', () => {
   const names = { partner: (id: string) => id.toUpperCase(), address: () => 'Pune, 411001', shop: (id: string) => id };
-  test('a rule is shown as one sentence', () => {
+  test('a rule is shown as one sentence that names its condition and its action', () => {
     expect(ruleSentence(ruleOf({}), names)).toBe('For every order, ship with the cheapest partner.');
     expect(
       ruleSentence(
@@ -191,7 +191,7 @@ describe('A rule', () => {
       'If its address has no house number or its pin code is of another city, ship with the cheapest partner.',
     );
   });
-  test('a rule that contradicts itself is refused with the field', () => {
+  test('a rule that contradicts itself is refused with the field to correct', () => {
     const wrong = (changes: Parameters<typeof ruleOf>[0]) => {
       const { _id, ...form } = ruleOf(changes);
       return ruleForm.safeParse(form).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -86,7 +86,7 @@ describe('accepted cell values', () => {
   });
 });
 
-test('a cell with a choice can also be filled in the words of other systems', () => {
+test('a cell with a choice accepts the words of other systems', () => {
   const payment = column('text', { choices: ['cod', 'prepaid'], synonyms: { cashondelivery: 'cod' } });
   const words = ['COD', 'C.O.D.', 'Cash on Delivery', 'cash-on-delivery', 'Pre-paid'];
   expect(words.map((word) => parseCell(payment, word))).toEqual(

@@ -62,19 +62,19 @@ describe('written cells', () => {
     expect(cell.value).toBeNull();
   });
 
-  test('a written number stays a number, and one that is not finite becomes an empty cell', async () => {
+  test('a number is written as a number, and a number that is not finite as an empty cell', async () => {
     const amount = await cellOf(1234.5, '#,##0.00');
     expect([amount.value, amount.numFmt]).toEqual([1234.5, '#,##0.00']);
     expect((await cellOf(Number.NaN)).value).toBeNull();
   });
 
-  test('markup, control characters and overlong texts do not break a written file', async () => {
+  test('a workbook with markup, control characters and overlong texts can still be read', async () => {
     expect((await cellOf('<b>&"\'\u0000\u0007</b>')).value).toBe('<b>&"\'</b>');
     expect(String((await cellOf('x'.repeat(40_000))).value)).toHaveLength(32_767);
   });
 });
 
-test('a workbook is written row by row from an asynchronous source', async () => {
+test('rows from an asynchronous source are written one after another', async () => {
   async function* rows() {
     for (const name of ['A', 'B']) yield [await Promise.resolve(name), 1];
   }

@@ -31,7 +31,7 @@ beforeEach(async () => {
       return envelope(response, 200, { ...anOrder().created_by, granted: ['manifest', 'order.individual_order'] });
     if (pathname.startsWith('/api/v1/bulk/')) {
       const behind = Number(searchParams.get('cursor'));
-      const kept = pathname.includes('sparse') ? 2 : 100; // of each hundred, the others were deleted
+      const kept = pathname.includes('sparse') ? 2 : 100; // only two of each hundred orders are left, the others were deleted
       const page = Array.from({ length: Math.min(kept, 1100 - behind) }, (_, at) => ({
         ...anOrder({
           _id: `b${behind + at + 1}`,
@@ -92,7 +92,7 @@ test.each([
   expect(within(dialog).queryAllByText('Booked so far: 199 of 200.')).toHaveLength(1 - others.length);
 });
 
-test('the labels of a bulk of more than 1,000 orders are printed in parts, each next part by pressing its button', async () => {
+test('the labels of more than 1,000 orders are printed in parts, each by another press of the button', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const router = showPages({ [PATHS.shipmentPrint]: <ShipmentPrintPage /> }, bulkLabelsAddress('sparse'));
@@ -108,7 +108,7 @@ test('the labels of a bulk of more than 1,000 orders are printed in parts, each 
   expect(router.state.location.search).toBe('?print=regular&bulk=sparse&from=1001');
 });
 
-test('labels that had no AWB yet are shown by Check again, once their courier has booked them', async () => {
+test('labels of parcels that were not booked yet appear after Check again, once their courier has booked them', async () => {
   showPages({ [PATHS.shipmentPrint]: <ShipmentPrintPage /> }, bulkLabelsAddress('sparse-waiting'));
   await screen.findByText(/^Left out: .* \(no AWB yet\)/);
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -118,18 +118,18 @@ test('labels that had no AWB yet are shown by Check again, once their courier ha
   expect(screen.queryByText(/^Left out/)).toBeNull();
 });
 
-test('more parcels than a manifest holds go on several manifests with one press', async () => {
+test('more parcels than one manifest may have are put on several manifests with one press', async () => {
   showPages({ [PATHS.manifest]: <ManifestPage /> }, `${PATHS.manifest}?bulk=bulk1`);
   await userEvent.click(await screen.findByRole('button', { name: 'Select all to hand over (1,100)' }));
   await userEvent.click(screen.getByRole('button', { name: 'Make 2 manifests (1,100 parcels)' }));
-  await screen.findByText('No manifest yet'); // the list of past manifests, which this server has none of
+  await screen.findByText('No manifest yet'); // the test server has no past manifests
   const made = seen.filter(({ method, url }) => method === 'POST' && url.endsWith('/manifests'));
   expect(made.map(({ body }) => (JSON.parse(body) as { order_ids: string[] }).order_ids.length)).toEqual([1000, 100]);
   expect(new Set(made.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   expect(toasts.shown().at(-1)?.text).toBe('2 manifests made for 1,100 parcels. Print each of them.');
 });
 
-test('a missed pickup of more parcels than one request takes is confirmed once, with their sum', async () => {
+test('a report of many missed pickups is sent in several requests and confirmed once, with their sum', async () => {
   showPages({ '/': <p>Manifest</p> }, '/');
   const ids = Array.from({ length: 150 }, (_, at) => `b${at + 1}`);
   const report = reportMissed(ids, () => undefined);
@@ -156,7 +156,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 
-test('Enter numbers asks for the e-way bill of one order after the other, and then says no more', async () => {
+test('Enter numbers asks for the e-way bills of the orders one by one, and disappears after the last one', async () => {
   render(<MissingBills numbers={[2, 4]} others={3} rows={someRows()} mayEnter />);
   await userEvent.click(screen.getByRole('button', { name: 'Enter numbers' }));
   for (const [order, bill] of [
@@ -174,7 +174,7 @@ test('Enter numbers asks for the e-way bill of one order after the other, and th
   ]);
 });
 
-test('warnings about a file link their orders, without those that were edited, paid or deleted since', async () => {
+test('warnings about an order file link to their orders, except those edited, paid or deleted since', async () => {
   const row = { number: 2, _id: 'o2', order_id: 'A-2', edited: false, paid: false } as BulkOrderView;
   const rows = new RowChunks<BulkOrderView>(async () => []);
   for (const one of [row, { ...row, number: 3, edited: true }, { ...row, number: 4, paid: true }]) rows.put(one);

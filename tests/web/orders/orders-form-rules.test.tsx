@@ -59,7 +59,7 @@ test('the text of a failed payment says whether money was charged', () => {
   expect(said(0, 'OTHER_USER')).toBe('So it is.'); // the request was not sent
 });
 
-test('volumetric weight and chargeable weight are computed as specified', () => {
+test('the volumetric weight and the chargeable weight follow the specification', () => {
   const weighed = (length: number, breadth: number, height: number, weight?: number) => {
     const { volumetric, charged } = volumetricAndBilled({ length, breadth, height, ...(weight && { weight }) });
     return [volumetric, charged];
@@ -71,7 +71,7 @@ test('volumetric weight and chargeable weight are computed as specified', () => 
   expect(volumetricAndBilled({ length: 10, weight: 1 })).toEqual({});
 });
 
-test('an order’s invoice shows the offered price, or twice the freight without COD charges if it was returned', () => {
+test('the invoice of a returned order shows twice the freight without COD charges, and others the offered price', () => {
   const one = {
     price: { total_value: 56, cod_charges: 30, day: 3, tax: 15.48, final_pay: 101.48 },
     rto: { total_value: 112, tax: 20.16, final_pay: 132.16 },
@@ -80,7 +80,7 @@ test('an order’s invoice shows the offered price, or twice the freight without
   expect(invoiceAmounts(one, true)).toEqual({ freight: 112, cod: 0, gst: 20.16, total: 132.16 });
 });
 
-test('the missing amount of the wallet is exact to the paisa', () => {
+test('the amount that is missing in the wallet is exact to the paisa', () => {
   expect(missingRupees(66.08, 20)).toBe(46.08);
   expect(missingRupees(66.08, 66.07)).toBe(0.01);
   expect(missingRupees(1.1 + 2.2, 0.3)).toBe(3); // 3.3000000000000003 − 0.3 is 3
@@ -122,7 +122,7 @@ const draft: OrderInput = {
   weight: 0.5,
 };
 
-test('an order that was read can be sent back as the payload that created it', () => {
+test('an order that the API returned can be sent back as the payload that created it', () => {
   const { payment_method, master_sku, product_name, quantity, selling_price, length, breadth, height, weight, ...who } =
     draft;
   const nothing = {
@@ -146,7 +146,7 @@ test('an order that was read can be sent back as the payload that created it', (
   expect(parsed.tax).toBeUndefined();
 });
 
-test('a copy of a booked order leaves out e-way bill and invoice, which a copy of an unbooked order keeps', () => {
+test('a copy of a booked order leaves out the e-way bill and the invoice, and a copy of an unbooked one keeps them', () => {
   const other_details = {
     ...anOrder().other_details,
     companyName: 'Rao',

@@ -44,7 +44,7 @@ describe('the time left for a re-attempt', () => {
     expect(durationText(at(hours), NOW)).toBe(words);
   });
 
-  test('the row of a failed delivery shows attempts, the reason, and the re-attempt requested from the courier', () => {
+  test('the row of a failed delivery shows the attempts, the reason and the requested re-attempt', () => {
     const ndr = {
       failed_at: at(-17),
       reason: 'Consignee unavailable',
@@ -73,7 +73,7 @@ describe('the time left for a re-attempt', () => {
     expect(shown({ reattempt: asked('refused', -49) })).toContain('Asked 2 days ago: refused');
   });
 
-  test('hours are red only when less than a day is left, and never for a returning parcel', () => {
+  test('the hours left are red below one day, and never for a parcel that is being returned', () => {
     const tone = (hours: number, attempts = 1) => {
       const ndr = {
         failed_at: at(hours - 48),
@@ -121,7 +121,7 @@ describe('the time left for a re-attempt', () => {
     expect(offers(asked('refused', -1))).toBe(true);
   });
 
-  test('an empty list of failed deliveries says that nothing failed', () => {
+  test('an empty list of failed deliveries says that no delivery failed', () => {
     const onReset = () => undefined;
     expect(emptyTicketsText({ view: 'ndr', filtered: false, onReset }).title).toBe('No undelivered parcels');
     expect(emptyTicketsText({ view: 'complete', filtered: false, onReset }).title).toBe('No open ticket');
@@ -168,7 +168,7 @@ describe('the Ticket List', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/app/OrderActivity/${failed._id}`);
   });
 
-  test('Re-attempt on a failed delivery opens a form with the address filled in, and sends what was changed', async () => {
+  test('Re-attempt on a failed delivery opens a form with the address, and sends only what was changed', async () => {
     const router = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Failed deliveries (NDR)' }));
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
@@ -202,11 +202,11 @@ describe('the Ticket List', () => {
     await screen.findByText('No undelivered parcels');
   });
 
-  test('selected tickets are commented by one job', async () => {
+  test('one job adds the same comment to all selected tickets', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Select all/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Comment' }));
-    expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull(); // Only staff assign tickets.
+    expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull(); // only staff assign tickets
     const dialog = within(await screen.findByRole('dialog', { name: /^Comment on 2 tickets/ }));
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Called');
     await userEvent.type(dialog.getByLabelText(/^Message/), 'The customer waits.');
@@ -216,7 +216,7 @@ describe('the Ticket List', () => {
     expect(sent).toMatchObject({ work: { action: 'comment', remark: 'open', title: 'Called' } });
   });
 
-  test('a courier’s user sees failed deliveries of the courier’s parcels, but cannot request re-attempts', async () => {
+  test('a vendor user sees the failed deliveries of the courier’s parcels, but cannot request re-attempts', async () => {
     market.signIn('vendor');
     open();
     const row = await rowOf(asked);
