@@ -37,7 +37,7 @@ describe('persistent resources', () => {
     });
   });
 
-  it('no bucket is public, and buckets survive the deletion of the stack', () => {
+  it('buckets block public access and are retained, unless their first deploy fails', () => {
     const buckets = of('AWS::S3::Bucket');
     expect(buckets).toHaveLength(3);
     for (const [id, bucket] of buckets) {
@@ -57,7 +57,7 @@ describe('persistent resources', () => {
     }
   });
 
-  it('encryption keys are deleted if the first deploy fails, and retained after it', () => {
+  it('encryption keys are deleted only if the first deploy fails', () => {
     const data = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'));
     expect(data?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
   });

@@ -18,8 +18,8 @@ const bulks = bulkCalls(cloud);
 
 const COD = { payment_method: 'cod' as const };
 /**
- * Saves rules: COD goes with Blue Dart and may fall back for up to ₹25 more, heavy orders are held, others go with the
- * cheapest partner.
+ * Saves three rules: COD orders go with Blue Dart and may fall back for ₹25 more, heavy orders are held, and orders to
+ * Maharashtra go with the fastest partner.
  */
 const saved = async (who: Person) => {
   const reply = await rules.save(who, [

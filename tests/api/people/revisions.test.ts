@@ -118,7 +118,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     });
   });
 
-  test('of two simultaneous edits of the same revision, exactly one is stored', async () => {
+  test('exactly one of two simultaneous edits of the same revision is stored', async () => {
     const edited = await begin();
     if (edited.isFlag) return;
     const { revision } = await edited.read();

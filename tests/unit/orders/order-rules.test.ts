@@ -46,7 +46,7 @@ it('an order is shown with the label of its status', () => {
   expect(displayStatus(order('rto_delivered'))).toBe('rto delivered');
 });
 
-it('an order with a pending request to its courier is shown as Checking...', () => {
+it('an order is shown with the request that is being sent to its courier', () => {
   expect(displayStatus(order('in_transit'), 'tracking')).toBe('Checking...');
   expect(displayStatus(order('in_transit'), 'rto')).toBe('rto initialing...');
 });
