@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { handler as settleDue } from '../../../functions/orders/cancel-and-return/every-settle-due.ts';
+import { listReattempts, reattemptCallWrite } from '../../../functions/orders/ndr/reattempt-store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { buyerPage } from '../../support/buyer/buyer-page.ts';
+import { beforeWrite } from '../../support/faults/before-write.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -123,6 +126,17 @@ test('the seller stops a held choice, so that the courier is never asked, and ma
   await halfAnHour();
   expect(await get(seller, _id)).toMatchObject({ pending: null, reattempt: { state: 'stopped' } });
   expect((await open(path)).text).toContain('Your choice was stopped. The courier was not asked.');
+});
+
+test('a stop is refused if the courier is asked between the decision and its write', async () => {
+  await setting({ hold_choices: true });
+  const { _id, asked_at } = await chosen();
+  const [record] = await listReattempts(_id);
+  if (record === undefined) throw new Error('Nothing is held.');
+  const tried = { by: 'schedule', at: new Date().toISOString() };
+  beforeWrite('stopped this before', () => commit([reattemptCallWrite(record, tried)]));
+  expect((await decide(_id, { decision: 'stop', asked_at })).status).toBe(409);
+  expect(await get(seller, _id)).toMatchObject({ pending: 'reattempt', reattempt: { state: 'held' } });
 });
 
 test('a changed number is held and told to the mail of the order, which can stop it on the parcel’s page', async () => {
