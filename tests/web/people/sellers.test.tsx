@@ -11,6 +11,27 @@ import { openOrders } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 
+test('staff open a ticket from a seller’s page on an order that they find by its number', async () => {
+  const { _id, order_id } = await market.order('seller', 'paid');
+  market.signIn('staff');
+  showPages({ [PATHS.seller]: <SellerPage /> }, `/app/sellers/${market.ids.seller}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'New ticket' }));
+  const find = await screen.findByRole('combobox', { name: /^Order/ });
+  // The search knows an order two seconds after its change.
+  await waitFor(async () => {
+    await userEvent.clear(find);
+    await userEvent.type(find, order_id);
+    expect(await screen.findByRole('option', { name: new RegExp(order_id) })).toBeTruthy();
+  });
+  await userEvent.click(screen.getByRole('option', { name: new RegExp(order_id) }));
+  await userEvent.type(await screen.findByLabelText(/^Title/), 'Label is torn');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Message/ }), 'The seller called about it.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = market.sent.find(({ method, url }) => method === 'POST' && url.endsWith('/comments'));
+  expect(sent?.body).toMatchObject({ model_id: _id, remark: 'open', title: 'Label is torn' });
+});
+
 test('staff find a seller by e-mail and see orders, tickets, wallet, COD and account details on one page', async () => {
   await market.order('seller', 'saved');
   market.signIn('staff');

@@ -9,6 +9,7 @@ import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 
 const SignInAs = lazyComponent(async () => (await import('../sign-in-as/sign-in-as.tsx')).SignInAs);
 const HoldDialog = lazyComponent(async () => (await import('../accounts/approval/hold-dialog.tsx')).HoldDialog);
+const NewTicket = lazyComponent(async () => (await import('./new-ticket.tsx')).NewTicket);
 const MessageDialog = lazyComponent(async () => (await import('./message-dialog.tsx')).MessageDialog);
 
 interface SellerActionsProps {
@@ -18,7 +19,7 @@ interface SellerActionsProps {
 
 /** Renders what staff do for a seller from their page. Each button needs the right of the page where it is elsewhere. */
 export function SellerActions({ seller, viewer }: SellerActionsProps) {
-  const [asked, ask] = useState<'hold' | 'message' | 'sign-in-as'>();
+  const [asked, ask] = useState<'hold' | 'message' | 'sign-in-as' | 'ticket'>();
   const { _id: id, bank } = seller;
   const own = id === viewer._id;
   const close = () => ask(undefined);
@@ -27,6 +28,11 @@ export function SellerActions({ seller, viewer }: SellerActionsProps) {
       <Button look="secondary" icon="envelope" onClick={() => ask('message')}>
         Send message
       </Button>
+      {viewer.can('order.ticket_dashboard') && (
+        <Button look="secondary" icon="plus" onClick={() => ask('ticket')}>
+          New ticket
+        </Button>
+      )}
       {bank !== null && bank.state !== 'none' && !own && (
         <Button look="secondary" icon="lock" onClick={() => ask('hold')}>
           {bank.held === null ? 'Hold payouts' : 'Release payouts'}
@@ -52,6 +58,7 @@ export function SellerActions({ seller, viewer }: SellerActionsProps) {
       )}
       {asked === 'hold' && <HoldDialog payee={{ _id: id, name: nameOf(seller) }} onClose={close} />}
       {asked === 'message' && <MessageDialog seller={{ _id: id, name: nameOf(seller) }} onClose={close} />}
+      {asked === 'ticket' && <NewTicket seller={{ _id: id, name: nameOf(seller) }} onClose={close} />}
       {asked === 'sign-in-as' && <SignInAs user={seller} onClose={close} />}
     </>
   );

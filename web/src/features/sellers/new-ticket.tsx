@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { fullName } from '../../../../shared/name-of.ts';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { errorMessage } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { SuggestInput } from '../../ui/select/suggest-input.tsx';
+import { CommentDialog } from '../order-activity/comment-dialog.tsx';
+
+interface NewTicketProps {
+  seller: { _id: string; name: string };
+  onClose: () => void;
+}
+
+/** How many of everybody's orders are looked at to find those of one seller. */
+const MOST_FOUND = 50;
+
+const textOf = ({ order_id, ewaybill_number: awb, customer_details: customer }: OrderView): string =>
+  [order_id, ...(awb === null ? [] : [`AWB ${awb}`]), fullName(customer)].join(' · ');
+
+/** Finds an order of a seller by AWB or order number, then opens a ticket on it with a comment. */
+export function NewTicket({ seller, onClose }: NewTicketProps) {
+  const [order, setOrder] = useState<OrderView>();
+  const [found, setFound] = useState<readonly OrderView[]>();
+  const [error, setError] = useState<string>();
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), []);
+  const find = async (text: string) => {
+    asked.current?.abort();
+    const asking = new AbortController();
+    asked.current = asking;
+    setFound(undefined);
+    setError(undefined);
+    try {
+      const query = { text, limit: String(MOST_FOUND) };
+      const { data } = await call(ordersContract.search, { query }, { signal: asking.signal });
+      setFound(data.filter(({ created_by: creator }) => creator._id === seller._id));
+    } catch (failure) {
+      if (asking.signal.aborted) return;
+      setError(errorMessage(failure));
+      setFound([]);
+    }
+  };
+  const done = () => {
+    refresh('/sellers', '/orders');
+    onClose();
+  };
+  if (order !== undefined) return <CommentDialog order={order} onClose={onClose} onDone={done} />;
+  return (
+    <Modal open size="s" title={`New ticket for ${seller.name}`} onClose={onClose}>
+      <Field label="Order" hint="AWB, order number or mobile number of the buyer" error={error}>
+        {(wiring) => (
+          <SuggestInput
+            wiring={wiring}
+            placeholder="AWB or order number"
+            value=""
+            suggestions={found ?? []}
+            answered={found !== undefined}
+            textOf={textOf}
+            onFind={(text) => void find(text)}
+            onChoose={setOrder}
+            onClear={() => setFound(undefined)}
+            nothing={`No order of ${seller.name} is called so`}
+          />
+        )}
+      </Field>
+    </Modal>
+  );
+}
