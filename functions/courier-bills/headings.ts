@@ -45,7 +45,7 @@ async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>)
   await commit([
     ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id }),
     ...newJobWrites(job),
-    headingsWrite(known, courier, columns, nextRevision(known, ctx), 'BILL'),
+    headingsWrite(known, courier, { chosen: columns, file: present }, nextRevision(known, ctx), 'BILL'),
     ...auditWrites({ action: 'bill.headings', user: null, subject: courier, after: body.columns }, ctx),
   ]);
   return { upload, job };

@@ -59,7 +59,7 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
   await commit([
     ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id, partner: { ...partner } }),
     ...newJobWrites(job),
-    headingsWrite(known, partner.courier, chosen, nextRevision(known, ctx)),
+    headingsWrite(known, partner.courier, { chosen, file: present }, nextRevision(known, ctx)),
     ...auditWrites({ action: 'remittance.headings', user: null, subject: partner.courier, after: body.columns }, ctx),
   ]);
   return { upload, job };

@@ -61,7 +61,7 @@ async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>)
   await commit([
     ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id }),
     ...newJobWrites(job),
-    headingsWrite(known, BANK, headings, nextRevision(known, ctx), 'BANK'),
+    headingsWrite(known, BANK, { chosen: headings, file: present }, nextRevision(known, ctx), 'BANK'),
     ...auditWrites({ action: 'payout.headings', user: null, subject: BANK, after: body.columns }, ctx),
   ]);
   return { upload, job };

@@ -65,13 +65,21 @@ export const mergeHeadings = (one: Headings, other: Headings): Headings =>
     ]),
   );
 
+/** Returns known headings without those of a file, whose columns somebody has just chosen. */
+const withoutFile = (known: Headings, file: readonly string[]): Headings =>
+  Object.fromEntries(
+    Object.entries(known).map(([column, headings = []]) => [column, headings.filter((one) => !file.includes(one))]),
+  );
+
 /**
- * Builds the write that adds headings of a courier. It fails if the stored headings have changed since they were read.
+ * Builds the write that adds headings of a courier. For the headings of the file that they were chosen for, this choice
+ * replaces earlier ones, so that no heading is two columns. It fails if the stored headings have changed since they were
+ * read.
  */
 export function headingsWrite(
   read: KnownHeadings | undefined,
   courier: string,
-  headings: Headings,
+  { chosen, file }: { chosen: Headings; file: readonly string[] },
   next: Required<Revisioned>,
   files: MappedFiles = 'REMITTANCE',
 ): Change {
@@ -80,7 +88,7 @@ export function headingsWrite(
     put: {
       ...keyOf(files),
       ...next,
-      couriers: { ...couriers, [courier]: mergeHeadings(couriers[courier] ?? {}, headings) },
+      couriers: { ...couriers, [courier]: mergeHeadings(withoutFile(couriers[courier] ?? {}, file), chosen) },
     },
     if: [atRevision(read)],
   };

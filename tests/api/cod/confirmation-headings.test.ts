@@ -76,15 +76,25 @@ describe('column headings of couriers in confirmation files', () => {
     // A stale read never overwrites the other file's headings.
     const read = await findKnownHeadings();
     const next = nextRevision(read, { caller: staff.user, at: new Date() });
-    const learnt = (awb: string) => headingsWrite(read, 'blue-dart', { awb: [awb] }, next);
+    const learnt = (awb: string) => headingsWrite(read, 'blue-dart', { chosen: { awb: [awb] }, file: [awb] }, next);
     const [first, second] = [learnt('A'), learnt('B')];
     await commit([first]);
     await expect(commit([second])).rejects.toThrow(ConditionFailed);
     const again = await findKnownHeadings();
     await commit([
-      headingsWrite(again, 'blue-dart', { awb: ['B'] }, nextRevision(again, { caller: staff.user, at: new Date() })),
+      headingsWrite(
+        again,
+        'blue-dart',
+        { chosen: { awb: ['B'] }, file: ['B'] },
+        nextRevision(again, { caller: staff.user, at: new Date() }),
+      ),
     ]);
     expect((await findHeadings()).get('blue-dart')?.['awb']).toEqual(expect.arrayContaining(['Docket', 'A', 'B']));
+    // For a file that has both headings, the last choice counts alone.
+    const last = await findKnownHeadings();
+    const later = nextRevision(last, { caller: staff.user, at: new Date() });
+    await commit([headingsWrite(last, 'blue-dart', { chosen: { awb: ['B'] }, file: ['A', 'B', 'C'] }, later)]);
+    expect((await findHeadings()).get('blue-dart')?.['awb']).not.toContain('A');
   });
 
   test('at most 100 headings of a very wide sheet are offered', async () => {
