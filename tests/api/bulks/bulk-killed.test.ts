@@ -28,7 +28,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const ROWS = scale(60, 4000);
 const KILLS = scale(5, 50);
-/** True if workers run and die in their own processes, false if they die in this process. */
+/** True if workers run and die in their own processes; false if they die in this process. */
 const APART = scale(0, 1) === 1;
 const SCRIPT = new URL('../../support/orders/work-on-bulk.ts', import.meta.url).pathname;
 let seller: Person;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
 });
 
-/** Allows for the start of a process for each kill. */
+/** Includes the time to start a process for each kill. */
 const TIME_MS = limitMs(120_000);
 
 const work = (uploadId: string, lastTry = true) => {
@@ -50,7 +50,7 @@ const work = (uploadId: string, lastTry = true) => {
   return runUpload(kind, uploadId, lastTry);
 };
 
-/** Edits the first order that exists. */
+/** Writes the first order of a bulk again, as an edit would, and returns it. */
 async function touch(bulkId: string): Promise<Order> {
   const [first] = await ordersOfBulk(bulkId);
   if (first === undefined) throw new Error('There is no order yet.');
@@ -84,11 +84,11 @@ test(
       Array.from({ length: ROWS }, (_, n) => `K-${n}`),
     );
     expect(orders.every(({ details }, n) => details.quantity === 1 + (n % 9))).toBe(true);
-    // Orders that were edited after the kill are not overwritten.
+    // Orders that were edited after the kill must not be overwritten.
     expect(orders.filter(({ version }) => version !== 1)).toMatchObject([{ id: touched.id, version: 2 }]);
     expect((await findAnyBulk(id))?.orders).toBe(ROWS);
     expect(await findJob(uploadId)).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
-    // A late queue message of the finished file restores no deleted order.
+    // If the queue message of the finished file is delivered again, a deleted order is not created again.
     const [first] = orders;
     if (first !== undefined) await commit([removedOrderWrite(first)]);
     await work(uploadId);
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'orders of a killed upload are deleted if its file is found invalid later, unless they were edited',
+  'if a file is found invalid after its worker was killed, its orders are deleted unless they were edited',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'a worker that finds a file invalid deletes no order that another worker created',
+  'a worker that finds a file invalid does not delete orders that another worker created',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);
@@ -145,7 +145,7 @@ test('two workers that create the same bulk at the same time both succeed', asyn
   expect(await ordersOfBulk(id)).toHaveLength(ROWS);
 });
 
-test('a worker stops within 200 orders once another worker has finished the bulk', async () => {
+test('a worker stops within 200 orders after another worker has finished the bulk', async () => {
   const { id } = await receivedBulk(seller.user.id, book);
   const { details } = await orderCalls(cloud).kept((await orderCalls(cloud).saved(seller))._id);
   const rows = Array.from({ length: 401 }, (_, n) => ({
@@ -160,7 +160,8 @@ test('a worker stops within 200 orders once another worker has finished the bulk
   const bulk = (await findAnyBulk(id)) as Bulk;
   await writeOrders(bulk, rows, 'recommended', async (written) => {
     told.push(written);
-    // By now the other worker has written all orders, and the seller has deleted some, which must not be restored.
+    // The other worker has now written all orders, and the seller has deleted some of them. These must not be created
+    // again.
     if (written === 200) await commit([bulkChangeWrite(id, { orders: 401 })]);
   });
   expect(told).toEqual([200]);

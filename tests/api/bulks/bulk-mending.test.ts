@@ -55,7 +55,7 @@ test('bad rows of a bulk can be corrected in steps, and all its orders are creat
   const sent = await mend(id, first);
   const job = (await get<JobView>(`/jobs/${sent.body.data.job_id}`)).body.data;
   expect(job).toMatchObject({ state: 'failed', error_count: 1, errors: [{ row_number: 4 }] });
-  // The same corrections return the same job, and different ones for the earlier errors are refused.
+  // Sending the same corrections again returns the same job. Different corrections of the earlier errors are refused.
   expect((await mend(id, first)).body.data).toEqual(sent.body.data);
   expect((await mend(id, { ...first, rows: [{ row_number: 3, cells: null }] })).status).toBe(409);
   expect((await listBulkOrders(id, 10, 0, { eventual: false })).orders).toEqual([]);
@@ -76,7 +76,7 @@ test('bad rows of a bulk can be corrected in steps, and all its orders are creat
   expect((await get(`/bulk/${id}/errors-workbook`)).status).toBe(409);
 });
 
-test('an uploaded workbook can be downloaded with the error beside each bad row, corrected and uploaded again', async () => {
+test('a seller can download the workbook with the error beside each bad row, correct it and upload it again', async () => {
   const made = new ExcelJS.Workbook();
   const sheet = made.addWorksheet('Orders');
   sheet.addRow(['Our orders of Monday']);
@@ -105,7 +105,7 @@ test('an uploaded workbook can be downloaded with the error beside each bad row,
   );
   expect(back.getWorksheet('Notes')?.getCell('B1').formula).toBe('1+1');
 
-  // The corrected file, uploaded again, has its column of errors once, with new errors.
+  // In the corrected file, the column of errors is replaced and not added again.
   const again = await uploadBulk(cloud, seller.token, got.bytes);
   expect(again.bulk.bad_rows).toBe(1);
   const twice =
@@ -117,7 +117,7 @@ test('an uploaded workbook can be downloaded with the error beside each bad row,
   expect(mended.bulk).toMatchObject({ state: 'done', orders_count: 2 });
 });
 
-test('only its seller can see and correct the bad rows of a bulk', async () => {
+test('only its seller can read and correct the bad rows of a bulk', async () => {
   const { id, bulk } = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ SKU: '' })]));
   const body = { job_id: bulk.job_id, rows: [{ row_number: 2, cells: { SKU: 'X' } }] };
   const [other, staff] = [await person('merchant'), await person('staff')];
@@ -129,7 +129,7 @@ test('only its seller can see and correct the bad rows of a bulk', async () => {
   expect((await mend(id, { ...body, rows: [{ row_number: 2, cells: { Colour: 'red' } }] })).status).toBe(422);
 });
 
-test('a reference number that an earlier file used gives only a warning', async () => {
+test('a reference number that an earlier file already used causes only a warning', async () => {
   await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ 'Order ID': 'OLD-1' }), bulkRow()]));
   const { job, bulk } = await uploadBulk(
     cloud,
@@ -155,7 +155,7 @@ test('corrected rows that would make a file longer than 10,000 rows are refused'
   expect((await mend(id, { job_id: first.body.data.job_id, rows: rows(2, 1) })).status).toBe(200);
 });
 
-test('a pin code of another city gives a warning for its row, and no error', async () => {
+test('a pin code of another city causes a warning for its row but no error', async () => {
   const chennai = { 'Shipping City': 'Chennai', 'Shipping State': 'Tamil Nadu' } as const;
   const said = 'Shipping Pincode: 400001 is Mumbai, Maharashtra, but the address says Chennai, Tamil Nadu.';
   const rows = [

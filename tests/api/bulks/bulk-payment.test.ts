@@ -17,12 +17,15 @@ const cloud = useMarket();
 const { balance, cancel } = orderCalls(cloud);
 const { bulkOf, get, head, rows, totals, put, pay, paid, idOf } = bulkCalls(cloud);
 
-/** Prices with GST. Delhivery is recommended and fast, Xpressbees cheap and slow, Blue Dart expensive and as fast. */
+/**
+ * Prices with GST. Delhivery is recommended and fast, Xpressbees cheap and slow, Blue Dart expensive and as fast as
+ * Delhivery.
+ */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
 
 const prices = (who: Person, id: string) => get<BulkPrices>(who, `/bulk/${id}/prices`);
 
-/** Does work while Delhivery costs ₹70.80 instead of ₹66.08. */
+/** Runs a function while Delhivery costs ₹70.80 instead of ₹66.08. */
 async function withDearerDelhivery(work: () => Promise<void>): Promise<void> {
   const before = await findCards('standard');
   const dearer = before.cards.map((card) =>
@@ -62,7 +65,7 @@ describe('paying a bulk', () => {
     expect([again.status, again.body.meta.message]).toEqual([409, 'Every order of this bulk is paid already.']);
   });
 
-  test('a refund lowers the total cost of a bulk, and a return does not', async () => {
+  test('a refund lowers the total cost of a bulk, and a return to origin does not', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     await paid(asha, id);
@@ -94,7 +97,7 @@ describe('paying a bulk', () => {
     expect((await head(asha, id)).pay_job_id).toBeNull();
   });
 
-  test('another seller cannot pay the orders of a bulk, nor block their owner by trying', async () => {
+  test('another seller cannot pay the orders of a bulk, and trying it does not block their owner', async () => {
     const [asha, ravi] = [await seller(1000), await seller(1000)];
     const id = await bulkOf(asha, ...rowsOf(2));
     const body = (await rows(asha, id)).map(({ _id: order_id }) => ({ order_id, logistic_id: 'dlv' }));
@@ -106,7 +109,7 @@ describe('paying a bulk', () => {
     expect(await balance(ravi)).toBe(1000);
   });
 
-  test('paying a bulk is refused if its total differs from the total that the seller saw', async () => {
+  test('paying a bulk is refused if its total differs from the total on the seller’s screen', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     const reply = await pay(asha, id, { expected_amount: 94.4 });
@@ -117,7 +120,7 @@ describe('paying a bulk', () => {
     expect((await pay(asha, id, { expected_amount: 132.16 })).status).toBe(200);
   });
 
-  test('pressing Pay 32 times in two tabs starts one job that charges each order once', async () => {
+  test('pressing Pay 32 times in two tabs starts one job, which charges each order once', async () => {
     const asha = await seller(10_000);
     const id = await bulkOf(asha, ...rowsOf(12));
     const replies = await Promise.all(Array.from({ length: 32 }, () => pay(asha, id, {}, crypto.randomUUID())));
@@ -129,7 +132,7 @@ describe('paying a bulk', () => {
     expect(await balance(asha)).toBe(Math.round((10_000 - 12 * DLV) * 100) / 100);
   });
 
-  test('paying a bulk whose prices have changed is refused with the new prices, which the seller can accept', async () => {
+  test('paying a bulk with changed prices is refused with the new prices, which the seller can accept', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -190,7 +193,7 @@ describe('paying a bulk', () => {
     }
   });
 
-  test('an order that its courier refuses after payment shows the reason in its bulk', async () => {
+  test('a bulk shows why a courier refused one of its orders after the payment', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, {}, { SKU: 'SANDBOX-REFUSE' }, {});
     expect(await paid(asha, id)).toMatchObject({ success: true, paid: 3 });

@@ -39,7 +39,7 @@ const FULL = {
   Comment: 'Fragile',
 };
 
-test('a bulk’s pending file has the unpaid orders with reasons, and can be uploaded again', async () => {
+test('a bulk’s pending file lists the unpaid orders with reasons and can be uploaded again', async () => {
   const asha = await seller();
   const { id } = await uploadBulk(cloud, asha.token, await bulkBook([bulkRow(PICKUP), bulkRow(FULL)]));
   const [first] = await rowsOf(asha, id);
@@ -63,7 +63,7 @@ test('a bulk’s pending file has the unpaid orders with reasons, and can be upl
   expect([again.job.errors, again.bulk.orders_count]).toEqual([[], 2]);
 });
 
-test('the pending file is only for the bulk’s seller with the download permission', async () => {
+test('only the bulk’s seller with the download permission can download the pending file', async () => {
   const asha = await seller();
   const plain = await person('merchant', { rupees: 1000 });
   const { id } = await uploadBulk(cloud, asha.token, await bulkBook([bulkRow(PICKUP)]));

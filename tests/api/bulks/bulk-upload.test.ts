@@ -46,13 +46,13 @@ test('an uploaded workbook becomes a bulk whose orders have three options each',
   expect(orders.every((order) => order.bulkId === id && order.owner === seller.user.id)).toBe(true);
   const pricers = (await findBulkState(id)).pricers;
   const options = orders.map((order) => order.offers?.map((offer) => unpackOffer(offer, pricers)));
-  // 500 g metro to metro: ₹56, ₹40 and ₹90 plus 18% GST; Xpressbees is days slower than the others.
+  // 500 g between metros cost ₹56, ₹40 and ₹90 plus 18% GST. Xpressbees takes days longer than the others.
   expect(options[0]?.map(({ name, finalPaise }) => [name, finalPaise])).toEqual([
     ['Delhivery', 6608],
     ['Xpressbees', 4720],
     ['Blue Dart', 10620],
   ]);
-  // Xpressbees takes no COD, Blue Dart does not serve Kohima.
+  // Xpressbees does not take COD, and Blue Dart does not serve Kohima.
   expect(options[1]?.map(({ name }) => name)).toEqual(['Delhivery']);
   const [first] = orders;
   const shown = (await get<OrderView>(`/orders/${first?.id}`)).data;
@@ -90,7 +90,7 @@ test('a workbook with bad rows creates no order, and lists every bad row', async
   expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
 });
 
-test('a workbook of orders may spell payment methods, weights and prices as people and other systems do', async () => {
+test('an order workbook may write payment methods, weights and prices as people and other systems do', async () => {
   const { id } = await upload(
     bulkRow({ 'Payment Method': 'Cash on Delivery', 'Weight (kg)': '500 g', 'Selling Price': 'Rs 1,299/-' }),
     bulkRow({ 'Payment Method': 'Pre-paid', 'Weight (kg)': '1.2 kg', 'Selling Price': '₹1,299/-' }),
@@ -123,7 +123,7 @@ test('a workbook with too few of an order file’s headings is refused, and the 
   expect(data.errors[2]?.message).toBe("Not known: 'Order No'.");
 });
 
-test('uploading up to 200 rows is answered with the result, and uploading more with a job', async () => {
+test('the upload of up to 200 rows is answered with the result, and a larger upload with a job', async () => {
   const send = async (rows: ReturnType<typeof bulkRow>[], fields = {}) => {
     const form = fileForm(await bulkBook(rows), fields, 'orders.xlsx');
     return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).body;
@@ -156,7 +156,7 @@ test('uploading up to 200 rows is answered with the result, and uploading more w
   await cloud.settle();
 });
 
-test('a bulk upload is refused from a vendor user, for another plan, and for a file that is no workbook', async () => {
+test('a bulk upload is refused for a vendor user, for another seller’s plan, and for a file that is no workbook', async () => {
   const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
     const form = fileForm(bytes, fields, 'orders.xlsx');
     return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;
@@ -178,7 +178,7 @@ test('a bulk upload is refused from a vendor user, for another plan, and for a f
   expect(bulk.bad_rows).toBe(0);
 });
 
-test('an uploaded workbook of orders is listed only for its owner and staff', async () => {
+test('only its owner and staff see an uploaded order workbook in their list', async () => {
   const { id, bulk } = await upload(bulkRow());
   const other = await person('merchant');
   const staff = await person('staff');

@@ -34,14 +34,14 @@ const { link, open, prove, pathOf: pathBy } = buyerPage(cloud);
 const pathOf = (id: string) => pathBy(seller, id);
 const comments = async (id: string) =>
   (await cloud.api<CommentView[]>('GET', `/comments?model_id=${id}&onModel=Order`, { token: seller.token })).body.data;
-/** Returns a scan that is some seconds later than now, by the couriers' clock. */
+/** Returns a scan that is so many seconds in the future by the couriers' clock. */
 const scan = (status: Status, seconds: number) => {
   const at = new Date(courierNow().getTime() + seconds * 1000).toISOString();
   return { code: status, status, description: '', location: '', at };
 };
 const tomorrow = () => dayAfter(indiaDay(new Date()), 1);
 
-test('the page shows where the parcel is, without personal data until the right digits', async () => {
+test('the buyer’s page shows the parcel’s progress, but personal data only after the right digits', async () => {
   const order = await booked(seller, { payment_method: 'cod' });
   const path = await pathOf(order._id);
   const page = await open(path);
@@ -57,7 +57,7 @@ test('the page shows where the parcel is, without personal data until the right 
   expect((await open(`${path}?lang=hi`)).text).toContain('आपका पार्सल रास्ते में है।');
 });
 
-test('a token of another parcel, a changed token and an API path without one show nothing', async () => {
+test('the buyer’s page shows nothing for a changed token, another parcel’s token, or an API path without one', async () => {
   const one = await pathOf((await booked(seller))._id);
   const other = await pathOf((await booked(seller))._id);
   const [, number = '', code = ''] = other.split('.');
@@ -66,7 +66,7 @@ test('a token of another parcel, a changed token and an API path without one sho
   expect((await open(`/api/v1${one}`)).status).toBe(200);
 });
 
-test('twelve wrong tries end a link, also side by side, until the seller makes a new one', async () => {
+test('a link ends after twelve wrong tries, even in parallel, and the seller can create a new one', async () => {
   const { _id } = await booked(seller);
   const path = await pathOf(_id);
   await open(path, { digits: DIGITS });
@@ -82,7 +82,7 @@ test('twelve wrong tries end a link, also side by side, until the seller makes a
   expect((await open(new URL(made.body.data.url).pathname, { digits: DIGITS })).status).toBe(200);
 });
 
-test('views of a page from one network do not use up its tries of the digits', async () => {
+test('views of a buyer’s page from one network do not use up its tries of the digits', async () => {
   const path = await pathOf((await booked(seller))._id);
   const headers = { 'x-test-ip': '10.9.9.9' };
   for (let n = 0; n < 25; n++) expect((await fetch(cloud.url + path, { headers })).status).toBe(200);
@@ -98,7 +98,7 @@ test('only the seller of the parcel and staff get its link', async () => {
   expect((await link(staff, _id)).status).toBe(200);
 });
 
-test('a buyer chooses another day, which reaches the courier once', async () => {
+test('a buyer chooses another delivery day, and the courier is asked once', async () => {
   const order = await failed(seller);
   const path = await pathOf(order._id);
   const { text, proof } = await prove(path);
@@ -133,7 +133,7 @@ test('a buyer chooses another day, which reaches the courier once', async () => 
   expect(await get(seller, order._id)).toMatchObject({ status: 'delivered' });
 });
 
-test('a buyer refuses the parcel with a reason, and the courier is not asked', async () => {
+test('a buyer refuses a parcel with a reason, and no request is sent to the courier', async () => {
   const order = await failed(seller);
   const path = await pathOf(order._id);
   const { proof } = await prove(path);
@@ -144,7 +144,7 @@ test('a buyer refuses the parcel with a reason, and the courier is not asked', a
   expect(await get(seller, order._id)).toMatchObject({ status: 'undelivered', reattempt: null });
 });
 
-test('a choice without a valid proof, with a bad number, or after the parcel moved on changes nothing', async () => {
+test('a choice changes nothing without a valid proof, with a bad number, or after the parcel has moved on', async () => {
   const order = await failed(seller);
   const path = await pathOf(order._id);
   const { proof } = await prove(path);
@@ -161,7 +161,7 @@ test('a choice without a valid proof, with a bad number, or after the parcel mov
   expect(await comments(order._id)).toEqual([]);
 });
 
-test('the page has the seller’s name, colour, contact and return policy, and refuses a colour that hides letters', async () => {
+test('the buyer’s page has the seller’s brand, and a colour on which letters cannot be read is refused', async () => {
   const path = await pathOf((await booked(seller))._id);
   const save = (body: object, who = seller, revision?: number) =>
     cloud.api<BrandView>('PUT', `/sellers/${seller.user.id}/brand`, {
@@ -180,7 +180,7 @@ test('the page has the seller’s name, colour, contact and return policy, and r
     expect(text).toContain(part);
 });
 
-test('a buyer gets no message that the seller turned off, and none about a parcel whose messages they stopped', async () => {
+test('a buyer gets no messages that the seller turned off, or about a parcel whose messages the buyer stopped', async () => {
   const told = async (email: string) =>
     ((await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; subject: string }[])
       .filter(({ to }) => to === email)
@@ -200,7 +200,7 @@ test('a buyer gets no message that the seller turned off, and none about a parce
   expect(await told('stopped@example.in')).toEqual([]);
 });
 
-test('a buyer says within three days that a delivered parcel was not received, which opens a ticket once', async () => {
+test('within three days a buyer can report a delivered parcel as not received, which opens one ticket', async () => {
   const order = await failed(seller);
   const path = await pathOf(order._id);
   const early = await prove(path);

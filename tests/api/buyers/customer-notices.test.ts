@@ -41,20 +41,20 @@ const parcel = async (who: Person, email: string, more: object = {}) =>
   kept((await booked(who, { ...NOTIFY, email, ...more }))._id);
 
 let clock = Date.now();
-/** Applies scans one after another, each with its own time. */
+/** Applies scans one after another, each at a later time. */
 async function scan(orderId: string, ...statuses: Status[]): Promise<void> {
   for (const status of statuses) {
     clock += 1000;
     const at = new Date(clock).toISOString();
     await applyScans(orderId, [{ code: status, status, description: '', location: '', at }], new Date());
-    await cloud.settle(); // queues do not preserve order, so each is processed before the next
+    await cloud.settle(); // waits for each scan’s messages, because queues do not preserve order
   }
 }
 const subjects = async (to: string) =>
   (await outbox(to)).map(({ subject }) => subject.replace('Your parcel from Asha Handlooms ', ''));
 
 let messages = 0;
-/** Delivers a message of the queue to its consumer. */
+/** Passes a notice to the queue’s consumer, as if the queue delivered it. */
 const deliver = async (notice: Notice): Promise<void> => {
   const record = {
     messageId: `m${++messages}`,
@@ -74,7 +74,7 @@ const aNotice = (orderId: string, event: NoticeEvent, more: Partial<Notice> = {}
   ...more,
 });
 
-test('a customer gets one notice for each status, in the seller’s name, with a tracking link', async () => {
+test('a customer gets one notice for each status, in the seller’s name and with a tracking link', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to, { payment_method: 'cod', first_name: 'Meera' });
@@ -123,7 +123,7 @@ test('a customer gets no notice if the seller turned notices off, or if the parc
   expect([await outbox(silent), await outbox(gone)]).toEqual([[], []]);
 });
 
-test('a customer is notified of a return, whoever starts it', async () => {
+test('a customer is notified of a return to origin, whether the seller or the courier starts it', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
@@ -131,7 +131,7 @@ test('a customer is notified of a return, whoever starts it', async () => {
   expect(await subjects(to)).toEqual(['is on its way', 'is going back']);
 });
 
-/** Returns a change of an order's status as a stream record. */
+/** Returns a stream record of an order whose status was `before`. */
 const record = async (id: string, before: Status) => {
   const [owner = '', sk = ''] = id.split('-');
   const item = await find({ pk: `ORDERS#${owner}`, sk });
@@ -140,7 +140,7 @@ const record = async (id: string, before: Status) => {
   return lambdaRecord({ eventName: 'MODIFY', dynamodb: { Keys, ...images } }, 'arn:test');
 };
 
-test('a notice is sent once, however often the stream delivers the change', async () => {
+test('a notice is sent once, even if the stream delivers the change several times', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
@@ -160,12 +160,12 @@ test('a notice is sent once, however often the stream delivers the change', asyn
   expect((await subjects(to)).toSorted()).toEqual(['could not be delivered', 'is on its way', 'is out for delivery']);
 });
 
-test('a notice whose process died is sent when the change is delivered again', async () => {
+test('a notice whose process died before sending it is sent when the change is delivered again', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
   const notice = aNotice(order.id, 'delivered');
-  // The sender is missing after the event is recorded as claimed, as if the process had died there.
+  // Sending fails after the event was claimed, because there is no sender address, as if the process had died then.
   vi.stubEnv('STAGE', 'aws');
   vi.stubEnv('MAIL_FROM', '');
   const failing = {
@@ -188,7 +188,7 @@ test('a customer notice costs one write, and a repeat costs none', async () => {
   const order = await parcel(seller, address());
   await cloud.settle();
   const notice = aNotice(order.id, 'delivered');
-  await cloud.settle(); // so that reads of the stream are not counted
+  await cloud.settle(); // waits, so that reads of the stream are not counted
   meter.take();
   expect(await claimNotice(notice, order.details.email, new Date())).toBe('send');
   expect(meter.take().written).toBe(1);
@@ -200,7 +200,7 @@ test('a customer notice costs one write, and a repeat costs none', async () => {
   expect(await writes(aNotice(order.id, 'delivered', { channel: 'sms' }))).toBe(0);
 });
 
-test('an event that is days old sends no notice', async () => {
+test('no notice is sent about an event that is days old', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
@@ -221,7 +221,7 @@ test('an address gets at most ten notices a day about a seller’s parcels', asy
   expect(await outbox(to)).toHaveLength(11);
 });
 
-test('a customer’s or seller’s name is never shown as a link in a notice', async () => {
+test('a notice never shows a customer’s or seller’s name as a link', async () => {
   const seller = await person('merchant', { rupees: 500, companyName: '<a href="https://evil.example">Asha</a>' });
   const to = address();
   const order = await parcel(seller, to, { first_name: 'https://evil.example/<b>' });

@@ -11,7 +11,7 @@ const cloud = useMarket();
 const seller = usePerson('merchant', { rupees: 5000 });
 const orders = orderCalls(cloud);
 
-test('a request’s id is in its log line, and in those of the stream, the queue and the mail that follow', async () => {
+test('a request’s id is in all log lines that follow from it: of the function, the stream, the queue and the mail', async () => {
   const { _id } = await orders.saved(seller, { additional_information: { sendNotification: true } });
   await cloud.settle();
   let id: string | null = null;
@@ -49,7 +49,7 @@ test('a queue consumer logs the id of the request that sent the message, and one
   ]);
 });
 
-test('a schedule’s run has an id that its queue messages carry, and logs one line with counts', async () => {
+test('the run of a schedule has an id, which its queue messages carry, and logs one line with counts', async () => {
   const lines = await logLines(async () => {
     await pollParcels(undefined, { awsRequestId: 'run-1' });
     await compactTotals(undefined, { awsRequestId: 'run-2' });

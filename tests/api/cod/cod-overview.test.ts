@@ -48,7 +48,7 @@ const worked = async (ids: string[], work: object, who: Person = staff) => {
   return { ...(job.body.data.result as Partial<WorkResult>), id: body.data.job_id };
 };
 
-test('a courier’s COD is expected by its usual days, overdue after them, and raises an alert from the third day', async () => {
+test('a courier’s COD is expected after its usual days, then overdue, and raises an alert after three days', async () => {
   const [late, coming] = [await parcel({ selling_price: 100 }, 'bld'), await parcel({ selling_price: 200 }, 'bld')];
   await deliver(late._id);
   await deliver(coming._id);
@@ -68,7 +68,7 @@ test('a courier’s COD is expected by its usual days, overdue after them, and r
     const { body } = await cloud.api<Dashboard>('GET', '/global/dashboard', { token: admin.token });
     return body.data.today.find(({ key }) => key === 'cod_overdue');
   };
-  // Couriers usually take seven days until one is measured.
+  // A courier that is not measured yet is assumed to pay after seven days.
   await at(late._id, 9);
   expect(await blueDart()).toMatchObject({
     owed_to_us: 300,
@@ -95,7 +95,7 @@ test('a courier’s COD is expected by its usual days, overdue after them, and r
   expect(await blueDart()).toMatchObject({ owed_to_us: 0, received: 250, owed_to_sellers: 300 });
 });
 
-test('open entries of all confirmations are one list, found by AWB, UTR, seller, courier, kind, age and remark', async () => {
+test('open entries of all confirmations are in one list with filters by AWB, UTR, seller, courier, kind, age and remark', async () => {
   const [short, excess] = [await delivered(), await others.delivered('bld')];
   await upload(csvOf([[short.awb, 400, '', 'HDFCN26110100007']]));
   await upload(
@@ -133,7 +133,7 @@ test('open entries of all confirmations are one list, found by AWB, UTR, seller,
   const log = await cloud.api<AuditView[]>('GET', '/audit?action=remittance.remark', { token: admin.token });
   expect(log.body.data[0]).toMatchObject({ after: { remark: 'Asked Delhivery.' }, before: { remark: null } });
 
-  // A delivery changes the kind of a waiting row, in the list too.
+  // A delivery changes the kind of a waiting row, also in the list.
   const waiting = await parcel();
   await upload(csvOf([[waiting.awb, 300]]));
   expect((await open(`text=${waiting.awb}`)).data[0]).toMatchObject({ kind: 'undelivered', difference: 300 });
@@ -142,7 +142,7 @@ test('open entries of all confirmations are one list, found by AWB, UTR, seller,
   expect((await open(`text=${waiting.awb}`)).data[0]).toMatchObject({ kind: 'short', difference: -199.5 });
 });
 
-test('one job completes COD entries of different kinds, and two people who complete the same entries at once complete each only once', async () => {
+test('one job completes COD entries of different kinds, and two jobs at once complete each entry only once', async () => {
   const rows = [await delivered(), await delivered(), await delivered()].map(({ awb }, n) => [
     awb,
     n === 2 ? 600 : 400,
@@ -163,7 +163,7 @@ test('one job completes COD entries of different kinds, and two people who compl
     ['completed', 'excess'],
   ]);
   expect(done.body.data).toMatchObject({ task_counts: { total: 3, open: 0 } });
-  // The same job runs again, as after a lost acknowledgement of its message.
+  // Runs the same job again, as if the acknowledgement of its message had been lost.
   const job = await findJob(one.id);
   if (job === undefined) throw new Error('The job is gone.');
   await runEntryWork({ ...job, state: 'running' }, false);
@@ -179,7 +179,7 @@ test('one job completes COD entries of different kinds, and two people who compl
   });
 });
 
-test('nobody sees or works on open entries without the right and everybody’s orders, nor after losing the right', async () => {
+test('only users with the right and everybody’s orders can read or work on open entries', async () => {
   const { id } = await upload(csvOf([['NOSUCHAWB88', 50]]));
   const flag = { 'remittance.confirmation_csv': true } as const;
   const vendor = await person({ ...flag, showAllOrders: true }, { courier: 'delhivery' });
@@ -191,12 +191,12 @@ test('nobody sees or works on open entries without the right and everybody’s o
   const left = await person({ ...flag, showAllOrders: true });
   const job = await findJob((await worked([taskId(id, 2)], remark, left)).id);
   if (job === undefined) throw new Error('The job is gone.');
-  // The same work of a person who has no right to it, as after a change of the role.
+  // Runs the same work for a person who does not have the right, e.g. because the role was changed.
   await runEntryWork({ ...job, owner: vendor.user.id, state: 'running' }, false);
   expect((await open('text=NOSUCHAWB88')).data[0]?.remark?.by._id).toBe(left.user.id);
 });
 
-test('the list of open entries reads them in parts and never reads completed ones', async () => {
+test('the list of open entries is read in pages and without completed entries', async () => {
   const reads = async (query: string) => {
     meter.take();
     return { ...(await open(query)), units: meter.take().read };

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await cloud.api('PUT', '/payouts/limit', { body: { amount: 100 }, token: chief.token });
 });
 
-/** Asks for a new payout as a person, and returns how another one approves it. */
+/** Requests a new payout, and returns a function with which another person approves it. */
 async function asked(token: string) {
   const made = await arrived(asha, 1);
   const { report_id } = await generate();
@@ -43,7 +43,7 @@ async function asked(token: string) {
   return { report_id, awbs: awbsOf(made), approve };
 }
 
-test('nobody approves a payout of their own with an account that they created, nor the other way round', async () => {
+test('nobody can approve their own payout with an account that they created, in either direction', async () => {
   const form = sellerForm({ role: staff.user.roleId, plan: 'standard' });
   const puppet = (await invite(chief, form)).body.data;
   const second = (await signIn(puppet.email)).body.data.attributes?.value ?? '';
@@ -54,13 +54,13 @@ test('nobody approves a payout of their own with an account that they created, n
     /^Ravi .* got the right to pay from Asha .* on .*\. The two of you may pay together from .*\. Somebody else can approve before\.$/,
   );
   expect((await (await asked(second)).approve(chief.token)).status).toBe(403);
-  // With a third person the new account has to wait as well.
+  // Even with a third person, the new account has to wait.
   expect((await (await asked(second)).approve(staff.token)).body.meta.message).toContain('got the right to pay on');
   expect((await approve(staff.token)).status).toBe(200);
   expect((await remit(report_id, awbs)).status).toBe(200);
 });
 
-test('a role that gets the right to pay is as new as an account, and an approval says who gave it', async () => {
+test('a new right to pay in a role counts like a new account, and the audit of an approval names who gave it', async () => {
   const id = helper.user.roleId;
   const permissions = permissionsToTree(ROLES.staff);
   const put = await cloud.api('PUT', `/roles/${id}`, { body: { _id: id, permissions }, token: chief.token });
@@ -81,7 +81,7 @@ test('a role that gets the right to pay is as new as an account, and an approval
   ]);
 });
 
-test('an account that moves from a role with a new right to pay to an older one is as new as the first role', async () => {
+test('a user who moves to a role with an older right to pay keeps the later date of the first role', async () => {
   const id = late.user.roleId;
   const permissions = permissionsToTree(ROLES.staff);
   await cloud.api('PUT', `/roles/${id}`, { body: { _id: id, permissions }, token: chief.token });
@@ -91,7 +91,7 @@ test('an account that moves from a role with a new right to pay to an older one 
   expect((await (await asked(chief.token)).approve(late.token)).status).toBe(403);
 });
 
-test('nobody approves alone in the first three days of their right to pay', () => {
+test('nobody can approve alone in the first three days after getting the right to pay', () => {
   const grants = [{ by: 'chief', at: '2026-11-01T10:00:00.000Z' }];
   const meera = { id: 'meera', name: 'Meera', grants };
   expect(whyNotAlone(meera, [], new Date('2026-11-04T09:59:59Z'))).toContain('may approve alone from');
@@ -106,7 +106,7 @@ test('a person who took somebody’s right to pay cannot approve alone for 30 da
   expect([may('chief', '2026-11-04T09:59:59Z'), may('chief', '2026-11-04T10:00:00Z')]).toEqual([false, true]);
 });
 
-test('two people may pay together 72 hours after either got the right, or 30 days after one got it from the other', () => {
+test('two people may pay together 72 hours after either got the right, or 30 days if one got it from the other', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 10, day, 10));
   const meera = (by: string) => ({ id: 'meera', name: 'Meera', grants: [{ by, at: at(1).toISOString() }] });
   const arjun = { id: 'arjun', name: 'Arjun', grants: [] };

@@ -29,7 +29,7 @@ const ages = (orders: number, amount: number) => [
 const forecast = async (who: Person) =>
   (await cloud.api<object>('GET', '/cod/forecast', { token: who.token })).body.data;
 
-test('a seller’s COD page shows how much COD is on its way, ready to pay and paid, in all and for each order', async () => {
+test('a seller’s COD page shows the COD on its way, ready to pay and paid, in total and for each order', async () => {
   const seller = await person('merchant', { rupees: 20_000 });
   const shipsCod = async () =>
     (await cloud.api<OneUserView>('GET', `/users/${seller.user.id}`, { token: seller.token })).body.data.ships_cod;
@@ -84,11 +84,12 @@ test('a seller’s COD page shows how much COD is on its way, ready to pay and p
   ]);
   const late = byId.get(waiting._id);
   expect(late).toMatchObject({ state: 'collected', arrived_at: null, payout_reference: null });
-  // The expected time: in former cases the courier paid within a day, and so did we.
+  // In the earlier cases the courier paid within a day, and so did we. So the COD is expected two days after it was
+  // collected.
   expect(Math.round((Date.parse(late?.expected_by ?? '') - Date.parse(late?.collected_at ?? '')) / 86_400_000)).toBe(2);
   const plan = await forecast(seller);
-  // One parcel's COD was received an hour ago and is expected in a day. The other was delivered an hour ago, and is
-  // expected in two.
+  // One parcel's COD arrived an hour ago and is expected in a day. The other parcel was delivered an hour ago, and its
+  // COD is expected in two days.
   const [ready, onItsWay] = [byId.get(made[1]?._id ?? ''), late].map((row) => indiaDay(row?.expected_by ?? ''));
   expect(plan).toEqual({
     late: { orders: 0, amount: 0 },
@@ -144,7 +145,7 @@ test('a page of 100 COD rows with totals costs at most 20 read units', async () 
       .toSorted()
       .toReversed(),
   );
-  await cloud.settle(); // so that reads of the stream are not counted
+  await cloud.settle(); // waits, so that reads of the stream are not counted
   meter.take();
   expect(await forecast(seller)).toMatchObject({
     late: { orders: 51, amount: 25_474.5 },

@@ -26,7 +26,10 @@ beforeAll(() => {
 });
 
 const PATH = '/logistics/upload_buying_file';
-/** A buying card with one price in all zones: a return costs half, and further 500 g cost ₹9. */
+/**
+ * Returns a buying card with the same prices in all zones: a return to origin costs half, and each further 500 g cost
+ * ₹9.
+ */
 const buyingBook = (base: number, zones = ['A', 'B', 'C', 'D', 'E']) =>
   writeWorkbook([
     {
@@ -39,7 +42,7 @@ const send = async (base: number, logistic_id: string, more: Record<string, stri
   uploaded(cloud, staff.token, PATH, await buyingBook(base), { logistic_id, ...more });
 const now = () => new Date(Date.now() + 1000);
 
-test('the first buying card is in force from its upload, and a second one waits for a decision on its differences', async () => {
+test('the first buying card is in force at once, and staff must decide about the differences of a second one', async () => {
   const first = await send(30, 'dtdc');
   expect(first).toMatchObject({ state: 'done', result: { rows: 5, version: first._id } });
   const card = await findBuyingCard('dtdc', now());
@@ -58,11 +61,11 @@ test('the first buying card is in force from its upload, and a second one waits 
   expect((await findBuyingCard('dtdc', now()))?.version).toBe(first._id);
   await decided(cloud, admin.token, second._id);
   expect((await findBuyingCard('dtdc', now()))?.version).toBe(second._id);
-  // The orders of before keep the first version.
+  // Orders booked before that time keep the first version.
   expect((await findBuyingCard('dtdc', new Date(card?.from ?? '')))?.version).toBe(first._id);
 });
 
-test('a buying card from a later day is in force at the beginning of that day in India', async () => {
+test('a buying card for a later day comes into force at the beginning of that day in India', async () => {
   const day = dayAfter(indiaDay(new Date()), 3);
   const sent = await send(31, 'del5', { valid_from: day });
   expect(await findBuyingCard('del5', now())).toBeUndefined();
@@ -73,7 +76,7 @@ test('a buying card from a later day is in force at the beginning of that day in
   expect((await cloud.api('POST', PATH, { token: staff.token, form: early })).status).toBe(422);
 });
 
-test('a buying card that moves a price by more than a third is published by another person than its sender', async () => {
+test('a buying card that changes a price by more than a third must be published by another person', async () => {
   const { _id } = await send(64, 'dtdc');
   const publish = ({ token }: Person) => cloud.api('PUT', `/uploads/${_id}`, { token, body: { publish: true } });
   const own = await publish(staff);
@@ -86,13 +89,13 @@ test('a buying card that moves a price by more than a third is published by anot
   expect((await findBuyingCard('dtdc', now()))?.version).toBe(_id);
 });
 
-test('a buying card with a missing zone is refused with every wrong row', async () => {
+test('a buying card with a missing zone is refused, and the errors name every wrong row', async () => {
   const bytes = await buyingBook(-1, ['A', 'B', 'C', 'D']);
   const sent = await uploaded(cloud, staff.token, PATH, bytes, { logistic_id: 'dtdc' });
   expect(sent).toMatchObject({ state: 'failed', error_count: 4 });
 });
 
-test('a courier’s user and staff without showAllOrders see no buying card, template, list or job', async () => {
+test('vendor users, and staff without showAllOrders, cannot see buying cards, their template, list or jobs', async () => {
   const { _id } = await send(33, 'dtdc');
   const cheap = await person({ 'upload_data.courier_partner': true, 'upload_data.courier_partner.download': true });
   const own = await person(
@@ -109,15 +112,15 @@ test('a courier’s user and staff without showAllOrders see no buying card, tem
   }
 });
 
-test('a selling card that sells below the buying card waits for a decision, and its result names the slabs', async () => {
+test('a selling card below the buying card waits for a decision, and its result lists the slabs sold below cost', async () => {
   await send(45, 'del');
-  // The retail card sells zone A at ₹43, and each further 500 g at ₹10; bought at ₹49.50, and ₹9.90.
+  // The selling card has ₹43 in zone A and ₹10 for each further 500 g. The buying card has ₹49.50 and ₹9.90.
   const sent = await uploadPartner(cloud, admin.token, await partnerBook(), 'del');
   expect(sent.result?.['staff']).toMatchObject({
     waiting: ['Below cost in zone A: 0.5 kg in zone A sells at ₹43.00 and costs us ₹49.50'],
     below_cost: expect.arrayContaining([{ zone: 'A', grams: 1000, pricePaise: 5300, costPaise: 5940 }]),
   });
-  // A sender who may not see costs.
+  // A person who may upload the card but not see costs.
   const { token } = await person({ 'upload_data.courier_partner': true });
   const own = await uploadPartner(cloud, token, await partnerBook(), 'del');
   expect(own.result?.['waiting']).toEqual([
@@ -126,7 +129,7 @@ test('a selling card that sells below the buying card waits for a decision, and 
   expect(JSON.stringify(own.result)).not.toMatch(/below_cost|costs us/);
 });
 
-test('staff publish a courier’s own file as buying rates, as selling rates, or as both', async () => {
+test('staff can publish a courier’s own file as buying rates, as selling rates, or as both', async () => {
   const sendOwn = async (): Promise<JobOnTheWire> =>
     uploaded(cloud, vendor.token, '/logistics/upload_logistic_file', await buyingBook(47), { plan: 'standard' });
   const decide = (id: string, as: string) =>

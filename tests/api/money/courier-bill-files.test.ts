@@ -25,7 +25,7 @@ const bills = billCalls(cloud, staff);
 const parcel = useBilledParcels(cloud, seller);
 const proven = async () => expect(await auditMargins()).toEqual([]);
 
-test('the same content and the same invoice number are refused, and a row of an earlier bill is billed twice', async () => {
+test('a bill with the same content or invoice number is refused, and rows of an earlier bill count as billed twice', async () => {
   const order = await parcel();
   const file = billCsv([row(order)]);
   expect((await bills.upload(file, { invoice_number: 'DL/26/7' })).job.result).toMatchObject({ matched: 1 });
@@ -44,7 +44,7 @@ test('the same content and the same invoice number are refused, and a row of an 
   expect(unknown.errors[0]?.message).toMatch(/^There is no bill INV-\d+ to correct\./);
 });
 
-test('a corrected bill replaces what nobody accepted of the earlier one, and compares with what was accepted', async () => {
+test('a corrected bill replaces the undecided rows of the earlier bill and is compared with the accepted amounts', async () => {
   const [paid, open, fair] = [await parcel(), await parcel(), await parcel()];
   const fields = { invoice_number: 'DL/26/8' };
   const first = await bills.upload(billCsv([row(paid, HEAVY), row(open, HEAVY), row(fair), row(NOBODY)]), fields);
@@ -82,7 +82,7 @@ test('a corrected bill shows a parcel that it bills twice, even if the amount wa
   expect(await bills.rows(id)).toMatchObject([{ row_number: 3, differences: [{ kind: 'twice', amount: 66 }] }]);
 });
 
-test('a file with wrong rows names all of them and compares nothing', async () => {
+test('a bill with wrong rows lists all of them, and nothing is compared', async () => {
   const order = await parcel();
   const { id, job } = await bills.upload(
     billCsv([row(order), row(NOBODY, { kg: '=1+1' }), row(NOBODY, { freight: 'free' }), row(NOBODY, { freight: '' })]),
@@ -99,7 +99,7 @@ test('a file with wrong rows names all of them and compares nothing', async () =
   });
 });
 
-test('unknown headings are asked for once and remembered for the courier', async () => {
+test('the headings of a courier’s bill are asked for once and then remembered', async () => {
   const header = 'Docket of ours,Grams charged,Amt';
   const order = await parcel();
   const csv = (awb: string) => `${header},Basic\n${awb},500,38.94,33\n`;
@@ -115,7 +115,7 @@ test('unknown headings are asked for once and remembered for the courier', async
   expect((await bills.upload(csv((await parcel()).ewaybill_number ?? ''))).job.result).toMatchObject({ matched: 1 });
 });
 
-test('a bill and a decision whose worker dies at any write go on, and do nothing twice', async () => {
+test('a bill, or a decision about it, whose worker dies at any write is completed and does nothing twice', async () => {
   const orders = [await parcel(), await parcel()];
   const work = { ...billKind, work: billImport };
   for (const writes of [1, 2, 3]) {
@@ -150,7 +150,7 @@ test('a bill and a decision whose worker dies at any write go on, and do nothing
   await proven();
 });
 
-test('if two courier bills with the same parcel are processed at the same time, the parcel matches in only one of them', async () => {
+test('if two courier bills with the same parcel are processed at once, the parcel matches in only one of them', async () => {
   const order = await parcel();
   const [one, other] = await Promise.all([
     bills.upload(billCsv([row(order)])),
@@ -159,7 +159,7 @@ test('if two courier bills with the same parcel are processed at the same time, 
   expect((one.job.result?.matched ?? 0) + (other.job.result?.matched ?? 0)).toBe(1);
 });
 
-test('tolerances in rupees and grams count for later bills of the partner', async () => {
+test('changed tolerances in rupees and grams apply to the partner’s later bills', async () => {
   const body = { rupees: 5, grams: 800 };
   const path = '/courier-bills/tolerances/dlv';
   expect((await cloud.api('PUT', path, { body, token: staff.token })).body.data).toMatchObject({
@@ -177,7 +177,7 @@ test('tolerances in rupees and grams count for later bills of the partner', asyn
   await cloud.api('PUT', path, { body: { rupees: 1, grams: 0 }, token: staff.token });
 });
 
-test('nobody but staff who see costs reads or changes bills, nor reads amounts from the job', async () => {
+test('only staff who see costs can read or change bills, or read amounts from their jobs', async () => {
   const order = await parcel();
   const { id } = await bills.upload(billCsv([row(order, HEAVY)]));
   const vendor = await person(
@@ -209,7 +209,7 @@ test('a row that matches costs at most 3 write units, and an accepted difference
   const [few, many] = [[await parcel()], [] as OrderView[]];
   for (let n = 0; n < 21; n++) many.push(await parcel());
   await cloud.settle();
-  /** Returns the write units of a bill with these rows. An upload costs as much, however many rows it has. */
+  /** Returns the write units that a bill with these rows costs, without the upload, whose cost is always the same. */
   const unitsOf = async (orders: readonly OrderView[], cells: Partial<BilledCells> = {}) => {
     meter.take();
     const { id } = await bills.upload(billCsv(orders.map((order) => row(order, cells))));

@@ -35,7 +35,7 @@ const ends = (id: string, days: number, more: Partial<Order> = {}) =>
     },
     new Date(),
   );
-/** Runs the schedule in a minute of this hour. */
+/** Runs the schedule at this minute of an hour. */
 async function atMinute(minute: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCMinutes(minute) });
   await cloud.runSchedule('compact-totals').finally(() => vi.useRealTimers());
@@ -43,11 +43,12 @@ async function atMinute(minute: number): Promise<void> {
 const measured = async (query = '', who = staff) =>
   (await cloud.api<MeasuredRow[]>('GET', `/margin/partners?${query}`, { token: who.token })).body.data;
 
-test('a partner is measured on a lane from twenty parcels on, and each parcel counts as it ended', async () => {
+test('a partner is measured on a lane with at least twenty parcels, and each parcel counts by its final status', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 20; n++) ids.push((await booked(seller))._id);
   const [returned = '', lost = '', ...delivered] = ids;
-  // Of eighteen delivered parcels nine take a day, eight two, and one five, which is more than Delhivery promises.
+  // Of eighteen delivered parcels, nine take one day, eight take two days, and one takes five, which is late for
+  // Delhivery.
   for (const [n, id] of delivered.entries()) await ends(id, n < 9 ? 1 : n < 17 ? 2 : 5, n < 2 ? { attempts: 1 } : {});
   await ends(returned, 6, {
     status: 'rto_delivered',
@@ -63,7 +64,7 @@ test('a partner is measured on a lane from twenty parcels on, and each parcel co
     destination_state: 'Maharashtra',
     parcels: 20,
     on_time: 17 / 20,
-    // Eighteen delivered parcels are too few for days.
+    // Twenty delivered parcels are needed for days, and there are only eighteen.
     median_days: null,
     days_90: null,
     first_attempt: 16 / 20,
@@ -77,7 +78,7 @@ test('a partner is measured on a lane from twenty parcels on, and each parcel co
   for (const days of [1, 2]) await ends((await booked(seller))._id, days);
   expect(await measured()).toMatchObject([{ parcels: 22, median_days: 1, days_90: 2 }]);
 
-  // Offers between the two states have the figures once the schedule has measured, and none before.
+  // Offers between the two states show no results before the schedule has measured them.
   const { _id: unpaid } = await saved(seller);
   const offer = async () => (await get(seller, unpaid)).available_logistic.find(({ _id }) => _id === 'dlv');
   expect((await offer())?.measured).toBeUndefined();
@@ -93,7 +94,7 @@ test('a partner is measured on a lane from twenty parcels on, and each parcel co
     ['xpb', undefined],
     ['bld', undefined],
   ]);
-  // Further quotes read no figures, and a run without a change writes nothing.
+  // Further quotes do not read the results again, and a run without a change writes nothing.
   const reads: string[] = [];
   meter.listen(({ input }) => void (JSON.stringify(input).includes('MEASURED_LANES') && reads.push('lanes')));
   for (let n = 0; n < 3; n++) await offer();
@@ -103,7 +104,7 @@ test('a partner is measured on a lane from twenty parcels on, and each parcel co
   await atMinute(0);
   expect(meter.take().written).toBe(0);
 
-  // A delivery that is taken back is no longer among them.
+  // A delivery that was reversed does not count any more.
   await changeOrder(
     delivered[0] ?? '',
     (order) => ({ order: { ...order, status: 'in_transit', deliveredAt: null } }),
@@ -116,7 +117,7 @@ test('a partner is measured on a lane from twenty parcels on, and each parcel co
   expect((await cloud.api('GET', '/margin/partners', { token: seller.token })).status).toBe(403);
 });
 
-test('weeks before the last eight are not measured', async () => {
+test('parcels from more than eight weeks ago are not measured', async () => {
   const today = indiaDay(new Date());
   const course: Course = { partner: 'p', from: '27', to: '07', end: '2', late: false, failed: false, missed: false };
   expect(courseBucket('2026-11-22', { ...course, late: true, missed: true })).toBe('W|2026-11-16|p|27|07|2lm');

@@ -34,7 +34,7 @@ const PARCEL = { payment_method: 'prepaid', length: 20, breadth: 15, height: 10,
 const search = (who: Person, more: object) =>
   cloud.api<SearchResult>('POST', '/logistics/search', { token: who.token, body: { ...PARCEL, ...more } });
 
-/** 100 pin codes of Delhi and 100 of Mumbai. */
+/** The rows of 100 pin codes in Delhi and 100 in Mumbai. */
 const METRO_PINS = [110, 400].flatMap((prefix) =>
   Array.from({ length: 100 }, (_, n) => `${prefix}${String(n + 1).padStart(3, '0')}`),
 );
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await publishMaster(cloud, admin.token, await masterBook(ALL_ROWS));
   await publishRates(cloud, admin.token, await partnerBook(), 'del');
   await publishRates(cloud, admin.token, await partnerBook(), 'gone');
-  // Blue Dart costs ₹2 more to Mumbai and is a day faster, takes COD only in Delhi, and does not pick up in Jaipur.
+  // Blue Dart costs ₹2 more to Mumbai and is a day faster. It takes COD only in Delhi, and does not collect in Jaipur.
   const air = RETAIL_ROWS.map((row, n) => (n === 2 ? ['C', 0.5, 58, 0.5, 28, 2, 0, 0, 12.5] : row));
   const pincodes = [
     served('110001'),
@@ -71,13 +71,13 @@ beforeAll(async () => {
   await publishRates(cloud, admin.token, await partnerBook(air, pincodes), 'blue');
 });
 
-// Calculated by hand from the rate card: 1.2 kg cost the base price of 0.5 kg and two slabs, plus GST of 18% on freight
+// Calculated by hand from the rate card: 1.2 kg cost the base price for 0.5 kg and two slabs, plus 18% GST on freight
 // and COD.
 test.each<[parcel: object, price: object, breakdown: object]>([
   [{ destination: '110002' }, { total_value: 63, cod_charges: 0, tax: 11.34, final_pay: 74.34, day: 1 }, { zone: 'A' }],
   [{ destination: '400001' }, { total_value: 112, tax: 20.16, final_pay: 132.16, day: 3 }, { zone: 'C', slabs: 2 }],
   [{ destination: '795001' }, { total_value: 164, tax: 29.52, final_pay: 193.52, day: 6 }, { zone: 'E' }],
-  // 40 × 30 × 20 ÷ 5000 = 4.8 kg: 9 slabs above 0.5 kg.
+  // 40 × 30 × 20 ÷ 5000 = 4.8 kg, which is 9 slabs above 0.5 kg.
   [
     { source: '400001', destination: '413001', length: 40, breadth: 30, height: 20 },
     { total_value: 206, tax: 37.08, final_pay: 243.08 },
@@ -110,7 +110,7 @@ describe('partners that are not offered', () => {
     expect(body.data.available_logistic.map(({ name }) => name)).toEqual(['Delhivery']);
   });
 
-  test('a price search with an unknown pin code is refused at that field', async () => {
+  test('a price search with an unknown pin code is refused with an error at that field', async () => {
     const from = await search(seller, { source: '999999', destination: '110001' });
     expect(from.body.meta).toMatchObject({ status: 422, fields: { source: 'Pin code 999999 is not known.' } });
     const to = await search(seller, { source: '110001', destination: '110999' });
@@ -123,7 +123,7 @@ const names = async (who: Person, more: object = {}) => {
   return body.data?.available_logistic.map(({ name }) => name).sort();
 };
 
-test('a price search offers a seller only the selected partners, and staff all partners', async () => {
+test('a price search offers a seller only the partners selected for them, and staff all partners', async () => {
   expect(await names(await person('merchant', { selectedPartners: ['blue'] }))).toEqual(['Blue Dart']);
   expect(await names(await person('administrator', { selectedPartners: ['blue'] }))).toEqual([
     'Blue Dart',
@@ -136,7 +136,7 @@ test('a price search offers a vendor user only the vendor’s own partner', asyn
   expect(await names(vendor)).toEqual(['Blue Dart']);
 });
 
-test('a price search by staff uses the first active plan unless they name another', async () => {
+test('a price search by staff uses the first active plan unless they choose another', async () => {
   await publishPartner(1, 'busy', METRO_PINS);
   expect(await names(admin)).toEqual(['Courier 1']);
   expect(await names(admin, { plan: 'standard' })).toEqual(['Blue Dart', 'Delhivery']);
@@ -148,13 +148,14 @@ test('a price search by staff uses the first active plan unless they name anothe
 });
 
 const MOST = 6;
-/** How many partners "many" are. `npm run bench:search` also measures 60. */
+/** How many partners count as many. `npm run bench:search` also measures 60. */
 const MANY = scale(24, 60);
 const route = { source: '110011', destination: '400042' };
 
-/** Returns the read units of a search with empty caches (`cold`) and of the next search (`warm`). */
+/** Returns the read units of a search with empty caches (`cold`) and of the next one (`warm`). */
 async function units(who: Person): Promise<{ cold: number; warm: number; partners: number }> {
-  // A new edition of the master empties this process's cache, and a new partner empties its list of partners.
+  // A new version of the master empties this process's cache of pin codes, and a new partner empties its list of
+  // partners.
   await publishMaster(cloud, admin.token, await masterBook(ALL_ROWS));
   await cloud.settle();
   meter.take();

@@ -30,7 +30,7 @@ async function ofBulk(who: Person, id: string): Promise<string | undefined> {
   return (await get(who, row?._id ?? '')).other_details.invoice_reference;
 }
 
-test("the seller's invoice reference is stored with the order, found by the search and included in the download", async () => {
+test('the seller’s invoice reference is stored, found by the search, and included in the download', async () => {
   const [asha, ravi] = [await seller(), await seller()];
   const reply = await create(asha, { other_details: { invoice_reference: ' INV/2026-0042 ' } });
   expect(reply.body.data.other_details.invoice_reference).toBe('INV/2026-0042');
