@@ -1,11 +1,13 @@
 import { choose } from '../../../../functions/buyer/choose.ts';
 import { linkUrl, newProof } from '../../../../functions/buyer/link.ts';
+import { askReturn } from '../../../../functions/buyer/returns/ask-return.ts';
 import { sandboxTableStore } from '../../../../functions/couriers/sandbox/store.ts';
 import { findAnyOrder } from '../../../../functions/orders/record/store.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { buyerContract } from '../../../../shared/buyer/contract.ts';
 import { dayAfter, indiaDay } from '../../../../shared/dates.ts';
 import { demoContext } from '../demo-context.ts';
+import { demoProof } from './demo-proof.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -41,4 +43,16 @@ export async function letBuyerAct(caller: Caller, orderId: string, act: DemoBuye
   const body = buyerContract.choose.body.parse({ ...FORMS[act], day, proof: await newProof(link, now) });
   const context = { ...demoContext(caller, now, body), caller: undefined };
   await choose({ params: { token }, query: { lang: 'en' }, body }, context);
+}
+
+/** Lets the buyer of a delivered demo order ask for the same goods again, with a photo. */
+export async function askForExchange(caller: Caller, orderId: string): Promise<void> {
+  const now = new Date();
+  const link = { orderId, number: 1 };
+  const token = (await linkUrl(link)).split('/t/')[1] ?? '';
+  const said = { reason: 'damaged', wants: 'exchange', words: 'The seam at the sleeve is open.' };
+  const body = buyerContract.askReturn.body.parse({ ...said, proof: await newProof(link, now) });
+  const files = [{ field: 'photos', filename: 'photo.png', bytes: demoProof() }];
+  const context = { ...demoContext(caller, now, body), files, caller: undefined };
+  await askReturn({ params: { token }, query: { lang: 'en' }, body }, context);
 }

@@ -20,6 +20,8 @@ export interface DemoOrder {
   heavierBy?: number;
   /** The buyer's reason for returning the delivered goods. The courier has been collecting them since yesterday. */
   comesBack?: string;
+  /** True if the buyer has just asked for an exchange, with a photo. */
+  asksBack?: true;
 }
 
 /** Orders in every state, spread over two months. */
@@ -50,7 +52,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     comment: 'Please call before the second attempt.',
   },
   { seller: 0, daysAgo: 5, method: 'prepaid', story: 'paid', word: 'REFUSE' },
-  { seller: 0, daysAgo: 6, method: 'cod', story: 'paid', word: 'DELIVER' },
+  { seller: 0, daysAgo: 6, method: 'cod', story: 'paid', word: 'DELIVER', asksBack: true },
   { seller: 0, daysAgo: 7, method: 'prepaid', story: 'returned', word: 'DELIVER' },
   { seller: 0, daysAgo: 8, method: 'cod', story: 'paid', word: 'RTO' },
   { seller: 0, daysAgo: 9, method: 'prepaid', story: 'paid', word: 'LOST', comment: 'Claim raised with the courier.' },
