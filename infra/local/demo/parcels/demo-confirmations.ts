@@ -40,7 +40,8 @@ export async function loadDemoConfirmations(): Promise<void> {
   const id = { id: caller.id };
   await setBuyerConfirmation({ params: id, body: SETTING, query: undefined }, demoContext(caller, new Date(), SETTING));
   for (const [n, said] of ANSWERS.entries()) {
-    const at = new Date(now - (n + 1) * 3600_000);
+    // The second buyer has been silent for so long that the seller can have them asked again.
+    const at = new Date(now - (n + 1) * 3 * 3600_000);
     const [customer, goods, pickup] = [DEMO_CUSTOMERS[n]!, DEMO_GOODS[n]!, caller.user.pickupAddresses[0]!];
     const body = {
       ...demoDraft({ customer, goods, pickup, method: 'cod', word: undefined }),
