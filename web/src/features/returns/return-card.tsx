@@ -25,7 +25,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-const WANTS = { money: 'the money back', exchange: 'the same goods again' };
+const WANTS = { money: 'wants the money back', exchange: 'wants the same goods again' };
 
 const ReturnDialog = lazyComponent(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
@@ -81,9 +81,11 @@ function Photos({ photos }: { photos: NonNullable<OrderView['return_request']>['
   if (photos.length === 0) return null;
   return (
     <>
-      <Button look="secondary" small icon="eye" onClick={() => setAt(0)}>
-        {photos.length === 1 ? 'Photo' : `${photos.length} photos`}
-      </Button>
+      <div>
+        <Button look="secondary" small icon="eye" onClick={() => setAt(0)}>
+          {photos.length === 1 ? 'Photo' : `${photos.length} photos`}
+        </Button>
+      </div>
       <FilePreview files={files} at={at} onMove={setAt} onClose={() => setAt(undefined)} />
     </>
   );
@@ -92,19 +94,19 @@ function Photos({ photos }: { photos: NonNullable<OrderView['return_request']>['
 /** Shows the buyer's request for a return, and the decision of the seller or of the seller's rule. */
 function RequestNotice({ asked, isBooked }: { asked: NonNullable<OrderView['return_request']>; isBooked: boolean }) {
   const { reason, words, wants, state, why, rule, waits } = asked;
-  const said = `${[reason, words].filter((text) => text !== '').join(': ')}. Wants ${WANTS[wants]}.`;
-  const waiting = waits !== null && !isBooked && <> Your rule could not do it: {waits}</>;
+  const said = `${[reason, words].filter((text) => text !== '').join(': ')} (${WANTS[wants]})`;
+  const lacking = state === 'asked' ? 'Your rule could not approve it' : 'The pickup is not booked';
+  const waiting = waits !== null && !isBooked && ` ${lacking}: ${waits}`;
   if (state === 'asked')
     return (
       <Notice tone="warning">
-        <strong>The buyer asks to give it back</strong>, since <When at={asked.asked_at} />. {said}
-        {waiting}
+        <strong>The buyer asks to give it back</strong>, since <When at={asked.asked_at} />. {said}.{waiting}
       </Notice>
     );
   const decided = rule === null ? 'You approved it.' : `Your rule approved it: ${rule}.`;
   return (
     <p>
-      The buyer asked to give it back. {said} {state === 'refused' ? `Refused: ${why ?? ''}` : decided}
+      The buyer asked to give it back: {said}. {state === 'refused' ? `Refused: ${why ?? ''}` : decided}
       {waiting}
     </p>
   );
