@@ -28,14 +28,16 @@ async function force(before: BankRecord & { asked: UndecidedRequest }, at: Date)
   ]);
 }
 
-/** Returns whether the person who entered an edit may still approve. If not, the edit waits for an approver. */
+/**
+ * Returns whether the person who entered an edit may also approve it now. If not, the edit waits for another approver.
+ */
 async function stillApproves(userId: string): Promise<boolean> {
   const caller = await findCaller(userId);
   return caller !== undefined && isApprover(caller);
 }
 
 /**
- * Brings one due edit of account details into force if nobody else can approve it. If somebody else can approve it now,
+ * Brings a due edit of account details into force if nobody else can approve it. If somebody else can approve it now,
  * removes its due time. If the owner was not informed yet, informs the owner and postpones the edit.
  */
 async function apply(userId: string, at: Date): Promise<void> {

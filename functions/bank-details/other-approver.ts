@@ -25,8 +25,8 @@ export async function isThereAnotherPermittedUser(
 }
 
 /**
- * Returns whether account details that a person entered wait for somebody else: another person could approve them, or this
- * one ended somebody's right to do so too lately (Q50).
+ * Returns whether account details wait for another person than the one who entered them: another person can approve
+ * them, or the person who entered them ended somebody's right to approve a short time ago (Q50).
  */
 export const needsAnotherApprover = async (enteredBy: string, owner: string, at: Date): Promise<boolean> =>
   (await isThereAnotherPermittedUser(RIGHTS_OF_TWO.accounts, enteredBy, owner)) ||
@@ -38,8 +38,8 @@ const SECOND_PERSON =
 const hasRightOfTwo = (section: Section): section is Section & RightOfTwo => section in RIGHTS_OF_TWO;
 
 /**
- * Returns why somebody other than this user has to publish a file; undefined if the user may. A file that changes so much
- * is published by its sender only if nobody else may, and nobody lost the right to it lately.
+ * Returns why another person has to publish a file; undefined if this user may. The sender may publish a file with
+ * large changes only if nobody else can, and nobody lost the right to it a short time ago.
  */
 export async function whyAnotherPublishes(
   upload: { large?: boolean; owner: string },

@@ -28,7 +28,7 @@ type Save = typeof bankDetailsContract.save;
 export const HOURS_TO_STOP = 48;
 const HOUR_MS = 3_600_000;
 
-/** Returns the person's KYC documents. @throws INVALID_INPUT naming those that are missing */
+/** Returns the person's KYC documents. @throws INVALID_INPUT that names the missing ones */
 async function allDocuments(userId: string): Promise<DetailsRequest['documents']> {
   const documents = await currentDocuments(userId);
   const missing = KYC_DOCUMENTS.filter((name) => documents[name] === undefined);
@@ -39,7 +39,10 @@ async function allDocuments(userId: string): Promise<DetailsRequest['documents']
   return documents as DetailsRequest['documents'];
 }
 
-/** Checks that new details may be sent now. Staff may correct a pending request that staff entered. @throws CONFLICT */
+/**
+ * Checks that new details may be sent now. Staff may correct a pending request only if staff entered it.
+ * @throws CONFLICT
+ */
 function checkOpen(record: BankRecord | undefined, own: boolean): void {
   if (record === undefined) return;
   if (own && hasPendingRequest(record))
@@ -103,7 +106,7 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
   return { ...after, version: (before?.version ?? 0) + 1 };
 }
 
-/** Sends account details for approval. Until they are approved, the details in force stay in force. */
+/** Sends account details for approval. The present details are in force until the new ones are approved. */
 export const save: Verb<Save> = async ({ body }, ctx) => {
   const { caller, repeat } = ctx;
   const userId = body._id;

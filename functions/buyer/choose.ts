@@ -39,7 +39,8 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
     ...common,
     title: 'The buyer asks for another attempt',
     body: said.join(' '),
-    // A change could be a stranger's choice. The address that the order had gets a mail, so that it can be stopped.
+    // A stranger may have changed the number or the landmark. A mail to the order's own address tells the buyer, who
+    // can stop the change.
     sendMail: (form.phone !== '' || form.landmark !== '') && email !== '',
     sendNdr: true,
     customer: { first_name, last_name, mobile_number: form.phone || mobile_number },
@@ -133,9 +134,9 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
 };
 
 /**
- * Returns why a buyer's wish for another attempt does not go to the courier at once: the parcel is worth so much that the
- * seller wants to say yes first, or it can be stopped for 30 minutes, because the seller wants so or because it changes
- * where the parcel goes.
+ * Returns why a buyer's request for another attempt is not sent to the courier at once; undefined if it is. `approval`:
+ * the parcel is worth so much that the seller wants to approve it first. `held`: it can be stopped for 30 minutes,
+ * because the seller wants this or because it changes the number or the place.
  */
 function waitOf({ order, brand }: OpenLink, { phone, landmark }: Form): ChoiceWait | undefined {
   const { approve_above: above, hold_choices: holds } = brand;
@@ -144,8 +145,8 @@ function waitOf({ order, brand }: OpenLink, { phone, landmark }: Form): ChoiceWa
 }
 
 /**
- * Stops the buyer's earlier choice, or adds the buyer's comment under the seller's account. The failed attempt, or the
- * delivery, is the key, so a second form adds none.
+ * Stops the buyer's earlier choice, or adds the buyer's comment under the seller's account. The idempotency key
+ * contains the number of the failed attempt, or the delivery. So a second form about it adds no comment.
  */
 async function act(opened: OpenLink, form: Form, seen: PrivateParcel, at: Date): Promise<void> {
   const { order, link } = opened;

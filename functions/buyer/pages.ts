@@ -130,7 +130,7 @@ function choiceForms(page: PageFrame, choices: Choices, proof: string): Html {
 ${foldedForm(page, proof, 'refuse')}</section>`;
 }
 
-/** Returns how far the request for another attempt is, and until when the courier keeps the parcel. */
+/** Returns a text about the state of the request for another attempt, and until when the courier keeps the parcel. */
 const askedText = (lang: Language, asked: AskedState, keptUntil: string | null): string =>
   [WORDS[lang].asked[asked], keptUntil !== null && WORDS[lang].keptUntil(dayText(lang, keptUntil))]
     .filter((text) => text !== false)

@@ -58,9 +58,9 @@ export interface PublicParcel {
   contents: string;
   /** The progress of the return; null if there is none. */
   returnState: ReturnState | null;
-  /** How far the request for another delivery attempt after the last failed one is; null if there is none. */
+  /** The state of the request for another attempt after the last failed one; null if there is none. */
   asked: AskedState | null;
-  /** Until when the courier keeps the parcel while the seller is asked; null in other cases. */
+  /** Until when the courier keeps the parcel while the seller has to decide; null in other cases. */
   keptUntil: string | null;
 }
 
@@ -82,9 +82,9 @@ export interface PrivateParcel {
   failedWhy: string | null;
   /** Null if there is nothing to choose. */
   choices: Choices | null;
-  /** When the buyer made a choice that can still be stopped, or null. */
+  /** When the buyer made a choice that can still be stopped; null if there is none. */
   stoppable: string | null;
-  /** Why the seller declined the choice, or null. */
+  /** The seller's reason for declining the choice; null if it was not declined. */
   declinedWhy: string | null;
   /** The reasons that the buyer can give for a return; empty if the buyer cannot ask for one now. */
   returnReasons: readonly ReturnReason[];
@@ -163,7 +163,7 @@ const ASKED: Readonly<Record<ReattemptState, AskedState>> = {
   stopped: 'stopped',
 };
 
-/** The states in which the buyer can stop the choice. */
+/** The states of a choice in which the buyer can stop it. */
 const STOPPABLE: readonly ReattemptState[] = ['approval', 'held'];
 
 /** Returns the request for another attempt after the last failed one; undefined if there is none. */

@@ -4,7 +4,10 @@ import type { Language } from '../../shared/buyer/languages.ts';
 export const STEPS = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How far a request for another attempt is: the seller is asked, it can be stopped, the courier was asked, or it ended. */
+/**
+ * The state of a request for another attempt: the seller has to decide, it can still be stopped, the courier was asked,
+ * or it ended.
+ */
 export type AskedState = 'seller' | 'held' | 'courier' | 'declined' | 'stopped';
 
 /** What the page says about a parcel besides its step. */
@@ -61,7 +64,7 @@ interface Words {
   changed: string;
   reason: string;
   done: string;
-  /** How far a request for another attempt is. */
+  /** The texts for the state of a request for another attempt. */
   asked: Readonly<Record<AskedState, string>>;
   keptUntil(day: string): string;
   declinedWhy: string;

@@ -31,17 +31,17 @@ type Body = z.output<typeof newComment>;
 
 /** The parts of a request's context that adding a comment needs: the author, the time, and what detects a repeat. */
 type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'> & {
-  /** Returns the order with what follows from the comment, in the same write. */
+  /** Returns the order with what the comment changes in it, for the same transaction. */
   change?: (order: Order) => Order;
-  /** Set if the buyer chose this on the parcel's page. The caller is the seller then. */
+  /** Set if the buyer made this choice on the parcel's page. The caller is then the seller. */
   byBuyer?: BuyersChoice;
 };
 
-/** What follows from a buyer's choice besides its comment. */
+/** What a buyer's choice causes in addition to its comment. */
 export interface BuyersChoice {
-  /** Why the choice does not go to the courier at once. */
+  /** Why the choice is not sent to the courier at once; undefined if it is. */
   wait: ChoiceWait | undefined;
-  /** The page on which the buyer can stop the choice. */
+  /** The address of the page on which the buyer can stop the choice. */
   page: string;
 }
 

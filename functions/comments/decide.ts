@@ -12,7 +12,7 @@ const DONE = {
   stop: 'Stopped. The courier is not asked.',
 } as const;
 
-/** Decides about what a buyer chose after a failed delivery: the seller says yes or no, or stops it in time. */
+/** Decides about a buyer's choice after a failed delivery: the seller approves it, declines it, or stops it in time. */
 export const decide: Verb<typeof commentsContract.decide> = async ({ params, body }, { caller, at }) => {
   const order = await getOrder(caller, params.id);
   if (order.owner !== caller.id)

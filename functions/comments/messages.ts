@@ -9,7 +9,7 @@ import type { Comment } from './store.ts';
 /** All characters that some mail program treats as a line break. */
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** Returns a comment as a mail to the consignee, inside our own text that names the sender and the parcel. */
+/** Returns a comment as a mail to the consignee. Our own text around it names the sender and the parcel. */
 export function commentMail({ title, body }: Pick<Comment, 'title' | 'body'>, order: Order, seller: User): Mail {
   const parcel = order.awb === null ? `order ${orderNumber(order.id)}` : `AWB ${order.awb}`;
   const quoted = `${title}\n\n${body}`.split(LINE_ENDS).map((line) => `  ${withoutLinks(line)}`);
@@ -27,9 +27,9 @@ export function commentMail({ title, body }: Pick<Comment, 'title' | 'body'>, or
 }
 
 /**
- * Returns a buyer's choice that changes number or place as a mail to the address that the order had before, so that a
- * stranger's change is noticed and can be stopped.
- * @param page the page of the parcel, on which the choice can be stopped
+ * Returns a mail about a buyer's choice that changes the number or the place. It goes to the address that the order had
+ * before, so that the buyer notices a stranger's change and can stop it.
+ * @param page the page of the parcel, where the choice can be stopped
  */
 export function choiceMail({ body }: Pick<Comment, 'body'>, order: Order, page: string): Mail {
   const parcel = `AWB ${order.awb}`;
@@ -49,7 +49,7 @@ export function choiceMail({ body }: Pick<Comment, 'body'>, order: Order, page: 
   };
 }
 
-/** Returns a comment as an SMS to the consignee: its title, inside the registered text. */
+/** Returns a comment as an SMS to the consignee: its title, in the registered text. */
 export const commentSms = ({ title }: Pick<Comment, 'title'>, order: Order, seller: User): Sms<'comment'> => ({
   to: order.details.mobile_number,
   template: 'comment',

@@ -12,7 +12,7 @@ import { runEntryWork } from '../remittance/run-entry-work.ts';
 import { runTicketWork } from '../tickets/work-on-ticket.ts';
 
 type Run = typeof runBatch;
-/** The work of jobs that pay for no orders, by kind. */
+/** The functions for jobs that do not pay orders, by the kind of job. */
 const WORK: Readonly<Partial<Record<string, Run>>> = {
   [TICKET_WORK]: runTicketWork,
   [ENTRY_WORK]: runEntryWork,
@@ -23,9 +23,8 @@ const WORK: Readonly<Partial<Record<string, Run>>> = {
 const message = z.union([z.object({ id: z.string() }), z.object({ seller: z.string() })]);
 
 /**
- * Runs a job that works on many orders: a payment, the work on tickets or COD entries, the
- * partners of a bulk, or the decision of billed rows.
- * For a seller, ships the orders that wait for automatic shipping.
+ * Runs a job on many orders: a payment, work on tickets or COD entries, decisions of the rules about a bulk, or
+ * decisions about billed rows. For a seller, ships the orders that wait for automatic shipping.
  */
 export const handler = consume(message, async (asked, record) => {
   if ('seller' in asked) return shipAutomatically(asked.seller);

@@ -6,7 +6,7 @@ import { getOrder } from '../orders/api/get-order.ts';
 import { showOrder } from '../orders/api/show-order.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Returns the label of an order that the caller may see. Loads the PDF library only when it is first used. */
+/** Downloads the label of an order that the caller may see. Loads the PDF library only when it is first used. */
 export const download: Verb<typeof labelsContract.download> = async ({ params }, { caller }) => {
   const order = await showOrder(caller, await getOrder(caller, params.id));
   const reason = noLabelReason(order);

@@ -4,25 +4,28 @@ import type { LabelFacts } from '../../shared/labels/label-facts.ts';
 import { formatRupees, toPaise } from '../../shared/money.ts';
 import { createPdf, type Sheet } from '../platform/pdf/sheet.ts';
 
-/** The paper of label printers, 4.1 × 5.45 inches, in points. */
+/** The size of the paper in label printers, 4.1 × 5.45 inches, in points. */
 const WIDTH = 295;
 const HEIGHT = 392;
 const LEFT = 9;
 const RIGHT = WIDTH - LEFT;
 const INNER = RIGHT - LEFT;
 const BLACK = [0, 0, 0] as const;
-/** The number of points in a pixel of a style sheet, in which couriers' bars are given. */
+/** How many points a CSS pixel has. Couriers give the widths of bars in pixels. */
 const POINTS_A_PIXEL = 0.75;
-/** The empty space at each side of a barcode, in narrowest bars (ISO/IEC 15417). */
+/** The empty space on each side of a barcode, as a multiple of the narrowest bar (ISO/IEC 15417). */
 const QUIET = 10;
-/** The narrowest bar of our order number in pixels, as on the printed page. Couriers scan only the AWB. */
+/**
+ * The narrowest bar of our order number in pixels, as on the label page. It may be narrow, because couriers scan only
+ * the AWB.
+ */
 const ORDER_LINE = 1.25;
-/** How large the texts are: the largest scale with which all of them fit. */
+/** The possible scales of the texts. The largest one with which all texts fit is used. */
 const SCALES = [1.14, 1.07, 1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56] as const;
 
 const rupees = (amount: number): string => formatRupees(toPaise(amount));
 
-/** Draws the parts of a label downwards, or only measures them. */
+/** Draws the parts of a label from top to bottom, or only measures them. */
 class Pen {
   y = HEIGHT - LEFT;
   readonly #sheet: Sheet;
@@ -35,7 +38,7 @@ class Pen {
     this.#draws = draws;
   }
 
-  /** Writes a text in as many lines as it needs. Returns the y where it ends. */
+  /** Writes a text in as many lines as it needs. Returns the y of its end. */
   text(
     text: string,
     { size = 8.5, bold = false, x = LEFT, width = INNER, end = false, y = this.y }: Words = {},
@@ -49,13 +52,13 @@ class Pen {
     return at;
   }
 
-  /** Writes a bold text in the middle. */
+  /** Writes a bold, centred text. */
   centred(text: string, size: number): void {
     const width = this.#sheet.widthOf(text, size * this.#scale, true);
     this.y = this.text(text, { size, bold: true, x: LEFT + Math.max(0, (INNER - width) / 2) });
   }
 
-  /** Writes texts below each other over the whole width. */
+  /** Writes texts one below the other over the whole width. */
   lines(...lines: readonly (readonly [text: string, style?: Words])[]): void {
     for (const [text, style] of lines) this.y = this.text(text, style);
   }
@@ -83,7 +86,7 @@ class Pen {
 interface Words {
   size?: number;
   bold?: boolean;
-  /** Where the text begins; with `end`, where it ends. */
+  /** The x where the text begins or, with `end`, where it ends. */
   x?: number;
   end?: boolean;
   width?: number;
@@ -91,7 +94,7 @@ interface Words {
 }
 
 interface Bars {
-  /** The width of the narrowest bar in pixels; it is smaller if the paper is too narrow. */
+  /** The width of the narrowest bar in pixels. It is drawn narrower if the paper is too narrow. */
   pixels: number;
   height: number;
   x?: number;
@@ -99,13 +102,13 @@ interface Bars {
   y?: number;
 }
 
-/** Draws two columns beside each other, and goes on below the longer one. */
+/** Draws two columns side by side, and continues below the longer one. */
 function beside(pen: Pen, left: (top: number) => number, right: (top: number) => number): void {
   const top = pen.y;
   pen.y = Math.min(left(top), right(top));
 }
 
-/** Draws a label, or measures it. Returns the y where it ends. */
+/** Draws a label, or only measures it. Returns the y of its end. */
 function drawLabel(pen: Pen, facts: LabelFacts): number {
   const half = INNER / 2;
   const small = { size: 6.5 };

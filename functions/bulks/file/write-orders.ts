@@ -55,8 +55,8 @@ async function writeOrder(
 }
 
 /**
- * Writes the orders of a bulk, each with its offers. Can run again after it was killed, because each order's id is
- * fixed by the bulk and the row's position. Stops if another run has finished.
+ * Writes the orders of a bulk, each with its offers. It can be repeated after it was killed, because the bulk and the
+ * row's position decide each order's id. Stops if another run has finished.
  * @throws BulkAlreadyMade when another worker has finished the bulk
  * @param startRule the rule that chooses the partners until the seller chooses
  */

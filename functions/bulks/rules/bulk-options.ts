@@ -15,10 +15,10 @@ export function optionsWith(offers: readonly Offer[], rule: Order['rule']): Offe
 }
 
 /**
- * Returns the list of partners and rate cards that priced the options of a bulk's orders, and stores it if it grew. It must
- * be stored before the first order refers to its positions. Another worker may add to it at the same time.
- * @param startRule the rule with which a bulk starts that has no list yet
- * @param holds checks that belong to the write
+ * Returns the list of partners and rate cards that priced the options of a bulk's orders. Stores the list first if it
+ * has grown, because orders refer to positions in it. Another worker may extend it at the same time.
+ * @param startRule the rule with which the bulk starts, if it has no list yet
+ * @param holds checks that the same transaction makes
  */
 export const storePricers = (
   bulkId: string,

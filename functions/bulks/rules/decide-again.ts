@@ -6,7 +6,7 @@ import { findRuleSet } from '../../orders/rules/rule-set-store.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 
-/** Starts a job that lets the seller's rules decide again about the unpaid orders of a bulk. */
+/** Starts a job in which the seller's rules decide again about the unpaid orders of a bulk. */
 export const decideAgain: Verb<typeof bulksContract.decideAgain> = async ({ body }, ctx) => {
   const { bulk } = await getBulk(ctx.caller, body.bulk_id);
   if (bulk.orders === 0) throw new Failure('CONFLICT', 'The orders of this file are not made yet.');

@@ -10,17 +10,23 @@ import { hashOf } from '../../platform/ids.ts';
 import { optionsWith } from './bulk-options.ts';
 import type { RuledRow } from './rule-rows.ts';
 
-/** An unpaid order of a bulk, and what the seller's rules decide about it today; without a decision it stays as it is. */
+/**
+ * An unpaid order of a bulk, and the decision of the seller's rules about it today. An order without a decision is not
+ * changed.
+ */
 export interface OrderToDecide {
   order: Order;
   ruled?: RuledRow & { plan: string };
 }
 
-/** Returns whether the rules may decide about an order: it is unpaid, wanted, and nobody has chosen its partner by hand. Pure. */
+/**
+ * Returns whether the rules may decide about an order: it is unpaid, its buyer has not cancelled it, and nobody has
+ * chosen its partner by hand. Pure.
+ */
 export const mayDecide = (order: Order, layers: Pick<ChoiceState, 'layers'>): boolean =>
   !isPaid(order) && order.buyerConfirmation?.state !== 'cancelled' && choiceForOneOrder(order, layers) === undefined;
 
-/** Returns an order as the rules decided; the same object if nothing changes. Pure. */
+/** Returns an order with the decision of the rules. Returns the same object if nothing changes. Pure. */
 export function decidedOrder(order: Order, { ruled }: OrderToDecide, state: BulkState): Order {
   if (ruled === undefined || !mayDecide(order, state)) return order;
   const { details, offers, rule, decision, plan } = ruled;
@@ -39,7 +45,7 @@ export function decidedOrder(order: Order, { ruled }: OrderToDecide, state: Bulk
   return isDeepStrictEqual(next, order) ? order : next;
 }
 
-/** Returns what the rules change about the unpaid orders of a bulk, in numbers and in words. Pure. */
+/** Returns the changes that the rules make to the unpaid orders of a bulk: as numbers and as a text. Pure. */
 export function changesOf(
   decided: readonly { before: Order; after: Order }[],
   was: ChoiceState,

@@ -7,16 +7,19 @@ import { concurrently } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { GoodRow } from '../file/check-rows.ts';
 
-/** How many rows are decided in parallel. Most of the time nothing is read for a row. */
+/** How many rows are decided in parallel. For most rows, nothing needs to be read. */
 export const DECIDED_AT_ONCE = 24;
 
-/** A row as the seller's rules decided about it: from the pickup address of its rule, with the offers from there. */
+/**
+ * A row after the decision of the seller's rules: its details have the rule's pickup address, and its offers are from
+ * there.
+ */
 export interface RuledRow extends Pick<GoodRow, 'details' | 'offers'> {
   rule: OrderRule | undefined;
   decision: RuleDecision;
 }
 
-/** Decides about a row, or an order that it became, by the seller's own rules and these offers of today. */
+/** Lets the seller's rules decide about a row, or about the order that it became, with today's offers. */
 export async function ruledRow(
   decider: RuleDecider,
   order: Ruled & { plan: string },
@@ -25,7 +28,8 @@ export async function ruledRow(
   const known = { offers: { available: offers, unavailable: [], measured }, plan: order.plan };
   const decision = await decider.decide(order, known);
   const { details, offers: priced } = decision.priced ?? { details: order.details, offers: known.offers };
-  // A pickup address from which nobody carries the parcel is not applied, so the row keeps its options.
+  // If nobody carries the parcel from the rule's pickup address, that address is not used, and the row keeps its
+  // options.
   const isMoved = priced.available.length > 0;
   const rule = orderRuleOf(decision);
   return isMoved
@@ -34,8 +38,8 @@ export async function ruledRow(
 }
 
 /**
- * Decides about the rows of a bulk by the seller's own rules. Returns the rows, and the rule with which the bulk starts:
- * the seller's own rules if any is on, else the one that the seller used last.
+ * Lets the seller's rules decide about the rows of a bulk. Returns the rows, and the rule with which the bulk starts:
+ * the seller's own rules if one of them is on, otherwise the rule that the seller used last.
  */
 export async function withOwnRules(
   seller: Caller,

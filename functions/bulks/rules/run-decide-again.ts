@@ -31,7 +31,9 @@ const AT_ONCE = 24;
 const OUR_FAULT = 'The work stopped because of a fault on our side. What is done stays done; start it again.';
 const NOT_ALLOWED = 'Your role does not allow this any more. Nothing was changed.';
 
-/** Lets the seller's rules decide again about the unpaid orders of a bulk. A repeated job goes on where it stopped. */
+/**
+ * Lets the seller's rules decide again about the unpaid orders of a bulk. A repeated job continues where it stopped.
+ */
 export async function runDecideAgain(job: Job, lastTry: boolean): Promise<void> {
   const [work, caller] = await Promise.all([findWork<null>(job.id), findCaller(job.owner)]);
   const bulk = work && (await findAnyBulk(work.ids[0] ?? ''));
@@ -51,7 +53,7 @@ export async function runDecideAgain(job: Job, lastTry: boolean): Promise<void> 
   }
 }
 
-/** Returns the unpaid orders of a bulk with what the rules decide about them, at today's prices. */
+/** Returns the unpaid orders of a bulk with the decisions of the rules at today's prices. */
 async function ordersToDecide(seller: Caller, bulk: Bulk, state: BulkState): Promise<OrderToDecide[]> {
   const decider = createRuleDecider(seller, (await findRuleSet(seller.id))?.rules ?? []);
   const quote = createOffersQuoter(seller);
@@ -61,19 +63,22 @@ async function ordersToDecide(seller: Caller, bulk: Bulk, state: BulkState): Pro
     if (!mayDecide(one.order, state)) return;
     try {
       const { offers, plan } = await quote(one.order);
-      // An order that nobody carries today keeps its options, and its payment says why.
+      // If nobody carries the order today, it keeps its options, and its payment gives the reason.
       if (offers.available.length === 0) return;
       const today = { offers: offers.available, measured: offers.measured };
       one.ruled = { ...(await ruledRow(decider, { ...one.order, plan }, today)), plan };
     } catch (error) {
-      // An order that cannot be priced today, for example with an unknown pin code, stays as it is.
+      // An order that cannot be priced today, for example because of an unknown pin code, is not changed.
       if (!(error instanceof Failure)) throw error;
     }
   });
   return all;
 }
 
-/** Makes the seller's own rules choose for the orders of a bulk, except for those chosen by hand. Returns the new state. */
+/**
+ * Sets the rule of a bulk to the seller's own rules for all orders, except for those chosen by hand. Returns the new
+ * state.
+ */
 const putOwnRules = (bulkId: string): Promise<BulkState> =>
   untilCommitted(async () => {
     const state = await findBulkState(bulkId);
@@ -82,7 +87,10 @@ const putOwnRules = (bulkId: string): Promise<BulkState> =>
     return { ...state, ...next };
   }, 'The choices of this bulk are being changed. Try again in a moment.');
 
-/** Decides, stores what changes in sum, and writes the orders. @param planned what an earlier run has stored */
+/**
+ * Decides about the orders, stores the totals of the changes, and writes the orders.
+ * @param planned the totals that an earlier run has stored
+ */
 async function decideBulk(job: Job, bulk: Bulk, caller: Caller, planned?: DecidedAgain): Promise<DecidedAgain> {
   const progress = progressReporter(job.id);
   const was = await findBulkState(bulk.id);
@@ -95,7 +103,7 @@ async function decideBulk(job: Job, bulk: Bulk, caller: Caller, planned?: Decide
   const plan = planned ?? changesOf(decided, was, ruled);
   if (planned === undefined)
     await commit([planWrite(job.id, plan)]).catch((error: unknown) => {
-      // Another delivery of the same message has stored the same.
+      // The message was delivered twice, and the other delivery has stored the same plan.
       if (!(error instanceof ConditionFailed)) throw error;
     });
   const state = await putOwnRules(bulk.id);
@@ -111,7 +119,7 @@ async function decideBulk(job: Job, bulk: Bulk, caller: Caller, planned?: Decide
       },
       now(),
     ).catch((error: unknown) => {
-      // The order was deleted, or keeps changing: it stays as the seller has it.
+      // The order was deleted or is being changed by the seller, so it is left as it is.
       if (!(error instanceof Failure)) throw error;
     });
     written += 1;

@@ -12,24 +12,27 @@ import { findWork, type StoredWork } from './work-store.ts';
 const OUR_FAULT = 'The work stopped because of a fault on our side. What is done stays done; choose the rest again.';
 const NOT_ALLOWED = 'Your role does not allow this any more. Nothing more was done.';
 
-/** Who works, when, and what detects a repeat for one thing. */
+/** Who does the work, when, and the data that detects a repeat for one thing. */
 export type WorkContext = Pick<Ctx, 'caller' | 'repeat' | 'at' | 'ip' | 'requestId'>;
 
-/** What a kind of bulk work does with each thing `T`. */
+/** A kind of bulk work on things of type `T`. */
 export interface BulkWork<W, T> {
   /** The word for one thing and for several. */
   words: readonly [one: string, many: string];
-  /** How many things are worked on side by side. */
+  /** How many things are worked on in parallel. */
   together: number;
   mayWork(caller: Caller): boolean;
-  /** Returns the things that exist and that the caller may see, by id. */
+  /** Returns the existing things that the caller may see, by id. */
   find(caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, T>>;
   nameOf(thing: T): string | null;
-  /** Does the work with one thing. A repeat does nothing. @throws Failure with the reason if the thing is refused */
+  /** Does the work on one thing. A repeat does nothing. @throws Failure with the reason if the thing is refused */
   workOn(thing: T, work: W, ctx: WorkContext): Promise<void>;
 }
 
-/** Returns the function that runs a job of this kind. Each thing has a transaction of its own; a repeated job repeats nothing. */
+/**
+ * Returns the function that runs a job of this kind. Each thing has its own transaction, so a repeated job skips what
+ * is done.
+ */
 export function workRunner<W, T>(kind: BulkWork<W, T>) {
   return async (job: Job, lastTry: boolean): Promise<void> => {
     const refused: RefusedWork[] = [];

@@ -6,20 +6,20 @@ export const TICKET_WORK = 'ticket_work';
 export const ENTRY_WORK = 'cod_entry_work';
 export const BULK_RULES_WORK = 'bulk_rules';
 
-/** What a job of bulk work does, and with which things. */
+/** The work of a job: the action, and the things on which it acts. */
 export interface StoredWork<W> {
   work: W;
   ids: readonly string[];
-  /** What a run of the job has planned. Absent if the job plans nothing, or has not planned yet. */
+  /** What an earlier run of the job has planned. Absent if the job plans nothing, or has not planned yet. */
   plan?: object;
 }
 
-/** For how many days the work is stored: as long as its job. */
+/** For how many days the work is stored: the same as for its job. */
 const KEPT_DAYS = 90;
 
 const key = (jobId: string): Key => ({ pk: `WORK#${jobId}`, sk: 'WORK' });
 
-/** Returns the write that stores a job's work. If the job is repeated, it does the same work. */
+/** Builds the write that stores a job's work, so that a repeated job does the same work. */
 export const addWork = (jobId: string, work: StoredWork<unknown>, at: Date): Change => ({
   put: { ...key(jobId), ...work, ttl: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400 },
 });
@@ -28,8 +28,8 @@ export const addWork = (jobId: string, work: StoredWork<unknown>, at: Date): Cha
 export const findWork = <W>(jobId: string): Promise<StoredWork<W> | undefined> => find<StoredWork<W>>(key(jobId));
 
 /**
- * Returns the write that stores what a job has planned, so that a repeat reports what the first run began with. It fails if
- * a plan is stored.
+ * Builds the write that stores a job's plan, so that a repeat reports the state from which the first run started. It
+ * fails if a plan is already stored.
  */
 export const planWrite = (jobId: string, plan: object): Change => ({
   update: key(jobId),

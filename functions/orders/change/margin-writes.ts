@@ -49,8 +49,8 @@ function courseOfOrder(order: Order, lane: Lane): Course | undefined {
 
 /**
  * Returns what an order adds to the margin book: nothing before its end, no margin if it was refunded without cost, and
- * no course or outcome if it was cancelled. Depends only on the order. So the difference between the results before and after a
- * change is what the change moves. Pure.
+ * no course or outcome if it was cancelled. It depends only on the order. So the change of the book is the difference
+ * between the results before and after a change of the order. Pure.
  */
 export function marginContributionOf(order: Order): MarginContribution | undefined {
   const day = finalStatusDay(order);

@@ -11,13 +11,13 @@ const ENDS: Readonly<Record<string, Outcome['end']>> = {
   damaged: 'x',
 };
 
-/** Returns how an order ended for its seller; undefined before its end, and if it was cancelled or refunded. Pure. */
+/** Returns how an order ended for its seller; undefined before its end, and for a cancelled or refunded order. Pure. */
 export function outcomeOfOrder(order: Order): Outcome | undefined {
   const { status, charge, refund, choice, details, rtoReason = 'unknown' } = order;
   const end = ENDS[status];
   if (end === undefined || charge === null || refund !== null) return undefined;
   const isReturn = details.reverse !== undefined;
-  // A return that was lost is neither a parcel that was sent nor one that is back.
+  // A return that was lost counts neither as a parcel that was sent nor as one that came back.
   if (isReturn && end !== 'd') return undefined;
   const buyer = isReturn ? details.pickup_address : details.shipping_address;
   return {
@@ -29,7 +29,7 @@ export function outcomeOfOrder(order: Order): Outcome | undefined {
   };
 }
 
-/** The filters of the order list by how a parcel ended. */
+/** The filters of the order list that depend on how a parcel ended. */
 interface OutcomeFilters {
   outcome?: OutcomeKind | undefined;
   sku?: string | undefined;
@@ -37,7 +37,7 @@ interface OutcomeFilters {
   outcome_reason?: string | undefined;
 }
 
-/** Returns whether an order is one that the outcomes of its month count for these filters. Pure. */
+/** Returns whether an order is counted in those outcomes of its month that these filters select. Pure. */
 export function matchesOutcome(order: Order, filters: OutcomeFilters): boolean {
   const { outcome, sku, pin_area, outcome_reason: reason } = filters;
   if ([outcome, sku, pin_area, reason].every((filter) => filter === undefined)) return true;

@@ -11,14 +11,17 @@ const ALL_DAYS = { from: '0', to: '9' };
 
 const ALL_SELLERS = { from: '0', to: '~' };
 
-/** Adds the outcomes of sums to those of each seller and month, without names of products: a full month has not all. */
+/**
+ * Adds the outcomes in `sums` to those of each seller and month. Leaves out the names of products, because a full month
+ * does not list all of them.
+ */
 function addSellers(outcomes: Sums, month: string, sums: Sums, sign: 1 | -1 = 1): void {
   for (const seller of sellersIn([{ sums }]))
     for (const [bucket, sum] of outcomesIn(seller, sums))
       addSum(outcomes, `${seller}#${month}|${withoutProduct(bucket)}`, sum, sign);
 }
 
-/** Compares the margin book with the orders that ended, and returns all differences as text. */
+/** Compares the margin book with the orders that ended. Returns all differences as texts. */
 export async function auditMargins(): Promise<string[]> {
   const wanted = new Map<string, Sums>();
   const wantedCourses: Sums = new Map();
