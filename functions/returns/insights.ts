@@ -13,7 +13,10 @@ import type { Verb } from '../users/caller/serve.ts';
 
 const nothing = (): InsightCounts => ({ parcels: 0, rto: 0, returns: 0 });
 
-/** Adds up how parcels ended by the values of one dimension. Reasons are kept apart by how the parcel came back. Pure. */
+/**
+ * Counts how parcels ended by the values of one dimension. For reasons, parcels returned to origin and parcels returned
+ * by buyers are counted separately. Pure.
+ */
 function countsBy(by: OutcomesBy, sums: Sums): Map<string, InsightCounts> {
   const rows = new Map<string, InsightCounts>();
   for (const [bucket, { count }] of sums) {
@@ -50,7 +53,10 @@ interface InsightsRequest {
   created_by?: string | undefined;
 }
 
-/** Returns how the parcels of a seller ended in a month, those that came back most first. Reads no order. */
+/**
+ * Returns how the parcels of a seller ended in a month. Rows with the most parcels that came back are first. Reads no
+ * order.
+ */
 export async function insightsOf(caller: Caller, { month, by, created_by }: InsightsRequest) {
   const { id } = await sellerFor(caller, created_by ?? caller.id);
   const sums = await readOutcomes(id, `${month}-01`);
@@ -69,7 +75,7 @@ export async function insightsOf(caller: Caller, { month, by, created_by }: Insi
   return { rows, totals };
 }
 
-/** Lists how the parcels of a seller ended in a month, added up by reason, product, place or partner. */
+/** Lists how the parcels of a seller ended in a month, by reason, product, place or partner. */
 export const insights: Verb<typeof returnsContract.insights> = async ({ query }, { caller }) => {
   const { rows, totals } = await insightsOf(caller, query);
   const ids = rows.map(({ _id }) => _id);

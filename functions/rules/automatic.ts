@@ -27,7 +27,7 @@ async function automaticView(seller: string, stored: AutomaticShipping | undefin
   };
 }
 
-/** Returns how a seller's orders are shipped automatically, and why they wait. */
+/** Returns a seller's setting of automatic shipping, and why it waits. */
 export const automatic: Verb<typeof rulesContract.automatic> = async ({ params }, { caller, at }) => {
   const { id } = await sellerFor(caller, params.id);
   return { data: await automaticView(id, await findAutomatic(id), at) };

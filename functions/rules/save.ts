@@ -13,8 +13,8 @@ import type { Verb } from '../users/caller/serve.ts';
 import { ruleSetView } from './rule-set-view.ts';
 
 /**
- * Returns the rules as they are stored. A new rule gets an id; if an equal one is stored that was not sent, it gets that
- * one's id, so that a repeated request adds no rule twice.
+ * Returns the rules with their ids. A new rule gets a new id. If it equals a stored rule that was not sent, it gets
+ * that rule's id, so that a repeated request does not add it twice.
  */
 function withIds(sent: RuleSetForm['rules'], stored: readonly Rule[]): Rule[] {
   const named = new Set(sent.map(({ _id }) => _id));
@@ -27,11 +27,14 @@ function withIds(sent: RuleSetForm['rules'], stored: readonly Rule[]): Rule[] {
   });
 }
 
-/** The highest number of changed rules that an audit entry shows, and the longest sentence. */
+/** How many changed rules an audit entry shows, and how many characters of each sentence. */
 const MOST_SHOWN = 5;
 const LONGEST = 250;
 
-/** Returns what the audit shows of rules: how many there are, and the sentences of those that the other set lacks. */
+/**
+ * Returns what the audit entry shows of a set of rules: how many there are, and the sentences of those that are not in
+ * the other set.
+ */
 function shown(rules: readonly Rule[], other: readonly Rule[], view: RuleSetView): Record<string, unknown> {
   const nameIn = (list: RuleSetView['partners']) => (id: string) => list.find(({ _id }) => _id === id)?.name ?? id;
   const names = { partner: nameIn(view.partners), address: nameIn(view.pickup_addresses), shop: nameIn(view.shops) };
@@ -48,7 +51,7 @@ function shown(rules: readonly Rule[], other: readonly Rule[], view: RuleSetView
   };
 }
 
-/** Saves all rules of a seller, in their order. Saving equal rules changes nothing. Audited. */
+/** Saves all rules of a seller in their sequence. Saving equal rules changes nothing. Audited. */
 export const save: Verb<typeof rulesContract.save> = async ({ params, body }, ctx) => {
   const seller = await sellerFor(ctx.caller, params.id);
   const saved = await untilCommitted(async () => {

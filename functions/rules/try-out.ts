@@ -13,19 +13,19 @@ import { rateLimit } from '../platform/http/rate-limit.ts';
 import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** How many paid orders a rule is tried on, and how many orders are read at most to find them. */
+/** On how many paid orders a rule is tried, and how many orders are read at most to find them. */
 const MOST_TRIED = 100;
 const MOST_READ = 500;
 const DAY_MS = 86_400_000;
 const LONGEST_AGO_MS = 366 * DAY_MS;
-/** How often a person tries rules in a minute. Each try reads hundreds of orders. */
+/** How often a person may try rules in a minute. Each try reads hundreds of orders. */
 const TRIES_A_MINUTE = 10;
 /** How many orders are quoted in parallel. */
 const AT_ONCE = 20;
 /** The id of a rule that is not stored yet. */
 const DRAFT = 'draft';
 
-/** Returns a seller's last paid orders of a year, newest first. */
+/** Returns a seller's latest paid orders of the last year, newest first. */
 async function lastPaidOrders(seller: string, at: Date): Promise<Order[]> {
   const between = { from: at.getTime() - LONGEST_AGO_MS, to: at.getTime() + DAY_MS };
   const paid: Order[] = [];
@@ -39,13 +39,13 @@ async function lastPaidOrders(seller: string, at: Date): Promise<Order[]> {
   return paid.slice(0, MOST_TRIED);
 }
 
-/** Returns the rules that are on before a rule, and the rule as if it were on. */
+/** Returns the rules before a rule that are on, and the rule itself as if it were on. */
 function upTo(draft: Rule, stored: readonly Rule[]): Rule[] {
   const place = stored.findIndex(({ _id }) => _id === draft._id);
   return [...stored.slice(0, place < 0 ? stored.length : place), { ...draft, on: true }];
 }
 
-/** Leaves out an order that has no offers today, e.g. because its pin code is not known any more. */
+/** Returns nothing for an order without offers today, e.g. because its pin code is no longer known. */
 function noOffers(error: unknown): undefined {
   if (!(error instanceof Failure)) throw error;
 }
@@ -53,9 +53,9 @@ function noOffers(error: unknown): undefined {
 const shown = ({ name, finalPaise, tatDays }: Offer) => ({ partner: name, price: toRupees(finalPaise), days: tatDays });
 
 /**
- * Tries a rule on the seller's last paid orders. Both partners are priced today, so that only the choice makes the
- * difference; an order whose partner does not offer today is left out. Reads rate cards once, and coverage once per pin
- * code prefix.
+ * Tries a rule on the seller's last paid orders. Both the paid partner and the rule's choice are priced at today's
+ * prices. An order whose paid partner makes no offer today is left out. Reads rate cards once, and coverage once for
+ * each pin code prefix.
  */
 export const tryOut: Verb<typeof rulesContract.tryOut> = async ({ params, body }, { caller, at }) => {
   const seller = await sellerFor(caller, params.id);

@@ -47,7 +47,10 @@ function cellsOf(order: Order): WrittenCell[] {
   ];
 }
 
-/** Yields the open claims of a partner, or of all, the nearest due time first. Reads the queue of open tickets. */
+/**
+ * Yields the open claims of a partner or of all partners, those with the nearest due time first. Reads the queue of
+ * open tickets.
+ */
 async function* rowsOf(caller: Caller, partner: string | undefined): AsyncGenerator<WrittenCell[]> {
   let after: string | undefined;
   do {
@@ -59,7 +62,7 @@ async function* rowsOf(caller: Caller, partner: string | undefined): AsyncGenera
   } while (after !== undefined);
 }
 
-/** The download of open claims, which staff send to the courier. Only for staff. */
+/** The download of open claims, which staff send to the courier. Only staff can request it. */
 export const claimsDownload: ListKind = {
   kind: 'claims',
   filename: (at) => `Claims-${indiaDate(at)}`,

@@ -11,7 +11,7 @@ import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { findOrders } from '../orders/record/store.ts';
 
-/** Returns the contact, address and day of a re-attempt at the order's own address, for couriers that need them. */
+/** Returns the form for a re-attempt at the order's own address: contact, address and day. */
 function wishesFor(order: Order, day: string) {
   if (!wantsReattemptForm(order)) return {};
   const { first_name, last_name, mobile_number, shipping_address } = order.details;
@@ -43,8 +43,8 @@ const assign = (order: Order, { to, due_at: dueAt }: Extract<TicketWork, { actio
   );
 
 /**
- * Does a job's work on the ticket of one order. A repeat does nothing. @throws Failure with the reason if the order is
- * refused
+ * Does a job's action on the ticket of one order. A repeat does nothing.
+ * @throws Failure with the reason if the order is refused
  */
 async function workOnTicket(order: Order, work: TicketWork, ctx: WorkContext): Promise<void> {
   const silent = { onModel: 'Order' as const, model_id: order.id, sendSms: false, sendMail: false };
@@ -68,7 +68,7 @@ async function workOnTicket(order: Order, work: TicketWork, ctx: WorkContext): P
   }
 }
 
-/** Works on the tickets of a job. */
+/** Runs a job on tickets. */
 export const runTicketWork = workRunner<TicketWork, Order>({
   words: ['ticket', 'tickets'],
   together: 8,

@@ -37,7 +37,7 @@ function entryIn({ sk }: Item): DoubtfulEntry {
   return { at, partner, from, to, orderId: `${owner}-${id}`, after: sk };
 }
 
-/** Returns the first and the last day of the list in India, by the couriers' clock, which dates attempts. */
+/** Returns the first and the last day of the lists in India, by the couriers' clock, which also dates the attempts. */
 export const doubtfulDays = (): { from: string; to: string } => {
   const to = indiaDay(courierNow());
   return { from: dayAfter(to, 1 - DOUBTFUL_DAYS), to };

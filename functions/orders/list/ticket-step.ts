@@ -30,5 +30,5 @@ export const ticketStep =
     return { found, units, next: page.after === undefined ? undefined : { after: page.after } };
   };
 
-/** The read units of an entry of the queue. */
+/** The read units that one entry of the queue costs. */
 const UNITS_OF_ENTRY = 1 / 50;

@@ -11,14 +11,14 @@ const partitionOf = (scope: OffRouteScope): string =>
 /** The first part of the sort key. Tickets with a deadline are first, parcels that their courier returns are last. */
 const DUE = 'due';
 
-/** Returns the place of a ticket in the queue: by its deadline, or without one by its age. */
+/** Returns the sort key of a ticket in the queue: by its deadline or, if it has none, by its age. */
 function placeOf(order: Order): string {
   const deadline = ticketDeadline(order);
   if (deadline !== undefined) return `${DUE}#${deadline}`;
   return isNdr(order) ? `returning#${order.failed?.at ?? ''}` : `open#${order.ticketSince ?? ''}`;
 }
 
-/** What a ticket is about, by which the queue is filtered. */
+/** What a ticket is about. The queue can be filtered by it. */
 type TicketKind = 'ndr' | 'claim' | 'other';
 
 const kindOf = (order: Order): TicketKind => (isNdr(order) ? 'ndr' : hasOpenClaim(order) ? 'claim' : 'other');
@@ -35,7 +35,10 @@ function entriesOf(order: Order): Key[] {
 
 const isIn = (keys: readonly Key[], { pk, sk }: Key): boolean => keys.some((key) => key.pk === pk && key.sk === sk);
 
-/** Returns the writes that update the ticket queues after an order changed. `after` is undefined if it was deleted. */
+/**
+ * Builds the writes that update the ticket queues after a change of an order.
+ * @param after undefined if the order was deleted
+ */
 export function ticketQueueWrites(before: Order, after: Order | undefined): Change[] {
   const [old, now] = [entriesOf(before), after === undefined ? [] : entriesOf(after)];
   return [
@@ -48,7 +51,7 @@ export function ticketQueueWrites(before: Order, after: Order | undefined): Chan
 export const ticketEntryWrites = (order: Order): { put: Item }[] =>
   entriesOf(order).map((key) => ({ put: { ...key } }));
 
-/** An entry of a ticket queue. `after` is its place, after which the next page can begin. */
+/** An entry of a ticket queue. The next page begins after the key `after`. */
 interface TicketEntry {
   orderId: string;
   kind: TicketKind;
@@ -59,7 +62,7 @@ interface TicketEntry {
 const dueRange = (by: string): [string, string] => [`${DUE}#`, `${DUE}#${by}`];
 
 /**
- * Lists open tickets: the nearest deadline first, those without one last.
+ * Lists open tickets: those with the nearest deadline first, those without a deadline last.
  * @param dueTo limits the list to tickets whose deadline is before this time
  */
 export async function listTickets(
@@ -81,7 +84,7 @@ export async function listTickets(
   return { items, after: page.after === undefined ? undefined : items.at(-1)?.after };
 }
 
-/** Counts the tickets whose deadline is before a time, up to a limit. A hundred cost about two read units. */
+/** Counts the tickets whose deadline is before a time, up to a limit. Counting a hundred costs about two read units. */
 export const countDueTickets = async (scope: OffRouteScope, by: string, most: number): Promise<number> =>
   (await listUpTo({ pk: partitionOf(scope), between: dueRange(by), most, eventual: true })).length;
 

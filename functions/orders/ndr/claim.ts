@@ -5,19 +5,22 @@ import type { Order } from '../record/order.ts';
 const HOUR_MS = 3600_000;
 const later = (at: Date, hours: number): string => new Date(at.getTime() + hours * HOUR_MS).toISOString();
 
-/** Returns a delivered order with its buyer's claim, and with the time by which staff put it to the courier. Pure. */
+/**
+ * Returns a delivered order with its buyer's claim that it was not received, and the time until which staff should pass
+ * it to the courier. Pure.
+ */
 export const withClaim = (order: Order, words: string, at: Date): Order => ({
   ...order,
   claim: { at: at.toISOString(), words, state: 'open' },
   ticket: { to: order.ticket?.to ?? null, dueAt: later(at, CLAIM_HOURS) },
 });
 
-/** Returns whether a claim is not decided yet. */
+/** Returns whether the order has a claim without a decision. */
 export const hasOpenClaim = ({ claim }: Order): boolean => claim?.state === 'open' || claim?.state === 'with_courier';
 
 /**
- * Returns an order with its claim moved: to the courier, with a new due time, or decided. Pure.
- * @throws CONFLICT if there is no claim, or it is decided
+ * Returns an order with its claim passed to the courier (with a new due time) or decided. Pure.
+ * @throws CONFLICT if there is no claim, or it is already decided
  */
 export function withMovedClaim(order: Order, { state, note }: { state: ClaimState; note: string }, at: Date): Order {
   const { claim } = order;
@@ -32,7 +35,7 @@ export function withMovedClaim(order: Order, { state, note }: { state: ClaimStat
   };
 }
 
-/** Returns the courier's delivery scan: the proof of a delivery. Our adapters read no signature or photo. */
+/** Returns the courier's scan of the delivery as a proof. Our adapters read no signatures or photos. */
 export function deliveryProof({ scans }: Order): ClaimView['proof'] {
   const scan = scans.findLast(({ status }) => status === 'delivered');
   return scan === undefined ? null : { at: scan.at, place: scan.location, text: scan.description };

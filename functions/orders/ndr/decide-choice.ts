@@ -9,33 +9,36 @@ import { sentOutcome, withReattempt } from './new-reattempt.ts';
 import { findReattempt, type ReattemptRequest, reattemptDecisionWrite } from './reattempt-store.ts';
 import { declinedOutcome, type ReattemptOutcome, SUPERSEDED_OUTCOME, stoppedOutcome } from './reattempt-words.ts';
 
-/** What becomes of a buyer's choice that is not with the courier yet. */
+/** A decision about a buyer's choice that was not sent to the courier yet. */
 export type ChoiceDecision = { decision: 'approve' } | { decision: 'decline'; reason: string } | StopDecision;
 type StopDecision = { decision: 'stop'; by: 'seller' | 'buyer' };
 
 const GONE = 'This choice is decided already, or the courier was asked. Reload the page.';
 
-/** Returns a request whose day is tomorrow if the day that the buyer chose is over. */
+/** Returns a request with the day changed to tomorrow, if the day that the buyer chose has passed. */
 function inTime({ request }: ReattemptRequest, at: Date): ReattemptRequest['request'] {
   if (request === null || request.deferred_delivery_date > indiaDay(at)) return request;
   return { ...request, deferred_delivery_date: dayAfter(indiaDay(at), 1) };
 }
 
-/** Returns whether a decision was made before, so that a repeat succeeds without an effect. */
+/** Returns whether the same decision was made before. Repeating it succeeds without an effect. */
 const isRepeat = ({ reattempt }: Order, asked: ChoiceDecision): boolean =>
   (asked.decision === 'decline' && reattempt?.state === 'declined' && reattempt.why === asked.reason) ||
   (asked.decision === 'stop' && reattempt?.state === 'stopped') ||
   (asked.decision === 'approve' && ['queued', 'accepted', 'staff'].includes(reattempt?.state ?? ''));
 
-/** Returns the states of a choice in which a decision can be made. The buyer may also stop what waits for the seller. */
+/**
+ * Returns the states of a choice in which a decision is possible. The buyer can also stop a choice that waits for the
+ * seller.
+ */
 const statesFor = (asked: ChoiceDecision): readonly string[] =>
   asked.decision !== 'stop' ? ['approval'] : asked.by === 'buyer' ? ['approval', 'held'] : ['held'];
 
 /**
- * Decides about a buyer's choice, once. The conditions are in the write: an order that moved, a courier that was asked, or
- * another decision refuses it.
- * @param askedAt when the buyer chose, as the person who decides has seen it
- * @throws CONFLICT if there is nothing to decide any more
+ * Stores a decision about a buyer's choice, once. Its conditions are in the write. So it is refused if the parcel has
+ * moved on, the courier was asked, or another decision was made.
+ * @param askedAt the time of the choice that the person has seen
+ * @throws CONFLICT if there is nothing left to decide
  */
 export async function decideChoice(order: Order, askedAt: string, asked: ChoiceDecision, at: Date): Promise<Order> {
   return changeOrder(
@@ -60,11 +63,14 @@ export async function decideChoice(order: Order, askedAt: string, asked: ChoiceD
   );
 }
 
-/** Returns an order that waits for no re-attempt any more. */
+/** Returns an order without its pending re-attempt. */
 const withoutPending = (order: Order): Order =>
   order.pending === 'reattempt' ? { ...order, pending: null, dueAt: null } : order;
 
-/** Returns an order whose buyer's choice goes to the courier now, with the guards of a re-attempt. @throws CONFLICT */
+/**
+ * Returns an order whose buyer's choice is sent to the courier now, under the usual conditions of a re-attempt.
+ * @throws CONFLICT
+ */
 function planApproval(order: Order, record: ReattemptRequest, at: Date) {
   const refusal = whyNotReattempt(factsOf(order), { id: order.owner, seesAll: false });
   if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
@@ -79,7 +85,10 @@ function planApproval(order: Order, record: ReattemptRequest, at: Date) {
   };
 }
 
-/** Returns the write that ends a buyer's choice which waits for the seller, because another re-attempt takes its place. */
+/**
+ * Builds the write that ends a buyer's choice which waits for the seller, because a person has requested another
+ * re-attempt.
+ */
 export async function supersededChoiceWrites({ id, reattempt }: Order): Promise<Change[]> {
   if (reattempt?.state !== 'approval') return [];
   const record = await findReattempt(id, reattempt.comment);

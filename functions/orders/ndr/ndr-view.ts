@@ -10,7 +10,10 @@ import { courierOfOrder, type Order } from '../record/order.ts';
 const onOurClock = (at: string, hours: number): string =>
   new Date(Date.parse(at) + hours * 3600_000 - (courierNow().getTime() - now().getTime())).toISOString();
 
-/** Returns until when the courier keeps a parcel after a failed delivery, by our clock. Undefined after the last attempt. */
+/**
+ * Returns the time, by our clock, until which the courier keeps a parcel after a failed delivery. Undefined after the
+ * last attempt.
+ */
 export const keptUntil = ({ status, failed, attempts }: Order): string | undefined =>
   status === 'undelivered' && failed !== undefined && attempts < MAX_ATTEMPTS
     ? onOurClock(failed.at, NDR_HOURS)

@@ -13,12 +13,15 @@ import {
   STAFF_OUTCOME,
 } from './reattempt-words.ts';
 
-/** Why a buyer's choice does not go to the courier at once: it waits for the seller's yes, or can be stopped for a while. */
+/**
+ * Why a buyer's choice is not sent to the courier at once. `approval`: the seller has to approve it. `held`: it can be
+ * stopped for some time.
+ */
 export type ChoiceWait = 'approval' | 'held';
 
 const WAITS: Readonly<Record<ChoiceWait, ReattemptOutcome>> = { approval: APPROVAL_OUTCOME, held: HELD_OUTCOME };
 
-/** For how long a buyer's choice can be stopped before it goes to the courier. */
+/** For how long a buyer's choice can be stopped before it is sent to the courier. */
 const HOLD_MS = 30 * 60_000;
 const HOUR_MS = 3600_000;
 
@@ -26,11 +29,11 @@ const HOUR_MS = 3600_000;
 export const courierTakesReattempts = (order: Order): boolean =>
   profileOf(courierOfOrder(order))?.capabilities.reattempt === true;
 
-/** Returns the state of a re-attempt that goes to the courier now: it is queued, or our staff ask the courier. */
+/** Returns the state of a re-attempt that is not held: it is queued for the courier, or our staff ask the courier. */
 export const sentOutcome = (order: Order): ReattemptOutcome =>
   courierTakesReattempts(order) ? QUEUED_OUTCOME : STAFF_OUTCOME;
 
-/** Returns a new re-attempt, which goes to the courier now or waits as a buyer's choice does. */
+/** Returns a new re-attempt. It is sent to the courier now, or waits if it is a buyer's choice that has to wait. */
 export const newReattempt = (
   order: Order,
   id: string,
@@ -45,7 +48,10 @@ export const newReattempt = (
   ...(wait === undefined ? sentOutcome(order) : WAITS[wait]),
 });
 
-/** Returns when a held choice goes to the courier: in 30 minutes, or earlier if the courier returns the parcel then. */
+/**
+ * Returns when a held choice is sent to the courier: in 30 minutes, or earlier if the courier would return the parcel
+ * before.
+ */
 function heldUntil({ failed }: Order): string {
   const now = courierNow().getTime();
   const returns = failed === undefined ? Number.POSITIVE_INFINITY : Date.parse(failed.at) + NDR_HOURS * HOUR_MS;
@@ -53,8 +59,8 @@ function heldUntil({ failed }: Order): string {
 }
 
 /**
- * Returns the order with its new re-attempt. The order is pending until its courier answers, unless staff ask the
- * courier or the seller is asked first. A held one is sent by the schedule `settle-due` when it is due.
+ * Returns an order with a new re-attempt. The order is pending until its courier answers, unless staff ask the courier
+ * or the seller has to approve it first. A held re-attempt is sent by the schedule `settle-due` when it is due.
  */
 export function withReattempt(order: Order, { id, attempt, state }: ReattemptRequest, at: Date): Order {
   const next = { ...order, reattempt: { comment: id, attempt, state, at: at.toISOString() } };

@@ -42,7 +42,7 @@ export const reattemptCallWrite = (record: ReattemptRequest, tried: { by: string
   ],
 });
 
-/** Returns the write that stores the outcome of a queued or held request. */
+/** Builds the write that stores the outcome of a queued or held request. */
 export const reattemptOutcomeWrite = (
   record: ReattemptRequest,
   { state, text }: Pick<ReattemptRequest, 'state' | 'text'>,
@@ -53,8 +53,8 @@ export const reattemptOutcomeWrite = (
 });
 
 /**
- * Returns the write with which the seller decides about a buyer's choice, or it is stopped. It fails if the courier was
- * asked, or somebody else decided before.
+ * Builds the write that decides about or stops a buyer's choice. It fails if the courier was asked, or if somebody else
+ * has decided.
  */
 export const reattemptDecisionWrite = (
   record: ReattemptRequest,

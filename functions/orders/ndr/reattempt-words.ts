@@ -2,7 +2,7 @@ import type { ReattemptRequest } from './reattempt-store.ts';
 
 export type ReattemptOutcome = Pick<ReattemptRequest, 'state' | 'text'>;
 
-/** The outcome of a re-attempt that still waits for the courier, with the text for sellers and staff. */
+/** The outcome of a re-attempt that waits for the courier, with the text for sellers and staff. */
 export const QUEUED_OUTCOME: ReattemptOutcome = {
   state: 'queued',
   text: 'Re-attempt requested. Waiting for the courier.',
@@ -10,7 +10,7 @@ export const QUEUED_OUTCOME: ReattemptOutcome = {
 
 /**
  * Returns the outcome of a re-attempt that the courier accepted.
- * @param note which part of the request the courier did not accept, as text
+ * @param note a text about the part of the request that the courier did not accept
  */
 export const acceptedOutcome = (note = ''): ReattemptOutcome => ({
   state: 'accepted',
@@ -22,7 +22,7 @@ export const refusedOutcome = (message: string): ReattemptOutcome => ({
   text: `The courier refused another delivery attempt: ${message}`,
 });
 
-/** The outcome of a re-attempt if the courier's interface takes no requests for re-attempts: staff ask the courier. */
+/** The outcome of a re-attempt at a courier that takes no such requests by its interface: staff ask the courier. */
 export const STAFF_OUTCOME: ReattemptOutcome = {
   state: 'staff',
   text: 'This courier takes no requests from us for another delivery attempt: an open ticket, which our staff put to it.',
@@ -33,7 +33,7 @@ export const UNANSWERED_OUTCOME: ReattemptOutcome = {
   text: 'The courier did not answer, asked three times: an open ticket, which our staff put to it.',
 };
 
-/** The outcome of a buyer's choice that waits for the seller's yes. */
+/** The outcome of a buyer's choice that waits for the seller's approval. */
 export const APPROVAL_OUTCOME: ReattemptOutcome = {
   state: 'approval',
   text: 'The buyer’s choice waits for the seller’s yes.',
@@ -55,7 +55,7 @@ export const stoppedOutcome = (by: 'seller' | 'buyer'): ReattemptOutcome => ({
   text: `The ${by} stopped this before it went to the courier.`,
 });
 
-/** The outcome of a buyer's choice that waited for the seller when a person requested another attempt. */
+/** The outcome of a buyer's choice that was waiting for the seller when a person requested another attempt. */
 export const SUPERSEDED_OUTCOME: ReattemptOutcome = {
   state: 'stopped',
   text: 'Another re-attempt was requested instead.',

@@ -21,7 +21,7 @@ import {
 
 /** How many times a courier is asked for one re-attempt. After that, staff must ask the courier. */
 const MOST_TRIES = 3;
-/** How long a process may take to ask the courier and store the answer. During this time no other process asks. */
+/** How long a process may take to ask the courier and store the answer. No other process asks during this time. */
 const TURN_MS = 60_000;
 
 /** Converts a request for a re-attempt to the form that couriers' adapters take. */
@@ -39,7 +39,7 @@ const requestOf = (request: ReattemptForm | null): CourierRequest =>
 
 /**
  * Returns the outcome of a re-attempt without asking the courier, if scans show that the parcel is no longer
- * undelivered; else undefined.
+ * undelivered. Undefined otherwise.
  */
 function overtaken({ status }: Order): ReattemptOutcome | undefined {
   if (status === 'undelivered') return undefined;
@@ -47,11 +47,11 @@ function overtaken({ status }: Order): ReattemptOutcome | undefined {
   return { state: status === 'delivered' || status === 'out_for_delivery' ? 'accepted' : 'refused', text };
 }
 
-/** Returns whether a buyer's choice can still be stopped, so that the courier is not asked yet. */
+/** Returns whether a buyer's choice can still be stopped. The courier is not asked before. */
 const isHeld = ({ reattempt, dueAt }: Order): boolean =>
   reattempt?.state === 'held' && dueAt !== null && dueAt > courierNow().toISOString();
 
-/** The process that asks the courier (the id of a queue message, or the schedule), and since when. */
+/** The process that asks the courier (the id of a queue message, or the schedule), and when it started. */
 interface Attempt {
   by: string;
   at: Date;

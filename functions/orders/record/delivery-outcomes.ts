@@ -38,10 +38,10 @@ export interface BuyerAnswer {
 export interface RequestedReattempt {
   comment: string;
   attempt: number;
-  /** A held one goes to the courier at the order's `dueAt`. */
+  /** The state of the re-attempt. If it is `held`, it is sent to the courier at the order's `dueAt`. */
   state: ReattemptState;
   at: string;
-  /** Why the seller declined the buyer's choice. */
+  /** The seller's reason for declining the buyer's choice. */
   why?: string;
 }
 
@@ -64,12 +64,12 @@ export interface ReturnRequest {
   waits?: string;
 }
 
-/** What a buyer said about a delivered parcel that was not received, and what staff did about it. */
+/** A buyer's claim that a delivered parcel was not received, and the actions of staff. */
 export interface Claim {
   at: string;
   words: string;
   state: ClaimState;
-  /** What staff did or decided, and when. */
+  /** What staff did or decided, as a text. */
   note?: string;
   movedAt?: string;
 }

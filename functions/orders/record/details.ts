@@ -12,7 +12,7 @@ export interface Reverse {
   /** The id of the delivered order whose goods are returned. */
   of: string;
   reason: string;
-  /** The reason by which the seller's returns are counted. It stays when the buyer's data is removed. */
+  /** The reason under which the seller's returns are counted. It is kept when the buyer's data is removed. */
   why: ReturnReason | 'other';
   /** The seller's contact for the courier. The shipping address is the seller's too. */
   to: { email: string; mobile_number: string };

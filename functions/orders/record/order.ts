@@ -96,7 +96,7 @@ export interface Order {
   rule?: OrderRule;
   /** The buyer's request for a return, and the seller's decision. A buyer can ask only once. */
   returnRequest?: ReturnRequest;
-  /** The buyer's claim that the delivered parcel was not received. A buyer can make one. */
+  /** The buyer's claim that the delivered parcel was not received. A buyer can claim this once. */
   claim?: Claim;
   /** The id of the newest return of this order. It may be deleted or cancelled. */
   returnId?: string;
@@ -135,7 +135,7 @@ export interface Order {
   buying?: BuyingSnapshot;
   /** What was accepted from the courier's bills, in paise without GST. An absent part costs what is expected. */
   billed?: BilledParts;
-  /** What accepted rows of bills have credited, below 0, on top of the cost. */
+  /** The sum of accepted credits in couriers' bills, below 0. It is added to the cost. */
   credited?: BilledParts;
   /** When the label was first printed. */
   printedAt?: string;
@@ -166,7 +166,7 @@ export interface Order {
   attempts: number;
   /** The last failed delivery attempt, with the courier's reason and place, while the parcel is undelivered or on hold. */
   failed?: FailedDelivery;
-  /** Why the parcel goes back, once it does. It stays when the courier's words are removed. */
+  /** Why the parcel is returned to origin; absent while it is not. It is kept when the courier's texts are removed. */
   rtoReason?: RtoReason | undefined;
   /** The failed attempts that are doubtful, oldest first. Never empty. */
   doubtful?: readonly DoubtfulAttempt[];

@@ -1,7 +1,7 @@
 import type { RtoReason } from '../../../shared/returns/outcomes.ts';
 import type { Order } from '../record/order.ts';
 
-/** What couriers say, by reason. The first pattern that fits counts. */
+/** Patterns for the reasons in couriers' texts. The first one that matches counts. */
 const PATTERNS: readonly (readonly [RtoReason, RegExp])[] = [
   ['refused', /refus|reject|not accept|cancel|den(y|ied)|open delivery/i],
   ['money', /\bcod\b|cash|payment|money|amount/i],
@@ -14,10 +14,12 @@ const PATTERNS: readonly (readonly [RtoReason, RegExp])[] = [
   ],
 ];
 
-/** Returns the reason in a courier's words about a failed delivery. */
+/** Returns the reason that a courier's text about a failed delivery means. */
 export const rtoReasonIn = (text: string): RtoReason =>
   PATTERNS.find(([, words]) => words.test(text))?.[0] ?? 'unknown';
 
-/** Returns why a parcel goes back: what its buyer said last, else what the courier said. Pure. */
+/**
+ * Returns why a parcel is returned to origin: from the buyer's last answer, otherwise from the courier's text. Pure.
+ */
 export const rtoReasonOf = ({ failed, buyerAnswer }: Pick<Order, 'failed' | 'buyerAnswer'>): RtoReason =>
   buyerAnswer?.choice === 'refuse' ? 'refused' : rtoReasonIn(failed?.reason ?? '');

@@ -7,8 +7,8 @@ import { addOutcomes, outcomesIn, sellersMonth } from './outcome-buckets.ts';
 const LEDGER = { ledger: 'MARGIN' as const, eventual: true };
 
 /**
- * Returns how a seller's parcels ended in a month, including pending deltas. Reads again if a compaction ran at the same
- * time. The cost depends on the seller's products and places, not on the number of orders.
+ * Returns how a seller's parcels ended in a month, including pending deltas. Reads again if a compaction ran at the
+ * same time. The cost depends on the numbers of the seller's products and places, not on the number of orders.
  * @param month the first day of the month
  */
 export async function readOutcomes(seller: string, month: string): Promise<Sums> {
