@@ -6,18 +6,21 @@ import type { Grant } from './user.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Returns from when on a grant, or an end, of a right no longer counts against `other`, in milliseconds. */
+/** Returns the time (ms) from which a grant, or an end, of a right no longer restricts `other`. */
 export const settledFrom = ({ at, by }: Grant, other: string): number =>
   Date.parse(at) + (by === other ? GRANTED_BY_OTHER_DAYS * 24 : NEW_PAYER_HOURS) * HOUR_MS;
 
 /**
- * Returns from when on a person may do alone what takes a second person, in milliseconds: 30 days after they ended
- * somebody's right to it, 72 hours after anybody else did. Pure.
+ * Returns the time (ms) from which a person may use alone a right that takes two people: 30 days after this person
+ * ended somebody's right, 72 hours after another person did. Pure.
  */
 export const aloneFrom = (ended: readonly Grant[], userId: string): number =>
   Math.max(0, ...ended.map((one) => settledFrom(one, userId)));
 
-/** Returns why nobody but a second person may use a right now, although this person is the only one who has it. */
+/**
+ * Returns why a person may not use a right alone yet, although nobody else has it; undefined if they may. The reason is
+ * that somebody else lost the right a short time ago.
+ */
 export async function whyNotYetAlone(right: RightOfTwo, userId: string, at: Date): Promise<string | undefined> {
   const from = aloneFrom(await listEndedRights(right), userId);
   if (at.getTime() >= from) return undefined;

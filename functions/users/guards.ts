@@ -76,8 +76,9 @@ export function payerGrant(
 }
 
 /**
- * Returns the notes that a change ends somebody's rights that take a second person; nothing if it does not. Whoever is
- * left must not use such a right alone soon after. `after` is undefined for a deleted user.
+ * Builds the notes that a change ends a right which takes two people; empty if it does not. The notes prevent the
+ * person who made the change from using such a right alone soon after.
+ * @param after undefined for a deleted user
  */
 export function endedRightWrites(
   before: { active: boolean; role: Role | undefined },

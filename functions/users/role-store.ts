@@ -55,12 +55,14 @@ export const roleActiveCheck = (id: string): Change => ({ check: key(id), if: [[
 
 const endedKey = (right: RightOfTwo): string => `ENDED_RIGHTS#${right}`;
 
-/** Builds the write that notes who last ended somebody's right, and when: one note for each right and who did. */
+/**
+ * Builds the write that notes when a person last ended somebody's right. There is one note for each right and person.
+ */
 export const endedRightWrite = (right: RightOfTwo, { by, at }: Grant): Change => ({
   put: { pk: endedKey(right), sk: by, at },
 });
 
-/** Returns when each person last ended somebody's right. */
+/** Returns when each person last ended this right of somebody. */
 export const listEndedRights = async (right: RightOfTwo): Promise<Grant[]> =>
   (await listAll<{ at: string }>({ pk: endedKey(right) })).map(({ sk, at }) => ({ by: sk, at }));
 

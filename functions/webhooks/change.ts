@@ -13,7 +13,7 @@ import { withEndpoint } from './endpoints/store.ts';
 import { mailOwner } from './mail-owner.ts';
 import { endpointView } from './view.ts';
 
-/** Changes an endpoint. If it was turned on or got another URL, what waits for it is sent at once. */
+/** Changes an endpoint. If it was turned on or got another URL, its waiting deliveries are sent at once. */
 export const change: Verb<typeof webhooksContract.change> = async ({ params, query, body }, ctx) => {
   const { at } = ctx;
   const seller = await sellerFor(ctx.caller, query.user ?? ctx.caller.id);

@@ -4,7 +4,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { removedRunWrite } from './delivery/run-store.ts';
 import { auditedEndpoint, editEndpoints, endpointIn } from './endpoints/edit-endpoints.ts';
 
-/** Deletes an endpoint. What waits for it is not sent, and leaves the table with the log. */
+/** Deletes an endpoint. Its waiting deliveries are not sent; they and the log expire. */
 export const remove: Verb<typeof webhooksContract.remove> = async ({ params: { id }, query }, ctx) => {
   const seller = await sellerFor(ctx.caller, query.user ?? ctx.caller.id);
   await editEndpoints(seller.id, ctx, async (before) => {

@@ -4,9 +4,9 @@ import { type Caller, callerOf } from './caller.ts';
 import { isStaff } from './staff.ts';
 
 /**
- * Returns the seller whose rules, brand or webhooks a caller reads or writes: the caller, or for staff who see all orders
- * any seller.
- * @throws NOT_FOUND, NOT_ALLOWED for vendor users, who make no orders
+ * Returns the seller whose rules, brand or webhooks a request is about: the caller, or any seller if the caller is
+ * staff who see all orders.
+ * @throws NOT_FOUND; NOT_ALLOWED for vendor users, who have none of these
  */
 export async function sellerFor(caller: Caller, id: string): Promise<Caller> {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');

@@ -7,7 +7,7 @@ export const isStaff = ({ seesAll, courier }: Pick<Caller, 'seesAll' | 'courier'
 
 /**
  * Checks that the caller is staff who see all orders.
- * @param work what the error message says only staff may do: `reports`
+ * @param work the word in the error message for what only staff may do
  * @throws NOT_ALLOWED
  */
 export function checkStaff(caller: Caller, work: 'reports' | 'confirmations' | 'claims'): void {

@@ -9,7 +9,7 @@ import type { Ctx } from '../../users/caller/serve.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { endpointsWrite, findEndpoints } from './store.ts';
 
-/** An edit of a seller's endpoints: the endpoints after it, and what is audited and written with it. */
+/** An edit of a seller's endpoints: the endpoints after the edit, its audit details, and further writes. */
 export interface Edit {
   after: Partial<Pick<Endpoints, 'endpoints' | 'alertBelowPaise'>>;
   audited: {
@@ -32,8 +32,8 @@ export function endpointIn(endpoints: Endpoints | undefined, id: string): Endpoi
 }
 
 /**
- * Reads a seller's endpoints, decides, and commits the edit with its audit entry; undefined changes nothing. Returns the
- * revision that is stored then.
+ * Reads a seller's endpoints, lets a function decide, and commits the edit with its audit entry. If the function
+ * returns undefined, nothing changes. Returns the stored revision.
  */
 export const editEndpoints = (
   owner: string,
