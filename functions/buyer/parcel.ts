@@ -92,7 +92,7 @@ export interface PrivateParcel {
   isExcluded: boolean;
   /** True if the buyer must add a photo to the request for a return. */
   needsPhoto: boolean;
-  /** True if the buyer may ask for the same goods again instead of money. */
+  /** True if the buyer may choose the same goods again instead of money. */
   mayExchange: boolean;
   /** The seller's reason for refusing the return; null if the seller did not refuse it. */
   returnRefusal: string | null;

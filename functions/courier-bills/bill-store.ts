@@ -69,7 +69,7 @@ export const replaceBill = (id: string, by: string): Change => ({
   ],
 });
 
-/** Builds the write that takes back the replacement of a bill. */
+/** Builds the write that reverses the replacement of a bill. */
 export const restoreBill = (id: string, by: string): Change => ({
   update: billKey(id),
   remove: ['replacedBy'],
@@ -83,7 +83,7 @@ export class BillClosed extends Failure {
   }
 }
 
-/** Builds the write that moves decided rows in the counts of a bill. It fails if the bill was replaced. */
+/** Builds the write that changes the counts of a bill after decisions. It fails if the bill was replaced. */
 export const moveCounts = (id: string, counts: Counts): Change => ({
   update: billKey(id),
   add: Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0)),
@@ -98,7 +98,7 @@ export const addRow = (row: DifferingRow): Change => ({ put: { ...rowKey(row), .
 
 type Decided = Required<Pick<DifferingRow, 'state' | 'decided'>>;
 
-/** Builds the write that decides a row. It fails if the row was decided since it was read. */
+/** Builds the write that decides a row. It fails if the row was decided after it was read. */
 export const decideRow = (row: DifferingRow, decided: Decided): Change => ({
   update: rowKey(row),
   set: { ...decided, revision: row.revision + 1 },
@@ -111,7 +111,7 @@ export const findRow = (bill: string, row: number): Promise<DifferingRow | undef
 export const findRows = (bill: string, rows: readonly number[]): Promise<DifferingRow[]> =>
   findAll<DifferingRow>(rows.map((row) => rowKey({ bill, row })));
 
-/** Returns differing rows of a bill in the order of the file: the first ones, or those after a row. */
+/** Returns differing rows of a bill in the sequence of the file: the first ones, or those after a row. */
 export const listRows = (bill: string, most: number, after?: number): Promise<DifferingRow[]> =>
   listUpTo<DifferingRow>({
     pk: `BILL#${bill}`,
@@ -122,7 +122,7 @@ export const listRows = (bill: string, most: number, after?: number): Promise<Di
 
 const PAGE = 500;
 
-/** Yields all differing rows of a bill, in the order of the file. */
+/** Yields all differing rows of a bill in the sequence of the file. */
 export async function* eachRow(bill: string): AsyncGenerator<DifferingRow> {
   for (let after: number | undefined; ; ) {
     const rows = await listRows(bill, PAGE, after);
@@ -132,7 +132,7 @@ export async function* eachRow(bill: string): AsyncGenerator<DifferingRow> {
   }
 }
 
-/** Which upload a content, or an invoice number of a courier, belongs to. */
+/** The upload that claims a file's content, or a courier's invoice number. */
 export interface Claim {
   upload: string;
 }
@@ -150,7 +150,7 @@ export const claimContent = (hash: string, upload: string, before: Claim | undef
 export const claimInvoice = ({ courier, invoice }: Bill, upload: string, before: Claim | undefined): Change =>
   claim(invoiceKey(courier, invoice), upload, before);
 
-/** The rows that billed an AWB so far, newest last. `n` counts the writes. */
+/** The rows that have billed an AWB, newest last. `n` counts the writes. */
 export interface BilledAwb {
   n: number;
   rows: readonly { bill: string; row: number; parts: readonly Part[]; netPaise: number }[];
@@ -159,13 +159,13 @@ export interface BilledAwb {
 /** How many rows of one AWB are remembered. */
 const MOST_REMEMBERED = 40;
 
-/** Returns the rows that billed these AWBs so far, by AWB in plain form. */
+/** Returns the rows that have billed these AWBs. The keys are the AWBs in plain form. */
 export async function findBilled(courier: string, awbs: readonly string[]): Promise<Map<string, BilledAwb>> {
   const found = await findAll<BilledAwb>(awbs.map((awb) => billedKey(courier, awb)));
   return new Map(found.map(({ pk, n, rows }) => [pk.slice(`BILLED#${courier}#`.length), { n, rows }]));
 }
 
-/** Builds the write that adds rows to an AWB. It fails if another bill has added some since it was read. */
+/** Builds the write that adds rows to an AWB. It fails if another bill has added rows since it was read. */
 export const addBilled = (
   courier: string,
   awb: string,

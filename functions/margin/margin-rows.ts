@@ -32,8 +32,7 @@ function sumsIn({ gain, loss, unknown }: ByResult): MarginSums {
 }
 
 /**
- * One bucket of the margin book: the row that it is added to, and the filters by which the order list shows its
- * parcels.
+ * One bucket of the margin book, with the key of its row and the filters with which the order list shows its parcels.
  */
 interface Entry {
   key: string;

@@ -24,7 +24,7 @@ const said = (value: unknown, isError = false) => ({
   ...(isError && { isError }),
 });
 
-/** Runs a tool. What the API refuses is a result with an error, which the assistant can read and act on. */
+/** Runs a tool. A refusal by the API becomes a result with an error, to which the assistant can react. */
 async function run(name: string, sent: unknown, ctx: Ctx): Promise<CallToolResult> {
   const tool = TOOLS.find((one) => one.name === name);
   if (tool === undefined) return said(`There is no tool ${name}.`, true);
@@ -48,7 +48,7 @@ async function run(name: string, sent: unknown, ctx: Ctx): Promise<CallToolResul
 }
 
 /**
- * Answers a request of the Model Context Protocol. Each request has a server of its own, which keeps nothing: stateless
+ * Answers a request of the Model Context Protocol. Each request creates a new server that stores nothing: stateless
  * streamable HTTP with JSON replies.
  */
 export const call: Verb<typeof mcpContract.call> = async (_, ctx) => {

@@ -53,7 +53,7 @@ function returnRows({ returnRequest: asked, ...order }: Order): WrittenCell[][] 
   ];
 }
 
-/** Returns the name, the number and the address with which another delivery attempt was requested. */
+/** Returns a row with the name, number and address that a request for another delivery attempt contains. */
 const attemptRow = (order: Order, { request }: ReattemptRequest): WrittenCell[][] => {
   if (request === null) return [];
   const { customer, address, deferred_delivery_date: day } = request;

@@ -65,7 +65,7 @@ async function storeRequest(
       },
       at,
     );
-    // The photos of a request about a delivery that had been reported by mistake.
+    // Older photos belong to a request about a delivery that was reported by mistake.
     if (isTaken) await removePhotos(order);
     return isTaken ? changed : undefined;
   } finally {

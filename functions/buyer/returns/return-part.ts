@@ -11,7 +11,7 @@ export interface TypedReturn {
   wants: 'money' | 'exchange';
 }
 
-/** Renders the choice between money and the same goods again. */
+/** Renders the inputs with which the buyer chooses between money and the same goods again. */
 function wantsInputs({ wantsTitle, wants }: (typeof RETURN_WORDS)[Language], chosen: 'money' | 'exchange'): Html {
   const options = (['money', 'exchange'] as const).map(
     (one) =>

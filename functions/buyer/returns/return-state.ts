@@ -18,7 +18,10 @@ function stateOfReturn({ status, awb, refund, error }: Order): ReturnState {
   return status === 'lost' || status === 'damaged' ? 'stopped' : 'collected';
 }
 
-/** Returns whether a request is about a delivery that had been reported by mistake. After the next one, the buyer can ask again. */
+/**
+ * Returns whether a request is about a delivery that was reported by mistake. The buyer can ask again after the real
+ * one.
+ */
 const isOfMistake = ({ returnRequest: asked, takenBack }: Pick<Order, 'returnRequest' | 'takenBack'>): boolean =>
   asked !== undefined && takenBack !== undefined && asked.at <= takenBack.at;
 
@@ -94,7 +97,7 @@ export const returnReasons = (
 ): readonly ReturnReason[] =>
   isInReturnTime(order, returned, policy, at) && excludedGoods(order, policy) !== 'all' ? policy.return_reasons : [];
 
-/** Returns why a seller's rule approves a buyer's request by itself; undefined if the seller has to decide. Pure. */
+/** Returns the reason why a seller's rule approves a buyer's request; undefined if the seller has to decide. Pure. */
 export function ruleApproving(
   order: Pick<Order, 'details' | 'deliveredAt' | 'shop' | 'shopLines'> & { returnRequest?: Order['returnRequest'] },
   policy: Pick<BrandForm, 'return_auto_days' | 'return_auto_value' | 'return_auto_reasons' | 'return_except'>,

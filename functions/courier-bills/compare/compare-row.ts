@@ -24,14 +24,14 @@ function unknownAwb(row: BilledRow): Comparison {
   return { differences: [{ kind: 'unknown', paise: netOf(row), why: NO_PARCEL }], expectedPaise: 0, again: [] };
 }
 
-/** Describes where a parcel is, for a charge that does not fit it. */
+/** Describes the status of a parcel, for a charge that does not fit it. */
 function whereabouts({ status, deliveredAt, rto }: Order): string {
   if (rto !== null) return 'The parcel went back to its sender.';
   if (deliveredAt !== null) return `The parcel was delivered on ${indiaDate(deliveredAt)}.`;
   return `The parcel is not delivered: ${STATUSES[status].label}.`;
 }
 
-/** Compares the COD fee and a return that we do not know of. */
+/** Returns differences for a COD fee or a return to origin that our order does not have. */
 function chargesNotDue(
   row: BilledRow,
   order: Order,
@@ -66,7 +66,7 @@ function chargesNotDue(
 
 /**
  * Compares a row of a courier's bill with the order, its buying card and earlier bills. Returns the differences beyond
- * the tolerance, in words. Pure.
+ * the tolerance. Pure.
  */
 export function compareRow(row: BilledRow, parcel: BilledParcel, most: Tolerance): Comparison {
   const settled = settledRow(row, parcel, most);
@@ -75,8 +75,8 @@ export function compareRow(row: BilledRow, parcel: BilledParcel, most: Tolerance
 }
 
 /**
- * Returns the newest accepted row of the replaced bill among rows of the same parts. Undefined if another row has billed
- * one of them since, because each part is accepted once.
+ * Returns the newest accepted row of the replaced bill that bills the same parts. Undefined if another row has billed
+ * one of these parts since, because each part can be accepted only once.
  */
 function settledBy(same: readonly EarlierRow[]) {
   if (same.some(({ acceptedPaise }) => acceptedPaise === undefined)) return undefined;
@@ -84,7 +84,7 @@ function settledBy(same: readonly EarlierRow[]) {
   return place === undefined || acceptedPaise === undefined ? undefined : { place, acceptedPaise };
 }
 
-/** Compares a row of a corrected bill with the accepted row that it replaces; undefined if there is none. */
+/** Compares a row of a corrected bill with the accepted row that it replaces. Undefined if it replaces none. */
 function settledRow(row: BilledRow, { earlier }: BilledParcel, most: Tolerance): Comparison | undefined {
   const settled = settledBy(alike(row, earlier));
   if (settled === undefined) return undefined;

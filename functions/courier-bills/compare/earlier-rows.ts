@@ -8,8 +8,8 @@ import { netOf } from './billed-row.ts';
 import type { EarlierRow } from './row-checks.ts';
 
 /**
- * Returns a function that says which of the rows that billed an AWB before still count, for a bill. Rows of a failed
- * upload do not, and of a replaced bill only those that were accepted. It reads each bill once.
+ * Returns a function that selects which earlier rows of an AWB count for a bill. Rows of failed uploads do not count.
+ * Of a replaced bill, only accepted rows count. Each bill is read only once.
  */
 export function earlierRowsFinder(bill: Bill) {
   const known = new Map<string, Promise<Bill | undefined>>();

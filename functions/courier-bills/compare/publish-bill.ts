@@ -20,7 +20,7 @@ import type { EarlierRow } from './row-checks.ts';
 
 const ASKS =
   'We do not know the headings of this bill. Say which of them is which column: it is remembered for the courier.';
-/** How many writes a transaction has at most, and how many run side by side. */
+/** How many writes a transaction has at most, and how many transactions run in parallel. */
 const [MOST_WRITES, AT_ONCE] = [90, 4];
 
 /** The rows of one AWB. */
@@ -46,7 +46,10 @@ function chunksOf(rows: readonly BillRow[]): Group[][] {
   return chunks;
 }
 
-/** Returns a function that finds the buying card by which an order was booked. It reads each partner's cards once. */
+/**
+ * Returns a function that finds the buying card that was in force at an order's booking. It reads each partner's cards
+ * only once.
+ */
 function cardFinder() {
   const known = new Map<string, Promise<BuyingCard[]>>();
   return async ({ buying, choice }: Order): Promise<BuyingCard | undefined> => {
@@ -57,7 +60,7 @@ function cardFinder() {
   };
 }
 
-/** What comparing the rows of a bill needs to read. */
+/** Returns the functions that read what comparing the rows of a bill needs. */
 async function readerFor(bill: Bill) {
   return { tolerances: await findTolerances(), cardOf: cardFinder(), earlierOf: earlierRowsFinder(bill) };
 }
@@ -100,7 +103,10 @@ async function writesFor(
   return [addBilled(bill.courier, awb, before, added), ...writes];
 }
 
-/** Compares a chunk of rows and stores the result. A repeat stores nothing: the AWBs say which rows are done. */
+/**
+ * Compares a chunk of rows and stores the results. A repeat stores nothing, because the records of the AWBs show which
+ * rows are done.
+ */
 const compareChunk = (bill: Bill, groups: readonly Group[], reader: Reader): Promise<void> =>
   untilCommitted(async () => {
     const awbs = groups.map(({ awb }) => awb);

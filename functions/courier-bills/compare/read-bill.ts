@@ -8,7 +8,7 @@ import { type BilledRow, PARTS, partOf, partsOf } from './billed-row.ts';
 
 const listOf = (line: string): string[] => line.split(' | ');
 
-/** Headings that are common in couriers' bills. They are tried after those of the courier. */
+/** Headings that are common in couriers' bills. They are tried after the courier's own headings. */
 const COMMON: Headings = {
   awb: listOf(
     'AWB | AWB No | AWB No. | AWB_No | AWB Num | Airwaybill | Airwaybill No | Air Waybill No | Waybill | Waybill No | Waybill Number | Consignment No | Consignment Number | CN No | Docket No | LR No | Tracking No | Tracking ID',
@@ -43,7 +43,7 @@ const COMMON: Headings = {
 /** A row of a bill with its number. */
 export type BillRow = BilledRow & { rowNumber: number };
 
-/** The most rows of one AWB in a bill. */
+/** How many rows of one AWB a bill may have. */
 const MOST_OF_AWB = 10;
 const MIXED = 'Amounts above and below zero are in one row. Write the charge and the credit into two rows.';
 const NO_PARTS = 'Freight, COD Fee, RTO Freight and Other are empty. Enter what the total is for.';
@@ -66,7 +66,7 @@ function billRow({ rowNumber, awb, zone, totalPaise, ...row }: NumberedRow<typeo
   };
 }
 
-/** Refuses rows that say nothing of their total or mix charges and credits, and AWBs with more rows than a bill can have. @throws FileRefused */
+/** Refuses rows without a total, rows that mix charges and credits, and AWBs with too many rows. @throws FileRefused */
 function checkRows(rows: readonly BillRow[]): void {
   const bad = badRowCollector();
   const times = new Map<string, number>();
@@ -86,8 +86,9 @@ function checkRows(rows: readonly BillRow[]): void {
 }
 
 /**
- * Reads a bill of a courier: our own headings, the courier's, or those that are remembered. Returns the file's headings
- * if they are not known. @throws FileRefused with every unreadable row
+ * Reads a courier's bill with our own headings, the courier's, or remembered ones. If its headings are unknown, returns
+ * them.
+ * @throws FileRefused with every unreadable row
  */
 export async function readBill(
   bytes: Uint8Array,

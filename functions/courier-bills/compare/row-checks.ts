@@ -4,18 +4,21 @@ import type { BuyingCard } from '../../../shared/quotes/rate-card.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { type BilledRow, type Difference, netOf, type Part, partsOf, type Tolerance } from './billed-row.ts';
 
-/** A row that billed the same AWB before, in this bill or another one. */
+/** An earlier row about the same AWB, in this bill or another one. */
 export interface EarlierRow {
-  /** Where it is: `row 12 of INV-7 (31 Oct 2026)`. */
+  /** The place of the row: `row 12 of INV-7 (31 Oct 2026)`. */
   place: string;
   parts: readonly Part[];
   /** What it billed without GST; below 0 for a credit. */
   netPaise: number;
-  /** Its cost without GST, if it was accepted and its bill was replaced by this one. */
+  /**
+   * The cost without GST that was accepted for it. Absent if it was not accepted, or if this bill does not replace its
+   * bill.
+   */
   acceptedPaise?: number;
 }
 
-/** What a row is compared with. `order` is absent for an AWB of no parcel of the courier. */
+/** What a row is compared with. `order` is absent if the courier carried no parcel with this AWB. */
 export interface BilledParcel {
   order?: Order;
   /** The whole buying card of the order's booking, for the prices of other zones. */
@@ -28,7 +31,7 @@ export interface Comparison {
   differences: readonly Difference[];
   /** What we expect the row to cost, with GST. */
   expectedPaise: number;
-  /** The parts that an earlier row billed already. */
+  /** The parts that an earlier row has already billed. */
   again: readonly Part[];
 }
 
@@ -38,7 +41,7 @@ const WORDS: Record<Part, string> = { freight: 'freight', cod: 'COD fee', rto: '
 
 export const NO_PARCEL = 'No parcel of this courier has this AWB.';
 
-/** Returns what is wrong with the GST and the total of a row.  */
+/** Returns the differences in the GST and the total of a row. */
 export function sumsOff(row: BilledRow, gstPercent: number, { paise: most }: Tolerance): Difference[] {
   const net = netOf(row);
   const tax = row.taxPaise ?? row.totalPaise - net;
@@ -73,7 +76,7 @@ export function merged(found: readonly Difference[]): Difference[] {
   return [...byKind.values()];
 }
 
-/** Returns the rows that billed or credited a part of a row before: credits of a credit, charges of a charge. */
+/** Returns the earlier rows that billed a part of this row: credits for a credit, charges for a charge. */
 export const alike = (row: BilledRow, earlier: readonly EarlierRow[]): EarlierRow[] => {
   const parts = partsOf(row);
   return earlier.filter((one) => one.netPaise < 0 === netOf(row) < 0 && one.parts.some((part) => parts.includes(part)));

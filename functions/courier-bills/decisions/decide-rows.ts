@@ -16,13 +16,13 @@ import { decideRow, findBill, findBilled, findRow, findRows, moveCounts } from '
 import { netOf, partOf, partsOf } from '../compare/billed-row.ts';
 import { peopleOf } from '../show-bill.ts';
 
-/** A row as the person saw it. */
+/** A row as the person has seen it. */
 export interface SeenRow {
   row: number;
   revision: number;
 }
 
-/** Who decides rows of a bill, how, and by which job. */
+/** A decision about rows of a bill: who decides, how, and in which job. */
 export interface Decision {
   bill: string;
   state: Exclude<StoredState, 'open'>;
@@ -32,7 +32,7 @@ export interface Decision {
   at: Date;
 }
 
-/** A row that was not decided, and why. */
+/** A row that could not be decided, with the reason. */
 export interface RefusedRow {
   row: number;
   awb: string;
@@ -42,8 +42,8 @@ export interface RefusedRow {
 const PART_FIELDS = { freight: 'freightPaise', cod: 'codPaise', rto: 'rtoPaise' } as const;
 
 /**
- * Returns an order with the cost of an accepted row: each billed part replaces what was expected, or is added if an
- * earlier row billed it too. A credit is kept apart, so that the order of decisions makes no difference. Pure.
+ * Returns an order with the cost of an accepted row. Each billed part replaces the expected cost, or is added if an
+ * earlier row billed it too. A credit is stored separately, so that the sequence of decisions does not matter. Pure.
  */
 export function withAccepted(order: Order, { billed, again = [] }: Pick<DifferingRow, 'billed' | 'again'>): Order {
   const cost = costToUsOf(order);
@@ -60,14 +60,14 @@ export function withAccepted(order: Order, { billed, again = [] }: Pick<Differin
     : { ...order, billed: { ...order.billed, ...changed } };
 }
 
-/** Says who decided a row in between. */
+/** Returns the failure that names the person who decided a row in the meantime. */
 async function overtaken({ decided }: DifferingRow, state: StoredState): Promise<Failure> {
   if (decided === undefined) return new Failure('CONFLICT', 'This row has changed. Load the bill again.');
   const name = nameOf((await peopleOf([decided.by]))(decided.by));
   return new Failure('CONFLICT', `${name} ${state} this row on ${indiaTime(decided.at)}. Nothing was changed.`);
 }
 
-/** Returns a row if it can still be decided, or undefined if this job has decided it. @throws CONFLICT */
+/** Returns a row if it can be decided; undefined if this job has already decided it. @throws CONFLICT */
 async function undecided(row: DifferingRow | undefined, seen: SeenRow, { job, state }: Decision) {
   if (row === undefined) throw new Failure('NOT_FOUND', 'This row does not differ.');
   if (row.decided?.job === job) return undefined;
@@ -77,8 +77,9 @@ async function undecided(row: DifferingRow | undefined, seen: SeenRow, { job, st
 }
 
 /**
- * Checks that a credit has no charge of its AWB before it that nobody has accepted: the credit would come off the expected
- * cost instead. @throws CONFLICT
+ * Checks that no earlier charge of a credit's AWB still waits for a decision. Otherwise the credit would be subtracted
+ * from the expected cost.
+ * @throws CONFLICT
  */
 async function checkCharges({ bill, billed }: DifferingRow): Promise<void> {
   if (netOf(billed) >= 0) return;
@@ -122,7 +123,7 @@ function writesFor(row: DifferingRow, decision: Decision, order?: { before: Orde
   ];
 }
 
-/** Adds what a row moves in the counts of its bill. */
+/** Returns the counts of a bill after the decision about a row. */
 const moved = (counts: Counts, row: DifferingRow, to: StoredState): Counts =>
   addCounts(addCounts(counts, countsOf(row, row.state), -1), countsOf(row, to));
 
@@ -132,7 +133,9 @@ const refusalOf = (seen: SeenRow, awb: string, { message: reason }: Failure): Re
   reason,
 });
 
-/** Accepts rows of different orders. Their costs, the rows and the counts of the bill change together. */
+/**
+ * Accepts rows of different orders. The orders' costs, the rows and the counts of the bill change in one transaction.
+ */
 async function acceptRows(
   rows: readonly (readonly [SeenRow, DifferingRow])[],
   decision: Decision,
@@ -194,8 +197,9 @@ const noteRows = (rows: readonly SeenRow[], decision: Decision): Promise<Refused
   }, 'These rows are being decided. Try again in a moment.');
 
 /**
- * Decides rows of a bill, each once: a repeat of the job skips what it has done. Rows that somebody else has decided
- * since they were seen are refused. @throws BillClosed if a corrected bill has replaced the bill
+ * Decides rows of a bill. A repeat of the job skips the rows that are done. Rows that somebody else has decided since
+ * are refused.
+ * @throws BillClosed if a corrected bill has replaced the bill
  */
 export async function decideRows(seen: readonly SeenRow[], decision: Decision): Promise<RefusedRow[]> {
   const found = new Map(

@@ -12,7 +12,7 @@ import { findDecision, type StoredDecision } from './decision-store.ts';
 
 /** How many rows one transaction decides. */
 const TOGETHER = 20;
-/** The most refused rows that a result names. */
+/** How many refused rows a result names at most. */
 const MOST_NAMED = 100;
 
 const OUR_FAULT = 'The work stopped because of a fault on our side. What is done stays done; choose the rest again.';
@@ -23,7 +23,7 @@ interface Outcome {
   refused: RefusedRow[];
 }
 
-/** Yields the chosen rows in portions. Rows of a filter leave it when they are decided; refused ones are passed over. */
+/** Yields the chosen rows in pages. Decided rows no longer match the filter; refused rows are skipped. */
 async function* portionsOf({ bill: id, chosen }: StoredDecision): AsyncGenerator<readonly SeenRow[]> {
   if ('rows' in chosen) {
     for (let n = 0; n < chosen.rows.length; n += TOGETHER) yield chosen.rows.slice(n, n + TOGETHER);
@@ -38,7 +38,7 @@ async function* portionsOf({ bill: id, chosen }: StoredDecision): AsyncGenerator
   }
 }
 
-/** Accepts or disputes the rows of a job. A repeated job repeats nothing. */
+/** Accepts or disputes the rows of a job. A repeated job skips what is done. */
 export async function runBillDecision(job: Job, lastTry: boolean): Promise<void> {
   const outcome: Outcome = { done: 0, refused: [] };
   try {

@@ -14,7 +14,7 @@ function returnRequestOf({ returnRequest: asked }: Order): Pick<OrderView, 'retu
 
 type Parts = Pick<OrderView, 'reverse' | 'return_request' | 'return_order' | 'exchange_order' | 'exchange_of'>;
 
-/** Returns what the API shows about an order's return and exchange. */
+/** Returns the fields about an order's return and exchange as the API shows them. */
 export function returnParts(order: Order): Parts {
   const { details, returnId, exchange } = order;
   return {

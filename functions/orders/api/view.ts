@@ -68,7 +68,7 @@ const chosenView = (choice: Offer, { hubs }: Order, offers: Quote | undefined): 
   ...(hubs && { source_hub: hubs[0], destination_hub: hubs[1] }),
 });
 
-/** Returns an offer for a return, which is never returned itself. */
+/** Returns an offer for a return without the price of a return to origin, which does not exist for returns. */
 const withoutRto = (offer: OfferView): OfferView => ({ ...offer, rto: null });
 
 /** Returns an order's offers: the chosen one first, then the others. After payment only the chosen one. */

@@ -8,7 +8,10 @@ import { changeOrderOnce, type OrderDecision } from '../change/change-order.ts';
 import { openReturnOf } from '../record/open-return.ts';
 import type { Order } from '../record/order.ts';
 
-/** Returns an order without an undecided request for a return, which was made for a parcel that had not come. */
+/**
+ * Returns an order without its undecided request for a return, because the parcel was not delivered when the request
+ * was made.
+ */
 const withoutRequest = ({ returnRequest: asked, ...order }: Order, at: Date): Order => ({
   ...order,
   ...(asked && {

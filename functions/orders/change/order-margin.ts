@@ -18,8 +18,8 @@ export function chargedParcel({ details, weighed, weightDispute }: Order): Parce
 }
 
 /**
- * Returns what the courier charges us for an order as it is now; undefined if no buying card was in force when it was
- * booked. The weight is the one that the seller is charged for. Pure.
+ * Returns what the courier should charge us for an order in its present state. Undefined if no buying card was in force
+ * at its booking. The weight is the one that the seller is charged for. Pure.
  */
 function expectedCostOf(order: Order): BuyingCost | undefined {
   const { buying, rto, refund, carried, status } = order;
@@ -34,9 +34,8 @@ function expectedCostOf(order: Order): BuyingCost | undefined {
 }
 
 /**
- * Returns what an order costs us: the parts of the courier's bill that were accepted, what is expected for the rest, and
- * accepted credits.
- * Undefined if nothing was accepted and no buying card was in force when it was booked. Pure.
+ * Returns the cost of an order for us: the accepted parts of the courier's bill, the expected cost of the others, and
+ * accepted credits. Undefined if nothing was accepted and no buying card was in force at its booking. Pure.
  */
 export function costToUsOf(order: Order): BuyingCost | undefined {
   const expected = expectedCostOf(order);

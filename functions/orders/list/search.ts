@@ -41,7 +41,7 @@ function rankOf(order: Order, text: string): number {
 /** The highest number of orders that one search finds over all pages. A text that fits more is too short. */
 const MOST_FOUND = 1000;
 
-/** The place where a search continues: after so many orders, the last of which has this id. */
+/** The place where a search continues: the number of orders already shown, and the id of the last one. */
 type Place = { after: number; id: string };
 
 /** Returns the number of found orders that earlier pages have shown. Orders that were added before the last one count. */

@@ -56,11 +56,11 @@ export interface ReturnRequest {
   why?: string;
   /** The photos that the buyer sent, by the ids of their files. */
   photos?: readonly { id: string; filename: string }[];
-  /** What the buyer wants for the goods. */
+  /** What the buyer wants in exchange for the goods. */
   wants: 'money' | 'exchange';
-  /** Why the seller's rule approved it. Absent if a person decided. */
+  /** The reason why the seller's rule approved it. Absent if a person decided. */
   rule?: string;
-  /** Why the rule could not approve it or have it collected, so that the seller has to act. */
+  /** The reason why the rule could not approve it or have it collected. The seller then has to act. */
   waits?: string;
 }
 

@@ -100,7 +100,10 @@ export interface Order {
   claim?: Claim;
   /** The id of the newest return of this order. It may be deleted or cancelled. */
   returnId?: string;
-  /** The order drafted for the buyer in exchange for these goods (`id`), and the order that this one replaces (`of`). */
+  /**
+   * `id`: the order that was drafted for the buyer as a replacement of these goods. `of`: the order whose goods this
+   * one replaces.
+   */
   exchange?: { id?: string; of?: string };
   /** The question whether to send the unpaid COD order, and the buyer's answer. Absent if the buyer was not asked. */
   buyerConfirmation?: BuyerConfirmation;

@@ -170,7 +170,8 @@ export async function applyScans(orderId: string, scans: readonly Scan[], at: Da
   const changed = await changeOrder(
     orderId,
     async (order) => {
-      // The buyer's data was removed between two tries. The first one may have stored older scans with their texts.
+      // The buyer's data was removed between two attempts. The first attempt may have stored older scans with their
+      // texts.
       const isNowRemoved = order.buyerRemovedAt !== undefined && known?.buyerRemovedAt === undefined;
       if (known !== undefined && isNowRemoved) await writeAll(await removedScanWrites(order.id));
       known = order;
