@@ -14,7 +14,10 @@ import { send } from '../platform/messaging/queues.ts';
 import { type Caller, findCaller } from '../users/caller/caller.ts';
 import { makeReturn, type PlannedReturn, planReturn } from './make-return.ts';
 
-/** Returns the cheapest offer for a return. @throws CONFLICT saying why the return has to wait for the seller */
+/**
+ * Returns the cheapest offer for a return.
+ * @throws CONFLICT with the reason why the return has to wait for the seller
+ */
 async function cheapest({ details, offers }: PlannedReturn, seller: Caller): Promise<Offer> {
   const wait = (why: string): Failure => new Failure('CONFLICT', `${why} Approve it yourself.`);
   if (lacksEWayBill(details)) throw wait('Goods above ₹50,000 need an e-way bill.');
@@ -27,7 +30,7 @@ async function cheapest({ details, offers }: PlannedReturn, seller: Caller): Pro
   );
 }
 
-/** Stores why the seller has to act, if that is still so. */
+/** Stores why the seller has to act, if the request still waits. */
 const storeWait = (order: Order, waits: string, at: Date) =>
   changeOrder(
     order.id,
@@ -38,7 +41,7 @@ const storeWait = (order: Order, waits: string, at: Date) =>
     at,
   );
 
-/** Charges the return from the wallet and lets the queue book it. */
+/** Charges the return to the wallet, and queues its booking. */
 async function bookReturn(made: Order, { partnerId, finalPaise }: Offer, seller: Caller, at: Date): Promise<void> {
   const fallbackPaise = fallbackLimitPaise(undefined, seller.user, partnerId, undefined);
   const plan = paymentPlanner(seller, { partnerId, expectedPaise: finalPaise, fallbackPaise }, at);
@@ -47,10 +50,10 @@ async function bookReturn(made: Order, { partnerId, finalPaise }: Offer, seller:
 }
 
 /**
- * Approves a buyer's request by the seller's rule, and has the cheapest partner collect the goods, from the seller's
- * wallet. If that cannot be done, the request waits for the seller with the reason. A request that somebody decided at the
- * same moment stays decided.
- * @param why what the rule says about this request
+ * Approves a buyer's request by the seller's rule, and has the cheapest partner collect the goods at the seller's cost.
+ * If this is not possible, the request waits for the seller with the reason. If somebody decides at the same moment,
+ * that decision is kept.
+ * @param why the reason that the rule gives for this request
  */
 export async function approveByRule(order: Order, why: string, at: Date): Promise<void> {
   const { returnRequest: asked } = order;

@@ -34,13 +34,13 @@ function approved({ returnRequest: asked, ...order }: Order, at: Date, rule: str
   return { ...order, returnRequest: { ...request, ...decided } };
 }
 
-/** Returns the details of a return whose goods are replaced and not paid back. */
+/** Returns the details of a return whose buyer gets the same goods again instead of money. */
 const exchanged = ({ reverse, ...details }: OrderDetails): OrderDetails => ({
   ...details,
   ...(reverse && { reverse: { ...reverse, exchange: true } }),
 });
 
-/** What a return would be: its details, its plan, and the partners that would carry it. */
+/** A planned return: its details, its plan, and the offers of the partners that can carry it. */
 export interface PlannedReturn {
   input: ReturnInput;
   details: OrderDetails;
@@ -55,13 +55,14 @@ export async function planReturn(order: Order, input: ReturnInput, seller: Calle
   return { input, details, plan, offers: await offersFor(seller, { details, plan }) };
 }
 
-/** Who has a return made: the seller, or a rule of the seller, which says why it approves the buyer's request. */
+/** Who creates the return: the seller, or a rule of the seller (`rule` is its reason for approving the request). */
 type MadeBy = Pick<Ctx, 'caller' | 'at' | 'repeat'> & { rule?: string };
 
 /**
- * Creates the order that brings a delivered parcel back, unpaid, and links the delivered order to it in the same
- * transaction. So an order has one return at a time, whoever asks. This approves the buyer's request, if there is one; if
- * the buyer wants the same goods again, it drafts an order of them too, once. A rule approves only what is asked.
+ * Creates the unpaid order that brings a delivered parcel back. In the same transaction it stores the return's id in
+ * the delivered order, so that an order has only one return at a time. Approves the buyer's request, if there is one.
+ * If the buyer wants the same goods again, it also drafts an order of them, only once. A rule approves only an open
+ * request.
  * @throws CONFLICT, and NOT_FOUND for a repeat whose return was deleted
  */
 export async function makeReturn(
@@ -103,7 +104,7 @@ export async function makeReturn(
     repeat,
   );
   if (!replayed) return { made, replayed };
-  // Another return may have been created since, after this one was deleted.
+  // This return may have been deleted, and another one created since.
   const stored = await findAnyOrder(value.returnId ?? '');
   if (stored?.inputHash !== repeat.inputHash) throw new Failure('NOT_FOUND', 'This return was deleted.');
   return { made: stored, replayed };

@@ -22,13 +22,13 @@ function receiverOf(
   return pickupAddressOf(found);
 }
 
-/** The highest numbers of characters of an order's SKU and product name. */
+/** How many characters an order's SKU and product name may have. */
 const [MOST_SKU, MOST_NAME] = [60, 120];
 
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 
-/** Returns SKU and product name of all lines of a shop's order, as far as there is room; nothing for other orders. */
+/** Returns the SKUs and product names of all lines of a shop's order, as many as fit. Empty for other orders. */
 function goodsOf({ shopLines = [] }: Order): Partial<Pick<OrderDetails, 'master_sku' | 'product_name'>> {
   if (shopLines.length < 2) return {};
   const names = shopLines.map(({ title, quantity }) => (quantity === 1 ? title : `${title} × ${quantity}`));
@@ -85,8 +85,8 @@ export function returnDetails(order: Order, input: ReturnInput, saved: readonly 
 }
 
 /**
- * Returns the details of the order that brings a buyer the same goods again: as they were, prepaid, because the buyer has
- * paid, and without what belonged to the first parcel. Pure.
+ * Returns the details of the order that sends a buyer the same goods again. It has the details of the first order, but
+ * it is prepaid, because the buyer has paid, and it leaves out what belonged to the first parcel. Pure.
  */
 export function exchangeDetails(order: Order, input: ReturnInput): OrderDetails {
   const { order_date: _, other_details: others, ...rest } = order.details;

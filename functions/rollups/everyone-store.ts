@@ -29,7 +29,9 @@ const deltasOf = (ledger: EveryonesLedger): string => `${ledger}#DELTAS#`;
 const compactionsKey = (ledger: EveryonesLedger): Key => ({ pk: baseOf(ledger), sk: COMPACTIONS });
 const COMPACTIONS = '!';
 
-/** What stored sums are of. `seller` is a month of one seller in the margin book; its start is `<seller>#<first day>`. */
+/**
+ * The period of stored sums. `seller` is a month of one seller in the margin book; its start is `<seller>#<first day>`.
+ */
 type StoredLevel = Level | 'seller';
 
 /** The stored sums of everyone's orders in a day, week or period. */

@@ -65,16 +65,16 @@ export const mergeHeadings = (one: Headings, other: Headings): Headings =>
     ]),
   );
 
-/** Returns known headings without those of a file, whose columns somebody has just chosen. */
+/** Returns known headings without those that occur in a file, because somebody has just chosen that file's columns. */
 const withoutFile = (known: Headings, file: readonly string[]): Headings =>
   Object.fromEntries(
     Object.entries(known).map(([column, headings = []]) => [column, headings.filter((one) => !file.includes(one))]),
   );
 
 /**
- * Builds the write that adds headings of a courier. For the headings of the file that they were chosen for, this choice
- * replaces earlier ones, so that no heading is two columns. It fails if the stored headings have changed since they were
- * read.
+ * Builds the write that adds headings of a courier. For headings that occur in the file, the new choice replaces
+ * earlier ones, so that no heading belongs to two columns. The write fails if the stored headings have changed since
+ * they were read.
  */
 export function headingsWrite(
   read: KnownHeadings | undefined,
