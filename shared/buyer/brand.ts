@@ -79,11 +79,11 @@ export const brandForm = z.strictObject({
   approve_above: rupees.nonnegative('Enter an amount of 0 or more.').nullable().default(null),
   /** True if a buyer's choice goes to the courier after 30 minutes only, so that the seller can stop it. */
   hold_choices: z.boolean().default(false),
-  /** True if a buyer may ask for the same goods again instead of money. */
+  /** True if a buyer may choose the same goods again instead of money. */
   return_exchange: z.boolean().default(false),
-  /** Within how many days after the delivery a request is approved by itself; 0 for never. */
+  /** A request within so many days after the delivery is approved automatically; 0 if no request is. */
   return_auto_days: z.int().min(0).max(MOST_RETURN_DAYS, `At most ${MOST_RETURN_DAYS} days.`).default(0),
-  /** Up to which value of the goods, in rupees, and for which reasons. */
+  /** The highest value of the goods in rupees, and the reasons, for which a request is approved automatically. */
   return_auto_value: rupees.min(0, 'At least ₹0.').max(MOST_RETURN_VALUE).default(0),
   return_auto_reasons: z.array(z.enum(RETURN_REASON_KEYS)).max(RETURN_REASON_KEYS.length).default([]),
   return_policy: textField().max(600, 'At most 600 characters.').default(''),

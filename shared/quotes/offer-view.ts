@@ -9,7 +9,7 @@ const rtoView = (offer: Offer): NonNullable<OfferView['rto']> => {
   return { total_value: toRupees(freightPaise), tax: toRupees(taxPaise), final_pay: toRupees(totalPaise) };
 };
 
-/** Returns how a partner's parcels on a lane went, as the API shows it. */
+/** Returns a partner's results on a lane as the API shows them. */
 export const measuredView = ({ parcels, onTime, days90 }: MeasuredOffer): NonNullable<OfferView['measured']> => ({
   parcels,
   on_time: onTime,

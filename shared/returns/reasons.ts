@@ -22,5 +22,7 @@ export const RETURN_PHOTO_MODEL = 'ReturnPhoto';
  */
 export const MOST_RETURN_DAYS = 30;
 
-/** Up to which value in rupees a rule can approve a request: above it, goods need an e-way bill. */
+/**
+ * The highest value of goods, in rupees, up to which a rule can approve a request. Goods above it need an e-way bill.
+ */
 export const MOST_RETURN_VALUE = 50_000;

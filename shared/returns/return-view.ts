@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the API shows about an order's return and exchange. */
+/** The fields about an order's return and exchange, as the API shows them. */
 export const returnShape = {
   /**
    * Present only for a return: the order whose goods are returned, the reason, and the seller's contact for the
@@ -23,18 +23,20 @@ export const returnShape = {
       asked_at: z.string(),
       why: z.string().nullable(),
       photos: z.array(z.object({ _id: z.string(), filename: z.string() })),
-      /** What the buyer wants for the goods. */
+      /** What the buyer wants in exchange for the goods. */
       wants: z.enum(['money', 'exchange']),
-      /** Why the seller's rule approved it; null if a person decided. */
+      /** The reason why the seller's rule approved it; null if a person decided. */
       rule: z.string().nullable(),
-      /** Why the rule could not approve it or have it collected; null if it could, or there is none. */
+      /**
+       * The reason why the rule could not approve it or have it collected; null if it could, or if there is no rule.
+       */
       waits: z.string().nullable(),
     })
     .optional(),
   /** The id of the newest return of this order. Absent if the order was never returned. */
   return_order: z.string().optional(),
-  /** The id of the order that was drafted for the buyer in exchange for these goods. Absent if there is none. */
+  /** The id of the order that was drafted for the buyer as a replacement of these goods. Absent if there is none. */
   exchange_order: z.string().optional(),
-  /** The id of the order whose goods this one replaces. Absent for all other orders. */
+  /** The id of the order whose goods this order replaces. Absent if it replaces none. */
   exchange_of: z.string().optional(),
 };
