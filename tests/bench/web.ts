@@ -1,8 +1,8 @@
 /**
- * Measures the weight and speed of our pages in Chromium, on the built site served by the embedded cloud: gzipped
- * JavaScript by page, web fonts before the first paint, and on a slow phone the largest contentful paint of the first
- * pages, that of the sign-in page also in turns with a stock PrimeReact page, and the first row of the order list. Exits 1 above a limit.
- * Run by `npm run bench:web`.
+ * Measures the weight and speed of our pages in Chromium, on the built site served by the embedded cloud. Weight:
+ * gzipped JavaScript by page, and web fonts before the first paint. Speed, on a slow phone: the largest contentful
+ * paint of the first pages, of which the sign-in page is compared with a stock PrimeReact page, and the first row of
+ * the order list. Exits 1 above a limit. Run by `npm run bench:web`.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { launchBrowser, openPage, storeToken, type Watched } from '../support/we
 const KB = 1000;
 const LIMITS = { public: 90 * KB, entry: 125 * KB, app: 200 * KB };
 const MOST_RATIO = 0.5;
-/** The most milliseconds until the largest paint of a prerendered page, on the slow phone. */
+/** How many milliseconds the largest paint of a prerendered page may take on the slow phone. */
 const MOST_PAINT_MS = 1200;
 const ROUNDS = 5;
 /** A phone on slow 4G, as Lighthouse defines it. */
@@ -49,7 +49,7 @@ interface Weight {
   name: string;
   bytes: number;
   limit: number;
-  /** The heaviest chunks, to find the cause of a weight above the limit. */
+  /** The heaviest chunks, so that the cause of a weight above the limit can be found. */
   chunks: string[];
   earlyFonts: string[];
 }
@@ -81,7 +81,7 @@ async function weigh(browser: Browser, url: string, folder: string, stop: Stop, 
     await stop.goOn(page);
     await settled(page);
     scripts.clear();
-    await page.reload(); // counts what the page itself loads, not the form that led to it
+    await page.reload(); // counts what the page itself loads, without the form that led to it
   }
   await settled(page);
   const fonts = await earlyFonts(page);
@@ -106,7 +106,7 @@ async function openSlowly(browser: Browser): Promise<Watched> {
   return opened;
 }
 
-/** Returns milliseconds until the largest contentful paint, on the slow phone with an empty cache. */
+/** Returns the milliseconds until the largest contentful paint, on the slow phone with an empty cache. */
 async function largestPaint(browser: Browser, address: string): Promise<number> {
   const { page } = await openSlowly(browser);
   await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
@@ -126,7 +126,9 @@ async function largestPaint(browser: Browser, address: string): Promise<number> 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Returns milliseconds until the first row of the order list, on the slow phone with an empty cache and signed in. */
+/**
+ * Returns the milliseconds until the first row of the order list, on the slow phone with an empty cache and signed in.
+ */
 async function firstRow(browser: Browser, url: string, token: string): Promise<number> {
   const { page } = await openSlowly(browser);
   await storeToken(page, token);
@@ -166,7 +168,7 @@ async function comparePaint(browser: Browser, url: string): Promise<boolean> {
   return ratio <= MOST_RATIO;
 }
 
-/** The most bytes of the buyer's page, which is one file. */
+/** How many bytes the buyer's page may have, which is a single file. */
 const MOST_BUYER_BYTES = 40_000;
 
 /** Checks the largest paint of the pages that visitors open first. */
@@ -199,7 +201,7 @@ try {
     advance: (hours) => cloud.advance(hours),
     settle: () => cloud.settle(),
   });
-  // An opened form loads its validation, which no page includes when it is first loaded.
+  // A form loads its validation when it is opened. No page may load it before.
   for (const stop of STOPS.filter(({ name }) => !name.includes('register='))) {
     const { name, bytes, limit, chunks, earlyFonts: fonts } = await weigh(browser, cloud.url, folder, stop, things);
     const above = bytes > limit || fonts.length > 0;

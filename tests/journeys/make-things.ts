@@ -64,7 +64,7 @@ export interface Things {
   bill: string;
 }
 
-/** Returns a picture of nearly 8 KB, the largest logo that is taken. */
+/** Returns a picture of nearly 8 KB, the largest logo that is accepted. */
 const largeLogo = (): Buffer =>
   demoPicture({
     width: 112,
@@ -73,7 +73,7 @@ const largeLogo = (): Buffer =>
     at: (x, y) => (x * x * 31 + y * y * 17 + x * y * 13 + Math.floor((x * y) / 7)) % 251,
   });
 
-/** Shows the largest logo on the buyers' pages of a seller. */
+/** Saves the largest logo as the logo on a seller's buyer pages. */
 const showLogo = (cloud: ApiClient, who: Person): Promise<unknown> =>
   ask(cloud, who, 'PUT', `/sellers/${who.user.id}/brand`, {
     name: 'Asha Handlooms',

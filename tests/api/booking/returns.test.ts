@@ -123,7 +123,7 @@ test('an order has only one return at a time, even if several requests for one c
   const dropped = (await bringBack(seller, order._id, undefined, again)).body.data;
   await cloud.api('DELETE', `/orders/${dropped._id}`, { token: seller.token });
   const second = (await bringBack(seller, order._id, { reason: 'Damaged' })).body.data;
-  // A repeat of an earlier command does not answer with another return.
+  // A repeat of the first command must not return the second return.
   expect((await bringBack(seller, order._id, undefined, again)).status).toBe(404);
   await pay(seller, second._id);
   expect((await bringBack(seller, order._id)).status).toBe(409);

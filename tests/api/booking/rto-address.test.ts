@@ -21,10 +21,10 @@ test('a partner that does not deliver to the RTO address is not offered', async 
   });
 });
 
-test('a return to an RTO address in a dearer zone costs twice the forward freight plus GST', async () => {
+test('a return to an RTO address in a more expensive zone costs twice the forward freight plus GST', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await saved(seller, { ...at('797112'), master_sku: 'SANDBOX-DELIVER' });
-  // New Delhi to Mumbai ₹56, Mumbai to Kohima ₹76: 2 × 56 + 20.16, whatever the return route costs.
+  // New Delhi to Mumbai costs ₹56, Mumbai to Kohima ₹76. The return costs 2 × 56 + 20.16, whatever its own route costs.
   const offer = order.available_logistic.find(({ _id }) => _id === 'dlv');
   expect(offer).toMatchObject({
     price: { total_value: 56, final_pay: 66.08 },

@@ -128,7 +128,7 @@ test('the seller stops a held choice, so that the courier is never asked, and ma
   expect((await open(path)).text).toContain('Your choice was stopped. The courier was not asked.');
 });
 
-test('a stop is refused if the courier is asked between the decision and its write', async () => {
+test('stopping a choice is refused if the courier is asked while the stop is stored', async () => {
   await setting({ hold_choices: true });
   const { _id, asked_at } = await chosen();
   const [record] = await listReattempts(_id);

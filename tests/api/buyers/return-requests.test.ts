@@ -112,7 +112,7 @@ test('a buyer can ask for a return only with the digits, within the seller’s d
     expect((await get(seller, id)).return_request?.state).toBe(id === off.id ? 'asked' : undefined);
 });
 
-test('a request about a delivery that had been reported by mistake ends, and the buyer can ask after the real one', async () => {
+test('a request about a delivery that was reported by mistake ends, and the buyer can ask again after the real one', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller, 1, { payment_method: 'prepaid' });
   await ask(path, (await prove(path)).proof, {}, [PHOTO]);

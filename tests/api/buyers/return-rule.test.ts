@@ -19,7 +19,7 @@ beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });
 });
 
-test('a seller’s rule approves a request and has it collected once, from the wallet, and the order says so', async () => {
+test('a seller’s rule approves a request, pays for one pickup from the wallet, and the order shows this', async () => {
   await setReturns(seller, RULE);
   const { id, path } = await delivered(seller);
   const before = await balance(seller);
@@ -41,7 +41,7 @@ test('a seller’s rule approves a request and has it collected once, from the w
   expect((await open(path)).text).toContain('The seller has it back.');
 });
 
-test('a request waits for the seller with the reason if the wallet does not cover the pickup', async () => {
+test('a request waits for the seller, with the reason, if the wallet does not cover the pickup', async () => {
   const poor = await person('merchant', { rupees: 140 });
   await setReturns(poor, RULE);
   const { id, path } = await delivered(poor);
@@ -58,7 +58,7 @@ test('a request waits for the seller with the reason if the wallet does not cove
   expect((await refuse(poor, id, 'Worn')).body.data.return_request).toMatchObject({ state: 'refused', waits: null });
 });
 
-test('a rule leaves other reasons, dearer goods, later requests and excluded lines to the seller', () => {
+test('a rule leaves the seller to decide about other reasons, higher values, later requests and excluded lines', () => {
   const at = new Date('2026-11-22T10:00:00Z');
   const returnRequest = { reason: 'damaged', words: '', at: '', state: 'asked', wants: 'money' } as const;
   const details = detailsOf(orderInput.parse(draft({ selling_price: 500, quantity: 2 })));
@@ -80,7 +80,7 @@ test('a rule leaves other reasons, dearer goods, later requests and excluded lin
   expect(others).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });
 
-test('an exchange is drafted with the return, once, prepaid to the buyer, and named on both orders', async () => {
+test('with the return, one prepaid exchange order is drafted, and both orders refer to each other', async () => {
   await setReturns(seller, { return_exchange: true });
   const { id, path } = await delivered(seller, 1, { other_details: { invoice_reference: 'A-7' } });
   const { text, proof } = await prove(path);
@@ -105,7 +105,7 @@ test('an exchange is drafted with the return, once, prepaid to the buyer, and na
   expect((await get(seller, id)).exchange_order).toBe(drafted);
 });
 
-test('an exchange is not taken from a form of a seller who offers none', async () => {
+test('an exchange cannot be chosen if the seller does not offer exchanges', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   const { text, proof } = await prove(path);

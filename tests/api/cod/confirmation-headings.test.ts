@@ -31,7 +31,7 @@ describe('column headings of couriers in confirmation files', () => {
     });
   const HEADER = 'Consignment;Paid Amt;Paid On;Ref';
 
-  test('a courier’s unknown headings are asked for once, and the waiting file is then processed', async () => {
+  test('the unknown headings of a courier are asked for once, and the waiting file is then processed', async () => {
     const [a, b] = (await severalDelivered(2, 'bld')) as [Parcel, Parcel];
     const first = await upload(
       `\uFEFFRemittance of November;;;\n${HEADER}\n${a.awb};"499,50";;\n`.replace('"499,50"', '499.50'),
@@ -56,7 +56,7 @@ describe('column headings of couriers in confirmation files', () => {
     expect(one(await tasks(next.id))).toMatchObject({ status: 'completed', utr: 'AXIS1' });
   });
 
-  test('headings that are given for two files of a courier at the same time are all remembered', async () => {
+  test('headings for two files of a courier that are entered at the same time are all remembered', async () => {
     const parcels = await severalDelivered(4, 'bld');
     const names = [
       ['Docket', 'Net Payable'],
@@ -90,7 +90,7 @@ describe('column headings of couriers in confirmation files', () => {
       ),
     ]);
     expect((await findHeadings()).get('blue-dart')?.['awb']).toEqual(expect.arrayContaining(['Docket', 'A', 'B']));
-    // For a file that has both headings, the last choice counts alone.
+    // For a file that has both headings, only the last choice counts.
     const last = await findKnownHeadings();
     const later = nextRevision(last, { caller: staff.user, at: new Date() });
     await commit([headingsWrite(last, 'blue-dart', { chosen: { awb: ['B'] }, file: ['A', 'B', 'C'] }, later)]);

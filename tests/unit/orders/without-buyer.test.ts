@@ -66,7 +66,7 @@ test('an order without its buyer keeps that attempts are doubtful, but neither t
   });
 });
 
-test('a return of several lines names all of them, as far as there is room', () => {
+test('the return of an order with several lines names as many of them as fit', () => {
   const line = { id: '1', sku: 'KURTA-M', title: 'Cotton kurta', quantity: 2, pricePaise: 1, taxPaise: 0 };
   const of = { ...order({}), shopLines: [line, { ...line, sku: '', title: 'Earrings', quantity: 1 }] };
   const goods = returnDetails(of, { order_id: 'u-1', reason: 'Too small' }, []);

@@ -6,7 +6,7 @@ import { useOrdersForm } from './orders-form-page.tsx';
 
 const { web, api, open, told, input, type, fill, typeOrder, press } = useOrdersForm();
 
-test('an order is typed, saved, given to a partner and paid', { timeout: 90_000 }, async () => {
+test('a seller types an order, saves it, chooses a partner and pays', { timeout: 90_000 }, async () => {
   const page = open('/app/individualShipment');
   await typeOrder();
   expect(input('mobile_number').value).toBe('9876543210');
@@ -16,7 +16,7 @@ test('an order is typed, saved, given to a partner and paid', { timeout: 90_000 
   expect(await screen.findByRole('heading', { name: 'Select Courier Partner' })).toBeTruthy();
   const made = web.sent.find(({ method, url }) => method === 'POST' && url.endsWith('/orders/logistic'));
   expect(made?.key).toMatch(/^[\w-]{36}$/);
-  expect(made?.body).not.toHaveProperty('billing_address'); // an absent address means that it equals the pickup address
+  expect(made?.body).not.toHaveProperty('billing_address'); // an absent address equals the pickup address
   expect(sessionStorage).toHaveLength(0);
 
   const cards = await screen.findAllByRole('article');
@@ -58,7 +58,7 @@ test('every missing field of the order form is reported under the field, and all
   expect(input('first_name').closest('[hidden]')).not.toBeNull();
   await press('Save Order');
   await screen.findByText('Please enter first name');
-  expect(input('first_name').closest('[hidden]')).toBeNull(); // a section with errors is opened
+  expect(input('first_name').closest('[hidden]')).toBeNull(); // a section that has errors is opened
   for (const message of [
     'Please enter master SKU',
     'Only numeric values are allowed. Selling Price should be more than 0.',
@@ -133,7 +133,7 @@ test('turning a separate address off and on again restores what was typed in it'
   expect(input('billing_address.line1').value).toBe('Head office');
 });
 
-test('a pin code fills in city and state unless they were typed later', async () => {
+test('a pin code fills in city and state, unless they are typed after it', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   type('shipping_address.postcode', '411001');
@@ -147,7 +147,7 @@ test('a pin code fills in city and state unless they were typed later', async ()
   expect(input('shipping_address.city').value).toBe('Jaipur');
 });
 
-test('a city that differs from the pin code’s city is kept with a warning and an offer to replace it', async () => {
+test('a city that differs from the pin code’s city is kept, with a warning and a button that replaces it', async () => {
   open('/app/individualShipment');
   await typeOrder();
   const question = () => screen.queryByText(/^400001 is/)?.textContent;
@@ -192,7 +192,7 @@ test('the order form keeps its input after a failed save or a reload, until it i
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a pickup address typed in one order is saved, and can be selected in the next order', async () => {
+test('a pickup address that was typed in one order is saved and can be chosen in the next order', async () => {
   open('/app/individualShipment');
   await typeOrder();
   await press('Save this address');

@@ -11,13 +11,13 @@ import { openOrders } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 
-test('staff open a ticket from a seller’s page on an order that they find by its number', async () => {
+test('staff open a ticket on a seller’s page for an order that they find by its number', async () => {
   const { _id, order_id } = await market.order('seller', 'paid');
   market.signIn('staff');
   showPages({ [PATHS.seller]: <SellerPage /> }, `/app/sellers/${market.ids.seller}`);
   await userEvent.click(await screen.findByRole('button', { name: 'New ticket' }));
   const find = await screen.findByRole('combobox', { name: /^Order/ });
-  // The search knows an order two seconds after its change.
+  // The search finds an order two seconds after its change.
   await waitFor(async () => {
     await userEvent.clear(find);
     await userEvent.type(find, order_id);
@@ -49,7 +49,7 @@ test('staff find a seller by e-mail and see orders, tickets, wallet, COD and acc
   expect(screen.getByRole('link', { name: 'COD entries' }).getAttribute('href')).toBe(
     `${PATHS.codOverview}?created_by=${market.ids.seller}`,
   );
-  // The seller has entered no account, and staff have neither the right over users nor the global password.
+  // The seller has not entered an account, and these staff may neither change users nor use the global password.
   for (const name of ['Hold payouts', 'Sign in as', 'Wallet and money']) expect(screen.queryByText(name)).toBeNull();
   expect(await findings()).toEqual([]);
 
