@@ -12,7 +12,7 @@ import { Details } from '../../ui/layout/details.tsx';
 
 const ReturnPolicyDialog = lazyComponent(async () => (await import('./return-policy-dialog.tsx')).ReturnPolicyDialog);
 
-/** Returns which requests are approved by themselves, in words. */
+/** Returns a text about which requests are approved automatically. */
 const ruleText = ({
   return_auto_days: days,
   return_auto_value: value,

@@ -15,13 +15,13 @@ interface NewTicketProps {
   onClose: () => void;
 }
 
-/** How many of everybody's orders are looked at to find those of one seller. */
+/** How many of all sellers' orders a search reads to find those of one seller. */
 const MOST_FOUND = 50;
 
 const textOf = ({ order_id, ewaybill_number: awb, customer_details: customer }: OrderView): string =>
   [order_id, ...(awb === null ? [] : [`AWB ${awb}`]), fullName(customer)].join(' · ');
 
-/** Finds an order of a seller by AWB or order number, then opens a ticket on it with a comment. */
+/** Renders the dialog that finds a seller's order by AWB or order number and opens a ticket on it with a comment. */
 export function NewTicket({ seller, onClose }: NewTicketProps) {
   const [order, setOrder] = useState<OrderView>();
   const [found, setFound] = useState<readonly OrderView[]>();

@@ -17,7 +17,7 @@ interface SellerActionsProps {
   viewer: CurrentViewer;
 }
 
-/** Renders what staff do for a seller from their page. Each button needs the right of the page where it is elsewhere. */
+/** Renders the actions of staff for a seller. Each button needs the permission of the page that has the same action. */
 export function SellerActions({ seller, viewer }: SellerActionsProps) {
   const [asked, ask] = useState<'hold' | 'message' | 'sign-in-as' | 'ticket'>();
   const { _id: id, bank } = seller;

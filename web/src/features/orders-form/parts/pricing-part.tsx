@@ -12,7 +12,7 @@ import type { PartProps, ShipmentFormApi } from '../shipment-form-type.ts';
 import { useGoods } from '../use-goods.ts';
 import css from './pricing-part.module.css';
 
-/** Shows what the courier will collect at the door, while the user types. */
+/** Shows, while the user types, what the courier will collect at the door. */
 function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
   const { payment_method, collectable } = useGoods(control);
   const discount = useWatch({ control, name: 'total_discount' });
@@ -37,7 +37,7 @@ function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
   );
 }
 
-/** Asks for the e-way bill number of goods that need one, and says why. */
+/** Renders the input for the e-way bill number if the goods need one, with the reason. */
 function EWayBill({ form: { control }, locked }: PartProps) {
   const { value, needsEWayBill } = useGoods(control);
   if (!needsEWayBill) return null;

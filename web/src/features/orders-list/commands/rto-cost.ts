@@ -9,7 +9,7 @@ export interface RtoCost {
   tax: number;
   total: number;
   paid: number;
-  /** The rupees that the return debits; a negative amount is refunded. */
+  /** The amount in rupees that the return to origin debits. If it is negative, it is refunded. */
   difference: number;
 }
 
