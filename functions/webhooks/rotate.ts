@@ -7,7 +7,10 @@ import { withEndpoint } from './endpoints/store.ts';
 import { mailOwner } from './mail-owner.ts';
 import { newSecret } from './sign.ts';
 
-/** Makes a new secret of an endpoint. Both sign for a day, so that the receiver can change without a gap. */
+/**
+ * Creates a new secret for an endpoint. Deliveries are signed with both secrets for a day, so that the receiver can
+ * change over without a gap.
+ */
 export const rotate: Verb<typeof webhooksContract.rotate> = async ({ params: { id } }, ctx) => {
   const secret = newSecret();
   const sealed = await sealSecret(ctx.caller.id, id, secret);

@@ -15,7 +15,10 @@ import { endpointIn } from './endpoints/edit-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { findEndpoints } from './endpoints/store.ts';
 
-/** Returns an endpoint that is on, of the caller or for staff of a seller, and its owner. @throws NOT_FOUND, CONFLICT */
+/**
+ * Returns an endpoint that is on, and its owner. It is the caller's or, for staff, a seller's.
+ * @throws NOT_FOUND, CONFLICT
+ */
 async function openEndpoint(
   { params, query }: { params: { id: string }; query: { user?: string | undefined } },
   caller: Caller,
@@ -45,7 +48,7 @@ export const test: Verb<typeof webhooksContract.test> = async (input, { caller, 
   return { data: { delivery_id: id }, message: 'A test message is on its way.' };
 };
 
-/** Queues a delivery again, behind what waits for its parcel. The receiver gets the same id and body. */
+/** Queues a delivery again, after other waiting deliveries about its parcel. The receiver gets the same id and body. */
 export const again: Verb<typeof webhooksContract.again> = async (input, { caller, at }) => {
   const { owner, endpoint } = await openEndpoint(input, caller);
   const found = await findDelivery(endpoint.id, input.params.delivery);

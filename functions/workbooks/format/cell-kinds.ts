@@ -77,7 +77,7 @@ export const CELL_KINDS: { readonly [K in ColumnKind]: CellKind<K> } = {
     name: 'an amount in rupees',
     hint: 'Use a number from -1,00,00,000 to 1,00,00,000 with at most 2 decimals, for example 499.50, or -38 for a credit.',
     read: (text) => {
-      // Accountants write amounts below zero in brackets.
+      // Accountants write negative amounts in brackets.
       const credit = /^[-−]\s*(.+)$|^\((.+)\)$/u.exec(text);
       const paise = between(parsePaise(credit?.[1] ?? credit?.[2] ?? text), 0, 1_000_000_000);
       return paise === undefined || credit === null || paise === 0 ? paise : -paise;
