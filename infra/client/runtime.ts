@@ -3,9 +3,9 @@
 
 import type { WebhookMessage } from '../../shared/webhooks/views.ts';
 
-/** What the client needs: the API key and, for another server, its URL. */
+/** The settings of the client: the API key and, for another server, its URL. */
 export interface Settings {
-  /** The API key of Edit Profile. Keep it on a server: whoever has it acts as its owner. */
+  /** The API key from Edit Profile. Keep it on a server, because anybody who has it can act as its owner. */
   key: string;
   /** The address of the server, such as `https://app.parcelwise.example`. */
   url: string;
@@ -16,14 +16,14 @@ export interface Settings {
 /** Options of one call. */
 export interface CallOptions {
   /**
-   * The Idempotency-Key of a command. The client makes one for each call, and sends it again with each retry. Give your
-   * own to repeat a command after your program was restarted.
+   * The Idempotency-Key of a command. The client creates one for each call and sends it again with each retry. Pass
+   * your own to repeat a command after a restart of your program.
    */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** A refusal of the API. `code` says why; `fields` names inputs that were not valid. */
+/** An error reply of the API. `code` is the reason; `fields` names invalid inputs. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -70,8 +70,8 @@ function addressOf(url: string, { path }: Operation, { params = {}, query = {} }
 }
 
 /**
- * Sends a call. Waits and repeats it if the API says to slow down; repeats reads and idempotent commands if the server
- * could not be reached.
+ * Sends a call. If the API asks to slow down, waits and repeats the call. If the server could not be reached, repeats
+ * reads and idempotent commands.
  */
 async function send(
   settings: Settings,
@@ -104,7 +104,7 @@ async function send(
   }
 }
 
-/** Returns the `meta` of a refusal; nothing of a reply that is not the API's, such as that of a proxy. */
+/** Returns the `meta` of an error reply; an empty object for a reply that is not from the API, such as a proxy's. */
 function metaOf(text: string): object {
   try {
     return (JSON.parse(text) as { meta?: object }).meta ?? {};

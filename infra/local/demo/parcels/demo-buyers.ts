@@ -11,13 +11,16 @@ import { demoProof } from './demo-proof.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** The share of the promised time after which the first delivery of a parcel with the word NDR has surely failed. */
+/** A parcel with the word NDR has failed its first delivery after this share of the promised time. */
 const FAILED = 0.91;
 
-/** The share after which a parcel with the word DELIVER has surely arrived. */
+/** A parcel with the word DELIVER has arrived after this share of the promised time. */
 const DELIVERED = 0.95;
 
-/** What a buyer of a demo order does on the parcel's page: denies the failed attempt, gives a landmark, or has not received the parcel. */
+/**
+ * What the buyer of a demo order does on the parcel's page: denies the failed attempt, adds a landmark, or claims that
+ * the parcel was not received.
+ */
 export type DemoBuyer = 'denies' | 'landmark' | 'claims';
 
 const FORMS: Readonly<Record<DemoBuyer, Record<string, string>>> = {
@@ -26,7 +29,9 @@ const FORMS: Readonly<Record<DemoBuyer, Record<string, string>>> = {
   claims: { choice: 'not_received', reason: 'Nobody in the house has it, and the guard has no parcel.' },
 };
 
-/** Moves the life of a parcel at the sandbox, so that its first delivery has just failed, or it was just delivered. */
+/**
+ * Changes the times of a parcel in the sandbox, so that its first delivery has just failed or it was just delivered.
+ */
 export async function arriveJustNow(orderId: string, act: DemoBuyer): Promise<void> {
   const life = await sandboxTableStore.findByAwb((await findAnyOrder(orderId))?.awb ?? '');
   if (life === undefined) throw new Error(`The sandbox does not know the parcel of demo order ${orderId}.`);
@@ -34,7 +39,7 @@ export async function arriveJustNow(orderId: string, act: DemoBuyer): Promise<vo
   await sandboxTableStore.save({ ...life, bookedAt });
 }
 
-/** Lets the buyer of a demo order answer on the parcel's page. */
+/** Carries out what the buyer of a demo order does on the parcel's page. */
 export async function letBuyerAct(caller: Caller, orderId: string, act: DemoBuyer): Promise<void> {
   const now = new Date();
   const link = { orderId, number: 1 };
