@@ -196,7 +196,7 @@ export const PAYER_PERMISSIONS = ['report.cod', 'showAllOrders'] as const;
 /** The permissions that are needed to approve account details. */
 const APPROVER_PERMISSIONS = ['remittance.account_listing', 'showAllOrders'] as const;
 
-/** What takes a second person as long as there is one, with the permissions of each of the two. */
+/** Rights that take two people if there are two, each with the permissions that a person needs. */
 export const RIGHTS_OF_TWO = {
   pay: PAYER_PERMISSIONS,
   accounts: APPROVER_PERMISSIONS,

@@ -46,14 +46,17 @@ export const bulkView = z.object({
 });
 export type BulkView = z.output<typeof bulkView>;
 
-/** What the seller's rules changed when they decided about a bulk again. */
+/** What the seller's rules changed when they decided again about a bulk. */
 export interface DecidedAgain {
   message: string;
-  /** The unpaid orders, how many of them have another partner now, and how much cheaper they are in rupees; below 0 if dearer. */
+  /**
+   * How many unpaid orders there are, how many of them have another partner now, and by how many rupees they are
+   * cheaper (below 0 if they are more expensive).
+   */
   orders: number;
   changed: number;
   saved: number;
-  /** How many orders have no partner now: the rules hold them, or allow none. */
+  /** How many orders have no partner now, because the rules hold them or allow none. */
   held: number;
   without_partner: number;
 }

@@ -75,9 +75,12 @@ export const brandForm = z.strictObject({
    * them.
    */
   return_except: lineField().max(300, 'At most 300 characters.').default(''),
-  /** A buyer's choice after a failed delivery needs the seller's yes if the parcel is worth more (rupees); null: never. */
+  /**
+   * If a parcel is worth more rupees than this, its buyer's choice after a failed delivery needs the seller's approval.
+   * Null: no choice does.
+   */
   approve_above: rupees.nonnegative('Enter an amount of 0 or more.').nullable().default(null),
-  /** True if a buyer's choice goes to the courier after 30 minutes only, so that the seller can stop it. */
+  /** True if buyers' choices are sent to the courier only after 30 minutes, so that the seller can stop them. */
   hold_choices: z.boolean().default(false),
   /** True if a buyer may choose the same goods again instead of money. */
   return_exchange: z.boolean().default(false),

@@ -8,15 +8,20 @@ import { id, listMeta, monthSchema, paging } from '../wire.ts';
 import { OUTCOMES_BY } from './outcomes.ts';
 import { returnInput } from './return-input.ts';
 
-/** How many parcels were sent and ended, came back undelivered, and were given back by their buyers. */
+/**
+ * How many parcels ended in the month, how many were returned to origin, and how many were returned by their buyers.
+ */
 const insightCounts = z.object({ parcels: z.int(), rto: z.int(), returns: z.int() });
 export type InsightCounts = z.output<typeof insightCounts>;
 
 const insightRow = insightCounts.extend({
   _id: z.string(),
-  /** The reason, SKU, area of pin codes or partner that the row adds up. */
+  /** The name of the reason, SKU, area of pin codes or partner that the row is about. */
   name: z.string(),
-  /** The filters with which `GET /orders` lists the parcels of this row; `outcome` limits it to one of its figures. */
+  /**
+   * The filters with which `GET /orders` lists the parcels of this row. `outcome` limits the list to one of its three
+   * numbers.
+   */
   filters: z.record(z.string(), z.string()),
 });
 export type InsightRow = z.output<typeof insightRow>;
@@ -25,7 +30,7 @@ const insightsQuery = {
   /** The month in India in which parcels ended. */
   month: monthSchema,
   by: z.enum(OUTCOMES_BY).default('reason'),
-  /** Staff name the seller; a seller reads their own. */
+  /** The seller's id, for staff. Sellers read only their own. */
   created_by: id.optional(),
 };
 

@@ -21,7 +21,7 @@ const ticketWork = z.discriminatedUnion('action', [
   }),
   /** Assigns tickets to one of our staff, or to nobody, with a due time. Only for staff. */
   z.strictObject({ action: z.literal('assign'), to: id.nullable(), due_at: instant.nullable() }),
-  /** Moves the claims of buyers who have not received their parcels: to the courier, or to a decision. Only for staff. */
+  /** Passes buyers' claims to the courier, or decides about them. Only for staff. */
   z.strictObject({
     action: z.literal('claim'),
     state: z.enum(['with_courier', 'accepted', 'rejected'], 'Choose what became of the claims.'),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * `queued`: the request is being sent to the courier. `staff`: our staff ask the courier. The others are of a buyer's
- * choice. `approval`: it waits for the seller's yes. `declined`: the seller said no. `held`: it goes to the courier at a
- * time until which it can be stopped. `stopped`: the seller or the buyer stopped it.
+ * The state of a re-attempt. `queued`: the request is being sent to the courier. `staff`: our staff ask the courier.
+ * Only for a buyer's choice – `approval`: the seller has to approve it; `declined`: the seller declined it; `held`: it
+ * is sent to the courier later and can be stopped until then; `stopped`: the seller or the buyer stopped it.
  */
 const reattemptState = z.enum(['queued', 'accepted', 'refused', 'staff', 'approval', 'declined', 'held', 'stopped']);
 export type ReattemptState = z.output<typeof reattemptState>;
@@ -12,9 +12,9 @@ export type ReattemptState = z.output<typeof reattemptState>;
 export const reattemptView = z.object({
   state: reattemptState,
   asked_at: z.string(),
-  /** When a held choice goes to the courier; null in other states. */
+  /** When a held choice is sent to the courier; null in other states. */
   sends_at: z.string().nullable(),
-  /** Why the seller declined the buyer's choice, or null. */
+  /** The seller's reason for declining the buyer's choice; null if it was not declined. */
   why: z.string().nullable(),
 });
 

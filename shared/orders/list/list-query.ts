@@ -60,7 +60,7 @@ export const orderFilters = {
   ticket: yesOrNo,
   /** `true`: lists only failed deliveries among the open tickets. */
   ndr: yesOrNo,
-  /** `true`: lists only delivered parcels among the open tickets whose buyers say that they were not received. */
+  /** `true`: lists only open tickets about delivered parcels that their buyers have not received. */
   claim: z.literal('true', 'Send true.').optional(),
   /** Lists tickets whose deadline is over or at most this many hours ahead. */
   due_within: wholeNumber(1, 720, 'due_within').optional(),
@@ -79,16 +79,16 @@ export const orderFilters = {
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-10.')
     .optional(),
-  /** How parcels ended: all that were sent, those that came back undelivered, or those that buyers gave back. */
+  /** How parcels ended: all that were sent, those that were returned to origin, or those that buyers returned. */
   outcome: z.enum(OUTCOMES).optional(),
-  /** The first 40 characters of the SKU of parcels that ended. */
+  /** The first 40 characters of the SKU. Lists only parcels that ended. */
   sku: lineField().min(1).max(40).optional(),
-  /** The first three digits of the buyer's pin code, of parcels that ended. */
+  /** The first three digits of the buyer's pin code. Lists only parcels that ended. */
   pin_area: z
     .string()
     .regex(/^\d{3}$/, 'Send three digits.')
     .optional(),
-  /** Why parcels came back, such as `refused` or `wrong_size`. */
+  /** The reason why parcels came back, such as `refused` or `wrong_size`. */
   outcome_reason: z
     .string()
     .regex(/^[a-z_]{1,30}$/, 'Send a reason.')
