@@ -83,7 +83,8 @@ test('a return is priced by the reverse percent, paid for, collected from the bu
   expect(ended.cod).toBeUndefined();
   expect(contributionOf(ended).bucket).toBe('reverse.prepaid.dlv.standard.delivered');
   const countOf = (one: typeof ended) => marginContributionOf(one)?.buckets.length;
-  // Both count for the margin (2 buckets) and for what came back (3, and the reason of the return). Only the first is measured.
+  // Both orders count for the margin (2 buckets) and as outcomes: 3 buckets, and a fourth for the return's reason. Only
+  // the first order is measured, in 1 bucket.
   expect([countOf(await kept(order._id)), countOf(ended)]).toEqual([2 + 3 + 1, 2 + 4]);
   const tiles = await cloud.api<Record<string, number>>(
     'GET',

@@ -21,7 +21,7 @@ const COD = newRule({
 const HEAVY = newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } }, choose: { strategy: 'hold' } });
 const FAST = newRule({ name: 'Fast', choose: { strategy: 'fastest', most_days: 3 } });
 
-describe('Deciding about a bulk again', () => {
+describe('Deciding again about a bulk', () => {
   const decided = async (who: Person, bulk_id: string) => {
     const { body } = await cloud.api<{ job_id: string }>('POST', '/bulk/decide', {
       body: { bulk_id },
@@ -30,14 +30,14 @@ describe('Deciding about a bulk again', () => {
     return (await waitForJob<DecidedAgain>(cloud, who.token, body.data.job_id)).result;
   };
 
-  test('changed rules choose for the unpaid orders of a bulk again, but not for one chosen by hand, and say what changed', async () => {
+  test('changed rules choose again for a bulk’s unpaid orders, except one chosen by hand, and the job lists the changes', async () => {
     const who = await seller(1000);
     await rules.save(who, [COD, HEAVY, FAST]);
     const id = await bulks.bulkOf(who, {}, {}, { 'Weight (kg)': 6 }, { 'Payment Method': 'cod' });
     await bulks.put(who, id, { choices: [{ order_id: await bulks.idOf(who, id, 2), logistic_id: 'bld' }] });
     expect(await bulks.chosen(who, id)).toEqual(['dlv', 'bld', null, 'bld']);
     await rules.save(who, [{ ...COD, choose: { ...COD.choose, strategy: 'hold' } }, newRule({ name: 'Cheap' })]);
-    // Order 1 goes from Delhivery (₹66.08) to Xpressbees (₹47.20), order 3 gets its first partner, order 4 is held.
+    // Order 1 changes from Delhivery (₹66.08) to Xpressbees (₹47.20), order 3 gets its first partner, order 4 is held.
     const done = await decided(who, id);
     expect(done).toMatchObject({ orders: 4, changed: 2, saved: 18.88, held: 1, without_partner: 0 });
     expect(done.message).toBe('2 of 4 orders have another partner now; ₹18.88 cheaper. 1 is held.');
@@ -46,7 +46,7 @@ describe('Deciding about a bulk again', () => {
     expect(await bulks.paid(who, id)).toMatchObject({ success: true, paid: 3 });
   });
 
-  test('a bulk made before the rules gets their partners, and none is asked for where no rule is on', async () => {
+  test('a bulk that is older than the rules gets their partners, and is refused while no rule is on', async () => {
     const who = await seller(0);
     const id = await bulks.bulkOf(who, {});
     const refused = await cloud.api('POST', '/bulk/decide', { body: { bulk_id: id }, token: who.token });
@@ -56,7 +56,7 @@ describe('Deciding about a bulk again', () => {
     expect([(await bulks.head(who, id)).rule, await bulks.chosen(who, id)]).toEqual(['own', ['xpb']]);
   });
 
-  test('a job that dies while it writes goes on, and reports what the first run began with', async () => {
+  test('a job that dies while it writes can continue, and reports the changes since its first run', async () => {
     const who = await seller(0);
     await rules.save(who, [HEAVY, FAST]);
     const id = await bulks.bulkOf(who, {}, {});

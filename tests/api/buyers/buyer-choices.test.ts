@@ -30,7 +30,7 @@ const setting = (body: object) =>
     body: { name: 'Asha', colour: '#7c2d12', phone: '', whatsapp: '', email: '', ...body },
   });
 
-/** Returns an undelivered parcel whose buyer chose tomorrow, and the parcel's page. */
+/** Creates an undelivered parcel whose buyer chose tomorrow for another attempt. Returns the parcel and its page. */
 async function chosen(more: Record<string, string> = {}, fields: Record<string, unknown> = {}) {
   const { _id } = await failed(seller, 'dlv', fields);
   const path = await pathOf(seller, _id);
@@ -44,14 +44,14 @@ async function chosen(more: Record<string, string> = {}, fields: Record<string, 
 const decide = (id: string, body: object, who = seller) =>
   cloud.api<OrderView['reattempt']>('POST', `/orders/${id}/buyer-choice`, { token: who.token, body });
 const stateOf = async (id: string) => (await get(seller, id)).reattempt?.state;
-/** Lets 31 minutes pass, and settles what is due. */
+/** Moves the clock forward by 31 minutes and settles what is due. */
 async function halfAnHour() {
   await cloud.advance(0.52);
   await settleDue();
   await cloud.settle();
 }
 
-test('the choice for a parcel above the seller’s value goes to the courier after the seller’s yes, and only then', async () => {
+test('the choice for a parcel above the seller’s value is sent to the courier only after the seller’s approval', async () => {
   await setting({ approve_above: 100 });
   const { _id, path, reply, asked_at } = await chosen();
   expect(reply.text).toContain('The seller has been asked about your choice. The courier keeps the parcel until');
@@ -70,7 +70,7 @@ test('the choice for a parcel above the seller’s value goes to the courier aft
   expect((await open(path)).text).toContain('Another delivery attempt was requested.');
 });
 
-test('the seller declines a choice with a reason, which the buyer reads after the digits, and decides once', async () => {
+test('a seller declines a choice once with a reason, which the buyer reads after entering the digits', async () => {
   await setting({ approve_above: 100 });
   const { _id, path, asked_at } = await chosen();
   expect((await decide(_id, { decision: 'decline', asked_at, reason: '' })).status).toBe(422);
@@ -84,7 +84,7 @@ test('the seller declines a choice with a reason, which the buyer reads after th
   expect(await get(seller, _id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
 });
 
-test('a re-attempt of the seller takes the place of a choice that waits for them', async () => {
+test('a re-attempt that the seller requests replaces a choice that waits for approval', async () => {
   await setting({ approve_above: 100 });
   const { _id, asked_at } = await chosen();
   const customer = { first_name: 'Meera', last_name: '', mobile_number: '9876543210' };
@@ -99,12 +99,12 @@ test('a re-attempt of the seller takes the place of a choice that waits for them
   expect(JSON.stringify(list.body.data)).toContain('Another re-attempt was requested instead.');
 });
 
-test('a choice below the seller’s value goes to the courier at once', async () => {
+test('the choice for a parcel below the seller’s value is sent to the courier at once', async () => {
   await setting({ approve_above: 100_000 });
   expect((await chosen()).order.reattempt?.state).toBe('accepted');
 });
 
-test('a choice is held for 30 minutes if the seller wants so, and is then sent once', async () => {
+test('if the seller wants so, a choice is held for 30 minutes and then sent once', async () => {
   await setting({ hold_choices: true });
   const { _id, order, asked_at } = await chosen();
   expect(order.reattempt).toMatchObject({ state: 'held', sends_at: expect.any(String) });
@@ -117,7 +117,7 @@ test('a choice is held for 30 minutes if the seller wants so, and is then sent o
   expect((await decide(_id, { decision: 'stop', asked_at })).status).toBe(409);
 });
 
-test('the seller stops a held choice, so that the courier is never asked, and may then ask for another attempt', async () => {
+test('a seller stops a held choice, the courier is not asked, and the seller may request another attempt', async () => {
   await setting({ hold_choices: true });
   const { _id, path, asked_at } = await chosen();
   const stop = { decision: 'stop', asked_at };
@@ -139,7 +139,7 @@ test('stopping a choice is refused if the courier is asked while the stop is sto
   expect(await get(seller, _id)).toMatchObject({ pending: 'reattempt', reattempt: { state: 'held' } });
 });
 
-test('a changed number is held and told to the mail of the order, which can stop it on the parcel’s page', async () => {
+test('a choice with a changed number is held, and a mail to the order’s address links to the page that stops it', async () => {
   const { _id, path, order } = await chosen({ phone: '9811111111' }, { email: 'old@example.in' });
   expect(order.reattempt?.state).toBe('held');
   const mails = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];

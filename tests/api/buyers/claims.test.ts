@@ -20,7 +20,7 @@ beforeAll(async () => {
   staff = await person('staff');
 });
 
-/** Returns a delivered order whose buyer says that it was not received. */
+/** Creates a delivered order whose buyer claims that it was not received. */
 async function claimed(): Promise<OrderView> {
   const { _id } = await booked(seller);
   const at = new Date(Date.now() - 3600_000).toISOString();
@@ -44,7 +44,7 @@ const claims = async (who: Person) =>
   (await cloud.api<OrderView[]>('GET', '/orders?claim=true', { token: who.token })).body.data;
 const ids = async (who: Person) => (await claims(who)).map(({ _id }) => _id);
 
-/** Moves the claim of an order by a job of staff, and returns why it was refused, if it was. */
+/** Moves an order's claim to a state by a job of staff. Returns the reason if the job refused it. */
 async function move(order: OrderView, state: string, who = staff): Promise<string | undefined> {
   const body = { order_ids: [order._id], work: { action: 'claim', state, note: `It is ${state}.` } };
   const sent = await cloud.api<{ job_id: string }>('POST', '/tickets', { token: who.token, body });
@@ -61,7 +61,7 @@ const comment = (order: OrderView, remark: string) =>
     body: { remark, title: 'Done', body: 'Done.', onModel: 'Order', model_id: order._id },
   });
 
-test('a claim has the courier’s proof and a clock for staff, and no comment of the seller closes it', async () => {
+test('a claim shows the courier’s proof and a due time for staff, and a seller’s comment does not close it', async () => {
   const order = await claimed();
   expect(order.claim).toMatchObject({
     state: 'open',
@@ -78,7 +78,7 @@ test('a claim has the courier’s proof and a clock for staff, and no comment of
   expect(await ids(await person('merchant'))).toEqual([]);
 });
 
-test('staff put a claim to the courier and decide it once; the seller reads the state and the note', async () => {
+test('staff pass a claim to the courier and decide it once, and the seller reads the state and the note', async () => {
   const order = await claimed();
   expect(await move(order, 'accepted', seller)).toBe('Only staff decide about claims.');
   expect(await move(order, 'with_courier')).toBeUndefined();
@@ -91,7 +91,7 @@ test('staff put a claim to the courier and decide it once; the seller reads the 
   expect(await move(await booked(seller), 'accepted')).toBe('The buyer of this order made no claim.');
 });
 
-test('the file for the courier has the open claims of its partner, for staff alone', async () => {
+test('only staff can download the file for the courier, which has the open claims of its partner', async () => {
   const order = await claimed();
   const written = async (who: Person, filters: object) => {
     const body = { kind: 'claims', filters };

@@ -61,7 +61,7 @@ test('an assistant quotes a parcel, saves an order, pays after a confirmation, a
   expect(more.data.map(({ kind }) => kind)).toEqual(['opening']);
 });
 
-test('a command with a name of its own takes effect once', async () => {
+test('a command that is sent twice with the same idempotency key takes effect once', async () => {
   const use = await connected(await hookSeller());
   const command = { order: draft(), idempotency_key: 'order-1001' };
   const ids = [await use<OrderView>('create_order', command), await use<OrderView>('create_order', command)];
@@ -86,7 +86,7 @@ test('an assistant lists failed deliveries and asks the courier to deliver again
   expect((await use<OrderView>('get_order', { id })).data.reattempt).not.toBeNull();
 });
 
-test('a tool can do what the key can do, and no more', async () => {
+test('a tool can do only what its API key can do', async () => {
   const [asha, ravi] = [await hookSeller(), await hookSeller()];
   const use = await connected(asha, false);
   const { data: own } = await use<OrderView>('create_order', { order: draft() });
@@ -97,7 +97,7 @@ test('a tool can do what the key can do, and no more', async () => {
   expect((await use('no_such_tool')).isError).toBe(true);
 });
 
-test('the server is closed to calls without a key, and each tool has a schema from its contract', async () => {
+test('calls without an API key are refused, and each tool has a schema from its contract', async () => {
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   expect((await cloud.api('POST', '/mcp', { body: list })).status).toBe(401);
   const { token } = await hookSeller();

@@ -14,7 +14,7 @@ const { get } = orderCalls(cloud);
 const bills = billCalls(cloud, staff);
 const parcel = useBilledParcels(cloud, seller);
 
-/** Half of a matching row of ₹33 and GST, and the whole of it, as credits. */
+/** Credits for a matching row of ₹33 and GST: of half of it, and of the whole. */
 const HALF = { kg: '', zone: '', freight: -16.5, gst: -2.97, total: -19.47 };
 const WHOLE = { kg: '', zone: '', freight: '(33)', gst: -5.94, total: '(38.94)' };
 
@@ -26,7 +26,7 @@ const found = async (id: string) =>
   ]);
 const open = { state: 'open' } as const;
 
-test('an accepted credit note comes off the cost of a parcel whose bill matched, and has totals of its own', async () => {
+test('an accepted credit lowers the cost of a parcel whose bill matched, and is totalled separately', async () => {
   const order = await parcel();
   await bills.upload(billCsv([row(order)]));
   const { id, job } = await bills.upload(billCsv([row(order, HALF)]));
@@ -41,7 +41,7 @@ test('an accepted credit note comes off the cost of a parcel whose bill matched,
   expect(await auditMargins()).toEqual([]);
 });
 
-test('a credit waits for the row that it corrects, and both leave the difference as the cost', async () => {
+test('a credit must wait for the decision about its row, and both together result in the correct cost', async () => {
   const order = await parcel();
   const bill = await bills.upload(billCsv([row(order, HEAVY)], undefined), { invoice_number: 'HEAVY-1' });
   // The courier bills ₹66 for a parcel of ₹33, and credits ₹33.

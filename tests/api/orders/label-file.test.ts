@@ -12,7 +12,7 @@ const orders = orderCalls(cloud);
 const label = (who: Person, id: string) =>
   fetch(`${cloud.url}/api/v1/orders/${id}/label`, { headers: { authorization: `Bearer ${who.token}` } });
 
-/** Returns what a scanner reads from bars of this height: each bar is a filled rectangle at an x. */
+/** Decodes the barcode whose bars have this height, as a scanner would. Each bar is a filled rectangle at an x. */
 function scanned(content: string, height: number): { text: string; bar: number } {
   const rectangle = new RegExp(`1 0 0 1 ([\\d.]+) [\\d.]+ cm[^f]*?0 0 m\\n([\\d.]+) 0 l\\n[\\d.]+ ${height} l`, 'g');
   const bars = [...content.matchAll(rectangle)].map(([, x, width]) => [Number(x), Number(width)] as const);
@@ -45,7 +45,7 @@ test('the label of a booked order is one page for a label printer with both barc
   expect(scanned(drawn, 22).text).toBe(order.order_number);
 });
 
-test('an order without an AWB, a cancelled one and that of another seller have no label', async () => {
+test('there is no label for an order without an AWB, for a cancelled order or for another seller’s order', async () => {
   const [who, other] = [await person('merchant', { rupees: 100 }), await person('merchant')];
   const [saved, booked] = [await orders.saved(who), await orders.booked(who)];
   const refusal = async (reader: Person, id: string) => ((await (await label(reader, id)).json()) as Envelope).meta;

@@ -17,7 +17,7 @@ const month = indiaDay(new Date()).slice(0, 7);
 
 let seller: Person;
 let clock = courierNow().getTime();
-/** Has the courier say one status after another; `why` is its word about failures. */
+/** Applies scans with these statuses one after another. `why` is the courier's text about a failed delivery. */
 async function scan(id: string, statuses: readonly Status[], why = ''): Promise<void> {
   for (const status of statuses) {
     clock += 1000;
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 describe('What came back', () => {
-  test('RTO and returns of a month are counted by reason, product, place and partner', async () => {
+  test('the parcels that came back in a month are counted by reason, product, place and partner', async () => {
     const reasons = await insights('reason');
     expect(reasons.rows.map(({ name, rto, returns }) => [name, rto, returns]).toSorted()).toEqual([
       ['Nobody there, or not reachable by phone', 1, 0],
@@ -77,7 +77,7 @@ describe('What came back', () => {
     expect(partner && shown(partner)).toEqual(['Delhivery', 3, 2, 1]);
   });
 
-  test('each figure opens the orders that it counts', async () => {
+  test('the filters of each number list the orders that it counts', async () => {
     const { rows } = await insights('product');
     for (const row of rows)
       for (const [outcome, figure] of [
@@ -92,7 +92,7 @@ describe('What came back', () => {
     expect((await list(seller, `${new URLSearchParams(first?.filters)}`)).body.data).toHaveLength(1);
   });
 
-  test('the counts are the same after compaction, and agree with the orders', async () => {
+  test('the counts do not change when deltas are compacted, and they agree with the orders', async () => {
     const before = await Promise.all(
       ['reason', 'product', 'place', 'partner'].map(async (by) => (await insights(by)).rows),
     );
@@ -107,7 +107,7 @@ describe('What came back', () => {
     expect(meter.take().read).toBeLessThan(20);
   });
 
-  test('a seller reads their own counts, staff those of any seller, and the file has the same rows', async () => {
+  test('sellers read their own counts, staff those of any seller, and the download has the same rows', async () => {
     const [other, staff] = [await person('merchant'), await person('staff')];
     expect((await insights('reason', other)).rows).toEqual([]);
     expect((await insights('reason', other, `&created_by=${seller.user.id}`)).status).toBe(404);

@@ -17,11 +17,11 @@ test.each([
   expect(rtoReasonIn(words)).toBe(reason);
 });
 
-test('a return has the reason in whose words its seller wrote it', () => {
+test('a return has a known reason if its seller entered that reason’s words', () => {
   expect([returnReasonIn(' wrong SIZE '), returnReasonIn('Colour faded')]).toEqual(['wrong_size', 'other']);
 });
 
-test('a month with 5,000 names counts further products as one, and known ones on their own', () => {
+test('a month with 5,000 names counts new products together and known products separately', () => {
   const one = { count: 1, paise: 0, codPaise: 0 };
   const of = (product: string) =>
     outcomesIn(

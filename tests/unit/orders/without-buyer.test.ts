@@ -47,7 +47,7 @@ test('a return is billed to the seller’s address that receives it, which is ke
   }
 });
 
-test('an order without its buyer keeps that attempts are doubtful, but neither the courier’s nor the seller’s words', () => {
+test('removing the buyer keeps doubtful attempts, but not the texts of courier and seller about them', () => {
   const attempt = {
     attempt: 1,
     at: '2026-11-20T03:00:00.000Z',
