@@ -13,11 +13,13 @@ import { Stack } from '../../ui/layout/stack.tsx';
 interface LetRulesChooseProps {
   bulkId: string;
   totals: BulkTotals | undefined;
-  /** Called when the job has ended, to read the orders again. */
+  /** Called after the job has ended, to load the orders again. */
   onEnd: () => void;
 }
 
-/** Lets the seller's rules as they are now choose the partners of a bulk again, and says what changed. */
+/**
+ * Renders the button that lets the seller's present rules choose the partners of a bulk again, and shows what changed.
+ */
 export function LetRulesChoose({ bulkId, totals, onEnd }: LetRulesChooseProps) {
   const [jobId, setJobId] = useState<string>();
   const [job, setJob] = useState<JobView>();

@@ -40,13 +40,16 @@ const TABS = OUTCOMES_BY.map((key) => ({ key, label: LABELS[key] }));
 
 const rowName = (by: OutcomesBy, { name }: InsightRow): string => (by === 'partner' ? partnerLabel(name) : name);
 
-/** Returns the part of parcels that came back, as words: with few parcels their numbers, because a share would mislead. */
+/**
+ * Returns a text about how many parcels came back: a share, or the two numbers if there are too few parcels for a
+ * share.
+ */
 function shareText(rto: number, parcels: number): string {
   if (parcels === 0) return '–';
   return parcels < ENOUGH_PARCELS ? `${rto} of ${parcels}` : `${((100 * rto) / parcels).toFixed(1)}%`;
 }
 
-/** Returns the address of the order list with the parcels of a figure. */
+/** Returns the address of the order list with the parcels of one number. */
 function ordersAddress(filters: Readonly<Record<string, string>>, outcome: OutcomeKind): string {
   const days = Object.entries(filters).map(([name, value]) => [
     name,
@@ -56,7 +59,7 @@ function ordersAddress(filters: Readonly<Record<string, string>>, outcome: Outco
   return `${PATHS.shipmentList}?${new URLSearchParams({ ...Object.fromEntries(days), ...status, outcome })}`;
 }
 
-/** Shows a figure as a link to the parcels that it counts. */
+/** Shows a number as a link to the parcels that it counts. */
 const Figure = ({ row, figure, outcome }: { row: InsightRow; figure: number; outcome: OutcomeKind }) =>
   figure === 0 ? '0' : <Link to={ordersAddress(row.filters, outcome)}>{count.format(figure)}</Link>;
 
@@ -97,7 +100,7 @@ const columnsBy = (by: OutcomesBy): readonly ListColumn<InsightRow>[] => [
   },
 ];
 
-/** Renders a row on a phone. */
+/** Renders a row as a card, for phones. */
 const InsightCard = ({ by, row }: { by: OutcomesBy; row: InsightRow }) => (
   <RowCard>
     <CardLine>
@@ -120,7 +123,7 @@ const InsightCard = ({ by, row }: { by: OutcomesBy; row: InsightRow }) => (
   </RowCard>
 );
 
-/** Renders /app/returnsAndRto: which parcels of a seller came back in a month, and why. */
+/** Renders /app/returnsAndRto: how many parcels of a seller came back in a month, and why. */
 export function InsightsPage() {
   const [months] = useState(() => Array.from({ length: MONTHS }, (_, back) => monthBefore(today().slice(0, 7), back)));
   const { list, filters, setFilters } = useListPage(returnsContract.insights, {

@@ -38,7 +38,7 @@ export const ORDER_FILTERS = {
    */
   ticket: '',
   ndr: '',
-  /** `true` for delivered parcels among them that were not received. */
+  /** `true` for tickets about delivered parcels that were not received. */
   claim: '',
   /** Only the Ticket List has these two: the highest number of hours left, and the person who works on the ticket. */
   due_within: '',
@@ -47,7 +47,7 @@ export const ORDER_FILTERS = {
   margin: '',
   ended_month: '',
   zone: '',
-  /** The page Returns & RTO links here with these: how parcels ended, of which product, where and why. */
+  /** The page Returns & RTO links here with these filters: how parcels ended, with which product, where and why. */
   outcome: '',
   sku: '',
   pin_area: '',

@@ -6,7 +6,7 @@ import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 
-/** One part of a seller's page: names with their values, and the page with more. */
+/** One part of a seller's page: labels with their values, and a link to the page with the details. */
 interface SellerPart {
   title: string;
   items: readonly (readonly [label: string, value: ReactNode])[];

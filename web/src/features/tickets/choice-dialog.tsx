@@ -32,7 +32,10 @@ interface ChoiceDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog in which the seller says yes or no to a buyer's choice, or stops it before it goes to the courier. */
+/**
+ * Renders the dialog in which the seller approves or declines a buyer's choice, or stops it before it is sent to the
+ * courier.
+ */
 export function ChoiceDialog({ order, onOrder, onClose }: ChoiceDialogProps) {
   const { ndr, reattempt } = order;
   if (ndr === null || reattempt === null) return null;

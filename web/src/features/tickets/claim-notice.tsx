@@ -2,7 +2,7 @@ import { CLAIM_STATES, type ClaimView } from '../../../../shared/tickets/claim.t
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Returns what the courier says about the delivery, in one sentence. */
+/** Returns a sentence about what the courier reports of the delivery. */
 function proofText({ proof }: ClaimView): string {
   if (proof === null) return 'The courier sent no proof of the delivery.';
   const { at, place, text } = proof;
@@ -10,7 +10,9 @@ function proofText({ proof }: ClaimView): string {
   return `The courier’s proof: ${where}.`;
 }
 
-/** Shows a buyer's claim on the page of the order: what the buyer and the courier say, and what staff did. */
+/**
+ * Shows a buyer's claim on the order's page: the words of the buyer, the courier's report, and the actions of staff.
+ */
 export function ClaimNotice({ claim }: { claim: ClaimView }) {
   const { state, said_at, words, note } = claim;
   const isDecided = state === 'accepted' || state === 'rejected';

@@ -19,8 +19,8 @@ interface NdrDialogProps {
 }
 
 /**
- * Renders the dialog of an action on a failed delivery: another attempt, or a decision about the buyer's choice. The code
- * is loaded when it is first opened.
+ * Renders the dialog for an action on a failed delivery: another attempt, or a decision about the buyer's choice. Its
+ * code is loaded when it is first opened.
  */
 export const NdrDialog = ({ action, ...props }: NdrDialogProps) =>
   action === 'reattempt' ? <ReattemptDialog {...props} /> : action === 'choice' && <ChoiceDialog {...props} />;
@@ -32,7 +32,7 @@ export const ndrTone = (order: OrderView): RowTone | undefined => {
   return order.comments.length > 0 ? 'yellow' : undefined;
 };
 
-/** Says which keys work through failed deliveries. Hidden on devices without a keyboard. */
+/** Shows the keys with which failed deliveries can be worked on. Hidden on devices without a keyboard. */
 export const NdrKeysHelp = () => (
   <span className={css.keys}>
     <kbd>J</kbd> <kbd>K</kbd> next and previous · <kbd>{REATTEMPT_KEY}</kbd> re-attempt · <kbd>Enter</kbd> send and go

@@ -17,10 +17,13 @@ import { useMinute } from './use-minute.ts';
 /** A due time within this is urgent. */
 const URGENT_MS = 24 * 3600_000;
 
-/** The states in which a requested attempt has ended without the courier. */
+/** The states in which a requested re-attempt ended without the courier accepting it. */
 const ENDED: readonly ReattemptState[] = ['refused', 'declined', 'stopped'];
 
-/** Returns what the viewer can do about a buyer's choice, as the text of a button: only the seller decides. */
+/**
+ * Returns the text of the button with which the viewer decides about a buyer's choice; undefined for everybody but the
+ * seller.
+ */
 function choiceButton({ reattempt, created_by }: OrderView, { viewer }: OrderCells, now: Date): string | undefined {
   if (created_by._id !== viewer._id) return undefined;
   if (reattempt?.state === 'approval') return 'Decide';
@@ -37,7 +40,7 @@ const offersReattempt = (order: OrderView, { viewer }: OrderCells): boolean =>
   (order.reattempt === null || ENDED.includes(order.reattempt.state)) &&
   mayReattempt(orderFactsOfView(order), { id: viewer._id, seesAll: viewer.seesAll });
 
-/** Shows how far a claim is, and what the courier says about the delivery. */
+/** Shows the state of a claim, and what the courier reports of the delivery. */
 function ClaimLines({ claim: { state, proof } }: { claim: ClaimView }) {
   return (
     <>
@@ -52,7 +55,7 @@ function ClaimLines({ claim: { state, proof } }: { claim: ClaimView }) {
   );
 }
 
-/** Shows who of our staff works on a ticket, and when it is due. The due time is red if less than a day is left. */
+/** Shows who of our staff works on a ticket, and when it is due. The time is red if less than a day is left. */
 function Assigned({ order: { ticket }, now }: { order: OrderView; now: Date }) {
   if (ticket === null) return null;
   const due = ticket.due_at;
@@ -66,7 +69,7 @@ function Assigned({ order: { ticket }, now }: { order: OrderView; now: Date }) {
 }
 
 /**
- * Shows the clock of a failed delivery with a button for another attempt, or the age of another ticket. The menu has
+ * Shows the clock of a failed delivery with a button for another attempt, or the age of another ticket. Its menu has
  * further actions.
  */
 export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCells }) {

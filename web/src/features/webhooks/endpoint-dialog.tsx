@@ -18,7 +18,7 @@ interface EndpointDialogProps {
 
 const OPTIONS = WEBHOOK_EVENT_NAMES.map((value) => ({ value, label: value, hint: WEBHOOK_EVENTS[value] }));
 
-/** Adds a webhook endpoint, or changes one. */
+/** Renders the dialog that adds a webhook endpoint or changes one. */
 export function EndpointDialog({ endpoint, user, onSaved, onClose }: EndpointDialogProps) {
   return (
     <FormDialog

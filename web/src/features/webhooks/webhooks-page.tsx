@@ -24,7 +24,10 @@ import css from './webhooks-page.module.css';
 
 const EndpointDialog = lazyComponent(async () => (await import('./endpoint-dialog.tsx')).EndpointDialog);
 
-/** Renders /app/webhooks: where the seller's events are sent, and what was sent. With `user`, staff see those of a seller. */
+/**
+ * Renders /app/webhooks: to which addresses the seller's events are sent, and what was sent. With `user`, staff see
+ * those of a seller.
+ */
 export function WebhooksPage() {
   const [params, setParams] = useSearchParams();
   const user = params.get('user') ?? undefined;

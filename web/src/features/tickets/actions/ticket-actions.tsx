@@ -23,7 +23,7 @@ const WORK = {
   return: { label: 'Return', icon: 'undo' },
 } as const satisfies Record<WorkName, object>;
 
-/** The kinds of work that only staff do. */
+/** The actions that only staff can take. */
 const STAFFS: readonly WorkName[] = ['assign', 'claim'];
 
 interface TicketActionsProps {
