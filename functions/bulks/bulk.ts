@@ -6,7 +6,9 @@ import type { MappedColumns } from './foreign/mapped-format.ts';
 /** The kind of the uploads that become bulks. */
 export const BULK_KIND = 'bulk';
 
-/** The orders of one uploaded file. The id has the owner's id and the upload's id: `<user id>-<sortable id>`. */
+/**
+ * The orders of one uploaded file. Its id consists of the owner's id and the upload's id: `<user id>-<sortable id>`.
+ */
 export interface Bulk {
   id: string;
   owner: string;

@@ -8,7 +8,10 @@ import { BULK_KIND, type Bulk, uploadIdOf } from './bulk.ts';
 import { showBulks } from './listing/bulk-view.ts';
 import { findAnyBulk } from './store.ts';
 
-/** Returns a bulk and its upload. A seller may see their own bulks, staff all. @throws NOT_FOUND for any other bulk */
+/**
+ * Returns a bulk and its upload. Sellers can read their own bulks, staff can read all.
+ * @throws NOT_FOUND for any other bulk
+ */
 export async function getBulk(caller: Caller, id: string): Promise<{ bulk: Bulk; upload: Upload }> {
   const bulk = await findAnyBulk(id);
   const upload =

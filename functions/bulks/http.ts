@@ -6,7 +6,7 @@ import { list } from './list.ts';
 
 /**
  * Serves the bulks. Code that reads and writes orders and files is loaded when it is first used, because it is as large
- * as all the rest.
+ * as all other code of the function.
  */
 export const handler = serve(bulksContract, {
   upload: lazyVerb(async () => (await import('./file/upload.ts')).upload),

@@ -6,7 +6,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { BULK_KIND } from './bulk.ts';
 import { showBulks } from './listing/bulk-view.ts';
 
-/** The most files that a search by name reads. Nobody uploads that many in a year. */
+/** How many files a search by name reads at most: more than anybody uploads in a year. */
 const MOST_SEARCHED = 1000;
 
 /** Lists bulk uploads, newest first. Sellers see their own, staff everyone's. */

@@ -8,7 +8,7 @@ const key = (id: string): Key => ({ pk: `BULK#${id}`, sk: 'BULK' });
 /** Builds the write of a new bulk. Commit it with its upload. */
 export const newBulkWrite = (bulk: Bulk): Change => ({ put: { ...key(bulk.id), ...bulk }, if: [['pk', 'absent']] });
 
-/** Returns a bulk without checking who asks. */
+/** Returns a bulk without checking who may read it. */
 export const findAnyBulk = (id: string): Promise<Bulk | undefined> => find<Bulk>(key(id));
 
 /** Returns bulks by id. The reads are eventually consistent, so a bulk may be a second old. */
@@ -17,7 +17,7 @@ export async function findBulks(ids: readonly string[]): Promise<Map<string, Bul
   return new Map(found.map((bulk) => [bulk.id, bulk]));
 }
 
-/** Thrown when another run of the job has already made the bulk's orders. */
+/** Thrown if another run of the job has already created the bulk's orders. */
 export class BulkAlreadyMade extends Failure {
   constructor() {
     super('CONFLICT', 'The orders of this file are made.');
@@ -25,14 +25,14 @@ export class BulkAlreadyMade extends Failure {
   }
 }
 
-/** Builds a check that the bulk's orders are not made yet. @throws BulkAlreadyMade */
+/** Builds a check that the bulk's orders are not created yet. @throws BulkAlreadyMade */
 export const bulkNotMadeCheck = (id: string): Change => ({
   check: key(id),
   if: [['orders', '=', 0]],
   else: () => new BulkAlreadyMade(),
 });
 
-/** Builds a change of a bulk; it fails once all orders are made. Setting `orders` marks them as made. */
+/** Builds a change of a bulk. The change fails once all orders are created. Setting `orders` marks them as created. */
 export const bulkChangeWrite = (
   id: string,
   set: Partial<Pick<Bulk, 'orders' | 'bad' | 'mended' | 'warnings' | 'taken' | 'columns'>>,

@@ -35,14 +35,14 @@ const NONE = {
   messages: [...NOTICE_EVENTS],
 };
 
-/** Returns a seller's brand; without a saved one, the seller's company and our colour. */
+/** Returns a seller's brand. If none is saved, it has the name of the seller's company and our colour. */
 export const brandOf = (seller: User, stored: Brand | undefined): BrandForm =>
   stored ?? { ...NONE, name: sellerNameForMail(seller).slice(0, 60), colour: OUR_COLOUR };
 
 const viewOf = (seller: User, stored: Brand | undefined): BrandView =>
   brandView.parse({ ...brandOf(seller, stored), revision: stored?.revision ?? 0 });
 
-/** Returns what a seller shows on the pages of their parcels. */
+/** Returns the brand that a seller's buyers see on their parcels' pages. */
 export const brand: Verb<typeof buyerContract.brand> = async ({ params }, { caller }) => {
   const { user } = await sellerFor(caller, params.id);
   return { data: viewOf(user, await findBrand(user.id)) };
@@ -54,7 +54,10 @@ export const brand: Verb<typeof buyerContract.brand> = async ({ params }, { call
  */
 const audited = ({ logo, ...brand }: BrandForm) => ({ ...brand, logo: logo === '' ? '' : hashOf(logo).slice(0, 12) });
 
-/** Saves what a seller shows on the pages of their parcels. Saving the same again changes nothing. Audited. */
+/**
+ * Saves the brand that a seller's buyers see on their parcels' pages. Saving the same brand again changes nothing.
+ * Audited.
+ */
 export const saveBrand: Verb<typeof buyerContract.saveBrand> = async ({ params, body: sent }, ctx) => {
   const body = { ...sent, logo: checkedLogo(sent.logo) };
   const { user } = await sellerFor(ctx.caller, params.id);

@@ -23,7 +23,7 @@ import { parcelPage, shutPage } from './pages.ts';
 import { type PrivateParcel, privateParcel } from './parcel.ts';
 import { WORDS } from './words.ts';
 
-/** Returns what the buyer says as a comment on the order, as the seller's own request for another attempt is one. */
+/** Returns the buyer's choice as a comment on the order, in the same form as a seller's request for another attempt. */
 function commentOf(order: Order, form: Form, days: readonly string[]): z.output<typeof newComment> {
   const { first_name, last_name, mobile_number, email, shipping_address: to } = order.details;
   const common = { remark: 'open', onModel: 'Order', model_id: order.id, sendSms: false, sendMail: false } as const;

@@ -1,10 +1,13 @@
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
-/** How many wrong digits a link takes before it ends. Of those who guess, one in 833 finds the digits of a link. */
+/** After how many wrong digits a link ends. One in 833 people who only guess finds the digits before that. */
 const MOST_WRONG_TRIES = 12;
 
-/** The present link of a parcel's page: its number, how many wrong digits it got, and whether messages are stopped. */
+/**
+ * The present link of a parcel's page: its number, how many wrong digits were entered, and whether messages are
+ * stopped.
+ */
 export interface LinkState {
   number: number;
   wrongTries: number;
@@ -12,20 +15,20 @@ export interface LinkState {
   isStopped?: boolean;
   /** How many times the buyer has stopped or resumed the messages. */
   choices?: number;
-  /** The number of the last write; 0 if nothing is stored. */
+  /** Counts the writes of this record; 0 if nothing is stored. */
   version: number;
 }
 
 const keyOf = (orderId: string): Key => ({ pk: `BUYER_LINK#${orderId}`, sk: 'LINK' });
 
-/** Returns the present link of a parcel's page. Nothing is stored before the first digits or the first new link. */
+/** Returns the present link of a parcel's page. Nothing is stored until digits are entered or a new link is created. */
 export const findLinkState = async (orderId: string, read: { eventual?: boolean } = {}): Promise<LinkState> =>
   (await find<LinkState>(keyOf(orderId), read)) ?? { number: 1, wrongTries: 0, version: 0 };
 
-/** Returns whether a link has ended because of too many wrong digits. */
+/** Returns whether a link has ended because too many wrong digits were entered. */
 export const isDead = ({ wrongTries }: LinkState): boolean => wrongTries >= MOST_WRONG_TRIES;
 
-/** Builds the write of a changed link. It fails if the link has changed since it was read. */
+/** Builds the write of a changed link. The write fails if the link has changed since it was read. */
 export const linkStateWrite = (
   orderId: string,
   { version, ...before }: LinkState,

@@ -31,14 +31,14 @@ function checkBegun({ awb, buyerConfirmation, details }: Order): void {
     throw new Failure('CONFLICT', 'The page begins when a courier has booked the parcel.');
 }
 
-/** Returns the link of a parcel's page. */
+/** Returns the link to a parcel's page. */
 export const link: Verb<typeof buyerContract.link> = async ({ params }, { caller }) => {
   const order = await getOrderToChange(caller, params.id);
   checkBegun(order);
   return { data: await viewOf(order, await findLinkState(order.id)) };
 };
 
-/** Makes a new link of a parcel's page. The old link opens no page from now on. */
+/** Creates a new link to a parcel's page. The old link stops working. */
 export const newLink: Verb<typeof buyerContract.newLink> = async ({ params }, { caller }) => {
   const order = await getOrderToChange(caller, params.id);
   checkBegun(order);

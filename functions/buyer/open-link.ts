@@ -11,7 +11,7 @@ import { type Link, readToken } from './link.ts';
 import { findLinkState, isDead, type LinkState } from './link-store.ts';
 import { hasEnded, type PageFrame, type PublicParcel, publicParcel } from './parcel.ts';
 
-/** The parcel behind a link. */
+/** What an open link leads to: the order, its return, the seller's brand, and the parcel as the page shows it. */
 export interface OpenLink {
   link: Link;
   state: LinkState;
@@ -22,7 +22,7 @@ export interface OpenLink {
   parcel: PublicParcel;
 }
 
-/** Why a link opens no page: it is not ours or was replaced, it got too many wrong digits, or its time is over. */
+/** Why a link opens no page: it is unknown or was replaced, too many wrong digits were entered, or it has expired. */
 export type Shut = 'unknown' | 'dead' | 'expired';
 
 /**

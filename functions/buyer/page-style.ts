@@ -1,6 +1,6 @@
 import { Html } from '../platform/http/html.ts';
 
-/** The style of the buyer's page. It is a part of the page, so that a slow phone loads one file. */
+/** The style sheet of the buyer's page. It is embedded in the page, so that a slow phone loads only one file. */
 export const PAGE_STYLE = new Html(`
 :root{--ink:#16211f;--muted:#5b6866;--ground:#f4f6f6;--card:#fff;--line:#dce3e1;--accent:#0f766e;--danger:#b42318}
 @media(prefers-color-scheme:dark){:root{--ink:#e8efed;--muted:#9aa8a5;--ground:#0e1414;--card:#161f1f;--line:#2a3635;--accent:#2dc5b3;--danger:#ff8a7d}}

@@ -38,7 +38,7 @@ function frame({ lang, path, brand }: PageFrame, content: Html): Html {
 <main>${content}</main><footer>${words.safety(ours.name)}</footer></body></html>`;
 }
 
-/** Renders the steps of a parcel. */
+/** Renders the list of steps that the parcel has completed. */
 function stepList({ steps }: PublicParcel, lang: Language): Html {
   const words = WORDS[lang];
   const items = STEPS.map((step, n) => {
@@ -49,7 +49,7 @@ function stepList({ steps }: PublicParcel, lang: Language): Html {
   return html`<ol>${items}</ol>`;
 }
 
-/** Renders the facts that everybody with the link sees. */
+/** Renders the facts about the parcel that everybody with the link sees. */
 function facts(parcel: PublicParcel, lang: Language): Html {
   const words = WORDS[lang];
   const { expected, courier, awb, contents, collectPaise } = parcel;
@@ -66,7 +66,7 @@ function facts(parcel: PublicParcel, lang: Language): Html {
 const stopForm = ({ lang, path, isStopped }: PageFrame): Html =>
   html`<form method="post" action="${path}/stop?lang=${lang}">${isStopped === true && html`<input type="hidden" name="start" value="yes">`}<button class="quiet">${isStopped === true ? WORDS[lang].start : WORDS[lang].stop}</button></form>`;
 
-/** Renders how the buyer reaches the seller, and the seller's rules of returns. */
+/** Renders how the buyer can contact the seller, and the seller's return policy. */
 function contact({ lang, brand }: PageFrame): Html | false {
   const words = WORDS[lang];
   const { phone = '', whatsapp = '', email = '', return_policy = '' } = brand;
@@ -87,7 +87,7 @@ const proveForm = ({
 <label>${WORDS[lang].prove}<input name="digits" inputmode="numeric" pattern="[0-9]{4}" maxlength="4" autocomplete="off" required></label>
 <button>${WORDS[lang].show}</button></form>`;
 
-/** Renders the beginning of a form that sends what the buyer says. */
+/** Renders the opening tag and the hidden inputs of a form that sends the buyer's choice. */
 const formOf = ({ lang, path }: PageFrame, choice: string, proof: string): Html =>
   html`<form method="post" action="${path}/choice?lang=${lang}"><input type="hidden" name="proof" value="${proof}"><input type="hidden" name="choice" value="${choice}">`;
 
@@ -112,7 +112,10 @@ function orderForms(page: PageFrame, asked: string, proof: string): Html {
 ${helpInputs(words)}<button>${words.confirm}</button></form>${foldedForm(page, proof, 'cancel', question)}</section>`;
 }
 
-/** Renders the forms in which the buyer says what the courier shall do, or that a delivered parcel was not received. */
+/**
+ * Renders the forms in which the buyer chooses what the courier shall do, or reports a delivered parcel as not
+ * received.
+ */
 function choiceForms(page: PageFrame, choices: Choices, proof: string): Html {
   const { lang } = page;
   const words = WORDS[lang];
@@ -159,7 +162,7 @@ ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
   );
 }
 
-/** Returns the page of a link that opens no parcel. */
+/** Returns the page that a link shows if it does not open a parcel. */
 export function shutPage(lang: Language, path: string, why: 'unknown' | 'dead' | 'expired'): PageResponse {
   const page = frame(
     { lang, path, brand: { name: ours.name, colour: OUR_COLOUR } },

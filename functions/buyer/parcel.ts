@@ -23,11 +23,11 @@ import {
 } from './returns/return-state.ts';
 import { type AskedState, type Situation, STEPS, type Step } from './words.ts';
 
-/** How many days after the end of its journey a parcel's page can be opened. */
+/** For how many days after the end of the journey a parcel's page can be opened. */
 const DAYS_AFTER_END = 30;
-/** From how many days, beginning with tomorrow, the buyer chooses one for another attempt. */
+/** Among how many days, beginning with tomorrow, the buyer can choose one for another attempt. */
 const DAYS_TO_CHOOSE = 3;
-/** For how many days after a delivery the buyer can say that the parcel was not received. */
+/** For how many days after a delivery the buyer can report that the parcel was not received. */
 const DAYS_TO_CLAIM = 3;
 const DAY_MS = 24 * 3600_000;
 
@@ -41,15 +41,17 @@ export type Choices =
   | { about: 'failed'; days: readonly string[] }
   | { about: 'delivered'; isClaimed: boolean };
 
-/** A parcel as everybody with its link sees it: no name, no address, no number of a phone. */
+/** What everybody with the link sees of a parcel: no name, no address and no phone number. */
 export interface PublicParcel {
   /** Null until a courier has booked the parcel. */
   awb: string | null;
   courier: string;
   situation: Situation;
-  /** The steps so far, each with its time. The time is null if no scan tells it. */
+  /** The steps so far. `at` is null if no scan has the time of the step. */
   steps: readonly { step: Step; at: string | null }[];
-  /** Null too after a failed delivery, because the promised day is over then. */
+  /**
+   * The promised day of delivery. Null if there is none, and after a failed delivery, because it is out of date then.
+   */
   expected: string | null;
   /**
    * The amount that the courier collects, in paise; 0 for a prepaid parcel, and after the buyer has paid at the door.
@@ -76,9 +78,9 @@ export interface PageFrame {
 
 /** What the buyer sees only after entering the last digits of the mobile number. */
 export interface PrivateParcel {
-  /** The name and the address, a line each. */
+  /** The lines of the name and the address. */
   address: readonly string[];
-  /** The courier's reason for the failed delivery, if it gave one. */
+  /** The courier's reason for the failed delivery; null if it gave none. */
   failedWhy: string | null;
   /** Null if there is nothing to choose. */
   choices: Choices | null;
@@ -122,7 +124,7 @@ function situationOf(order: Order): Situation {
   return order.status === 'undelivered' ? 'failed' : 'coming';
 }
 
-/** Returns the steps that a parcel has taken, each with the time of its first scan. */
+/** Returns the steps that a parcel has completed, each with the time of its first scan. */
 function stepsOf(order: Order, scans: readonly StoredScan[]): PublicParcel['steps'] {
   const reached = scans.map(({ status, at }) => ({ step: STEP_OF[(status ?? '') as Status], at }));
   const present = STEP_OF[order.heldAt ?? order.status];
@@ -185,7 +187,7 @@ function choicesOf(order: Order, at: Date): Choices | null {
   return { about: 'failed', days: wantsReattemptForm(order) ? days : [] };
 }
 
-/** Returns what the buyer sees of a parcel after the digits. */
+/** Returns what the buyer sees of a parcel only after entering the digits. */
 export function privateParcel(
   { order, returned, brand }: { order: Order; returned: Order | undefined; brand: BrandForm },
   at: Date,

@@ -13,8 +13,9 @@ import { WORDS } from './words.ts';
 const BUSY = 'Please try again in a moment.';
 
 /**
- * Counts a try of a link's digits before they are compared, so that side-by-side tries cannot exceed the limit.
- * @returns false if the link took its last try before
+ * Counts an attempt to enter a link's digits. This happens before they are compared, so that parallel attempts cannot
+ * exceed the limit.
+ * @returns false if no attempt was left
  */
 const countTry = (orderId: string): Promise<boolean> =>
   untilCommitted(async () => {
@@ -24,14 +25,16 @@ const countTry = (orderId: string): Promise<boolean> =>
     return true;
   }, BUSY);
 
-/** Uncounts a right try. */
+/** Subtracts an attempt with the right digits from the count. */
 const uncountTry = (orderId: string): Promise<void> =>
   untilCommitted(async () => {
     const state = await findLinkState(orderId);
     await commit([linkStateWrite(orderId, state, { wrongTries: Math.max(0, state.wrongTries - 1) })]);
   }, BUSY);
 
-/** Shows the buyer the address and the choices, after the last four digits of the mobile number on the parcel. */
+/**
+ * Shows the buyer the address and the choices, after the last four digits of the parcel's mobile number were entered.
+ */
 export const prove: Verb<typeof buyerContract.prove> = async ({ params, query: { lang }, body }, { at }) => {
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);

@@ -3,10 +3,10 @@ import type { Verb } from '../users/caller/serve.ts';
 import { frameOf, openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
 
-/** How long CloudFront serves the page without asking us again, so that a link that everybody opens costs little. */
+/** How long CloudFront serves the page from its cache, so that a link that many people open costs little. */
 const CACHE_SECONDS = 60;
 
-/** Shows where a parcel is to anyone who has its link, without personal data. */
+/** Shows the progress of a parcel to anyone who has its link, without personal data. */
 export const show: Verb<typeof buyerContract.show> = async ({ params, query: { lang } }, { at }) => {
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/buyer/languages.ts';
 
-/** The steps that the page shows, from the booking to the door. */
+/** The steps that the page lists, from the booking to the delivery. */
 export const STEPS = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -10,7 +10,7 @@ export type Step = (typeof STEPS)[number];
  */
 export type AskedState = 'seller' | 'held' | 'courier' | 'declined' | 'stopped';
 
-/** What the page says about a parcel besides its step. */
+/** What the page tells about a parcel in addition to its steps. */
 export type Situation =
   | 'asked'
   | 'preparing'

@@ -15,7 +15,7 @@ export function checkKept({ createdAt }: { createdAt: string }, at: Date): void 
     throw new Failure('NOT_FOUND', `What we read of this file was deleted after ${days} days. Upload the file again.`);
 }
 
-/** How many bad rows one S3 object holds. A page of the grid needs one or two objects. */
+/** How many bad rows one S3 object has. A page of the correction grid reads one or two objects. */
 const IN_ONE = 500;
 
 const fileOf = (jobId: string, n: number): string => jobFile(jobId, `rows-${n}`);
@@ -50,8 +50,8 @@ export type Corrections = Record<string, Record<string, string> | null>;
 const mendedFile = (jobId: string): string => jobFile(jobId, 'mended');
 
 /**
- * The largest size of stored corrections: more than all cells of a file. Repeated corrections must not grow without
- * limit.
+ * The largest size of stored corrections. It is more than all cells of a file need, and repeated corrections cannot
+ * grow above it.
  */
 const MOST_MENDED_BYTES = 8 * 1024 * 1024;
 

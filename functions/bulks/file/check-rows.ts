@@ -21,9 +21,9 @@ export interface GoodRow {
   referenceNumber: string | undefined;
   offers: Quote['available'];
   measured: Quote['measured'];
-  /** What the seller's rules decided about it; absent if none matches. */
+  /** The seller's rule that decided about the order; absent if no rule matches. */
   rule?: OrderRule | undefined;
-  /** Warnings about pin codes that belong to another city or state than the address. */
+  /** Warnings that a pin code belongs to another city or state than the address has. */
   warnings: string[];
 }
 
@@ -33,7 +33,7 @@ interface Checking {
   bad: ReturnType<typeof badRowCollector>;
   /** The bad rows with their cells. `checkRows` fills this list. */
   badCells: BadRow[];
-  /** Called every few rows with the number of rows that are checked so far. */
+  /** Called after every few rows with the number of rows checked so far. */
   checked(rows: number): Promise<void>;
 }
 
@@ -77,8 +77,8 @@ function withHeading(message: string, from: NonNullable<SheetRow['from']>): stri
 }
 
 /**
- * Returns the source and destination pin codes of a row, so that a person can find the row. The source is that of the
- * default pickup address if the row uses this address.
+ * Returns the source and destination pin codes of a row, so that a person can find the row. If the row uses the default
+ * pickup address, the source is that address's pin code.
  */
 const pinsOf = (cells: SheetRow['cells'], pickup: PickupAddress | undefined) => ({
   sourcePin: usesDefaultPickup(cells) ? (pickup?.postcode ?? '') : (cells['Pickup Pincode'] ?? '').slice(0, 20),
@@ -90,8 +90,8 @@ const PINS: readonly SheetColumn[] = BULK_ORDERS_SHEET.columns
   .map((column) => ({ ...column, required: false }));
 
 /**
- * Returns errors about unknown pin codes of a row, and warnings about pin codes that belong to another city or state
- * than the address.
+ * Returns the errors about unknown pin codes of a row, and warnings if a pin code belongs to another city or state than
+ * its address.
  */
 async function checkPins(cells: SheetRow['cells'], quotes: Checking['quotes']) {
   const [unknown, warnings]: [string[], string[]] = [[], []];
@@ -118,7 +118,7 @@ interface Problem {
   offers?: undefined;
 }
 
-/** Returns the offers of all partners, or the reason why there are none. */
+/** Returns the offers of all partners for an order, or the reason why there are none. */
 async function priceOf(
   input: OrderInput,
   quotes: Checking['quotes'],

@@ -15,14 +15,14 @@ import { type Corrections, readCorrections, storeCorrections } from './bad-row-f
 import { bulkKind } from './bulk-kind.ts';
 import { nextJob, repeatJob } from './next-job.ts';
 
-/** Returns all corrections: the earlier ones, overwritten by the new ones. */
+/** Merges corrections. A new one replaces the earlier one of the same cell. */
 function merged(
   before: Corrections,
   rows: readonly { row_number: number; cells: Partial<CellTexts> | null }[],
 ): Corrections {
   const all = { ...before };
   for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as CellTexts);
-  // Corrections of rows that the file does not have would slow down every later job.
+  // A limit is needed because corrections of rows that do not exist would slow down every later job.
   if (Object.keys(all).length > BULK_ORDERS_SHEET.maxRows)
     throw invalidField('rows', 'A file has at most 10,000 rows. Correct those that the file has.');
   return all;
@@ -34,8 +34,8 @@ const reply = (id: string, jobId: string) => ({
 });
 
 /**
- * Stores corrected rows and starts a job that checks the whole file again with them. Fails unless the corrections are
- * for the errors of the last job. The same rows sent again return the job that they started.
+ * Stores corrected rows and starts a job that checks the whole file with them. Fails unless the corrections are for the
+ * errors of the last job. Sending the same rows again returns the job that they started.
  */
 export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { caller, repeat, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
@@ -49,7 +49,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
   if (upload.state !== 'failed' || (bulk.bad?.rows ?? 0) === 0)
     throw new Failure('CONFLICT', 'This file has no rows to correct.');
   const typed = merged(await readCorrections(bulk.mended), body.rows);
-  // Counts the correction as an upload, because each correction checks a whole file.
+  // Each correction checks the whole file, so it counts as an upload.
   await limitFileUploads(caller, at);
   const next = nextJob(upload, repeat.inputHash, at);
   await storeCorrections(next.id, typed);

@@ -27,10 +27,7 @@ import { referenceNumberWrites } from './reference-numbers-store.ts';
 import { bulkWarnings, referenceNumbersOf } from './repetitions.ts';
 import { writeOrders } from './write-orders.ts';
 
-/**
- * The highest number of times that the rows are priced in one run. They are priced again if a partner's rate cards
- * change while rows are priced.
- */
+/** How often one run prices the rows at most. They are priced again if a partner's rate cards change in the middle. */
 const MOST_PRICINGS = 3;
 
 interface Checked {
@@ -54,7 +51,7 @@ const pickupOf = ({ user }: Caller, { taken }: Bulk): PickupAddress | undefined 
   return kept && pickupAddressOf(kept);
 };
 
-/** Returns the good rows, priced by rate cards that were all in use at the same time, and the bad rows. */
+/** Returns the good rows and the bad rows. All prices are from rate cards that were in use at the same time. */
 async function checked(
   caller: Caller,
   bulk: Bulk,
@@ -75,7 +72,10 @@ async function checked(
   }
 }
 
-/** Returns the job's progress while rows are checked. Checking is half of the work; writing is the other half. */
+/**
+ * Returns the job's progress after a number of checked rows. Checking counts as half of the work, writing as the other
+ * half.
+ */
 const half = (rows: number): number => Math.floor(rows / 2);
 
 /** How many orders one transaction deletes. */
@@ -83,7 +83,7 @@ const TOGETHER = 49;
 
 /**
  * Deletes the orders of an unfinished run, except those that somebody has changed.
- * @throws BulkAlreadyMade, and deletes nothing more, when another run has finished the bulk
+ * @throws BulkAlreadyMade if another run has finished the bulk; then no more orders are deleted
  */
 async function removeOrders(bulk: Bulk): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -97,9 +97,9 @@ async function removeOrders(bulk: Bulk): Promise<void> {
   }
 }
 
-/** Refuses a file and stores what the seller needs to correct it. @throws FileRefused */
+/** Refuses a file, and stores its bad rows so that the seller can correct them. @throws FileRefused always */
 async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }: Checked, keep: () => Promise<void>) {
-  // An earlier run was killed while it wrote orders. Since then rows have become bad, because a partner's coverage has
+  // An earlier run was killed while it wrote orders. Rows can have become bad since then, because a partner's coverage
   // changed.
   if ((await findBulkState(bulk.id)).pricers.length > 0) await removeOrders(bulk);
   await keep();
@@ -141,8 +141,8 @@ export const bulkFileImport: UploadImport = {
       rows: good.length,
       ...result,
       warnings: textsOf(warnings),
-      // These changes are committed with the end of the job. They mark the bulk as ready, and fail if another run
-      // has marked it.
+      // Further writes in the transaction that ends the job. They mark the bulk as ready, and fail if another run has
+      // done so.
       also: [
         bulkChangeWrite(bulk.id, { orders: good.length, bad: null, warnings }),
         ...referenceNumberWrites(upload, referenceNumbersOf(good)),
@@ -151,7 +151,7 @@ export const bulkFileImport: UploadImport = {
     };
   },
 
-  /** Deletes the orders that nobody has changed. The bulk stays in the list as failed. */
+  /** Deletes the orders that nobody has changed. The list of bulks shows the bulk as failed. */
   async withdraw(upload) {
     const bulk = await findAnyBulk(bulkIdOf(upload));
     if (bulk === undefined || bulk.orders > 0) return bulk === undefined;

@@ -8,7 +8,7 @@ import { type Corrections, checkKept, readBadRows, readCorrections } from './bad
 const withTyped = (cells: readonly string[], typed: Corrections[string] | undefined): string[] =>
   BULK_ORDERS_SHEET.columns.map(({ header }, at) => typed?.[header] ?? cells[at] ?? '');
 
-/** Returns a page of the bad rows because of which a bulk was refused, with all their cells. */
+/** Returns a page of the bad rows for which a bulk was refused, with all their cells. */
 export const rows: Verb<typeof bulksContract.rows> = async ({ params, query }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
   const bad = upload.state === 'failed' ? bulk.bad : null;
@@ -16,8 +16,8 @@ export const rows: Verb<typeof bulksContract.rows> = async ({ params, query }, {
   checkKept(upload, at);
   const [kept, mended]: [MendableRow[], Corrections] = await Promise.all([
     readBadRows(bad, query.offset, query.limit),
-    // If a later job with corrections did not finish checking, its corrections are shown in the bad rows of the
-    // earlier job.
+    // A later job with corrections may not have finished its check. Its corrections are then shown in the bad rows of
+    // the earlier job.
     bulk.mended === bad.jobId ? {} : readCorrections(bulk.mended),
   ]);
   const data = kept.map((row) => ({ ...row, cells: withTyped(row.cells, mended[row.row_number]) }));

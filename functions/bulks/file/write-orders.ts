@@ -15,16 +15,13 @@ import { bulkNotMadeCheck, findAnyBulk } from '../store.ts';
 import type { GoodRow } from './check-rows.ts';
 
 /**
- * How many orders are written in parallel. DynamoDB handles a few dozen writes of one process at a time; further writes
- * would only wait.
+ * How many orders are written in parallel. DynamoDB handles a few dozen parallel writes of a process; more would only
+ * wait.
  */
 const AT_ONCE = 24;
 const CHUNK = 200;
 
-/**
- * Writes one order. Does nothing if an earlier run wrote it. @throws CONFLICT when an order of another upload has its
- * id
- */
+/** Writes one order, unless an earlier run has written it. @throws CONFLICT if an order of another upload has its id */
 async function writeOrder(
   bulk: Bulk,
   number: number,
@@ -42,8 +39,8 @@ async function writeOrder(
     referenceNumber: row.referenceNumber,
     offers: offers.map((offer) => packOffer(offer, by)),
     ...(row.rule && { rule: row.rule }),
-    // Uses the bulk's time. The order's id contains this time, and lists find an order by its id and time, so the
-    // two must be equal.
+    // The order's id contains the bulk's time. Lists find orders by id and time, so the order must be created at that
+    // time.
     at: new Date(bulk.createdAt),
   });
   const order = await asker.ask(made, now());

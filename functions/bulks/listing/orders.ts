@@ -64,7 +64,7 @@ async function bulkOrderView(order: Order, choosing: ChoiceState): Promise<BulkO
   };
 }
 
-/** Returns a page of a bulk's orders that starts after the order number in `cursor`. */
+/** Returns a page of a bulk's orders that begins after the order number in `cursor`. */
 async function orderPage(caller: Caller, id: string, { limit, cursor }: { limit: number; cursor: number }) {
   const { bulk } = await getBulk(caller, id);
   const [choosing, { orders, after }] = await Promise.all([findBulkState(id), readPage(bulk, limit, cursor)]);
@@ -81,7 +81,7 @@ export const orders: Verb<typeof bulksContract.orders> = async ({ params, query 
   return { data: await Promise.all(orders.map((order) => bulkOrderView(order, choosing))), meta };
 };
 
-/** Returns a page of a bulk's orders with all the fields that invoices show. */
+/** Returns a page of a bulk's orders with all fields that invoices need. */
 export const invoices: Verb<typeof bulksContract.invoices> = async ({ params, query }, { caller }) => {
   const { bulk, choosing, orders, meta } = await orderPage(caller, params.id, query);
   const creator = bulk.owner === caller.id ? caller.user : await findUser(bulk.owner);

@@ -21,8 +21,8 @@ import { eachOrder } from './payable-orders.ts';
 type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
 
 /**
- * Returns an order as a row of the bulk format, so that the seller can upload it again: the reverse of
- * `orderInputOfRow`.
+ * Converts an order to a row of the bulk workbook, the reverse of `orderInputOfRow`, so that the seller can upload it
+ * again.
  */
 function rowOfOrder({ details, referenceNumber }: Order): Record<Key, WrittenCell> {
   const input = inputOf(details);
@@ -31,7 +31,7 @@ function rowOfOrder({ details, referenceNumber }: Order): Record<Key, WrittenCel
   return { orderId: referenceNumber, ...Object.fromEntries(cells), orderDate } as Record<Key, WrittenCell>;
 }
 
-/** Returns why the last payment job refused orders, by their number in the bulk. */
+/** Returns the reasons for which the last payment job refused orders, by the order's number in the bulk. */
 async function refusalsOf(jobId: string | undefined): Promise<ReadonlyMap<number, string>> {
   const job = jobId === undefined ? undefined : await findJob(jobId);
   if (job === undefined || job.errorCount === 0) return new Map();
@@ -40,7 +40,7 @@ async function refusalsOf(jobId: string | undefined): Promise<ReadonlyMap<number
   return new Map(errors.map(({ row_number, message }) => [row_number, message]));
 }
 
-/** Yields the unpaid orders of a bulk as rows of the upload format, each with the reason why it is unpaid. */
+/** Yields the unpaid orders of a bulk as rows of the bulk workbook, each with the reason why it is unpaid. */
 async function* rowsOf(bulk: Bulk) {
   const state = await findBulkState(bulk.id);
   const refusals = await refusalsOf(state.job);
