@@ -5,11 +5,11 @@ import type { Notice } from './notice.ts';
 import { findSentNotices, sentNoticesWrite } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** How long a sent notice is remembered: longer than any parcel or queue message is on its way. */
+/** How long a sent notice is remembered: longer than any parcel is on its way or any message is in the queue. */
 const KEPT_MS = 45 * DAY_MS;
-/** The highest number of notices about one seller's parcels that one address gets in a day. */
+/** How many notices about one seller's parcels an address gets in a day at most. */
 const MOST_OF_SELLER = 10;
-const MOST = 30; // the most from all sellers together
+const MOST = 30; // how many notices about all sellers' parcels an address gets in a day at most
 /**
  * How many questions about one seller's orders a phone gets in a day at most. We pay for these messages; the seller
  * pays nothing.
@@ -17,15 +17,15 @@ const MOST = 30; // the most from all sellers together
 const MOST_QUESTIONS = 3;
 
 /**
- * `send`: the caller must send the notice. `sent`: a notice about this event was sent already. `full`: the address has
+ * `send`: the caller must send the notice. `sent`: a notice about this event was sent before. `full`: the address has
  * reached its limit for today.
  */
 type Verdict = 'send' | 'sent' | 'full';
 
 /**
- * Claims the event of a notice for an address, so that the notice is sent only once. All notices to an address are in
- * one item, so one conditional write prevents repeats and enforces the limits. The same notice may claim again, because
- * its process may have died before it was sent.
+ * Claims the event of a notice for an address, so that only one notice about it is sent. All notices to an address are
+ * in one item. So one conditional write prevents repeats and enforces the limits. The same notice may claim its event
+ * again, because its process may have died before sending it.
  */
 export const claimNotice = (
   { id, orderId, event, channel, at: asked }: Notice,

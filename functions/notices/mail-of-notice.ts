@@ -55,7 +55,7 @@ const NOTICE_TEXTS: Readonly<Record<Noticed, NoticeText>> = {
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-/** Returns the lines of a notice between the greeting and the facts. */
+/** Returns the sentences of a notice that follow the greeting. */
 function linesOf(order: Order, notice: Notice, fill: (text: string) => string): string[] {
   const { says, hint } = NOTICE_TEXTS[notice.event];
   const collect = collectablePaise(order.details);
@@ -81,8 +81,8 @@ const questionFacts = ({ details }: Order): string[] => [
 ];
 
 /**
- * Returns a notice as a mail to the customer. Names are typed by sellers, so they must not become links.
- * @param link the page on which the customer follows the parcel
+ * Returns the mail of a notice. Names that sellers typed are changed so that mail programs do not show them as links.
+ * @param link the address of the parcel's page
  */
 export function mailOfNotice(order: Order, seller: User | undefined, notice: Notice, link: string): Mail {
   const name = seller === undefined ? 'the seller' : sellerNameForMail(seller);

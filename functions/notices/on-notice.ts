@@ -24,7 +24,7 @@ import { mailOfNotice } from './mail-of-notice.ts';
 import { CHANNELS, type Notice } from './notice.ts';
 import { textOfNotice } from './text-of-notice.ts';
 
-/** The age from which on events cause no notice. Such events were reported late, or belong to the demo's history. */
+/** Events that are older than this cause no notice. They were reported late, or belong to the demo's history. */
 const STALE_MS = 2 * 24 * 3600_000;
 
 /**

@@ -42,8 +42,8 @@ function questionOf({ asksBuyer, after: { id: orderId, buyerConfirmation: asked,
 }
 
 /**
- * Queues notices to customers about changes of orders. If the stream delivers a change twice, two notices are queued
- * and `on-notice.ts` sends one.
+ * Queues the notices to customers about changes of orders. If the stream delivers a change twice, this queues two
+ * notices, and `on-notice.ts` sends only one of them.
  */
 export const queueNotices = (changes: readonly StatusChange[]): Promise<void> =>
   send(

@@ -1,19 +1,22 @@
 import type { ShopSystem } from '../../shared/shops/order-from-shop.ts';
 import type { OrderLine } from '../orders/record/shop/order-shop.ts';
 
-/** The shop refuses the request and would refuse a repeat too, until a person changes something. */
+/** The shop refuses the request, and would refuse it again until a person changes something. */
 export interface ShopRefused {
   kind: 'refused';
   /**
-   * `CREDENTIALS`: key or token are wrong or expired. `SCOPE`: they lack a right. `ADDRESS`: the address may not be
-   * called. `NOT_FOUND`, or `INVALID` for anything else.
+   * `CREDENTIALS`: the key or token is wrong or expired. `SCOPE`: it lacks a permission. `ADDRESS`: we must not call
+   * this address. `INVALID`: any other refusal.
    */
   code: 'CREDENTIALS' | 'SCOPE' | 'ADDRESS' | 'NOT_FOUND' | 'INVALID';
-  /** What went wrong and what to do, in words for the seller. */
+  /** What went wrong and what to do, as a text for the seller. */
   message: string;
 }
 
-/** The outcome is unknown: the shop is silent, slow, broken, or limits our calls. The request can be repeated later. */
+/**
+ * The outcome is unknown, because the shop is silent, slow or broken, or limits our calls. The request can be repeated
+ * later.
+ */
 export interface ShopUnknown {
   kind: 'unknown';
   message: string;
@@ -32,7 +35,7 @@ export interface ShopLine extends OrderLine {
   grams?: number | undefined;
   /** The sides of one piece in cm, if the shop knows them. */
   box?: ShopBox | undefined;
-  /** False for goods that are not sent: downloads, services, gift cards. */
+  /** False for goods that are not shipped: downloads, services, gift cards. */
   isShipped: boolean;
 }
 
@@ -42,16 +45,16 @@ export interface ShopBox {
   heightCm: number;
 }
 
-/** What one location of the shop has to send. */
+/** The goods that one location of the shop has to send. */
 export interface ShopPart {
   /** The shop's id of this part; '' if the shop has no parts. */
   fulfilmentId: string;
-  /** `open`: to be sent. `held`: the shop holds it back. `done`: sent, moved or cancelled. */
+  /** `open`: has to be sent. `held`: the shop holds it back. `done`: was sent, moved or cancelled. */
   state: 'open' | 'held' | 'done';
   lines: readonly ShopLine[];
 }
 
-/** A person at an address as the shop has it. Nothing is checked yet. */
+/** A customer and the address, as the shop has them. They are not checked yet. */
 export interface ShopCustomer {
   firstName: string;
   lastName: string;
@@ -67,7 +70,7 @@ export interface ShopCustomer {
   country: string;
 }
 
-/** An order as a shop has it now, in one form for all systems. */
+/** The present state of a shop's order, in the same form for all systems. */
 export interface ShopOrder {
   id: string;
   /** The name that people use: "#1001". */
@@ -81,10 +84,10 @@ export interface ShopOrder {
   /** The payment methods as the shop names them, such as `cod` or "Cash on Delivery (COD)". */
   paymentMethods: readonly string[];
   currency: string;
-  /** What the customer pays in all, and what of it is still unpaid. */
+  /** What the customer pays in total, and how much of it is unpaid. */
   totalPaise: number;
   duePaise: number;
-  /** Parts of the total. `taxPaise` is only the tax that is not in the prices of the lines. */
+  /** The parts of the total. `taxPaise` is only the tax that the prices do not include. */
   taxPaise: number;
   shippingPaise: number;
   feePaise: number;
@@ -94,7 +97,7 @@ export interface ShopOrder {
   parts: readonly ShopPart[];
 }
 
-/** An order that cannot be read. It is listed with its name, and the other orders are imported. */
+/** An order that we cannot read. It is listed with its name, and the other orders are imported. */
 export interface UnreadableOrder {
   id: string;
   name: string;
@@ -104,14 +107,14 @@ export interface UnreadableOrder {
 
 export const isUnreadable = (order: ShopOrder | UnreadableOrder): order is UnreadableOrder => 'unreadable' in order;
 
-/** A page of changed orders, those changed first first. */
+/** A page of changed orders. The earliest changes come first. */
 export interface ShopPage {
   orders: readonly (ShopOrder | UnreadableOrder)[];
-  /** Where the next page begins; undefined on the last one. */
+  /** The cursor of the next page; undefined on the last one. */
   next: string | undefined;
 }
 
-/** A booked parcel of an order, as it is reported to a shop. */
+/** A booked parcel of an order, as we report it to a shop. */
 export interface ShopFulfilment {
   orderId: string;
   fulfilmentId: string;
@@ -120,17 +123,17 @@ export interface ShopFulfilment {
   trackingUrl: string;
 }
 
-/** The later statuses of a parcel that a shop can be told. */
+/** The later statuses of a parcel that we can report to a shop. */
 export type LateStatus = 'delivered' | 'rto' | 'cancelled';
 
-/** The result of reading a webhook: which order changed, or that the shop ended the connection. */
+/** The content of a webhook: which order changed, or that the shop ended the connection. */
 export type WebhookResult =
   | { kind: 'order'; orderId: string }
   | { kind: 'ping' }
   | { kind: 'uninstalled' }
   | { kind: 'refused'; code: 'SIGNATURE' | 'PAYLOAD'; message: string };
 
-/** What a shop says about itself when it is tested. */
+/** What a shop replies about itself when the connection is tested. */
 export interface ShopFacts {
   name: string;
   currency: string;
@@ -139,17 +142,20 @@ export interface ShopFacts {
 /** The connection to one shop. It returns refusals and failures as results and never throws. */
 export interface ShopConnection {
   readonly system: ShopSystem;
-  /** Checks address, credentials and rights. */
+  /** Tests the address, the credentials and their permissions. */
   test(): Promise<ShopResult<ShopFacts>>;
-  /** Reads one order as it is now; null if the shop has no such order any more. */
+  /** Reads the present state of one order; null if the shop no longer has it. */
   order(id: string): Promise<ShopResult<ShopOrder | UnreadableOrder | null>>;
-  /** Lists orders that were changed at or after a time. `cursor` is the `next` of the page before. */
+  /** Lists orders that were changed at or after a time. `cursor` is `next` of the previous page. */
   changedSince(since: string, cursor: string | undefined): Promise<ShopResult<ShopPage>>;
-  /** Has the shop call an address of ours when orders change. A repeat changes nothing. */
+  /** Makes the shop call one of our addresses when orders change. Calling this again changes nothing. */
   registerWebhooks(url: string): Promise<ShopResult<null>>;
   removeWebhooks(url: string): Promise<ShopResult<null>>;
-  /** Marks a part of an order as sent, with AWB and link. A repeat finds the fulfilment and returns its id. */
+  /**
+   * Marks a part of an order as sent, with AWB and link. A repeated call finds the existing fulfilment and returns its
+   * id.
+   */
   fulfil(parcel: ShopFulfilment): Promise<ShopResult<{ id: string }>>;
-  /** Tells a later status. Statuses that the shop does not know are `done` without a call. */
+  /** Reports a later status to the shop. A status that the shop does not have is `done` without a call. */
   tellStatus(parcel: ShopFulfilment, status: LateStatus, told: { id: string; at: string }): Promise<ShopResult<null>>;
 }

@@ -30,7 +30,7 @@ export function shopView(shop: Shop, health: ShopHealth): ShopView {
   };
 }
 
-/** Returns sent settings as they are stored. A day begins at midnight in India. */
+/** Converts the settings that a client sent to stored ones. The first day of the import begins at midnight in India. */
 export const settingsOf = ({ import_from, payments, box }: ShopView['settings']): ImportSettings => ({
   since: new Date(`${import_from}T00:00:00+05:30`).toISOString(),
   payments,

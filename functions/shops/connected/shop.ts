@@ -17,18 +17,27 @@ export interface ImportSettings {
   box: ShopBox | null;
 }
 
-/** A shop that a seller connected. A disconnected one stays without its secrets, so that its webhooks are answered. */
+/**
+ * A shop that a seller connected. After it is disconnected, the record is kept without secrets, so that webhooks get a
+ * reply.
+ */
 export interface Shop extends Revisioned {
-  /** `<user id of the owner>-<hash of system and address>`: connecting the same shop again finds its orders again. */
+  /**
+   * `<user id of the owner>-<hash of system and address>`. A shop that is connected again gets the same id, so its
+   * orders are found.
+   */
   id: string;
   system: ShopSystem;
-  /** The base address of all calls, and the name that the shop gives itself. */
+  /** The base address of all calls to the shop, and the shop's own name. */
   address: string;
   name: string;
   state: 'active' | 'paused' | 'disconnected';
   settings: ImportSettings;
   connectedAt: string;
-  /** What the seller pasted and what we chose, encrypted. Absent after the shop was disconnected. */
+  /**
+   * The credentials that the seller pasted and the secrets that we chose, encrypted. Absent after the shop was
+   * disconnected.
+   */
   sealed?: Sealed;
 }
 
@@ -37,19 +46,22 @@ export const shopIdOf = (owner: string, system: ShopSystem, address: string): st
 
 export const ownerOfShop = ({ id }: Pick<Shop, 'id'>): string => ownerIn(id);
 
-/** What we know of the work with a shop. Jobs write it, people do not edit it. */
+/** The state of the connection to a shop. Jobs write it, people do not edit it. */
 export interface ShopHealth {
-  /** All changes of the shop up to this time are imported. Absent before the first poll. */
+  /** All changes in the shop up to this time are imported. Absent before the first poll. */
   cursor?: string;
-  /** Until when a process polls the shop. Removed when it ends. */
+  /** The time until which one process may poll the shop. Removed when its poll ends. */
   polledUntil?: string;
   lastOrderAt?: string;
   lastPollAt?: string;
-  /** The last error in words for the seller. Removed by the next success. */
+  /** The last error, as a text for the seller. Removed by the next success. */
   error?: { at: string; text: string };
-  /** Whether the shop calls us when orders change. `off`: it cannot, because no secret to check was pasted. */
+  /**
+   * Whether the shop calls us when orders change. `off`: it cannot, because the seller pasted no secret to check its
+   * calls.
+   */
   webhooks?: 'registered' | 'missing' | 'off';
-  /** How many webhooks were refused for their signature, and when the last one was. */
+  /** How many webhooks were refused because of a wrong signature, and when the last one was. */
   refused?: number;
   refusedAt?: string;
 }

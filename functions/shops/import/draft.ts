@@ -13,22 +13,22 @@ import type { ShopBox, ShopLine, ShopOrder, ShopPart } from '../port.ts';
 import { partAmounts } from './part-amounts.ts';
 import { paymentMethodOf } from './why-skipped.ts';
 
-/** What an earlier parcel with the same product weighed and measured. */
+/** The weight and the box of an earlier parcel with the same product. */
 export interface LearnedParcel {
   weightGrams: number;
   box: ShopBox;
 }
 
-/** What is known besides the order itself. */
+/** The facts that converting a shop's order needs in addition to the order. */
 export interface DraftContext {
   settings: ImportSettings;
   pickup: PickupAddress | undefined;
-  /** The place of the customer's pin code; undefined if the master does not know it. */
+  /** The city and state of the customer's pin code; undefined if the master does not have the pin code. */
   place: Place | undefined;
   learned: LearnedParcel | undefined;
 }
 
-/** One part of a shop's order as an order of ours, and what it lacks. */
+/** One part of a shop's order, converted to an order input, and what it lacks. */
 export interface OrderDraft {
   details: OrderDetails;
   shopLines: OrderLine[];
@@ -36,7 +36,7 @@ export interface OrderDraft {
   seen: OrderShop['seen'];
 }
 
-/** The need that an error at the beginning of a path means. */
+/** For each path of the order form, the need that an error there means. */
 const NEED_AT: readonly (readonly [path: string, need: Need])[] = [
   ['first_name', 'first_name'],
   ['last_name', 'last_name'],
@@ -54,13 +54,13 @@ const NEED_AT: readonly (readonly [path: string, need: Need])[] = [
 
 const needAt = (path: string): Need => NEED_AT.find(([begins]) => path.startsWith(begins))?.[1] ?? 'value';
 
-/** Returns the ten digits of an Indian mobile number; '' if it is none. */
+/** Returns the ten digits of an Indian mobile number; '' if the text is not one. */
 export function mobileOf(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^(?:0{0,2}91|0)(?=\d{10}$)/, '');
   return MOBILE.test(digits) ? digits : '';
 }
 
-/** Returns first and last name. A customer who typed both into one field has them divided at the first space. */
+/** Returns the first and the last name. If both are in one field, they are divided at the first space. */
 export function namesOf({ firstName, lastName }: Pick<ShopOrder['customer'], 'firstName' | 'lastName'>): {
   first_name: string;
   last_name: string;
@@ -104,12 +104,12 @@ function gramsOf(lines: readonly ShopLine[]): number | undefined {
   return each.includes(undefined) ? undefined : (each as number[]).reduce((a, b) => a + b, 0);
 }
 
-/** Returns the lines of a part that are sent. */
+/** Returns the lines of a part whose goods are shipped. */
 export const sentLines = ({ lines }: ShopPart): ShopLine[] => lines.filter(({ isShipped }) => isShipped);
 
 /**
- * Returns a product that an earlier parcel may have had alone, by SKU and number of pieces. Undefined if the parcel has
- * several products, or if nothing is to be learned.
+ * Returns the only product of a parcel, by SKU and number of pieces, so that its weight and box can be taken from an
+ * earlier parcel. Undefined for several products, without a SKU, or if the shop knows weight and box.
  */
 export function toLearn(part: ShopPart): { sku: string; quantity: number } | undefined {
   const lines = sentLines(part);
@@ -118,13 +118,13 @@ export function toLearn(part: ShopPart): { sku: string; quantity: number } | und
   return gramsOf(lines) !== undefined && boxOf(lines) !== undefined ? undefined : line;
 }
 
-/** Returns the box of a parcel of one piece, if the shop knows it. */
+/** Returns the box of a parcel with a single piece, if the shop knows its sides. */
 const boxOf = (lines: readonly ShopLine[]): ShopBox | undefined =>
   lines.length === 1 && lines[0]?.quantity === 1 ? lines[0].box : undefined;
 
 const rupeesOrNone = (paise: number): number | undefined => (paise === 0 ? undefined : toRupees(paise));
 
-/** Returns hashes of the shop's data of the customer and of the goods, which later show what an edit changes. */
+/** Returns a hash of the customer's data in the shop and one of the goods. A later edit is compared with them. */
 export const seenOf = (order: ShopOrder, part: ShopPart): OrderShop['seen'] => ({
   customer: hashOf([order.customer, order.note]).slice(0, 8),
   goods: hashOf([
@@ -139,8 +139,8 @@ export const seenOf = (order: ShopOrder, part: ShopPart): OrderShop['seen'] => (
 });
 
 /**
- * Makes an order of ours from one part of a shop's order. Whatever is missing or does not pass the rules of the order
- * form is left blank and named in `needs`. Pure.
+ * Converts one part of a shop's order to an order of ours. Data that is missing or breaks the rules of the order form
+ * is left empty and listed in `needs`. Pure.
  */
 export function draftOf(
   order: ShopOrder,
@@ -167,7 +167,7 @@ export function draftOf(
     selling_price: toRupees(amounts.sellingPaise),
     tax: rupeesOrNone(amounts.taxPaise),
     total_discount: rupeesOrNone(amounts.discountPaise),
-    // Our orders have fees for COD only, so further ones count as shipping.
+    // Our orders have fees only for COD, so other fees of a shop are added to the shipping charges.
     shipping_charges: rupeesOrNone(amounts.shippingPaise + (method === 'cod' ? 0 : amounts.feePaise)),
     cod_charges: rupeesOrNone(method === 'cod' ? amounts.feePaise : 0),
     weight: (gramsOf(lines) ?? learned?.weightGrams ?? 0) / 1000,

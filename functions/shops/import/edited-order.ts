@@ -5,15 +5,15 @@ import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { OrderShop } from '../../orders/record/shop/order-shop.ts';
 import type { OrderDraft } from './draft.ts';
 
-/** The needs that an edit of the customer answers. All others belong to the goods. */
+/** The needs that a changed customer in the shop can fulfil. The others belong to the goods. */
 const OF_CUSTOMER: readonly Need[] = ['phone', 'first_name', 'last_name', 'address', 'pincode', 'city'];
-/** The needs that belong to the parcel, which a seller may have filled in. */
+/** The needs that belong to the parcel. A seller may have filled them in. */
 const OF_PARCEL: readonly Need[] = ['weight', 'box'];
 
 const contentOf = (lines: Order['shopLines'] = []): string =>
   lines.map(({ sku, quantity }) => `${sku}×${quantity}`).join();
 
-/** Returns the details of an unpaid order after an edit in the shop, and what it needs now. */
+/** Returns the details of an unpaid order after an edit in the shop, and what the order lacks now. */
 function merged(now: Order, draft: OrderDraft, changed: { customer: boolean; goods: boolean }) {
   const { details: was, needs: lacked = [] } = now;
   const { details: is } = draft;

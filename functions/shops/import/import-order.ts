@@ -23,7 +23,7 @@ import type { OrderDraft } from './draft.ts';
 import { planEdit } from './edited-order.ts';
 import type { ImportRun, Outcome } from './import-types.ts';
 
-/** Returns the name of a part's order: that of the shop's order, with a number from the second part on. */
+/** Returns the name of the order for a part: the name of the shop's order, with a number from the second part on. */
 const nameOf = ({ name }: ShopOrder, number = 1): string => (number > 1 ? `${name}/${number}` : name);
 
 function orderOf(
@@ -61,8 +61,8 @@ function orderOf(
 }
 
 /**
- * Returns the link of a shop's order with all these parts. A new part gets the id of its order here, in the write that
- * only one of several imports can make.
+ * Returns the link between a shop's order and our orders, with all these parts. Each new part gets the id of its order
+ * here. Of several parallel imports, only one can write the link, so a part never gets two orders.
  */
 export function linkWith(
   run: ImportRun,
@@ -90,10 +90,11 @@ export function linkWith(
   }, 'This order is being imported elsewhere.');
 }
 
-/** Writes the order of a part that has none. Returns false if it has one by now. */
+/** Writes the order of a part. Returns false if another import has written it. */
 async function create(order: Order, link: ShopLink, isNew: boolean): Promise<boolean> {
   try {
-    // An order that an interrupted import left out: the check makes sure that the seller has not deleted it since.
+    // An interrupted import may have linked the order without writing it. The check ensures that the seller has not
+    // deleted it.
     const isComplete = order.needs === undefined;
     const entry = { id: order.id, kind: 'order' as const };
     const waiting = isComplete ? await automaticEntryWrites(order.owner, entry, new Date(order.createdAt)) : [];
@@ -105,7 +106,7 @@ async function create(order: Order, link: ShopLink, isNew: boolean): Promise<boo
   }
 }
 
-/** Imports one open part of an order: creates its order, or applies what the shop has changed. */
+/** Imports one open part of a shop's order: creates our order, or applies the shop's changes to it. */
 export async function importPart(
   run: ImportRun,
   order: ShopOrder,
@@ -137,7 +138,7 @@ export async function importPart(
   return wasPaid ? 'asked' : 'changed';
 }
 
-/** Creates the order of a part again that the shop had cancelled or held back and has opened again. */
+/** Creates the order of a part again. The shop had cancelled or held the part, and has opened it again. */
 async function revive(run: ImportRun, order: ShopOrder, part: ShopPart, link: ShopLink): Promise<Outcome> {
   const { gone: _, ...linked } = link.parts[part.fulfilmentId] ?? { orderId: '', number: 1 };
   const next = { ...link, parts: { ...link.parts, [part.fulfilmentId]: linked } };
@@ -151,9 +152,9 @@ async function revive(run: ImportRun, order: ShopOrder, part: ShopPart, link: Sh
 }
 
 /**
- * Withdraws the order of a part that the shop does not want to send any more. An order that is not paid is removed. A
- * paid one stays and says that the shop cancelled it, so that the seller decides.
- * @param asks true if the seller of a paid order is asked: not if the shop says that the order was sent
+ * Withdraws the order of a part that the shop no longer wants to send. An unpaid order is deleted. A paid order is kept
+ * and marked as cancelled in the shop, so that the seller decides.
+ * @param asks false if the shop says that it was sent, so that the seller of a paid order is not asked
  */
 export async function withdrawPart(
   run: ImportRun,
@@ -177,8 +178,8 @@ export async function withdrawPart(
 }
 
 /**
- * Returns whether a cancellation is news for a paid order: the seller is not asked about one already, and it is later
- * than all that is known, or of the same moment as an edit.
+ * Returns whether a cancellation in the shop is new for a paid order: the seller is not already asked about one, and it
+ * is later than all known changes or at the same time as an edit.
  */
 const isNews = ({ changedAt: known, changed }: OrderShop, changedAt: string): boolean =>
   changed?.what !== 'cancelled' && (changedAt > known || (changedAt === known && changed?.what === 'edited'));

@@ -16,13 +16,13 @@ import { learnedParcel } from './learned-parcel.ts';
 import { limitedOrder } from './limited-order.ts';
 import { openParts, whySkipped } from './why-skipped.ts';
 
-/** What is known of an order before it is imported. */
+/** What is known about a shop's order before its import. */
 interface Known {
   link: ShopLink | undefined;
   wasSkipped: boolean;
 }
 
-/** Reads what is known of orders of a shop, in one call for all. */
+/** Reads what is known about several orders of a shop, in one call. */
 export async function findKnown(shopId: string, ids: readonly string[]): Promise<(id: string) => Known> {
   const [links, skipped] = await Promise.all([findShopLinks(shopId, ids), findSkippedIds(shopId, ids)]);
   return (id) => ({ link: links.get(id), wasSkipped: skipped.has(id) });
@@ -33,7 +33,7 @@ async function defaultPickup(owner: string): Promise<PickupAddress | undefined> 
   return kept && pickupAddressOf(kept);
 }
 
-/** Begins an import of orders of a shop. */
+/** Starts an import of a shop's orders: reads what is needed for all of them. */
 export async function startImport(shop: Shop, at: Date): Promise<ImportRun> {
   const owner = ownerOfShop(shop);
   const pickup = await defaultPickup(owner);
@@ -59,9 +59,10 @@ export async function startImport(shop: Shop, at: Date): Promise<ImportRun> {
   };
 }
 
-/** Lists an order as not imported, with the reason. */
+/** Stores that an order was not imported, with the reason. */
 async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Skip): Promise<Outcome> {
-  // A shop that was just connected has many orders of earlier days, which nobody expects.
+  // Orders from before the import's start are not listed, because a newly connected shop has many of them and no seller
+  // expects them.
   if (why === 'old') return 'skipped';
   const detail = isUnreadable(order) ? { detail: order.unreadable.slice(0, 200) } : {};
   const skipped = {
@@ -75,15 +76,15 @@ async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Ski
   return 'skipped';
 }
 
-/** Returns the outcome that says most about an order of several parts. */
+/** Returns the most important of the outcomes of an order's parts. */
 const mostOf = (outcomes: readonly Outcome[]): Outcome =>
   (['imported', 'asked', 'changed', 'removed', 'skipped'] as const).find((one) => outcomes.includes(one)) ?? 'same';
 
 /**
- * Imports the present state of one order of a shop. Webhooks and polls both end here; it may run any number of times,
- * at once, and with an older state. Each open part becomes one order of ours. Parts that are not to be sent any more are
- * withdrawn. What is not imported is listed with the reason.
- * @param sent null if the shop has no such order any more
+ * Imports the present state of one order of a shop. Webhooks and polls both call this. It may run several times, in
+ * parallel, or with an older state. Each open part becomes one order of ours. Parts that are no longer to be sent are
+ * withdrawn. An order that is not imported is listed with the reason.
+ * @param sent null if the shop no longer has the order
  */
 export async function importOrder(
   run: ImportRun,

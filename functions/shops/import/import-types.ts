@@ -4,10 +4,10 @@ import type { Shop } from '../connected/shop.ts';
 import type { ShopOrder, ShopPart } from '../port.ts';
 import type { OrderDraft } from './draft.ts';
 
-/** What the import of an order did. `asked`: the order was paid, so the seller has to decide. */
+/** The result of importing an order. `asked`: the order is paid, so its seller has to decide. */
 export type Outcome = 'imported' | 'changed' | 'removed' | 'asked' | 'skipped' | 'same';
 
-/** The import of orders of one shop: what is read once for all of them. */
+/** An import of several orders of one shop, with the data that is read once for all of them. */
 export interface ImportRun {
   shop: Shop;
   at: Date;

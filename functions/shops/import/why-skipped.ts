@@ -8,8 +8,8 @@ const COD = /cash.{0,40}deliver|pay.{0,20}on.{0,20}deliver|c\.?o\.?d\b/i;
 export const isCodMethod = (method: string): boolean => COD.test(method);
 
 /**
- * Returns how an order is paid: as the seller mapped one of its payment methods, else by their names. An order whose
- * money has all arrived is prepaid.
+ * Returns how an order is paid: by the seller's choice for one of its payment methods, otherwise by their names. An
+ * order that is fully paid is prepaid.
  */
 export function paymentMethodOf(
   { paymentMethods, isPaid, duePaise }: Pick<ShopOrder, 'paymentMethods' | 'isPaid' | 'duePaise'>,
@@ -21,7 +21,7 @@ export function paymentMethodOf(
   return paymentMethods.some(isCodMethod) ? 'cod' : 'prepaid';
 }
 
-/** Returns why no part of an order is imported; undefined if its open parts are. Pure. */
+/** Returns why an order is not imported at all; undefined if its open parts are imported. Pure. */
 export function whySkipped(order: ShopOrder, settings: ImportSettings): Skip | undefined {
   const { status, customer, isTest, createdAt, currency, parts } = order;
   if (isTest) return 'test';
@@ -35,9 +35,9 @@ export function whySkipped(order: ShopOrder, settings: ImportSettings): Skip | u
   return undefined;
 }
 
-/** Returns whether a part has goods that are sent. */
+/** Returns whether a part has goods that are shipped. */
 export const hasGoods = ({ lines }: ShopPart): boolean => lines.some(({ isShipped }) => isShipped);
 
-/** Returns the parts of an order that become orders of ours. */
+/** Returns the parts of a shop's order that become orders of ours. */
 export const openParts = (order: ShopOrder): readonly ShopPart[] =>
   order.parts.filter((part) => part.state === 'open' && hasGoods(part));

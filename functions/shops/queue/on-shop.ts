@@ -16,12 +16,12 @@ import { tellSeller } from './tell-seller.ts';
 
 const message = z.union([z.object({ shop: z.string(), order: z.string().optional() }), z.object({ tell: z.string() })]);
 
-/** After so many tries an order is left to the poll, which finds every change within ten minutes. */
+/** How often an order is tried after a webhook. The next poll imports it anyway, within ten minutes. */
 const MOST_TRIES = 3;
 
 /**
- * Imports one order that a webhook named. It is read from the shop as it is now, so late, repeated and disordered
- * webhooks import nothing outdated. If the shop does not answer, the next poll imports the order.
+ * Imports one order that a webhook named. It reads the order's present state from the shop, so late, repeated or
+ * disordered webhooks cannot import an outdated one. If the shop does not answer, the next poll imports the order.
  */
 async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Promise<void> {
   const { id } = shop;
@@ -42,7 +42,9 @@ async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Prom
   if (outcome === 'asked') await tellSeller(shop, read.value?.name ?? `#${orderId}`);
 }
 
-/** Polls a shop unless another process does so. What one run cannot read is left to a further message. */
+/**
+ * Polls a shop, unless another process is polling it. If one run cannot read everything, queues a message for the rest.
+ */
 async function pollOnce(shop: Shop): Promise<void> {
   if (!(await takePoll(shop.id, now()))) return;
   let hasMore = false;
@@ -55,8 +57,8 @@ async function pollOnce(shop: Shop): Promise<void> {
 }
 
 /**
- * Imports the order that a webhook named, polls a shop, or tells a shop of a parcel. A shop that was paused or
- * disconnected since is neither read nor polled.
+ * Handles one message: imports an order that a webhook named, polls a shop, or reports a parcel to a shop. Does nothing
+ * if the shop has been paused or disconnected.
  */
 export const handler = consume(message, async (work, record) => {
   if ('tell' in work) return tellShop(work.tell, now());

@@ -13,21 +13,24 @@ import type { ShopConnection, ShopPage, ShopResult } from '../port.ts';
 import { listOpenTellings } from '../tell/telling-store.ts';
 import { tellSeller } from './tell-seller.ts';
 
-/** How many orders are imported at once. */
+/** How many orders are imported in parallel. */
 const AT_ONCE = 24;
-/** How far a poll goes back before the end of the last one, because clocks of shops differ and lists lag behind. */
+/**
+ * A poll also reads changes from this long before the end of the last poll, because shops' clocks differ and their
+ * lists are late.
+ */
 const OVERLAP_MS = 2 * 60_000;
-/** After this time the rest of a long import continues with another message. The function ends after 300 s. */
+/** After this time, a long import continues with another message, because the function ends after 300 s. */
 const LONGEST_MS = 200_000;
-/** A shop that asks for a longer pause is polled again by the schedule. */
+/** If a shop asks for a longer pause, the poll ends, and the schedule starts another one later. */
 const LONGEST_PAUSE_MS = 10_000;
 const MOST_PAUSES = 20;
-/** After how many pages the cursor is stored. */
+/** The cursor is stored after this many pages. */
 const PAGES_A_CURSOR = 10;
-/** How many parcels a poll tells a shop again that could not be told before. */
+/** How many parcels one poll reports to a shop again, after earlier reports failed. */
 const MOST_TELLINGS = 200;
 
-/** Reads a page. Waits and asks again while the shop asks for short pauses, at most until a time. */
+/** Reads a page of changed orders. If the shop asks for a short pause, waits and reads again, until a given time. */
 async function readPage(
   connection: ShopConnection,
   since: string,
@@ -45,7 +48,7 @@ async function readPage(
 }
 
 /**
- * Imports the orders of a page. An order that fails does not stop the others.
+ * Imports the orders of a page. If one fails, the others are still imported.
  * @returns the outcomes, and the time up to which everything is imported
  */
 async function importPage(run: ImportRun, page: ShopPage): Promise<{ outcomes: Outcome[]; until: string | undefined }> {
@@ -69,15 +72,15 @@ async function importPage(run: ImportRun, page: ShopPage): Promise<{ outcomes: O
     }
   });
   const times = orders.map(({ changedAt }) => changedAt).toSorted();
-  // The next poll reads from the first failed order on again. Orders that are imported already stay as they are.
+  // The next poll starts from the first failed order. Reading the imported ones again changes nothing.
   return { outcomes, until: failed.length > 0 ? failed.toSorted()[0] : times.at(-1) };
 }
 
 const before = (time: string, ms: number): string => new Date(Date.parse(time) - ms).toISOString();
 
 /**
- * Imports page after page, and stores from time to time how far it came. Returns how many orders are new, and why the
- * reading ended early if it did: the shop's answer, or that one run cannot read more.
+ * Imports page after page and stores the cursor from time to time. Returns how many orders are new, and why it stopped
+ * early, if it did: the shop's refusal, or more pages than one run can read.
  */
 async function importPages(run: ImportRun, connection: ShopConnection, kept: string | undefined) {
   const { shop, at } = run;
@@ -98,7 +101,7 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
     isWhole &&= outcomes.length === page.value.orders.filter(({ id }) => isOrderId(id)).length;
     if (isWhole && until !== undefined && until !== '') reached = until;
     cursor = page.value.next;
-    // After a kill at most so many pages are read again, which changes nothing.
+    // So if the process is killed, only a few pages are read again, which changes nothing.
     if (cursor === undefined || ++pages % PAGES_A_CURSOR === 0) await storeCursor();
   } while (cursor !== undefined && now().getTime() - at.getTime() <= LONGEST_MS);
   await storeCursor();
@@ -107,9 +110,9 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
 
 /**
  * Imports every order that a shop has changed since the last poll, registers webhooks that the shop has dropped, and
- * tells it again what it could not be told. The cursor moves only behind orders that are stored, so a killed poll is
- * repeated from there.
- * @returns whether more is to be read than one run can
+ * repeats reports to the shop that failed. The cursor moves only past stored orders, so a poll that was killed
+ * continues from there.
+ * @returns whether there is more than one run can read
  */
 export async function pollShop(shop: Shop, at: Date): Promise<boolean> {
   const { id } = shop;

@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts';
 import { perProcess } from '../../platform/per-process.ts';
 
-/** For how long a process makes no further calls for webhooks of a shop that did not answer. */
+/** After a shop did not answer, a process makes no calls for its webhooks for this long. */
 const REST_MS = 30_000;
 const MOST_KEPT = 1000;
 
@@ -14,5 +14,5 @@ export function noteSilence(id: string, waitMs = REST_MS): void {
   kept.set(id, now().getTime() + waitMs);
 }
 
-/** Returns whether a shop was just asked and did not answer. */
+/** Returns whether a shop recently did not answer. */
 export const isSilent = (id: string): boolean => (silentUntil().get(id) ?? 0) > now().getTime();

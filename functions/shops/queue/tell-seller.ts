@@ -3,7 +3,9 @@ import { sendMail } from '../../platform/messaging/mail.ts';
 import { findUser } from '../../users/store.ts';
 import { ownerOfShop, type Shop } from '../connected/shop.ts';
 
-/** Mails a seller that a shop changed an order after it was paid. The order shows it too, until the seller decides. */
+/**
+ * Mails a seller that the shop changed an order after it was paid. The order's page shows it until the seller decides.
+ */
 export async function tellSeller(shop: Shop, name: string): Promise<void> {
   const seller = await findUser(ownerOfShop(shop));
   if (seller === undefined) return;
