@@ -3,9 +3,9 @@ import { optionalColumn, requiredColumn, type SheetFormat } from './sheet-format
 export { BULK_ORDERS_SHEET } from './bulks/bulk-orders-sheet.ts';
 
 /**
- * The workbooks that people upload, described as data. Templates, the parser and help texts read this. Headers never
- * change, because users' files have them. In a file, columns may be in any order, unknown columns are ignored, and case
- * and spaces of headers do not matter.
+ * The formats of the workbooks that people upload. Templates, the parser and help texts use them. Headers never change,
+ * because users' files have them. In a file, columns may be in any sequence, unknown columns are ignored, and case and
+ * spaces of headers do not matter.
  */
 
 /** The pin code master: one row for each pin code of India. */
@@ -175,7 +175,7 @@ export const REMITTANCE_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** A series of AWB numbers that a courier gave us: one row for each number. */
+/** A series of AWBs that a courier gave us: one row for each AWB. */
 export const AWB_SERIES_SHEET = {
   name: 'AWB Series',
   maxRows: 50_000,

@@ -3,13 +3,13 @@ import { heavierGrams, type Parcel } from './parcel.ts';
 import { codChargeOf, freightAt } from './price.ts';
 import type { BuyingRate, ZoneRate } from './rate-card.ts';
 
-/** What a return costs, in percent of the forward freight, if the courier's card has no percentage. */
+/** The price of a return to origin, in percent of the forward freight, if the courier's card has no percentage. */
 const RTO_PERCENT = 100;
 
 /** The price of a pickup from the buyer, in percent of the forward freight, if the courier's card has no percentage. */
 const REVERSE_PERCENT = 100;
 
-/** Returns a rate of a buying card with the default values in its empty columns. */
+/** Returns a rate of a buying card, with default values for its empty columns. */
 export const toBuyingRate = (rate: ZoneRate): BuyingRate => ({
   ...rate,
   reversePercent: rate.reversePercent ?? REVERSE_PERCENT,
@@ -20,17 +20,19 @@ export const toBuyingRate = (rate: ZoneRate): BuyingRate => ({
 /** The facts that decide what a courier charges us for a parcel. */
 export interface BuyingFacts {
   rate: BuyingRate;
-  /** The parcel with the weight in force: as declared, or as measured if that was charged and is not refunded. */
+  /**
+   * The parcel with the weight that counts: the declared one, or the measured one if it was charged and not refunded.
+   */
   parcel: Parcel;
   divisor: number;
   /** False for a parcel that was cancelled before the courier carried it. */
   carried: boolean;
   returned: boolean;
-  /** False once it is sure that the courier will not collect COD: returned, lost or damaged. */
+  /** False after it is certain that the courier will not collect COD: the parcel was returned, lost or damaged. */
   collects: boolean;
 }
 
-/** What a courier charges us, in paise. `netPaise` is the sum of the parts before GST. */
+/** The courier's charges for a parcel, in paise. `netPaise` is the sum of the parts before GST. */
 export interface BuyingCost {
   freightPaise: number;
   rtoPaise: number;
@@ -43,9 +45,9 @@ export interface BuyingCost {
 const NO_COST: BuyingCost = { freightPaise: 0, rtoPaise: 0, codPaise: 0, netPaise: 0, taxPaise: 0, totalPaise: 0 };
 
 /**
- * Returns what a parcel costs us by the courier's card. The result depends only on the present facts, not on the order
- * of events: forward freight with fuel; the COD fee while the courier may still collect; for a return, the card's
- * percentage of the forward freight. GST is rounded once, on the sum.
+ * Returns the cost of a parcel by the courier's card: the forward freight with fuel; the COD fee while the courier may
+ * still collect; for a return to origin, the card's percentage of the forward freight. It depends only on the present
+ * facts, not on the sequence of events. GST is rounded once, on the sum.
  */
 export function buyingCostOf({ rate, parcel, divisor, carried, returned, collects }: BuyingFacts): BuyingCost {
   if (!carried) return NO_COST;

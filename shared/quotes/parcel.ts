@@ -23,7 +23,7 @@ export type SlabSizes = { baseGrams: number; additionalGrams: number };
 /** The usual divisor of the volumetric weight: cm³ per kg (spec 1 section 9). A rate card can have another one. */
 export const DEFAULT_DIVISOR = 5000;
 
-/** A fraction of a gram below this is not weight but an error of floating point (as in 3 × 0.1 kg). */
+/** A fraction of a gram below this is an error of floating point (as in 3 × 0.1 kg), not weight. */
 const NOISE_GRAMS = 1e-6;
 
 const sizeOf = (x: number, what: string): number => {
@@ -34,7 +34,7 @@ const sizeOf = (x: number, what: string): number => {
 /** Converts centimetres to whole hundredths, so that products such as 12.5 × 8.25 × 4 are exact. */
 const hundredths = (cm: number): number => roundHalfUp(sizeOf(cm, 'length in cm') * 100);
 
-/** Converts kg to whole grams, rounded up, because any excess over a slab counts. */
+/** Converts kg to whole grams. Rounds up, because any excess above a slab counts. */
 export const gramsOf = (kg: number): number => Math.ceil(sizeOf(kg, 'weight in kg') * 1000 - NOISE_GRAMS) + 0;
 
 /** Returns the volumetric weight: L × B × H ÷ divisor, in whole grams, rounded up. */

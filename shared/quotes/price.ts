@@ -2,7 +2,7 @@ import { GST_PERCENT, percentOf } from '../money.ts';
 import { heavierGrams, type Parcel, slabsAbove } from './parcel.ts';
 import { type RateCard, rateOf, reverseRate, type ZoneRate } from './rate-card.ts';
 
-/** The part of a price that depends only on rate card, zone and slabs. Amounts are in paise before GST. */
+/** The part of a price that depends only on the rate card, the zone and the slabs. Amounts are in paise before GST. */
 export type Freight = {
   zone: string;
   /** The chargeable weight: the base weight and all additional slabs. */
@@ -19,7 +19,7 @@ export type Freight = {
   cardVersion: string;
 };
 
-/** A complete price: `finalPaise` is what the seller pays, the other amounts are its parts. */
+/** A complete price. The seller pays `finalPaise`; the other amounts are its parts. */
 export type PriceBreakdown = Freight & { codPaise: number; taxPaise: number; finalPaise: number };
 
 /**
@@ -42,12 +42,12 @@ export const freightOf = (rate: ZoneRate, zone: string, slabs: number, cardVersi
   };
 };
 
-/** Returns the freight of a weight in paise before GST, with fuel surcharge. */
+/** Returns the freight for a weight with the fuel surcharge, in paise before GST. */
 export const freightAt = (rate: ZoneRate, grams: number): number =>
   freightOf(rate, '', slabsAbove(grams, rate), '').freightPaise;
 
 /**
- * Returns the COD charge in paise: the fixed charge, or the percentage of the collectable if that is more; 0 if
+ * Returns the COD charge in paise: the fixed charge, or the percentage of the amount to collect if that is more; 0 if
  * prepaid.
  */
 export const codChargeOf = (parcel: Pick<Parcel, 'payment_method' | 'collectablePaise'>, rate: ZoneRate): number =>

@@ -11,11 +11,14 @@ export type PricedParcel = Rankable & {
   freight: Freight;
   codPaise: number;
   taxPaise: number;
-  /** How the partner's parcels on the lane went; undefined if too few did. A quoter fills it in. */
+  /** The partner's results on the lane; undefined if it had too few parcels. A quoter fills it in. */
   measured: MeasuredOffer | undefined;
 };
 
-/** Prices many parcels by one rate card. `price` returns undefined if the card has no zone or no rate for the route. */
+/**
+ * An object that prices many parcels by one rate card. `price` returns undefined if the card has no zone or no rate for
+ * the route.
+ */
 export type Pricer = {
   card: RateCard;
   price: (parcel: Parcel, route: RouteConditions) => PricedParcel | undefined;
@@ -24,8 +27,8 @@ export type Pricer = {
 type KnownZone = { rate: ZoneRate; bySlabs: Map<number, Freight> };
 
 /**
- * Returns a pricer for one rate card. It caches the freight of each zone and number of slabs. Create one pricer for
- * each request or job, because its cache is never cleared.
+ * Creates a pricer for one rate card. It caches the freight by zone and number of slabs and never clears the cache, so
+ * create a new pricer for each request or job.
  */
 export const createPricer = (card: RateCard): Pricer => {
   const zones = new Map<string, KnownZone>();

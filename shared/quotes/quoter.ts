@@ -10,19 +10,19 @@ import { type Ranked, rankOffers } from './recommend.ts';
 import { type Service, whyNotServed } from './serviceability.ts';
 import { type Place, routeConditions } from './zone.ts';
 
-/** A partner that makes no offer, and why. */
+/** A partner that cannot offer to carry the parcel, and the reason. */
 export type Unavailable = { name: string; courier: string | null; reason: string };
 
-/** How the parcels of partners on a lane went, by partner. Partners with too few parcels are omitted. */
+/** The partners' results on a lane, by partner. Partners with too few parcels are left out. */
 export type MeasuredOffers = ReadonlyMap<string, MeasuredOffer>;
 
 /**
- * All offers for a parcel, the recommended one first, and the partners without an offer by name. `measured` is beside
- * the offers, because an order stores the chosen offer.
+ * All offers for a parcel, the recommended one first, and the partners without an offer, sorted by name. `measured` is
+ * separate from the offers, because an order stores the chosen offer.
  */
 export type Quote = { available: Offer[]; unavailable: Unavailable[]; measured: MeasuredOffers };
 
-/** Returns which services the partner of a rate card has at the ends of the route. */
+/** Returns the services that a rate card's partner has at both ends of the route. */
 export type ServiceabilityOf = (card: RateCard) => Service;
 
 type QuoteArguments = [
@@ -32,7 +32,7 @@ type QuoteArguments = [
   serviceabilityOf: ServiceabilityOf,
   /** The place to which an undelivered parcel returns, if it differs from the source. */
   returned?: Place | undefined,
-  /** The measured partners on the lane. They take part in the recommendation. */
+  /** The partners' results on the lane, which the recommendation uses. */
   measured?: MeasuredOffers,
 ];
 
@@ -44,12 +44,15 @@ const UNAVAILABLE = encodeUtf8('],"unavailable":');
 const NONE = encodeUtf8('[]');
 const CLOSE = encodeUtf8('}');
 
-/** The highest price of an offer. A price above a crore of rupees is an error in the rate card, so no offer is made. */
+/**
+ * The highest price of an offer. A price above a crore of rupees must be an error in the rate card, so the partner
+ * makes no offer.
+ */
 const MOST_PAISE = 1_00_00_000_00;
 
 /**
- * Returns a quoter, which prices many parcels by the same rate cards. `json` returns the result of `quote` as JSON in
- * UTF-8, for large replies; the bytes are valid until its next call. Create one quoter for each request or job.
+ * Creates a quoter, which prices many parcels by the same rate cards. For large replies, `json` returns the result of
+ * `quote` as JSON in UTF-8; the bytes are valid only until its next call. Create a new quoter for each request or job.
  */
 export const createQuoter = (cards: readonly RateCard[]) => {
   const pricers = cards.map(createPricer);

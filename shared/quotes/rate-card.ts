@@ -17,20 +17,19 @@ export type ZoneRate = {
    */
   reversePercent?: number;
   /**
-   * What a return costs in addition to the forward freight, in percent of the forward freight. Only buying cards have
-   * it.
+   * The price of a return to origin in addition to the forward freight, in percent of it. Only buying cards have it.
    */
   rtoPercent?: number;
   /** The courier's GST, in percent. Only buying cards have it. */
   gstPercent?: number;
 };
 
-/** The prices of one zone that a courier charges us. */
+/** The prices that a courier charges us in one zone. */
 export type BuyingRate = Required<ZoneRate>;
 
 /**
  * The prices of one partner on one plan. A weight variant such as `Delhivery 5 KG` is a separate partner. A published
- * version never changes, so that an order can later be priced again with the version that priced it.
+ * version never changes, so that an order can be priced again later by the same version.
  */
 export type RateCard = {
   partner_id: string;
@@ -46,8 +45,8 @@ export type RateCard = {
 };
 
 /**
- * What a courier charges us for a partner's parcels, the same on every plan. A published version never changes: an
- * order keeps the version that was in force when it was booked.
+ * The prices that a courier charges us for a partner's parcels, the same on every plan. A published version never
+ * changes. An order keeps the version that was in force at its booking.
  */
 export type BuyingCard = Pick<RateCard, 'partner_id' | 'version' | 'divisor' | 'zone_tests'> & {
   /** The time from which orders are booked by this card. */
@@ -65,12 +64,14 @@ export const reverseRate = <R extends ZoneRate>(rate: R): R | undefined =>
         additionalPaise: percentOf(rate.additionalPaise, rate.reversePercent),
       };
 
-/** Returns the names of the zones to which the tests lead, without repetition. A rate card must price each of them. */
+/**
+ * Returns the names of the zones that the tests can result in, each once. A rate card needs a price for each of them.
+ */
 export const zonesOfTests = (tests: readonly ZoneTest[]): string[] => [...new Set(tests.map((test) => test.zone))];
 
 /**
- * Returns a card's rate for a zone; undefined if it has none, also for a zone named like a property of every object,
- * such as `constructor`.
+ * Returns a card's rate for a zone; undefined if it has none. A zone with the name of a property that every object has,
+ * such as `constructor`, also has none.
  */
 export const rateOf = <R extends ZoneRate>(
   card: { zones: Readonly<Record<string, R>> },

@@ -4,8 +4,8 @@ import { type ZoneRate, zonesOfTests } from './rate-card.ts';
 import type { ZoneTest } from './zone.ts';
 
 /**
- * A row of the sheet `Rates` as read, in the units of the file: kg, rupees, days, percent. An invalid number is NaN, an
- * empty cell is undefined. `row` is the number of the row in the sheet, from 1.
+ * A row of the sheet `Rates` as it was read, in the units of the file: kg, rupees, days, percent. An invalid number is
+ * NaN, an empty cell is undefined. `row` is the number of the row in the sheet, from 1.
  */
 export type RateRow = {
   row?: number;
@@ -27,8 +27,8 @@ export type RateRow = {
 export const zoneNameOf = (row: RateRow): string => row.zone.trim().toUpperCase();
 
 /**
- * Converts rows in which `lintRateCard` found no errors to the rates of a card. Omits rows of zones to which no test
- * leads.
+ * Converts rows in which `lintRateCard` found no errors to the rates of a card. Leaves out rows of zones in which no
+ * test can result.
  */
 export const toZoneRates = (rows: readonly RateRow[], tests: readonly ZoneTest[]): Record<string, ZoneRate> => {
   const rates: Record<string, ZoneRate> = {};

@@ -16,7 +16,7 @@ export type Service = {
   reverse?: boolean;
 };
 
-/** Returns the first reason why a partner cannot carry a parcel, as text; undefined if it can. */
+/** Returns the first reason why a partner cannot carry a parcel; undefined if it can. */
 export const whyNotServed = (
   service: Service,
   sourcePincode: string,

@@ -5,7 +5,10 @@ import { id, namedView, revision, rupees } from '../wire.ts';
 import { buyerConfirmationForm, buyerConfirmationView } from './buyer-confirmation.ts';
 import { MOST_RULES, rule, ruleForm } from './rule.ts';
 
-/** The rules of a seller, the first one first, with the names of the partners and addresses that they can refer to. */
+/**
+ * A seller's rules in the sequence in which they are tried, with the names of the partners and addresses that rules can
+ * use.
+ */
 export const ruleSetView = z.object({
   revision,
   rules: z.array(rule),
@@ -26,17 +29,17 @@ export const ruleSetForm = z.strictObject({
 });
 export type RuleSetForm = z.output<typeof ruleSetForm>;
 
-/** How a seller's orders are shipped without anybody: paid and booked with the partners that the rules choose. */
+/** The setting of automatic shipping: orders are paid and booked with the partners that the rules choose. */
 export const automaticView = z.object({
   revision,
   on: z.boolean(),
-  /** How many rupees it spends on a day at most; null if it was never on. */
+  /** How many rupees automatic shipping may charge in a day; null if it was never on. */
   daily_limit: rupees.nullable(),
-  /** Since when it is on. Only orders that came in later are shipped. */
+  /** When it was turned on. Only orders created later are shipped. */
   since: z.string().nullable(),
-  /** What it has spent today, with GST. */
+  /** What it has charged today, with GST. */
   spent_today: rupees,
-  /** Why it waits: the wallet has too little for the next order, or today's limit is used up. */
+  /** Why it waits: the wallet has too little money for the next order, or today's limit is reached. */
   stopped: z.object({ reason: z.enum(['money', 'limit']), at: z.string() }).nullable(),
 });
 export type AutomaticView = z.output<typeof automaticView>;
@@ -51,43 +54,45 @@ export const automaticForm = z.strictObject({
     .max(MOST_DAILY, `Enter at most ${MOST_DAILY.toLocaleString('en-IN')}.`),
 });
 
-/** A rule to try: as it is stored if it has an id, else as a new last one. */
+/** The rule to try. A rule with an id replaces the stored one; a rule without an id is tried as the last one. */
 export const tryForm = z.strictObject({ rule: ruleForm.safeExtend({ _id: id.optional() }) });
 
 const shipped = z.object({ partner: z.string(), price: rupees, days: z.number() });
 
-/** What a rule would have done with the seller's last paid orders, at today's prices. */
+/** What a rule would have chosen for the seller's last paid orders at today's prices. */
 export const tryResult = z.object({
-  /** How many orders were examined, and how many of them the rule decides about. */
+  /** How many orders were examined, and about how many of them the rule decides. */
   orders: z.number().int(),
   matched: z.number().int(),
   held: z.number().int(),
   without_partner: z.number().int(),
   /** How many orders would have another partner. */
   changed: z.number().int(),
-  /** How many rupees with GST, and days on average, the rule saves; below 0 if it costs more. */
+  /** How much the rule saves: rupees with GST in total, and days on average. Below 0 if it costs more. */
   saved: rupees,
   days: z.number(),
-  /** The orders that the rule decides about, newest first. `now` is null if it holds the order or allows no partner. */
+  /**
+   * The orders about which the rule decides, newest first. `now` is null if it holds the order, or allows no partner.
+   */
   rows: z.array(
     z.object({ _id: z.string(), order_id: z.string(), was: shipped, now: shipped.nullable(), why: z.string() }),
   ),
 });
 export type TryResult = z.output<typeof tryResult>;
 
-/** How many orders one command can choose partners for. */
+/** For how many orders one command can choose partners. */
 const MOST_APPLIED = 500;
 
-/** What the rules did with some orders. */
+/** The result of letting the rules choose for some orders. */
 export const appliedView = z.object({
   chosen: z.number().int(),
   held: z.number().int(),
-  /** The orders that have no partner from the rules, each with the reason. */
+  /** The orders for which the rules chose no partner, each with the reason. */
   left: z.array(z.object({ _id: z.string(), order_id: z.string(), why: z.string() })),
 });
 export type AppliedView = z.output<typeof appliedView>;
 
-/** The id of the seller whose rules these are: the caller's own, or for staff any seller's. */
+/** The path of a seller's rules. The id is the caller's own; staff can use any seller's. */
 const ofSeller = { params: z.strictObject({ id }) };
 
 export const rulesContract = contract({

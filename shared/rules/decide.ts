@@ -7,38 +7,38 @@ import type { MeasuredOffers } from '../quotes/quoter.ts';
 import type { Risk } from './risk.ts';
 import type { Rule, RuleConditions } from './rule.ts';
 
-/** What rules read of an order. */
+/** The facts about an order that rules need. */
 export interface RuleFacts {
   payment_method: PaymentMethod;
   weightGrams: number;
   /** The value of the consignment, with tax and charges. */
   valuePaise: number;
-  /** The zone of the route by the usual tests; undefined if a pin code is unknown. */
+  /** The zone of the route by the usual zone tests; undefined if a pin code is unknown. */
   zone: string | undefined;
   /** The state and pin code of the destination. */
   state: string;
   pincode: string;
   skus: readonly string[];
-  /** The tags of the shop's order, and the id of the shop; null for an order from elsewhere. */
+  /** The tags of the shop's order, and the id of the shop; none and null for an order that is not from a shop. */
   tags: readonly string[];
   shop: string | null;
-  /** How many of the seller's parcels came back from the customer's mobile number. 0 if no rule asks for it. */
+  /** How many of the seller's parcels were returned from the customer's mobile number. 0 if no rule needs it. */
   returns: number;
   /** The reasons why the order is doubtful. Empty if no rule needs them. */
   risks: readonly Risk[];
 }
 
-/** What the rules decided about an order: the rule, and why, in words. */
+/** The decision of the rules about an order: the rule, and a text with the reason. */
 export type Decision<O = Offer> = { why: string } & (
   | { kind: 'chosen'; rule: Rule; offer: O }
   | { kind: 'held'; rule: Rule }
-  /** No rule matches (`rule` is null), or the matching rule allows no partner that carries the parcel. */
+  /** No rule matches (`rule` is null), or the matching rule allows none of the partners that carry the parcel. */
   | { kind: 'none'; rule: Rule | null }
 );
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** Returns a state's GST code, which is the same for all its spellings; the text itself for an unknown state. */
+/** Returns a state's GST code, which does not depend on the spelling. For an unknown state, returns its text. */
 const stateKey = (state: string): string => gstStateByName(state).code || plain(state);
 
 const isWithin = (value: number, moreThan: number | undefined, upTo: number | undefined): boolean =>
@@ -54,7 +54,7 @@ function hasPinCode(ranges: readonly string[], pincode: string): boolean {
   });
 }
 
-/** Returns whether an order has one of the wanted words. Upper and lower case are the same. */
+/** Returns whether an order has one of the wanted words, in upper or lower case. */
 const hasOne = (wanted: readonly string[], present: readonly string[]): boolean =>
   wanted.length === 0 || wanted.some((word) => present.some((one) => plain(one) === plain(word)));
 
@@ -88,7 +88,7 @@ const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 const priced = ({ finalPaise, tatDays }: Offer): string => `${formatRupees(finalPaise)}, ${days(tatDays)}`;
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** Returns the offers, cheapest first, that a rule's limits allow. */
+/** Returns the offers that a rule's limits allow, cheapest first. */
 function allowedBy({ above_cheapest, most_days, never, strategy, partners }: Rule['choose'], offers: readonly Offer[]) {
   const kept = offers.filter(({ partnerId }) => !never.includes(partnerId)).toSorted(byPrice);
   const most =
@@ -101,7 +101,10 @@ function allowedBy({ above_cheapest, most_days, never, strategy, partners }: Rul
   );
 }
 
-/** Returns the offer with the best figures on the lane: most on time, then fewest days, then the lowest price. */
+/**
+ * Returns the offer with the best results on the lane: the most punctual one, then the one with fewest days, then the
+ * cheapest.
+ */
 function bestMeasured(allowed: readonly Offer[], measured: MeasuredOffers) {
   const known = allowed.flatMap((offer) => {
     const figures = measured.get(offer.partnerId);
@@ -112,7 +115,10 @@ function bestMeasured(allowed: readonly Offer[], measured: MeasuredOffers) {
   return known.toSorted((a, b) => b.onTime - a.onTime || a.days - b.days || byPrice(a.offer, b.offer))[0];
 }
 
-/** Returns the offer that a strategy picks from those that the limits allow (cheapest first, at least one), and why. */
+/**
+ * Returns the offer that a strategy chooses, and the reason.
+ * @param allowed the offers that the limits allow, cheapest first, at least one
+ */
 function picked(
   { strategy, partners }: Rule['choose'],
   allowed: readonly [Offer, ...Offer[]],
@@ -147,7 +153,7 @@ function picked(
 
 const NOTHING_MEASURED: MeasuredOffers = new Map();
 
-/** Returns what a rule that matches an order decides about these offers, at their prices. */
+/** Returns the decision of a rule that matches an order, with these offers at their prices. */
 export function decideBy(rule: Rule, offers: readonly Offer[], measured = NOTHING_MEASURED): Decision {
   if (rule.choose.strategy === 'hold') return { kind: 'held', rule, why: 'The rule holds such orders for you.' };
   const [cheapest, ...more] = allowedBy(rule.choose, offers);
@@ -158,7 +164,7 @@ export function decideBy(rule: Rule, offers: readonly Offer[], measured = NOTHIN
   return { kind: 'none', rule, why: `${carry} the rule.` };
 }
 
-/** Returns what a seller's rules decide about an order with these offers. The first rule that matches decides. */
+/** Returns the decision of a seller's rules about an order with these offers. The first rule that matches decides. */
 export function decide(
   rules: readonly Rule[],
   facts: RuleFacts,

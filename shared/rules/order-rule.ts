@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the seller's rules decided about an order: the rule, and why, in words. */
+/** The decision of the seller's rules about an order: the rule, and a text with the reason. */
 export const orderRuleView = z.object({
   _id: z.string(),
   /** The rule's name at the time of the decision. */

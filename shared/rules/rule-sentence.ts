@@ -1,7 +1,7 @@
 import { RISKS } from './risk.ts';
 import type { RuleForm } from './rule.ts';
 
-/** Returns the names of what a rule refers to by id. */
+/** Functions that return the names of partners, shops and addresses by their ids. */
 export interface RuleNames {
   partner(id: string): string;
   address(id: string): string;
@@ -11,7 +11,7 @@ export interface RuleNames {
 const rupeesText = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
 const kgText = (kg: number): string => `${kg} kg`;
 
-/** Joins words: `a`, `a or b`, `a, b or c`. A list of more than four shows three and counts the rest. */
+/** Joins words: `a`, `a or b`, `a, b or c`. Of more than four words, it lists three and counts the others. */
 function listed(words: readonly string[], joint: 'or' | 'then' | 'and'): string {
   const shown = words.length > 4 ? [...words.slice(0, 3), `${words.length - 3} more`] : words;
   const last = shown.at(-1) ?? '';

@@ -5,14 +5,14 @@ import { fallbackWithin } from '../orders/fallback.ts';
 import { id, rupees } from '../wire.ts';
 import { RISK_KEYS } from './risk.ts';
 
-/** How a rule chooses among the partners that carry a parcel. `hold` chooses none: the seller looks at the order. */
+/** How a rule chooses among the partners that carry a parcel. `hold` chooses none, so that the seller decides. */
 export const STRATEGIES = ['cheapest', 'fastest', 'measured', 'listed', 'hold'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** The zones of the usual zone tests. A rate card can have others; rules compare with these. */
+/** The zones of the usual zone tests. A rate card can have other zones, but rules use these. */
 export const RULE_ZONES = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** The highest number of rules of a seller, and of values in one condition. */
+/** How many rules a seller can have. `MOST_VALUES` limits the values of one condition. */
 export const MOST_RULES = 50;
 const MOST_VALUES = 100;
 
@@ -38,8 +38,8 @@ const isRange = ({ more_than, up_to }: { more_than: number | null; up_to: number
 const EMPTY_RANGE = { path: ['up_to'], error: 'Enter a higher value than the lower end.' };
 
 /**
- * The conditions of a rule. All of them must be true. An empty list and null are no condition; of a list one value is
- * enough.
+ * The conditions of a rule, which must all be true. An empty list or null is no condition. If a list has several
+ * values, one of them is enough.
  */
 export const ruleConditions = z.strictObject({
   payment_method: z.enum(['cod', 'prepaid'], 'Choose cod or prepaid.').nullable(),
@@ -57,26 +57,29 @@ export const ruleConditions = z.strictObject({
   tags: values(word),
   /** The ids of connected shops. */
   shops: values(id),
-  /** The least number of parcels that came back from the customer's mobile number. */
+  /** The lowest number of parcels that were returned from the customer's mobile number. */
   returns: z.number('Enter a whole number.').int('Enter a whole number.').min(1).max(20).nullable(),
   /** The rule applies to orders with one of these risks. */
   risks: values(z.enum(RISK_KEYS, 'Choose a risk.')).default([]),
 });
 
-/** What a rule does with an order that meets its conditions. */
+/** What a rule does with an order that meets all its conditions. */
 export const ruleAction = z.strictObject({
   strategy: z.enum(STRATEGIES, 'Choose how the partner is chosen.'),
-  /** The ids of the partners of the strategy `listed`, the preferred one first. */
+  /** For the strategy `listed`: the ids of the partners, the preferred one first. */
   partners: values(id),
-  /** How many rupees more than the cheapest partner the chosen one may cost. */
+  /** How many rupees more than the cheapest partner the chosen partner may cost. */
   above_cheapest: amount,
   /** Within how many days the partner must promise to deliver. */
   most_days: z.number('Enter whole days.').int('Enter whole days.').min(1).max(60).nullable(),
   /** The ids of partners that are never chosen. */
   never: values(id),
-  /** The id of the saved address from which the parcel is picked up; null leaves the order's own. */
+  /** The id of the saved address from which the parcel is picked up; null keeps the order's own address. */
   pickup_address: id.nullable(),
-  /** How many rupees more a fallback partner may cost; null for no fallback. Absent: the limit of the profile applies. */
+  /**
+   * How many rupees more a fallback partner may cost; null for no fallback. If absent, the limit of the seller's
+   * profile applies.
+   */
   fallback_within: fallbackWithin.optional(),
 });
 
@@ -99,6 +102,6 @@ export const ruleForm = z
 export type RuleForm = z.output<typeof ruleForm>;
 export type RuleConditions = RuleForm['when'];
 
-/** A stored rule. The order of a seller's rules is their precedence: the first that matches decides. */
+/** A stored rule. The sequence of a seller's rules decides: the first one that matches is used. */
 export const rule = ruleForm.safeExtend({ _id: id });
 export type Rule = z.output<typeof rule>;

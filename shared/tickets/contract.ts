@@ -13,13 +13,13 @@ const ticketWork = z.discriminatedUnion('action', [
     title: requiredText('Please enter title', 120),
     body: requiredLines('Please enter message', 2000),
   }),
-  /** Requests another delivery attempt at the order's own address, on a day if the courier needs one. */
+  /** Requests another delivery attempt at the order's own address, on a chosen day if the courier needs one. */
   z.strictObject({
     action: z.literal('reattempt'),
     body: requiredText('Please enter message', 500),
     deferred_delivery_date: z.iso.date('Please choose a day'),
   }),
-  /** Assigns tickets to one of our staff, or to nobody, with a due time. Only for staff. */
+  /** Assigns tickets with a due time to one of our staff, or to nobody. Only for staff. */
   z.strictObject({ action: z.literal('assign'), to: id.nullable(), due_at: instant.nullable() }),
   /** Passes buyers' claims to the courier, or decides about them. Only for staff. */
   z.strictObject({

@@ -4,8 +4,8 @@ import { instant, revision, rupees } from '../wire.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_NAMES } from './events.ts';
 
 /**
- * An order as webhooks send it: without the customer's name, address and phone, which `GET /orders/{id}` has. Fields
- * have the names of that reply.
+ * An order as webhooks send it. It does not contain the customer's name, address and phone, which `GET /orders/{id}`
+ * has. The fields have the same names as in that reply.
  */
 export const webhookOrder = z.object({
   _id: z.string(),
@@ -42,32 +42,32 @@ export const webhookMessage = z.object({
   timestamp: instant,
   data: z.object({
     order: webhookOrder.optional(),
-    /** Only with `wallet.low`. */
+    /** The balance and its alert limit. Only in `wallet.low`. */
     wallet: z.object({ balance: rupees, alert_below: rupees }).optional(),
-    /** The status before the change. Only with `order.status_changed`. */
+    /** The status before the change. Only in `order.status_changed`. */
     previous_status: z.enum(STATUS_KEYS).optional(),
-    /** Only with `webhook.test`. */
+    /** A text for the test. Only in `webhook.test`. */
     text: z.string().optional(),
   }),
 });
 export type WebhookMessage = z.output<typeof webhookMessage>;
 
 /**
- * The states of an endpoint. `on`: it gets events. `off`: its seller turned it off. `paused`: it failed for days. `gone`:
- * it answered 410. Only `on` gets new events.
+ * The states of an endpoint. `on`: it gets events. `off`: its seller turned it off. `paused`: it failed for days.
+ * `gone`: it replied 410. New events are sent only to endpoints that are `on`.
  */
 export const ENDPOINT_STATES = ['on', 'off', 'paused', 'gone'] as const;
 
 export const endpointView = z.object({
   _id: z.string(),
-  /** The revision of all endpoints of the seller. */
+  /** The revision of the list of all endpoints of the seller. */
   revision,
   url: z.string(),
   description: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENT_NAMES)),
   state: z.enum(ENDPOINT_STATES),
   created_at: instant,
-  /** Until when the former secret signs too; null if there is none. */
+  /** Until when deliveries are also signed with the former secret; null if there is none. */
   both_secrets_until: instant.nullable(),
   last_success_at: instant.nullable(),
   /** Since when every delivery has failed; null if the last one did not. */
@@ -75,7 +75,7 @@ export const endpointView = z.object({
 });
 export type EndpointView = z.output<typeof endpointView>;
 
-/** `waiting`: not sent yet, or sent again later. `failed`: given up after three days. */
+/** `waiting`: not sent yet, or to be sent again. `failed`: given up after three days. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 
 export const deliveryRow = z.object({
@@ -106,7 +106,7 @@ export const deliveryView = deliveryRow.extend({
       is_cut: z.boolean(),
     })
     .nullable(),
-  /** The newest attempts, the latest last. */
+  /** The most recent attempts, the latest one last. */
   tries: z.array(
     z.object({ at: instant, status: z.number().int().nullable(), ms: z.number().int(), error: z.string().nullable() }),
   ),

@@ -11,15 +11,15 @@ interface Asker {
 type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'refunded' | 'reverse'>;
 
 /**
- * Returns the day in India on which the courier collects a paid parcel: the day of its manifest, otherwise the day
- * after the payment.
+ * Returns the day in India on which the courier should collect a paid parcel: the day of its manifest, otherwise the
+ * day after the payment.
  */
 export const pickupDay = (paidAt: string, manifest: number | null): string =>
   manifest === null ? dayAfter(indiaDay(paidAt), 1) : indiaDay(new Date(manifest));
 
 /**
- * Returns why a person cannot report that the courier did not come; undefined if they can. The parcel is booked and not
- * picked up, and its pickup day has begun.
+ * Returns why a person cannot report a missed pickup; undefined if they can. The parcel must be booked and not picked
+ * up, and its pickup day must have begun.
  * @param manifest the number of its manifest, or null
  */
 export function whyNotMissedPickup(order: Facts, manifest: number | null, asker: Asker, now: Date): string | undefined {
@@ -36,8 +36,8 @@ export function whyNotMissedPickup(order: Facts, manifest: number | null, asker:
 const parcels = (count: number): string => (count === 1 ? '1 parcel' : `${count} parcels`);
 
 /**
- * Returns what was done about parcels that the courier did not collect, of which so many each were asked for, passed to
- * our staff and refused. Pure.
+ * Returns a text about the result of reporting missed pickups. `asked`: how many the courier was asked to collect;
+ * `staff`: how many were passed to our staff; `refused`: how many reports were refused. Pure.
  */
 export const missedPickupText = ({ asked, staff, refused }: Record<'asked' | 'staff' | 'refused', number>): string =>
   [

@@ -13,11 +13,11 @@ export interface OrderFacts {
   /** When the order was paid (ISO 8601); null if it is unpaid. */
   readonly paidAt: string | null;
   readonly awb: string | null;
-  /** The request to the courier that is not answered yet, or null. */
+  /** The request to the courier that has no answer yet, or null. */
   readonly pending: 'cancel' | 'rto' | 'reattempt' | null;
   /** How many deliveries have failed so far. */
   readonly attempts: number;
-  /** True if the courier accepted another delivery attempt after the last failed one. */
+  /** True if the courier accepted another attempt after the last failed delivery. */
   readonly reattemptTaken: boolean;
   /** True once the seller or the courier has begun the return to origin. */
   readonly returning: boolean;

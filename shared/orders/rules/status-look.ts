@@ -4,8 +4,7 @@ import type { Status } from '../status.ts';
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 /**
- * The dashboard tile that counts an order by its status. (The tiles of remittance and TAT depend on more than the
- * status.)
+ * The dashboard tiles that count orders by status. (The tiles of remittance and TAT depend on more than the status.)
  */
 export type StatusCounter =
   | 'received'

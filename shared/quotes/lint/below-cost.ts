@@ -21,9 +21,9 @@ const slabEnds = ({ baseGrams, additionalGrams }: ZoneRate): number[] =>
 type Card = Pick<RateCard, 'zones'>;
 
 /**
- * Returns each zone and slab of a selling card that costs less than the buying card. Compares both cards at the upper
- * ends of the slabs of either card, and reports each slab of the selling card once.
- * @example belowCost(selling, buying) // [{ zone: 'A', grams: 500, pricePaise: 3000, costPaise: 3200 }]
+ * Returns each zone and slab whose selling price is lower than the buying price. Compares both cards at the upper ends
+ * of the slabs of either card, and lists each slab of the selling card once. @example belowCost(selling, buying) // [{
+ * zone: 'A', grams: 500, pricePaise: 3000, costPaise: 3200 }]
  */
 export const belowCost = (selling: Card, buying: Card): BelowCost[] =>
   Object.keys(selling.zones)

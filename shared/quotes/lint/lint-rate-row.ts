@@ -1,7 +1,7 @@
 import { fitsDecimals, PERCENT_DECIMALS } from '../../money.ts';
 import { type RateRow, zoneNameOf } from '../rate-row.ts';
 
-/** An error or warning about a rate card, with the row of the sheet and the zone that it concerns. */
+/** An error or a warning about a rate card, with the row of the sheet and the zone. */
 export type RateProblem = { row?: number; zone?: string; message: string };
 
 type Column = { name: string; required: boolean; most: number; decimals: number };
