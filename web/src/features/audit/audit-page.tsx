@@ -11,14 +11,14 @@ import { AuditDialog } from './audit-dialog.tsx';
 import { AuditList } from './audit-list.tsx';
 import { RetentionCard } from './retention-card.tsx';
 
-/** Renders /app/audit: who did what to whom, when and from where, with the values before and after. */
+/** Renders /app/audit: which person did what to whom, when and from where, with the values before and after. */
 export function AuditPage() {
   const { list, filters, setFilters, resetFilters, count } = useListPage(auditContract.list, {
     filters: AUDIT_FILTERS,
     given: ({ user, action, from, to }) => ({
       query: {
         user,
-        // Addresses are typed and shared, so an unknown action in the address is ignored.
+        // People type and share addresses, so an unknown action in the address is ignored.
         ...(isAction(action) && { action: action as Action }),
         created_from: dayStart(from),
         created_to: dayEnd(to),

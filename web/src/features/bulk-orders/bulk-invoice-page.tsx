@@ -70,13 +70,13 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const sums = totals.data;
   const lacksPartners = sums !== undefined && sums.without_partner > 0;
   const mayPay = own && sums !== undefined && sums.unpaid > sums.without_eway_bill.length && !lacksPartners;
-  // True once the totals were read again. Cached totals can be older than the last choice of a partner, so the bulk
-  // cannot be paid until then.
+  // True after the totals were loaded again. Cached totals can be older than the last choice of a partner, so the bulk
+  // cannot be paid before.
   const [isSummed, setSummed] = useState(false);
   const payment = useBatchPayment({
     bulkId: bulk._id,
     open: isSummed ? mayPay : undefined,
-    known: own ? bulk.pay_job_id : null, // Only the payer may see the job of a payment.
+    known: own ? bulk.pay_job_id : null, // only the payer may see the job of a payment
     onStale: () => {
       refresh('/bulk');
       rows.reload();
@@ -88,7 +88,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   useEffect(() => {
     if (isAsked) void reread().finally(() => setSummed(true));
   }, [reread, isAsked]);
-  // Changes when orders are paid, booked or refunded. The rows are then reloaded, to show the new AWBs.
+  // A text that changes when orders are paid, booked or refunded. The rows are then loaded again to show the new AWBs.
   const moved = sums && `${sums.paid} ${sums.booked} ${sums.refunded}`;
   useEffect(() => {
     if (moved !== undefined) rows.reload();
@@ -196,19 +196,19 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
 
 type Company = { name: string; gstin: string } | undefined;
 
-/** Returns the seller's company if the viewer is the seller. The object is the same at each render. */
+/** Returns the seller's company if the viewer is the seller. Returns the same object for each rendering. */
 function useCompany(own: boolean, user: Pick<UserView, 'company_name' | 'bank_detail'> | undefined): Company {
   const { company_name: name = '', bank_detail: { gst_number: gstin } = { gst_number: '' } } = user ?? {};
   return useMemo(() => (own ? { name, gstin } : undefined), [own, name, gstin]);
 }
 
-/** Says that a bulk can be paid only when each of its orders has a partner. */
+/** Tells the seller that a bulk can be paid only when each of its orders has a partner. */
 function LacksPartners() {
   useEffect(() => toast.warning('Choose a courier partner for every order of this bulk first.'), []);
   return <Navigate to={PATHS.bulkUpload} replace />;
 }
 
-/** Renders /app/bulkinvoice/:orderId: the invoice of every order of a bulk, and the payment of all. */
+/** Renders /app/bulkinvoice/:orderId: the invoices of all orders of a bulk, and the button that pays all of them. */
 export function BulkInvoicePage() {
   const { orderId = '' } = useParams();
   const { bulk, totals, onRows } = useBulk(orderId);

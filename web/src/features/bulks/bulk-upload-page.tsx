@@ -23,7 +23,7 @@ const TAKES = {
   refusal: 'Upload xls, xlsx, csv or txt format file only!',
 } as const;
 
-/** What is reloaded while a bulk is processed: past uploads, the orders that it creates, and jobs. */
+/** The lists that are loaded again while a bulk is processed: past uploads, orders and jobs. */
 const REFRESHES = ['/bulks', '/orders', '/jobs'];
 
 /** Renders /app/bulkShipmentUpload: the upload of an order file with its progress, and the list of past uploads. */

@@ -41,7 +41,7 @@ export function BulksList({ page, onShow }: BulksListProps) {
         }
         columns={[
           { header: 'File Name', body: (bulk) => <FileName>{name(bulk)}</FileName> },
-          // A laptop has no space for this column beside the column of the uploader.
+          // On a laptop there is no space for this column if the column of the uploader is shown.
           { header: 'Uploaded Date', oneLine: !seesAll, body: ({ createdAt }) => <When at={createdAt} /> },
           { header: 'Uploaded by', hidden: !seesAll, body: ({ created_by }) => nameOf(created_by) },
           {

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import { BuyerMessages } from './buyer-messages.tsx';
 
-/** Shows the link of the page on which the buyer follows a parcel, to copy, to open, and to replace by a new one. */
+/** Shows the link to the buyer's page of a parcel. The seller can copy it, open it, or replace it with a new one. */
 export function BuyerLink({ orderId }: { orderId: string }) {
   const { data, error, replace, refresh } = useQuery(buyerContract.link, { params: { id: orderId } });
   const renew = useAction(() => call(buyerContract.newLink, { params: { id: orderId } }), {

@@ -16,8 +16,7 @@ export const TEST_OUTCOME_TAGS = {
 } as const;
 
 /**
- * How we find out whether a courier has booked an order although its reply was lost: a short and a long text for each
- * way.
+ * How we find out whether an order was booked if the courier's reply was lost: a short and a long text for each method.
  */
 export const LOST_REPLY_METHOD_TEXTS = {
   reference: {
@@ -38,7 +37,7 @@ export const LOST_REPLY_METHOD_TEXTS = {
   },
 } as const;
 
-/** Where a courier's AWBs come from: a short and a long text for each source. */
+/** How we get a courier's AWBs: a short and a long text for each source. */
 export const AWB_SOURCE_TEXTS = {
   issued: { short: 'With each booking', long: 'The courier gives the AWB with each booking.' },
   fetched: { short: 'Fetched ahead', long: 'Fetched from the courier ahead of use.' },
@@ -51,7 +50,7 @@ export const SCAN_SOURCE_TEXTS = {
   files: 'The courier gets booking files and sends status files; both are below.',
 } as const;
 
-/** Which parcels a series of AWBs can be for. */
+/** The labels of the parcels for which a series of AWBs can be used. */
 export const AWB_POOL_TEXTS = { any: 'All parcels', cod: 'COD', prepaid: 'Prepaid' } as const;
 
 const CAPABILITY_WORDS = [

@@ -14,7 +14,7 @@ const form = z.object(
   ) as Record<BillColumn, z.ZodOptional<z.ZodString>>,
 );
 
-/** Asks once which heading in a courier's bill means which column. */
+/** Asks once which heading of a courier's bill belongs to which column. */
 export function BillHeadingsDialog({ file, ...rest }: FileHeadingsProps<BillView>) {
   return (
     <HeadingsDialog

@@ -28,7 +28,7 @@ interface BillResultProps {
 
 const rowsOf = (n: number): string => `${n.toLocaleString('en-IN')} ${n === 1 ? 'row' : 'rows'}`;
 
-/** Shows how many rows of a bill match, its wrong rows, or a question about its headings. */
+/** Shows the result of a bill: how many rows match, the wrong rows, or a question about its headings. */
 export function BillResult({ jobId, open, onClose, bills, refreshes, onFollow }: BillResultProps) {
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const { data, error } = job;

@@ -29,7 +29,7 @@ import { ParcelFacts } from './parcel-facts.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { PartnersSkeleton } from './partners-skeleton.tsx';
 
-/** Returns the search that gives the offers for an order. */
+/** Returns the search for offers for an order. */
 function searchOf({ customer_details: who, product_details: what, ...order }: OrderView): Search {
   return {
     payment_method: order.payment_method,
@@ -63,7 +63,7 @@ export function CourierPartnerPage() {
     orderId: id,
     open: order.data && mayPay && order.data.transaction_id === null,
     onPaid: setPlaced,
-    onStale: order.refresh, // Also after a refused booking, because the invoice page shows its result.
+    onStale: order.refresh, // also after a refused booking, because the invoice page shows its result
   });
   const choose = useAction(
     ({ offer }: { offer: OfferView; pays: boolean }) =>
@@ -72,7 +72,7 @@ export function CourierPartnerPage() {
       onDone: ({ data }, { offer, pays }) => {
         if (pays) {
           order.replace(data);
-          // If the price is no longer that on the card, the server refuses the payment.
+          // If the price has changed since the card was shown, the server refuses the payment.
           return payment.pay({
             logistic_id: offer._id,
             toPay: offer.price.final_pay,
@@ -84,7 +84,7 @@ export function CourierPartnerPage() {
       },
       onFailure: (failure) => {
         toast.error(failure.message);
-        // The order was paid, changed or priced again since it was read.
+        // The order was paid, changed or repriced since it was loaded.
         if (failure.code === 'CONFLICT') order.refresh();
       },
     },

@@ -47,18 +47,18 @@ function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   return [['Expected delivery', day]];
 }
 
-/** Returns the rule that chose the partner, and why. Empty if a person chose. */
+/** Returns the rule that chose the partner, with the reason. Empty if a person chose. */
 const ruleOf = ({ rule }: OrderView): [label: string, value: ReactNode][] =>
   rule === null ? [] : [[rule.automatic ? 'Shipped by the rule' : 'Chosen by the rule', `${rule.name}. ${rule.why}`]];
 
-/** Returns a text about where an order's COD is. */
+/** Returns a text about the progress of an order's COD. */
 function codWords({ status, collectable, sent_to_am, action_done }: OrderView): string {
   if (action_done) return `${money(collectable)} paid to the seller`;
   if (sent_to_am) return `${money(collectable)} come from the courier`;
   return status === 'delivered' ? `${money(collectable)} collected, with the courier` : `collect ${money(collectable)}`;
 }
 
-/** Shows which parcel this is, and its status. */
+/** Shows the parcel's main facts and its status. */
 export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHeadProps) {
   const awb = order.ewaybill_number;
   const { customer_details: customer } = order;

@@ -28,15 +28,15 @@ interface OrderFilterBarProps {
   onReset: () => void;
   before?: ReactNode;
   after?: ReactNode;
-  /** The filters that this list sets itself and does not offer. */
+  /** The filters that this list does not offer, because it sets them itself. */
   without: readonly (keyof OrderFilters)[];
-  /** The e-mail address of the user in `filters.created_by`, if the list knows it. */
+  /** The e-mail address of the user in `filters.created_by`, if it is known. */
   email?: string | undefined;
-  /** The labels that this list gives to filters without a value. */
+  /** The labels of filters without a value, if this list uses other ones. */
   words?: FilterWords;
   /** The format in which this screen shows days. Dashboard and manifest do not use dd/mm/yyyy (spec 3 section 9). */
   dayFormat?: TimeFormat;
-  /** Which list is filtered. Tickets can also be filtered by who works on them. */
+  /** Whether orders or tickets are listed. Tickets can also be filtered by the person who works on them. */
   list?: 'orders' | 'tickets';
 }
 
@@ -47,7 +47,7 @@ interface FilterWords {
   partners: string;
   plans: string;
   users: string;
-  /** The note below the first day while it is empty. */
+  /** The note below the first day while no day is chosen. */
   noFirstDay: string;
   /** True if the AWB is the last filter (spec 2 section 2). Otherwise it follows the order type (spec 1). */
   isAwbLast?: boolean;
@@ -103,7 +103,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   const [draft, setDraft] = useState({ of: shown, values: filters });
   const [changed, setChanged] = useState<'created_from' | 'created_to'>('created_from');
   const [again, setAgain] = useState(0);
-  // The page's address has changed, or the filters were reset, so the draft is replaced.
+  // The page's address has changed, or the filters were reset. So the typed values are replaced.
   if (draft.of !== shown) setDraft({ of: shown, values: filters });
   const { values } = draft;
   const set = (change: Partial<OrderFilters>) => setDraft({ of: shown, values: { ...values, ...change } });
@@ -127,7 +127,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   );
   const reset = () => {
     setDraft({ of: shown, values: filters });
-    setAgain(again + 1); // This also clears an invalid date.
+    setAgain(again + 1); // also clears an invalid date
     onReset();
   };
 

@@ -20,7 +20,7 @@ export const ORDER_FILTERS = {
   plan: '',
   created_by: '',
   order_status: 'all',
-  /** `true` for parcels beyond their promised days. */
+  /** `true` for parcels that are or were later than promised. */
   late: '',
   /** The lowest number of days since the order was created. */
   older_than: '',
@@ -34,16 +34,17 @@ export const ORDER_FILTERS = {
   /** A counter of the dashboard, whose tile opens the list. */
   counter: '',
   /**
-   * The Ticket List sets these two. `ticket` limits it to open tickets, `ndr` to open tickets with a failed delivery.
+   * Only the Ticket List uses these two. `ticket` limits it to open tickets, `ndr` to open tickets with a failed
+   * delivery.
    */
   ticket: '',
   ndr: '',
   /** `true` for tickets about delivered parcels that were not received. */
   claim: '',
-  /** Only the Ticket List has these two: the highest number of hours left, and the person who works on the ticket. */
+  /** Only the Ticket List uses these two: the highest number of hours left, and the person who works on the ticket. */
   due_within: '',
   assigned_to: '',
-  /** Only staff who see costs filter by these three. The page Margin links here with a month and a zone. */
+  /** Only staff who see costs use these three. The page Margin links here with a month and a zone. */
   margin: '',
   ended_month: '',
   zone: '',
@@ -63,7 +64,8 @@ const oneOf = <T extends string>(allowed: readonly T[], text: string, otherwise:
   allowed.find((value) => value === text) ?? otherwise;
 
 /**
- * Returns only valid filters that this viewer can use. Addresses are typed and shared, so they may contain anything.
+ * Removes filters that are invalid, or that this viewer cannot use. People type and share addresses, so they may
+ * contain anything.
  */
 export function cleanFilters(
   raw: OrderFilters,

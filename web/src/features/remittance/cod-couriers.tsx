@@ -25,7 +25,7 @@ const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${or
 const lateText = (days: number): string => `${days === 1 ? '1 day' : `${days} days`} late`;
 const dayName = (day: string): string => formatIndiaTime(`${day}T06:30:00.000Z`, 'day');
 
-/** Returns what a courier is expected to pay from one day to another, both included. */
+/** Returns the amount that a courier is expected to pay in a period, both days included. */
 const expectedIn = ({ expected }: CodCourier, from: string, to: string): number =>
   sum(expected.filter(({ day }) => day >= from && day <= to).map(({ amount }) => amount));
 
@@ -47,7 +47,7 @@ function Overdue({ of: { overdue } }: { of: CodCourier }) {
   );
 }
 
-/** Renders a courier's COD on a phone. */
+/** Renders a courier's COD as a card, for phones. */
 function CourierCard({ of: courier, day }: { of: CodCourier; day: string }) {
   const { name, owed_to_us, overdue, received, owed_to_sellers } = courier;
   return (
@@ -127,7 +127,7 @@ function columnsOf(day: string, show: (courier: CodCourier) => void): ListColumn
   ];
 }
 
-/** Shows on which days a courier is expected to pay. */
+/** Shows the days on which a courier is expected to pay. */
 function ExpectedDays({ courier, onClose }: { courier: CodCourier; onClose: () => void }) {
   const { name, overdue, expected } = courier;
   const line = ({ orders, amount }: { orders: number; amount: number }) => `${money(amount)}, ${ordersText(orders)}`;
@@ -143,7 +143,10 @@ function ExpectedDays({ courier, onClose }: { courier: CodCourier; onClose: () =
   );
 }
 
-/** Shows what each courier owes us and when we expect it, what is overdue and received, and what we owe to sellers. */
+/**
+ * Shows for each courier what it owes us and when we expect it, what is overdue, what it has paid, and what we owe to
+ * sellers.
+ */
 export function CodCouriers() {
   const couriers = useQuery(codContract.couriers, {});
   const [shown, show] = useState<CodCourier>();

@@ -29,7 +29,7 @@ interface ConfirmationResultProps {
 interface Matched {
   rows: number;
   matched: number;
-  /** The UTRs that earlier files of the courier named too. */
+  /** The UTRs of this file that an earlier file of the courier also named. */
   warnings: readonly string[];
 }
 

@@ -87,7 +87,7 @@ export const openColumns: readonly ListColumn<OpenTaskView>[] = [
   { header: 'Remark', body: (entry) => <Remark entry={entry} /> },
 ];
 
-/** Renders an open entry on a phone. */
+/** Renders an open entry as a card, for phones. */
 export function OpenEntryCard({ entry }: { entry: OpenTaskView }) {
   return (
     <RowCard>

@@ -146,9 +146,9 @@ interface RuleDialogProps {
   onClose: () => void;
 }
 
-/** Adds a rule as the last one, or changes one. */
+/** Renders the dialog that adds a rule as the last one, or changes a rule. */
 export function RuleDialog({ seller, set, rule, onSaved, onClose }: RuleDialogProps) {
-  // The other rules as they are stored now. Somebody else may have saved them since the dialog was opened.
+  // The other rules as they are stored now. Somebody else may have saved them while the dialog was open.
   const latest = useRef(set);
   const save = (form: RuleForm, _: string, revision: number) => {
     const { rules } = latest.current;

@@ -4,7 +4,7 @@ import { type Rule, type RuleForm, ruleForm } from '../../../../shared/rules/rul
 const text = z.string();
 const number = z.number().optional();
 
-/** The values of the rule dialog: those of a rule, side by side and as inputs hold them. */
+/** The values of the rule dialog: a rule's fields on one level, in the form that inputs need. */
 const values = z.object({
   name: text,
   on: z.boolean(),
@@ -27,13 +27,15 @@ const values = z.object({
   most_days: number,
   never: z.array(text),
   pickup_address: z.string().optional(),
-  /** `profile`: the limit of the seller's profile; `none`; `amount`: up to `fallback_within` rupees more. */
+  /**
+   * `profile`: the limit of the seller's profile. `none`: no fallback. `amount`: up to `fallback_within` rupees more.
+   */
   fallback: z.string().optional(),
   fallback_within: number,
 });
 export type RuleValues = z.input<typeof values>;
 
-/** The inputs for the paths of a rule's fields. */
+/** For the path of each field of a rule: the input that shows its error. */
 const INPUTS: readonly (readonly [path: string, input: keyof RuleValues])[] = [
   ['when.weight.more_than', 'weight_more'],
   ['when.weight', 'weight_up_to'],
@@ -46,14 +48,14 @@ function inputOf(path: string): keyof RuleValues {
   return known ?? (path.split('.').find((part) => part !== 'when' && part !== 'choose') as keyof RuleValues);
 }
 
-/** Returns the words of an input for several values, separated by commas or lines. */
+/** Splits the text of an input into its values, which are separated by commas or lines. */
 const wordsOf = (typed: string): string[] =>
   typed
     .split(/[,;\n]/)
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Returns a rule from the dialog's values. It is checked afterwards. */
+/** Converts the dialog's values to a rule, which is checked afterwards. */
 function ruleOfValues(from: z.output<typeof values>): unknown {
   const { fallback, fallback_within } = from;
   const listed = from.strategy === 'listed';
@@ -86,7 +88,7 @@ function ruleOfValues(from: z.output<typeof values>): unknown {
   };
 }
 
-/** The schema of the dialog. The messages of `ruleForm` are shown at the inputs. */
+/** The schema of the dialog. Messages of `ruleForm` are shown at the dialog's inputs. */
 export const ruleDialogForm = values.transform((from, ctx): RuleForm => {
   if (from.fallback === 'amount' && from.fallback_within === undefined) {
     ctx.addIssue({ code: 'custom', path: ['fallback_within'], message: 'Enter an amount from 0 to 500.' });
@@ -99,7 +101,7 @@ export const ruleDialogForm = values.transform((from, ctx): RuleForm => {
   return z.NEVER;
 });
 
-/** Returns a rule as the dialog's inputs hold it; without one, the values of a new rule. */
+/** Converts a rule to the values of the dialog's inputs. Without a rule, returns the values of a new one. */
 export function valuesOfRule(rule: Rule | undefined): RuleValues {
   if (rule === undefined) return NEW;
   const { name, on, when, choose } = rule;

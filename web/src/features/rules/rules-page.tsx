@@ -33,7 +33,7 @@ interface RulesProps {
 function Rules({ seller, own, set, onSet }: RulesProps) {
   const [edited, edit] = useState<Rule | 'new'>();
   const [tried, setTried] = useState<{ rule: Rule; result: TryResult }>();
-  // The rules are shown in their new order at once, and as they were if the server refuses.
+  // The new sequence is shown at once. If the server refuses it, the former one is shown again.
   const save = useAction((rules: readonly Rule[]) => saveRules(seller, [...rules], set.revision), {
     onDone: ({ data }) => onSet(data),
   });
@@ -94,7 +94,10 @@ function Rules({ seller, own, set, onSet }: RulesProps) {
   );
 }
 
-/** Renders /app/rules: the rules that choose courier partners, in their order. Staff open a seller's by `?seller=`. */
+/**
+ * Renders /app/rules: the rules that choose courier partners, in their sequence. Staff open a seller's rules with
+ * `?seller=`.
+ */
 export function RulesPage() {
   const viewer = useViewer();
   const [search] = useSearchParams();

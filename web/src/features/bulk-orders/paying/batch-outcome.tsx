@@ -22,7 +22,7 @@ interface BulkPlacedModalProps {
   totals: BulkTotals | undefined;
 }
 
-/** Says that every order of the bulk was paid. */
+/** Shows that every order of the bulk was paid. */
 function BulkPlacedModal({ bulkId, outcome: { result }, totals }: BulkPlacedModalProps) {
   const go = useNavigate();
   const toList = () => void go(PATHS.shipmentList);
@@ -69,9 +69,7 @@ function useUnpaid(outcome: BatchPaymentOutcome | undefined): readonly PaymentEr
   return all.data?.map(({ row_number: order_count, message }) => ({ order_count, message })) ?? first;
 }
 
-/**
- * Returns the orders of a bulk that couriers refused. They are read again when `count`, how many there are, changes.
- */
+/** Returns the orders of a bulk that couriers refused. Loads them again when their number (`count`) changes. */
 function useRefusals(id: string, count: number, onFailure: () => void) {
   const read = async () => (await call(bulksContract.refusals, { params: { id } })).data;
   const onError = (error: unknown) => {
@@ -89,7 +87,7 @@ interface BatchOutcomeProps {
   totals: BulkTotals | undefined;
   /** The result of the payment that this page has started or continued. */
   outcome: BatchPaymentOutcome | undefined;
-  /** True if the user wants to see the refusals of all payments of the bulk. */
+  /** True if the user has opened the list of all refusals of the bulk. */
   shown: boolean;
   onHide: () => void;
 }
@@ -103,8 +101,8 @@ export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutc
   if (outcome === undefined && !(shown && refusals.length > 0)) return null;
   if (outcome?.result.success && refusals.length === 0)
     return <BulkPlacedModal bulkId={bulk._id} outcome={outcome} totals={totals} />;
-  // The numbers of the orders that are already listed as unpaid. If a courier refused one of them before the payment's
-  // job ended, it is not listed again as a refusal.
+  // The orders that are already listed as unpaid. If a courier refused one of them before the payment job ended, it
+  // must not be listed again as refused.
   const known = new Set(unpaid.map(({ order_count }) => order_count));
   const later = refusals.filter(({ order_count }) => !known.has(order_count));
   const said = [outcome && !outcome.result.success && outcome.result.message, refusedCountText(refusals.length)];

@@ -17,7 +17,7 @@ interface PaymentErrorsProps {
   bulkId: string;
   message: string;
   errors: readonly PaymentError[];
-  /** True if orders are still unpaid. The dialog then links to their choices. */
+  /** True if orders are still unpaid. The dialog then links to the page where the seller can choose other partners. */
   unpaid: boolean;
   /** The totals of the bulk. Its booked parcels can be printed and handed over despite the errors. */
   totals: BulkTotals | undefined;

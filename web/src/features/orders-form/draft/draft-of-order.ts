@@ -10,7 +10,7 @@ type Defined<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? u
 const withoutNulls = <T extends object>(values: T): Defined<T> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? undefined])) as Defined<T>;
 
-/** Returns an order as the form's values. */
+/** Converts an order to the form's values. */
 export const draftOfOrder = (order: OrderView): DraftInput => ({
   payment_method: order.payment_method,
   ...withoutNulls(order.customer_details),
@@ -19,7 +19,7 @@ export const draftOfOrder = (order: OrderView): DraftInput => ({
   other_details: order.other_details,
 });
 
-/** The paths of fields that belong to one parcel and are not copied. */
+/** The paths of the fields that belong to one parcel. A copy leaves them out. */
 const ONCE = FIELD_NAMES.filter((name) => fieldRow(name).once).map((name) => fieldPath(name));
 
 /**

@@ -24,8 +24,8 @@ interface StatusCellProps {
 }
 
 /**
- * Returns what a viewer must know in addition to the status: a refused booking, pending money, a late delivery, a
- * failed request. Undefined if there is nothing to add.
+ * Returns what a viewer needs to know in addition to the status: a refused booking, money that is pending, a late
+ * delivery, a failed request. Undefined if there is nothing to add.
  */
 export function statusRemark(
   order: OrderView,
