@@ -15,12 +15,12 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-/** The title of a page. A page of one section has that section's label, unless it has a title of its own. */
+/** The title of a page. A page of a single section has that section's label, unless it has its own title. */
 type Words = { wants: Section; title?: undefined } | { wants?: Section | readonly Section[]; title: string };
 
 /**
- * One page in the table of pages. `wants` names the sections whose show permission opens the page; any one of them is
- * enough. Without `wants` everybody may open it.
+ * One row of the table of pages. `wants` lists the sections whose show permission opens the page; one of them is
+ * enough. Without `wants`, everybody may open it.
  */
 export type PageRow<Name extends string = string> = Words & {
   path: `/app/${string}`;
@@ -44,8 +44,8 @@ export type PageRow<Name extends string = string> = Words & {
   /** True if the menu shows the page only to users who ship COD. Others with the permission can open its address. */
   shipsCod?: true;
   /**
-   * The path, after `/api/v1`, of the page's first request when the page's address has no query. The request is sent
-   * while the page's code is still loading.
+   * The path, after `/api/v1`, of the page's first request if the page's address has no query. The request is sent
+   * while the page's code is still being loaded.
    */
   firstRequest?: string;
   /** The parent page in the breadcrumbs. */

@@ -9,7 +9,7 @@ const WEBHOOKS = {
   off: 'No webhooks: orders come every ten minutes',
 } as const satisfies Record<ShopView['health']['webhooks'], string>;
 
-/** Shows how the connection to a shop works: its last error in words, else its webhooks and the last look. */
+/** Shows the state of the connection to a shop: its last error as text; without one, its webhooks and the last poll. */
 export function ShopHealth({ shop: { health } }: { shop: ShopView }) {
   if (health.error !== null)
     return (

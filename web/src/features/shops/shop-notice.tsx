@@ -32,7 +32,9 @@ function ShopLines({ lines }: { lines: NonNullable<OrderView['lines']> }) {
   );
 }
 
-/** Shows what the shop of an order knows of its parcel, and asks the seller about a change after the payment. */
+/**
+ * Shows what the shop reports about an order's parcel, and asks the seller to decide about a change after the payment.
+ */
 export function ShopNotice({ order: { _id: id, shop, lines = [] } }: { order: OrderView }) {
   const keep = useAction(() => call(shopsContract.keep, { params: { id } }), {
     refreshes: ['/orders'],

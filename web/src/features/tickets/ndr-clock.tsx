@@ -9,13 +9,13 @@ import css from './ndr-clock.module.css';
 /** A failed delivery is urgent if it has fewer hours left than this. */
 const URGENT_HOURS = 24;
 
-/** Returns whether a failed delivery is returned within a day unless somebody acts. */
+/** Returns whether a failed delivery will be returned within a day unless somebody acts. */
 export function isUrgent({ ndr, attempts }: Pick<OrderView, 'ndr' | 'attempts'>, now: Date): boolean {
   const left = ndr && hoursLeft({ attempts, returns_at: ndr.returns_at }, now);
   return left !== null && left < URGENT_HOURS;
 }
 
-/** The texts for each state of a requested attempt: a short one for the row, and a full one on hover. */
+/** The texts for the states of a requested re-attempt: a short one for the row, and a full one on hover. */
 const ASKED = {
   queued: { short: 'courier is asked', full: 'The courier is being asked to try again.' },
   accepted: { short: 'courier tries again', full: 'The courier tries again.' },

@@ -37,8 +37,8 @@ const WORKBOOKS = { accept: ['xls', 'xlsx'], refusal: 'Upload xls or xlsx format
 const listed = (endings: readonly string[]): string => `${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}`;
 
 /**
- * Renders the choice of a file and the button that uploads it, then the progress, or why the file was rejected. After a
- * failure the file is still chosen.
+ * Renders the input for a file and the button that uploads it, later the progress or the reason why the file was
+ * refused. After a failure the file is still chosen.
  */
 export function UploadPanel(props: UploadPanelProps) {
   const { file, onChoose, error, upload, onUpload, does, template, takes = WORKBOOKS, about, children } = props;

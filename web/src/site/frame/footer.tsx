@@ -61,7 +61,7 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
         </div>
       </div>
       <div className={css.footerEnd}>
-        {/* The build's year may differ from today's until the next release. */}
+        {/* After New Year, the year of the build differs from today's until the next release. */}
         <p suppressHydrationWarning>
           © {YEAR} {brand.legalName} · GSTIN {brand.gstin}
         </p>

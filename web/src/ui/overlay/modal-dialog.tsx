@@ -6,14 +6,14 @@ import type { ModalProps } from './modal-props.ts';
 
 const WIDTHS = { s: 400, m: 640, l: 960 };
 
-/** The elements that can get the focus first: a field, else a button at the bottom, else the close button. */
+/** The elements that get the focus first: a field, otherwise a button at the bottom, otherwise the close button. */
 const FIRST = [
   '.p-dialog-content :is(input, select, textarea):not([type=hidden], :disabled)',
   '.p-dialog-footer button:not(:disabled)',
   '.p-dialog-header button',
 ];
 
-/** When the dialog closes, returns the focus to the element that had it before. */
+/** Returns the focus to the element that had it before the dialog was opened. */
 function useFocusBack(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;
@@ -23,7 +23,7 @@ function useFocusBack(open: boolean): void {
       requestAnimationFrame(() => {
         const at = document.activeElement;
         const isLeft = at === document.body || at?.closest('[role=dialog]') !== null;
-        // If the command behind the dialog has focused another element, the focus stays there.
+        // If the command of the dialog has focused another element, the focus is not moved.
         if (!isLeft || !(from instanceof HTMLElement)) return;
         if (from.isConnected) return from.focus();
         row?.focus(); // The button that opened the dialog was removed by the command.
@@ -40,7 +40,7 @@ export function ModalDialog(props: ModalProps) {
   useFocusBack(open);
   const enter = () => {
     const root = dialog.current?.getElement();
-    // The user has already focused something in the dialog during the animation.
+    // The user has already focused an element of the dialog during the animation.
     if (!root || root.contains(document.activeElement)) return;
     FIRST.map((where) => root.querySelector<HTMLElement>(where))
       .find(Boolean)

@@ -14,7 +14,7 @@ const WorkDialog = lazyComponent(async () => (await import('./work-dialog.tsx'))
 
 type WorkName = TicketWork['action'];
 
-/** The kinds of work with several tickets, in the order of their buttons. */
+/** The actions on several tickets, in the sequence of their buttons. */
 const WORK = {
   reattempt: { label: 'Re-attempt', icon: 'replay' },
   comment: { label: 'Comment', icon: 'comment' },
@@ -27,10 +27,10 @@ const WORK = {
 const STAFFS: readonly WorkName[] = ['assign', 'claim'];
 
 interface TicketActionsProps {
-  /** True once a ticket is selected. The component's code is loaded then. */
+  /** True after a ticket was selected. Only then is the component's code loaded. */
   open: boolean;
   selection: Selection<OrderView>;
-  /** True if the viewer is staff, who assign tickets. */
+  /** True if the viewer is staff. Only staff assign tickets. */
   isStaff: boolean;
 }
 

@@ -48,14 +48,14 @@ const claimForm = z.strictObject({
 interface WorkDialogProps {
   name: TicketWork['action'];
   orders: readonly OrderView[];
-  /** Called with the id of the job. */
+  /** Called with the id of the job that was started. */
   onStarted: (jobId: string) => void;
   onClose: () => void;
 }
 
 const ticketCount = (count: number): string => (count === 1 ? '1 ticket' : `${count} tickets`);
 
-/** Renders the dialog of one kind of work with several tickets. It starts one job. */
+/** Renders the dialog for one action on several tickets, which a single job carries out. */
 export function WorkDialog({ name, orders, onStarted, onClose }: WorkDialogProps) {
   const tomorrow = indiaDay(new Date(Date.now() + DAY_MS));
   const of = ticketCount(orders.length);
