@@ -2,7 +2,7 @@ import type { BulkRule } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { type BuyerAsker, createBuyerAsker } from '../../orders/buyer-confirmation/ask-buyer.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
-import { type PricerRef, packOffer } from '../../orders/record/kept-offers.ts';
+import { type PricerRef, packOffer } from '../../orders/record/choice/kept-offers.ts';
 import { newOrder } from '../../orders/record/new-order.ts';
 import { findAnyOrder, newOrderWrite } from '../../orders/record/store.ts';
 import { now } from '../../platform/clock.ts';

@@ -4,7 +4,7 @@ import { jobState } from '../../jobs/get.ts';
 import { findJobs } from '../../jobs/store.ts';
 import { findBulkStates, NEW_BULK_STATE } from '../../orders/bulk/bulk-state-store.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
-import { ruleInForce } from '../../orders/record/choice-layers.ts';
+import { ruleInForce } from '../../orders/record/choice/choice-layers.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import { findUsers } from '../../users/store.ts';
 import { personView } from '../../users/user-view.ts';

@@ -7,7 +7,7 @@ import { planChoice } from '../../orders/booking/plan-choice.ts';
 import { findBulkState, rulesWrite } from '../../orders/bulk/bulk-state-store.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
-import { type AppliedRules, ruleInForce, withoutRule, withRule } from '../../orders/record/choice-layers.ts';
+import { type AppliedRules, ruleInForce, withoutRule, withRule } from '../../orders/record/choice/choice-layers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import { findAnyOrdersNow } from '../../orders/record/store.ts';
 import { concurrently } from '../../platform/concurrency.ts';

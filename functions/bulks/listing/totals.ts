@@ -8,7 +8,7 @@ import { isRefused } from '../../orders/booking/booking-state.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { type ChoiceState, choiceForOneOrder, choicesByRule, isHeld } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
-import { ruleInForce } from '../../orders/record/choice-layers.ts';
+import { ruleInForce } from '../../orders/record/choice/choice-layers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';

@@ -1,7 +1,7 @@
 import { type BulkRule, threeOptionsOf } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { findBulkState, pricersWrite } from '../../orders/bulk/bulk-state-store.ts';
-import { type PricerRef, withPricers } from '../../orders/record/kept-offers.ts';
+import { type PricerRef, withPricers } from '../../orders/record/choice/kept-offers.ts';
 import type { Order } from '../../orders/record/order.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';

@@ -3,7 +3,7 @@ import type { DecidedAgain } from '../../../shared/bulks/bulk.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { BulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { type ChoiceState, choiceForOneOrder, chosenOfferOf, isHeld } from '../../orders/bulk/chosen-in-bulk.ts';
-import { packOffer } from '../../orders/record/kept-offers.ts';
+import { packOffer } from '../../orders/record/choice/kept-offers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import { ruledOrder } from '../../orders/rules/plan-ruled.ts';
 import { hashOf } from '../../platform/ids.ts';

@@ -9,7 +9,7 @@ import { createOffersQuoter } from '../../orders/booking/order-quoter.ts';
 import { type BulkState, findBulkState, rulesWrite } from '../../orders/bulk/bulk-state-store.ts';
 import { allBulkOrders } from '../../orders/bulk/bulk-store.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
-import { withRule } from '../../orders/record/choice-layers.ts';
+import { withRule } from '../../orders/record/choice/choice-layers.ts';
 import { isPaid } from '../../orders/record/order.ts';
 import { createRuleDecider } from '../../orders/rules/rule-decider.ts';
 import { findRuleSet } from '../../orders/rules/rule-set-store.ts';

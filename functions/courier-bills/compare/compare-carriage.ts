@@ -3,7 +3,7 @@ import { heavierGrams, slabsAbove } from '../../../shared/quotes/parcel.ts';
 import { freightAt } from '../../../shared/quotes/price.ts';
 import { type BuyingCard, type BuyingRate, rateOf, reverseRate } from '../../../shared/quotes/rate-card.ts';
 import { chargedParcel } from '../../orders/change/order-margin.ts';
-import { buyingRateIn } from '../../orders/record/buying-snapshot.ts';
+import { buyingRateIn } from '../../orders/record/choice/buying-snapshot.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { type BilledRow, type Difference, type Part, partOf, type Tolerance } from './billed-row.ts';
 

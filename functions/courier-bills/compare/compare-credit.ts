@@ -1,5 +1,5 @@
 import { formatRupees, GST_PERCENT } from '../../../shared/money.ts';
-import { buyingRateIn } from '../../orders/record/buying-snapshot.ts';
+import { buyingRateIn } from '../../orders/record/choice/buying-snapshot.ts';
 import { type BilledRow, type Difference, netOf, partsOf, type Tolerance } from './billed-row.ts';
 import {
   alike,

@@ -8,7 +8,7 @@ import { findUser, findUsers } from '../../users/store.ts';
 import { offersFor, sellerAsCaller } from '../booking/offers-for.ts';
 import { findBulkState, findBulkStates } from '../bulk/bulk-state-store.ts';
 import { chosenOfferFromOldState, offerByBulkRule } from '../bulk/chosen-in-bulk.ts';
-import { type AppliedRules, ownChoiceOf, ruleInForce } from '../record/choice-layers.ts';
+import { type AppliedRules, ownChoiceOf, ruleInForce } from '../record/choice/choice-layers.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { listLastScan, listScans } from '../record/scan-store.ts';
 import { findEvidence } from '../weight/weight-evidence-store.ts';

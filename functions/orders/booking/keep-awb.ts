@@ -5,7 +5,7 @@ import { log } from '../../platform/log.ts';
 import { sendPendingCommand } from '../cancel-and-return/ask-courier.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { AwbTaken, claimAwb, releaseAwb } from '../record/awb-store.ts';
-import { buyingSnapshotOf } from '../record/buying-snapshot.ts';
+import { buyingSnapshotOf } from '../record/choice/buying-snapshot.ts';
 import { isSameAwb, type Order, partnerName } from '../record/order.ts';
 import { isSameAttempt, isUnbooked, nextSettleTime } from './booking-state.ts';
 

@@ -2,7 +2,7 @@ import { Failure } from '../../../shared/errors.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { checkUnpaid } from '../api/get-order.ts';
 import type { OrderDecision } from '../change/change-order.ts';
-import { type AppliedRules, withOwnChoice } from '../record/choice-layers.ts';
+import { type AppliedRules, withOwnChoice } from '../record/choice/choice-layers.ts';
 import type { Order } from '../record/order.ts';
 
 interface Choosing {

@@ -2,7 +2,7 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { User } from '../../users/user.ts';
 import { planCancellation } from '../cancel-and-return/plan-cancellation.ts';
 import type { OrderDecision } from '../change/change-order.ts';
-import type { Fallback } from '../record/fallback.ts';
+import type { Fallback } from '../record/choice/fallback.ts';
 import type { Order } from '../record/order.ts';
 import { isUnbooked } from './booking-state.ts';
 import { planCharge } from './payment.ts';

@@ -3,8 +3,8 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import { isRefused } from '../booking/booking-state.ts';
-import { type AppliedRules, FIRST_RULES } from '../record/choice-layers.ts';
-import type { PricerRef } from '../record/kept-offers.ts';
+import { type AppliedRules, FIRST_RULES } from '../record/choice/choice-layers.ts';
+import type { PricerRef } from '../record/choice/kept-offers.ts';
 import type { Order } from '../record/order.ts';
 
 /**

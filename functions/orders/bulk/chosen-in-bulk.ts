@@ -1,7 +1,7 @@
 import { type BulkRule, offerChosenBy } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { ownChoiceOf, ruleInForce } from '../record/choice-layers.ts';
-import { unpackOffer } from '../record/kept-offers.ts';
+import { ownChoiceOf, ruleInForce } from '../record/choice/choice-layers.ts';
+import { unpackOffer } from '../record/choice/kept-offers.ts';
 import type { Order } from '../record/order.ts';
 import type { BulkState } from './bulk-state-store.ts';
 

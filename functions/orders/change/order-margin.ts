@@ -3,7 +3,7 @@ import type { MarginView } from '../../../shared/orders/margin-view.ts';
 import { type BuyingCost, buyingCostOf } from '../../../shared/quotes/buying-cost.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import type { MarginResult } from '../../rollups/margin-buckets.ts';
-import { buyingRateIn } from '../record/buying-snapshot.ts';
+import { buyingRateIn } from '../record/choice/buying-snapshot.ts';
 import { parcelOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import { measuredParcel } from '../record/weight-dispute.ts';

@@ -1,6 +1,6 @@
 import type { Need } from '../../../shared/shops/order-from-shop.ts';
+import type { StoredOffer } from './choice/kept-offers.ts';
 import type { OrderDetails } from './details.ts';
-import type { StoredOffer } from './kept-offers.ts';
 import type { Order, OrderRule } from './order.ts';
 import type { OrderLine, OrderShop } from './shop/order-shop.ts';
 

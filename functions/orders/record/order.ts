@@ -6,8 +6,10 @@ import { OTHER_COURIER } from '../../couriers/profile.ts';
 import type { CodState } from '../../ledger/cod.ts';
 import type { BuyerConfirmation } from '../buyer-confirmation/buyer-confirmation.ts';
 import { numberInBulk } from './bulk-order-id.ts';
-import type { BilledParts, BuyingSnapshot } from './buying-snapshot.ts';
-import type { OwnChoice } from './choice-layers.ts';
+import type { BilledParts, BuyingSnapshot } from './choice/buying-snapshot.ts';
+import type { OwnChoice } from './choice/choice-layers.ts';
+import type { Fallback } from './choice/fallback.ts';
+import type { StoredOffer } from './choice/kept-offers.ts';
 import type {
   BuyerAnswer,
   Claim,
@@ -17,8 +19,6 @@ import type {
   ReturnRequest,
 } from './delivery-outcomes.ts';
 import type { OrderDetails } from './details.ts';
-import type { Fallback } from './fallback.ts';
-import type { StoredOffer } from './kept-offers.ts';
 import type { StoredScan } from './scan.ts';
 import type { OrderLine, OrderShop } from './shop/order-shop.ts';
 import type { WeightDispute } from './weight-dispute.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toPaise } from '../../../shared/money.ts';
 import { hashOf } from '../../platform/ids.ts';
-import { type AppliedRules, withOwnChoice, withoutOwnChoice } from '../record/choice-layers.ts';
+import { type AppliedRules, withOwnChoice, withoutOwnChoice } from '../record/choice/choice-layers.ts';
 import type { Order, OrderRule } from '../record/order.ts';
 import type { RuleDecision } from './rule-decider.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
 import { bulkOrderId, numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
-import { unpackOffer } from '../../../functions/orders/record/kept-offers.ts';
+import { unpackOffer } from '../../../functions/orders/record/choice/kept-offers.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { BulkView } from '../../../shared/bulks/bulk.ts';
 import type { RowError } from '../../../shared/jobs/contract.ts';

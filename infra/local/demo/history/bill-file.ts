@@ -2,7 +2,7 @@ import { findBilled } from '../../../../functions/courier-bills/bill-store.ts';
 import { listBuyingCards } from '../../../../functions/courier-partners/buying-store.ts';
 import { profileOf } from '../../../../functions/couriers/registry/profile-of.ts';
 import { chargedParcel, costToUsOf } from '../../../../functions/orders/change/order-margin.ts';
-import { buyingRateIn } from '../../../../functions/orders/record/buying-snapshot.ts';
+import { buyingRateIn } from '../../../../functions/orders/record/choice/buying-snapshot.ts';
 import { courierOfOrder, type Order } from '../../../../functions/orders/record/order.ts';
 import { scanOrders } from '../../../../functions/orders/record/store.ts';
 import { normalisedSearchText } from '../../../../functions/search/normalised-text.ts';

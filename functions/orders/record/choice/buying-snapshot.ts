@@ -1,4 +1,4 @@
-import { type BuyingCard, type BuyingRate, rateOf, reverseRate } from '../../../shared/quotes/rate-card.ts';
+import { type BuyingCard, type BuyingRate, rateOf, reverseRate } from '../../../../shared/quotes/rate-card.ts';
 
 /** Amounts of couriers' bills by part, in paise without GST. */
 export type BilledParts = Readonly<Partial<Record<'freightPaise' | 'codPaise' | 'rtoPaise', number>>>;

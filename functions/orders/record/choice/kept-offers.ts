@@ -1,5 +1,5 @@
-import type { Offer } from '../../../shared/quotes/offer.ts';
-import { withGst } from '../../../shared/quotes/price.ts';
+import type { Offer } from '../../../../shared/quotes/offer.ts';
+import { withGst } from '../../../../shared/quotes/price.ts';
 
 /** The partner and rate card that priced an offer. A bulk stores each once, and its orders refer to it by position. */
 export interface PricerRef {

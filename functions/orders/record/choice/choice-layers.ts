@@ -1,5 +1,5 @@
-import type { BulkRule } from '../../../shared/bulks/choice-rule.ts';
-import type { Offer } from '../../../shared/quotes/offer.ts';
+import type { BulkRule } from '../../../../shared/bulks/choice-rule.ts';
+import type { Offer } from '../../../../shared/quotes/offer.ts';
 
 /**
  * A rule that was applied to all orders of a bulk. It hides partners that were chosen for single orders before (own
