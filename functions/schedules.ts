@@ -30,7 +30,9 @@ export const schedules = {
     queues: ['shops'],
     timeoutSeconds: 60,
   },
-  /** Wakes the sellers whose orders wait to be shipped by their rules, unless they wait for money or the next day. */
+  /**
+   * Queues the sellers whose orders wait for automatic shipping, except those who wait for money or for the next day.
+   */
   'ship-automatically': {
     entry: 'orders/rules/automatic/every-ship',
     when: { everyMinutes: 2 },
@@ -75,8 +77,8 @@ export const schedules = {
     timeoutSeconds: 600,
   },
   /**
-   * Brings into force what was scheduled: files of rates and pin codes that were confirmed for a day that has begun,
-   * and edits of account details that nobody else can approve, after the owner had 48 hours to stop them.
+   * Brings into force what is due: files of rates and pin codes that were confirmed for a later day, and edits of
+   * account details that nobody else can approve and that the owner did not stop within 48 hours.
    */
   'bring-into-force': {
     entry: 'consumers/every-bring-into-force',
@@ -103,7 +105,7 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 120,
   },
-  /** Wakes the webhook endpoints whose failed deliveries are due again. */
+  /** Queues the webhook endpoints whose failed deliveries are due again. */
   'deliver-webhooks': {
     entry: 'webhooks/delivery/every-deliver',
     when: { everyMinutes: 1 },

@@ -8,9 +8,7 @@ import type { LedgerName } from './ledger-name.ts';
 import type { CountedOrder } from './packed.ts';
 import { addSum } from './sums.ts';
 
-/**
- * An order and what a ledger must count for it. `counted` is undefined if the ledger must no longer count the order.
- */
+/** An order and what a ledger counts for it. `counted` is undefined if the ledger must no longer count the order. */
 export interface OrderToCount {
   ledger: LedgerName;
   id: string;
@@ -24,7 +22,7 @@ export interface OrderToCount {
 const TOGETHER = 48;
 const MOST_WRITES = 100;
 
-/** The days and leaves that one transaction has read, and the changes that it will write. */
+/** What one transaction works on: the days and leaves that it has read, and the changes that it will write. */
 interface Sheet {
   days: Map<string, OwnerDay>;
   leaves: Map<string, OverflowCounts>;
@@ -72,8 +70,8 @@ function enter(sheet: Sheet, order: OrderToCount, again: boolean): void {
   const page = sheet.days.get(pageOf(order)) as OwnerDay;
   const inDay = page.orders.get(nameInDay(id));
   const leaf = sheet.leaves.get(leafOf(id));
-  // If `others` is empty, no order of the day is counted in a leaf. A leaf that exists anyway is a leftover of a day
-  // that was lost, so it is ignored.
+  // If `others` is empty, the day counts no orders in leaves. A leaf that exists anyway is left over from a day that
+  // was lost, so it is ignored.
   const before = inDay ?? (page.others.size > 0 ? leaf?.orders.get(nameInLeaf(id, ledger)) : undefined);
   if (isOld(before, order, again) || isSame(before, counted)) return;
   if (inDay !== undefined || leaf === undefined || (before === undefined && fitsInDay(page))) {
@@ -114,10 +112,10 @@ async function countTogether(orders: readonly OrderToCount[], again: boolean): P
 }
 
 /**
- * Counts orders as they are now. Each order is counted once in each ledger, because the same transaction subtracts what
- * was counted for it before. A repeat or an older version changes nothing. If a version was never counted, counting the
- * next one makes the totals right. To move an order to another day of a ledger, first count it as gone from its former
- * day. Pass all ledgers of an order together.
+ * Counts orders as they are now. The same transaction subtracts what was counted for an order before, so each ledger
+ * counts an order only once. A repeat or an older version changes nothing. If a version was never counted, counting the
+ * next one makes the totals right. To move an order to another day of a ledger, first count it as removed from its
+ * former day. Pass all ledgers of an order together.
  * @param again true: also counts a version that was counted before, after a change of the rules
  */
 export async function recordOrderCounts(orders: readonly OrderToCount[], { again = false } = {}): Promise<void> {

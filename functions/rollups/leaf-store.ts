@@ -5,14 +5,14 @@ import type { LedgerName } from './ledger-name.ts';
 import { type CountedOrder, packCounts, unpackCounts } from './packed.ts';
 
 /**
- * The counts, in all ledgers, of orders that did not fit into their days. A leaf is one item for the orders with ids
- * that differ only in the last character. So an order that is counted in several ledgers needs one write in addition to
- * its days.
+ * The counts of orders that did not fit into their days, in all ledgers. A leaf is one item for the orders whose ids
+ * differ only in the last character. So an order that several ledgers count needs only one write in addition to those
+ * of its days.
  */
 export interface OverflowCounts {
   name: string;
   moves: number;
-  /** What is counted of each order, by its name from `nameInLeaf`. */
+  /** What is counted for each order, by its name from `nameInLeaf`. */
   orders: Map<string, CountedOrder>;
 }
 
@@ -39,7 +39,7 @@ export async function findLeaves(orderIds: readonly string[]): Promise<Map<strin
   return leaves;
 }
 
-/** Builds the write of a leaf. It fails if the leaf has changed since it was read. */
+/** Builds the write of a leaf. The write fails if the leaf has changed since it was read. */
 export const leafWrite = ({ name, moves, orders }: OverflowCounts): Change => ({
   put: { ...leafKey(name), moves: moves + 1, data: packCounts(orders, new Map()) },
   if: ifUnchanged(moves),

@@ -10,8 +10,8 @@ export const LEDGERS = ['TOTALS', 'DISPUTED', 'INVOICED', 'DOUBTFUL'] as const;
 export type LedgerName = (typeof LEDGERS)[number];
 
 /**
- * The ledgers with everyone's sums. `MARGIN` has no owners: each change of an order adds the difference in its own
- * transaction (`orders/margin`). It counts an order on the first day of a month.
+ * The ledgers with everyone's sums. `MARGIN` has no sums by owner: each change of an order adds its difference in the
+ * same transaction (`orders/margin`). It counts an order on the first day of a month.
  */
 export const EVERYONES_LEDGERS = [...LEDGERS, 'MARGIN'] as const;
 export type EveryonesLedger = (typeof EVERYONES_LEDGERS)[number];

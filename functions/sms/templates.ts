@@ -1,13 +1,13 @@
 import { brand } from '../../shared/brand.ts';
 
 /**
- * A text that is registered with the Indian operators (TRAI's DLT). They do not deliver other texts; only variables may
- * differ.
+ * A text that is registered with the Indian operators (TRAI's DLT). They deliver only registered texts, in which only
+ * the variables may differ.
  */
 interface Template {
   /** The registered text, with `{name}` in place of each variable. */
   text: string;
-  /** The highest number of characters of each variable: 30 for each `{#var#}` that is registered for it. */
+  /** How many characters each variable may have: 30 for each `{#var#}` that is registered for it. */
   most: Readonly<Record<string, number>>;
 }
 

@@ -25,8 +25,8 @@ import { unindexedWrite } from './store.ts';
 import { removeComments, unindexOrders } from './unindex-orders.ts';
 
 /**
- * Records an order that cannot be counted because of a bug, and continues: retries would block its shard for hours.
- * Raises an alarm; after the bug is fixed, `npm run reindex` indexes the order.
+ * Records that an order cannot be counted because of a bug, and raises an alarm. Retries would block its shard for
+ * hours, so the consumer continues. After the bug is fixed, `npm run reindex` indexes the order.
  */
 async function setAside(orderId: string, error: Error): Promise<void> {
   await commit([unindexedWrite(orderId, now())]);
@@ -44,8 +44,8 @@ const timeOf = ({ dynamodb }: DynamoDBRecord): Date =>
   dynamodb?.ApproximateCreationDateTime === undefined ? now() : new Date(dynamodb.ApproximateCreationDateTime * 1000);
 
 /**
- * Returns the order before a change. Undefined if the order was created, or if its former item cannot be parsed (such
- * an order is already recorded as unindexed).
+ * Returns the order before a change. Undefined if the change created the order, or if its former item cannot be parsed
+ * (such an order is already recorded as unindexed).
  */
 function formerOf(record: DynamoDBRecord): Order | undefined {
   try {
@@ -55,7 +55,7 @@ function formerOf(record: DynamoDBRecord): Order | undefined {
   }
 }
 
-/** Returns whether an error is permanent: a bug in our code, or an invalid request to the table. */
+/** Returns whether an error would occur again in a retry: a bug in our code, or an invalid request to the table. */
 const isItsOwn = (error: unknown): error is Error =>
   error instanceof TypeError ||
   error instanceof RangeError ||
@@ -80,7 +80,10 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
   }
 }
 
-/** Collects what else a batch of order changes affects: documents, usage, and COD by order and by shipper. */
+/**
+ * What a batch of order changes affects in addition to totals and search: documents, usage, and COD by order and by
+ * shipper.
+ */
 interface Besides {
   documents: ReturnType<typeof documentChangeCollector>;
   paid: ReturnType<typeof paidDayCollector>;
@@ -89,9 +92,10 @@ interface Besides {
 }
 
 /**
- * Keeps totals, search entries and document lists up to date with orders, and queues notices to customers and
- * webhooks to sellers, and what shops must be told. Each batch is read first, and only the newest version of an order is processed. Deleted orders
- * are removed first, because the same key can be created again. Temporary errors are thrown, and Lambda retries the batch for 23 hours.
+ * Keeps totals, search entries and document lists up to date with orders. Also queues notices to customers, webhooks to
+ * sellers, and reports to shops. Reads each batch first, and processes only the newest version of an order. Removes
+ * deleted orders first, because the same key can be created again. Temporary errors are thrown, and Lambda retries the
+ * batch for 23 hours.
  */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   runWithRequestId(undefined, () => readChanges(event));
@@ -123,7 +127,8 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
         const move = { before: record.dynamodb?.OldImage?.['status']?.S, after: order, asksBuyer };
         moves.set(requestOf(record), [...(moves.get(requestOf(record)) ?? []), move]);
         for (const one of Object.values(besides)) one.add(before, order);
-        // A change whose former order cannot be parsed adds no steps, because it would look like the order's creation.
+        // If the former order cannot be parsed, the change is left out here, because it would look like the creation of
+        // the order.
         if (before !== undefined || record.eventName === 'INSERT') {
           const change = { before, after: order, at: timeOf(record) };
           changes.push(change);

@@ -4,7 +4,7 @@ import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 
 /**
- * The partition of orders that could not be counted and indexed because of a bug. They stay in it until `npm run
+ * The partition of orders that could not be counted and indexed because of a bug. They are listed until `npm run
  * reindex`.
  */
 const PARTITION = 'UNINDEXED';
@@ -24,7 +24,7 @@ export const listUnindexed = async (): Promise<string[]> => (await listAll<Key>(
 export interface Indexed {
   version: number;
   day: string;
-  /** The present search entries. */
+  /** The search entries that the order has now. */
   tokens: string[];
 }
 

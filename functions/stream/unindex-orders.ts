@@ -12,7 +12,7 @@ export async function unindexOrders(orderIds: readonly string[]): Promise<void> 
   for (const [id, { day, tokens }] of indexed) {
     await recordOrderCounts([{ ledger: 'TOTALS', id, owner: ownerIn(id), day, counted: undefined }]);
     await writeAll(searchEntryWrites(id, tokens, []));
-    // This record lists what to remove, so it is deleted last: after a crash, a repeat finds the rest.
+    // This record lists what must be removed. It is deleted last, so that a repeat after a crash finds the rest.
     await commit([removedIndexedWrite(id)]);
   }
 }

@@ -7,8 +7,8 @@ import type { Verb } from '../users/caller/serve.ts';
 import { MOST_SUGGESTIONS } from './products.ts';
 
 /**
- * Suggests the caller's customers by the beginning of a mobile number. There is no list of customers: the search
- * entries of the caller's orders give the newest order of each number.
+ * Suggests the caller's customers by the beginning of a mobile number. There is no list of customers, so the search
+ * entries of the caller's orders are used: they give the newest order of each number.
  */
 export const customers: Verb<typeof suggestionsContract.customers> = async ({ query: { mobile } }, { caller }) => {
   const found = await newestByWord({ owner: caller.id }, mobile, {

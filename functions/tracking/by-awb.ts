@@ -11,7 +11,8 @@ import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 /**
- * Returns where a parcel is, to anyone who knows its AWB. The reply has places and times, but no names or addresses.
+ * Returns the progress of a parcel to anyone who knows its AWB. The reply has places and times, but no names or
+ * addresses.
  */
 export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {
   const order = (await findOrdersOfAwb(query.awb)).find(({ charge }) => charge !== null);

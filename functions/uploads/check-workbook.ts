@@ -9,8 +9,8 @@ const WRONG_FORMAT = 'Upload xls or xlsx format file only!';
 const NO_WORKBOOK: ReadonlySet<string> = new Set(['web-page', 'text', 'not-a-workbook']);
 
 /**
- * Checks that a file is a workbook by its content, not by its name. Returns its type. @throws INVALID_INPUT or
- * TOO_LARGE saying what to do
+ * Checks by its content, not by its name, that a file is a workbook, and returns its type.
+ * @throws INVALID_INPUT or TOO_LARGE with what the user can do
  */
 export function checkWorkbook(bytes: Uint8Array): CheckedFile {
   try {

@@ -22,9 +22,10 @@ type Decision = NonNullable<Upload['decision']>;
 const MOST_DAYS = 60;
 
 /**
- * Confirms or discards a file that waits. A confirmation starts a job that checks the file again and publishes it, if
- * the version in use is still the one that it was compared with; with `from`, the job starts on that day. Staff may
- * confirm their own files, unless the changes are large and somebody else may confirm them. Vendor users cannot confirm.
+ * Confirms or discards a file that waits for a decision. A confirmation starts a job that checks the file again and
+ * publishes it, if the version in use is still the one with which the file was compared; with `from`, the job starts on
+ * that day. Staff may confirm their own files, unless the changes are large and somebody else can confirm them. Vendor
+ * users cannot confirm files.
  */
 export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body }, ctx) => {
   const { caller, at } = ctx;
@@ -32,7 +33,7 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   const seen = body.job_id ?? upload.jobId;
   const { publish, from = null } = body;
   const decision: Decision = { by: caller.id, at: at.toISOString(), publish, reason: body.reason ?? '', from };
-  // False if the file was decided on and checked again since the client loaded it, so that its differences may have
+  // False if the file was checked again after a decision, since the client loaded it. Its differences may then have
   // changed.
   const isLast = body.decided_at === undefined || body.decided_at === upload.decision?.at;
   if (seen !== upload.jobId || !isLast || !isOpen(upload) || isRepeat(upload, decision))
@@ -104,8 +105,9 @@ const isRepeat = ({ state, decision }: Upload, { by, publish, from }: Decision):
   state === 'scheduled' && decision?.by === by && decision.publish === publish && (decision.from ?? null) === from;
 
 /**
- * Returns the first result again if the same person repeats a decision, and queues the upload again, because the first
- * message may be lost. @throws CONFLICT if somebody decided otherwise
+ * Returns the first result again if the same person repeats a decision. Queues the upload again, because the first
+ * message may be lost.
+ * @throws CONFLICT if the earlier decision was different
  */
 async function repeated(upload: Upload, { by, publish }: Decision) {
   if (upload.decision?.by !== by || upload.decision.publish !== publish)

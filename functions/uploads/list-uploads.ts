@@ -15,18 +15,18 @@ interface ListRequest {
   kind: UploadKind;
   /** The person who requests the list. */
   caller: Pick<Caller, 'id'>;
-  /** Limits the list to uploads listed for this courier or merchant. Null for all uploads. */
+  /** If set, only uploads for this courier or seller are listed. Null for all uploads. */
   listedFor: string | null;
   query: AskedPage & { waiting?: 'true' | undefined };
   at: Date;
 }
 
-/** An upload with the people who sent it and decided on it. */
+/** An upload with the people who uploaded it and who decided about it. */
 interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision' | 'needs_another'> {
   upload: Upload;
 }
 
-/** The highest number of waiting files that are counted; further ones are ignored. */
+/** How many waiting files are counted at most; the others are ignored. */
 const MOST_WAITING = 1000;
 
 /** Returns functions that read a page of the requested list and count its uploads. */

@@ -15,12 +15,12 @@ import { courierOfUpload, partnersOfUpload, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 /**
- * What an upload is for: partner, plan, pool of AWBs, first day or bill. Only the demo sets `approval`, for files that
- * are confirmed beforehand.
+ * What an upload belongs to: its partner, plan, pool of AWBs, first day or bill. Only the demo sets `approval`, for
+ * files that are confirmed in advance.
  */
 type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series' | 'validFrom' | 'bill'> &
   Partial<Pick<Upload, 'approval'>>;
-/** What the client gets after an upload. */
+/** What the client receives after an upload. */
 interface Taken {
   data: { job_id: string };
   message: string;
@@ -29,9 +29,9 @@ interface Taken {
 type Sender = Pick<Ctx, 'repeat' | 'at' | 'files'> & { caller: Pick<Caller, 'id' | 'courier'> };
 
 /**
- * Stores an uploaded workbook and queues it. First the file goes to S3, then attachment, upload and job are committed
- * together, then the message is sent. A repeated request returns the same job. While that job is queued, the message is
- * sent again, in case it was lost.
+ * Stores an uploaded workbook and queues it: stores the file in S3, then commits attachment, upload and job together,
+ * then sends the message. A repeated request returns the same job. As long as that job is queued, it also sends the
+ * message again, in case it was lost.
  */
 export async function receiveFile(row: UploadKind, about: About, sender: Sender): Promise<Taken> {
   const { caller, repeat, at, files } = sender;

@@ -23,7 +23,7 @@ const OUR_FAULT =
 
 /**
  * Processes one uploaded file. A refusal ends the job, because a retry would have the same result. Other errors are
- * thrown, so that the queue retries; the last try ends the job.
+ * thrown, so that the queue retries; an error in the last try ends the job.
  */
 export async function runUpload({ kind, section, work, filedUnder }: Row, id: string, lastTry: boolean): Promise<void> {
   const upload = await findUpload(kind, id);
@@ -77,7 +77,10 @@ interface Ending {
   with?: Change[];
 }
 
-/** Ends the job and its upload in one transaction. Does nothing if another delivery of the message has ended them. */
+/**
+ * Ends the job and its upload in one transaction. Does nothing if they were already ended, because the message was
+ * delivered twice.
+ */
 async function end(job: Job, upload: Upload, outcome: JobEnd, { waits, with: more = [] }: Ending = {}): Promise<void> {
   const at = now();
   const version = outcome.state === 'done' ? upload.id : null;

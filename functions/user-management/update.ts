@@ -29,8 +29,9 @@ const OWN: readonly string[] = ['_id', 'mobile_number', 'fallback_within'];
 const ownRole = () => new Failure('CONFLICT', 'You cannot change your own role. Ask another administrator.');
 
 /**
- * Checks that the caller may make this change to this user. @throws NOT_FOUND for users whom the caller may not change;
- * NOT_ALLOWED; CONFLICT for changes that nobody may make to their own user
+ * Checks that the caller may make this change to this user.
+ * @throws NOT_FOUND for users whom the caller may not change; NOT_ALLOWED; CONFLICT for changes that nobody may make to
+ * their own account
  */
 function checkMayChange(caller: Caller, id: string, body: ChangedUser): void {
   const own = caller.id === id;
@@ -106,7 +107,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     const had = await findRoleNow(before.roleId);
     const role = body.role === undefined ? had : await chosenRole(body.role, before.roleId);
     if (role === undefined) throw new Failure('CONFLICT', 'The role of this user is gone. Choose another.');
-    // The caller's role has changed since this request was authorised, so the permissions that were checked are
+    // The caller's role has changed while this request was processed, so the permissions that were checked are
     // outdated.
     if (caller.id === before.id && role.id !== before.roleId) throw ownRole();
     if (caller.id !== before.id) checkGrants(caller.permissions, had?.permissions, role.permissions);
@@ -137,8 +138,8 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
       ...offered,
       ...endedRightWrites({ active: before.active, role: had }, { active: after.active, role }, ctx),
       ...(leaves ? await remainingAdministratorChecks({ leaves: before.roleId }) : []),
-      // A change of one's own profile is audited only if it is based on no revision, because it may then have
-      // overwritten another change.
+      // A change of one's own profile is audited only if it names no revision, because it may then have overwritten
+      // another change.
       ...(isOwn && ctx.revision !== null ? [] : auditWrites(auditEntry, ctx)),
     ]);
     return { user: { ...after, ...next }, role };

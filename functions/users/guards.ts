@@ -20,9 +20,9 @@ export const isAdministratorRole = (role: Role | undefined): boolean =>
   role?.active === true && areAdministrators(role.permissions);
 
 /**
- * Returns conditions for a change that may remove an administrator: a new version of a role, or an active user who
- * leaves a role. Of two concurrent changes one fails and is decided again. @throws CONFLICT if no administrator would
- * be left
+ * Returns conditions for a change that may remove an administrator: a changed role, or an active user who leaves a
+ * role. If two such changes are made at the same time, one fails and is decided again.
+ * @throws CONFLICT if no administrator would be left
  */
 export async function remainingAdministratorChecks(change: { role: Role } | { leaves: string }): Promise<Change[]> {
   const edition = await findRolesEdition();
@@ -43,8 +43,8 @@ export async function remainingAdministratorChecks(change: { role: Role } | { le
 }
 
 /**
- * Checks that nobody grants, changes or revokes a guarded permission that they do not have. @throws NOT_ALLOWED naming
- * the permissions
+ * Checks that the caller has each guarded permission that they grant, change or revoke.
+ * @throws NOT_ALLOWED naming the permissions
  */
 export function checkGrants(own: Permissions, ...granted: readonly (Permissions | undefined)[]): void {
   const lacking = new Set(granted.flatMap((one) => missingGuardedPermissions(own, one ?? {})));
@@ -58,9 +58,9 @@ const isPayerRole = (role: Pick<Role, 'active' | 'permissions'> | undefined): bo
   role?.active === true && PAYER_PERMISSIONS.every((one) => allows(role.permissions, one));
 
 /**
- * Returns the note that a change gives the right to pay out COD; nothing if it does not. Two people of a payout must not
- * have made each other payers lately. A user who moves from one such role to another keeps the note of the first role,
- * if it is newer than the user's own.
+ * Returns the note that a change gives a user the right to pay out COD; empty if it does not. Two people of a payout
+ * must not have given each other this right a short time ago. A user who moves from one such role to another keeps the
+ * note of the first role, if it is newer than the user's own.
  */
 export function payerGrant(
   before: { active: boolean; role: Role | undefined; payerSince?: Grant | undefined } | undefined,

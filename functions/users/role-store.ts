@@ -13,10 +13,11 @@ export interface Role extends Revisioned {
   active: boolean;
   permissions: Permissions;
   /**
-   * True if users of the role need a second factor, as long as the role has rights over the business or over others.
+   * True if users of the role need a second factor. It applies while the role has rights over the business or over
+   * other users.
    */
   secondFactor?: boolean;
-  /** Who last gave the role the right to pay out COD, or activated it with this right. */
+  /** Who last gave the role the right to pay out COD, or activated the role while it had this right. */
   payerSince?: Grant;
   /** The input hash of the command that created the role. */
   inputHash?: string;
@@ -31,7 +32,7 @@ export const findRoles = (ids: readonly string[]): Promise<Role[]> =>
 /** Reads a role by a strongly consistent read, for writes that depend on it. */
 export const findRoleNow = (id: string): Promise<Role | undefined> => find<Role>(key(id));
 
-/** Reads all roles, some tens, with strongly consistent reads. */
+/** Reads all roles with strongly consistent reads. There are some tens of them. */
 export const listRoles = (): Promise<Role[]> => listAll<Role>({ pk: 'ROLES' });
 
 /** A role that is not yet stored. */

@@ -10,7 +10,7 @@ export interface SavedAddress extends PickupAddress {
 /** Returns a saved address as orders store it. */
 export const pickupAddressOf = ({ id: _, isDefault: __, ...address }: SavedAddress): PickupAddress => address;
 
-/** What is stored of an API key. The key itself is never stored. */
+/** What is stored about an API key. The key itself is not stored. */
 export interface ApiKey {
   hash: string;
   /** The last four characters of the key, by which its owner recognises it. */
@@ -33,11 +33,11 @@ export interface User extends Revisioned {
   firstName: string;
   lastName: string;
   mobile: string;
-  /** Absent until the user sets a password with a mailed link. */
+  /** Absent until the user sets a password by a mailed link. */
   passwordHash?: string;
   /** The version of the user's tokens. Incrementing it makes all earlier tokens invalid. */
   tokenVersion: number;
-  /** Sessions that were ended early: the time at which each would have expired (epoch seconds), by session id. */
+  /** Sessions that were ended early, by session id: the time at which each would have expired (epoch seconds). */
   endedSessions?: Record<string, number>;
   /** The id of the newest mailed link to set a password. Older links are invalid. */
   resetId?: string;
@@ -60,8 +60,8 @@ export interface User extends Revisioned {
   /** The unencrypted fields of the account details in force; absent if none were ever approved. */
   bank?: { gstNumber: string; gstAddress: string; documents: DocumentRecord[] };
   /**
-   * How much more than the chosen partner a fallback partner may cost, in paise. Orders can have a limit of their own.
-   * Absent or null: no fallback if the chosen partner refuses.
+   * How many paise more than the chosen partner a fallback partner may cost. Orders can have their own limit. Absent or
+   * null: if the chosen partner refuses, no fallback partner is booked.
    */
   fallbackPaise?: number | null;
   /** The id of the user's department; null or absent if there is none. */
@@ -70,11 +70,11 @@ export interface User extends Revisioned {
   bulkRule?: BulkRule;
   /** True after the user has paid for a COD order. */
   shipsCod?: true;
-  /** Who gave the user the right to pay out COD, with the account, a role or an activation; absent without such a step. */
+  /** Who gave the user the right to pay out COD: with the account, a role or an activation. Absent if nobody did. */
   payerSince?: Grant;
 }
 
-/** Returns a seller's GST number: that of the account details in force or, without these, of the profile. */
+/** Returns a seller's GST number: from the account details in force, otherwise from the profile. */
 export const gstinOf = ({ bank, gstNumber }: Pick<User, 'bank' | 'gstNumber'>): string => bank?.gstNumber ?? gstNumber;
 
 /** A reference to an uploaded KYC document. */

@@ -10,7 +10,10 @@ import { pack, unpack } from '../../platform/table/pack.ts';
 import { readCourses } from './course-buckets.ts';
 import { type MeasuredLane, measuredLanes } from './measured-lanes.ts';
 
-/** A lane to one state with its partner's figures, without field names, so that an origin's lanes stay one small item. */
+/**
+ * One partner's results on the lane to one state. It has no field names, so that all lanes of an origin fit into a
+ * small item.
+ */
 type PackedLane = [partner: string, to: string, parcels: number, onTime: number, days90: number | null];
 
 const PARTITION = 'MEASURED_LANES';
@@ -35,10 +38,13 @@ const packLanes = (lanes: readonly MeasuredLane[]): Uint8Array =>
       .toSorted((a, b) => (`${a[1]}${a[0]}` < `${b[1]}${b[0]}` ? -1 : 1)),
   );
 
-/** The measured partners by state of delivery, for one state of pickup. */
+/** The results of the partners by state of delivery, for one state of pickup. */
 type LanesTo = ReadonlyMap<string, ReadonlyMap<string, MeasuredOffer>>;
 
-/** For how long a process keeps the lanes. They change once an hour, and figures of eight weeks change little in one. */
+/**
+ * How long a process keeps the lanes in memory. They are measured once an hour over eight weeks, so they change little
+ * in this time.
+ */
 const KEPT_MS = 10 * 60_000;
 
 const lanesFrom = cachedByKey(KEPT_MS, async (from): Promise<LanesTo> => {
@@ -53,8 +59,8 @@ const lanesFrom = cachedByKey(KEPT_MS, async (from): Promise<LanesTo> => {
 });
 
 /**
- * Stores the lanes in place of those stored before, and returns for how many states of pickup they have changed. Lanes
- * of unknown states are left out.
+ * Replaces the stored lanes, and returns for how many states of pickup they have changed. Leaves out lanes of unknown
+ * states.
  */
 async function keepMeasuredLanes(lanes: readonly MeasuredLane[]): Promise<number> {
   const stored = await listAll<StoredLanes>({ pk: PARTITION });
@@ -80,8 +86,8 @@ export const measureLanes = async (at: Date): Promise<number> =>
   keepMeasuredLanes(measuredLanes(await readCourses(indiaDay(at), MEASURED_WEEKS)));
 
 /**
- * Returns how the partners' parcels on a lane went, by partner; a partner with too few parcels is omitted. Reads one
- * item for a state of pickup, at most every ten minutes in each process.
+ * Returns the results of the partners on a lane. Leaves out partners with too few parcels. Reads one item for each
+ * state of pickup, at most every ten minutes in each process.
  */
 export async function measuredOn(fromState: string, toState: string): Promise<ReadonlyMap<string, MeasuredOffer>> {
   const [from, to] = [fromState, toState].map((name) => gstStateByName(name).code);

@@ -16,8 +16,8 @@ import { readersOfDay } from './scope.ts';
 
 /**
  * Counts orders by the present rules, and writes all their search entries, document rows, AWB records and queue
- * entries. An order that changes at the same time is counted by the stream consumer; entries that became outdated are
- * removed again.
+ * entries. If an order changes at the same time, the stream's consumer counts it, and outdated entries are removed
+ * again.
  */
 export async function reindexOrders(orders: readonly Order[]): Promise<void> {
   const rows = orders.map((order) => ({ order, left: [] }));
@@ -40,11 +40,11 @@ export async function reindexOrders(orders: readonly Order[]): Promise<void> {
 /** Options of a re-index of all orders, so that one that was interrupted can be continued. */
 export interface ReindexProgress {
   /**
-   * Begins with orders created on this day in India. Pass the last day that an interrupted re-index reported: newer
-   * days are done.
+   * Starts with orders that were created on this day in India. To continue an interrupted re-index, pass the last day
+   * that it reported.
    */
   from?: string | undefined;
-  /** Called before each day's orders, with the number of orders that are done. */
+  /** Called before each day's orders are indexed, with the number of orders that are done. */
   say?(day: string, orders: number): void;
 }
 
@@ -52,14 +52,15 @@ export interface ReindexProgress {
 const READERS = 4;
 
 /**
- * A day whose orders are being indexed. `readers` is the number of its readers that have not ended (undefined until
- * they are known), `orders` the number of its orders that are indexed.
+ * A day whose orders are being indexed. `readers`: how many of its readers still run (undefined until they are known).
+ * `orders`: how many of its orders are indexed.
  */
 type DayLeft = { day: string; readers: number | undefined; orders: number };
 
 /**
- * Reindexes all orders of the table by the day of their creation, newest first. Several days are read in parallel;
- * `say` is called for a day when all newer ones are done. @returns the day on which each order ended, by order id
+ * Indexes all orders of the table again by day of creation, newest first. Several days are read in parallel; `say` is
+ * called for a day when all newer days are done.
+ * @returns the day on which each order ended, by order id
  */
 export async function reindexAll({ from = '9999', say = () => undefined }: ReindexProgress): Promise<EndDays> {
   const ends = new Map<string, string | undefined>();

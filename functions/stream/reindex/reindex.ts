@@ -24,7 +24,7 @@ import { existingOrders, idsOnDay, ordersOf, ordersOfDayReader, ownersOnDay, typ
 
 export interface Reindexed {
   orders: number;
-  /** How many days, weeks and periods had wrong totals, of owners and of everyone. */
+  /** How many days, weeks and periods had wrong totals, counting those of owners and of everyone. */
   corrected: number;
   /** How many search entries and document rows without an order were removed. */
   removed: number;
@@ -37,13 +37,12 @@ interface LedgerDay {
   day: string;
 }
 
-/** Collects days of ledgers, each once. */
+/** Returns a collection that contains each day of a ledger only once. */
 function collectDays() {
   const days = new Map<string, LedgerDay>();
   return {
     /**
-     * Adds a day of an owner, and the same day of everyone, because everyone's totals are the sum of the owners'
-     * totals.
+     * Adds an owner's day, and the same day of everyone, because everyone's totals are the sum of all owners' totals.
      */
     add(ledger: LedgerName, owner: string, day: string): void {
       for (const scope of [owner, EVERYONE]) days.set(`${ledger} ${scope} ${day}`, { ledger, scope, day });
@@ -55,8 +54,8 @@ type Days = ReturnType<typeof collectDays>;
 
 /** Adds the days on which an order is counted. */
 function addDaysOf(order: Order, days: Days): void {
-  // If an owner's day had lost an order, reindexing has counted the order twice in everyone's totals. So these are
-  // summed again.
+  // If an owner's day had lost an order, the re-index has counted the order twice in everyone's totals. So these are
+  // added up again.
   days.add('TOTALS', order.owner, indiaDay(order.createdAt));
   const disputed = disputeContributionOf(order)?.day;
   if (disputed !== undefined) days.add('DISPUTED', order.owner, disputed);
@@ -66,7 +65,7 @@ function addDaysOf(order: Order, days: Days): void {
   if (end !== undefined) days.add('INVOICED', order.owner, end);
 }
 
-/** Adds the days of a stored item. A day can have totals even if it has no orders any more. */
+/** Adds the days of a stored item, because a day can have totals even if no order is left on it. */
 function addStoredDays(item: Item, days: Days): void {
   const ledger = LEDGERS.find((one) => item.pk.startsWith(`${one}#`));
   if (ledger === undefined) return;
@@ -126,8 +125,9 @@ async function removeStray(ends: EndDays, days: Days): Promise<number> {
 const OWNERS_AT_ONCE = 8;
 
 /**
- * Corrects the totals of these days, newest first. Owners' totals come before everyone's, which are their sums. If
- * totals change too fast to be corrected, the other totals are still corrected. @returns how many were wrong
+ * Corrects the totals of these days, newest first. Corrects owners' totals before everyone's, which are their sums. If
+ * some totals change too fast to be corrected, the others are still corrected.
+ * @returns how many were wrong
  */
 async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
   let corrected = 0;
@@ -163,9 +163,10 @@ async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
 }
 
 /**
- * Rebuilds everything that is derived from orders: totals, search entries, AWB records and more. For single orders,
- * counts only these; for an owner, a day or all orders, also sums the totals again. The product can keep running, and
- * an interrupted run can be repeated. Only an operator's command calls this, because it reads everything in its scope.
+ * Rebuilds everything that is derived from orders: totals, search entries, AWB records and more. For single orders, it
+ * counts only these. For an owner, a day or all orders, it also adds up the totals again. It can run while the product
+ * is used, and an interrupted run can be repeated. Only an operator's command calls it, because it reads everything in
+ * its scope.
  */
 export async function reindex(scope: ReindexScope, progress: ReindexProgress = {}): Promise<Reindexed> {
   const days = collectDays();
@@ -185,7 +186,7 @@ export async function reindex(scope: ReindexScope, progress: ReindexProgress = {
       if (scope === 'unindexed') await commit([removedUnindexedWrite(order.id)]);
     }
   }
-  // `ordersAddressOf` yields no deleted orders. They are found by their ids, or by the list of orders that could not be
+  // `ordersOf` does not yield deleted orders. They are found by their ids, or in the list of orders that could not be
   // indexed.
   if (scope === 'unindexed') {
     for (const id of await unindexDeleted(await listUnindexed())) await commit([removedUnindexedWrite(id)]);

@@ -26,7 +26,7 @@ export type ReindexScope =
   | 'unindexed';
 
 const PAGE = 100;
-/** How many order ids one read of a day returns: few enough to stay far below 1 MB. */
+/** How many order ids one read of a day returns. So many ids are far below the limit of 1 MB. */
 const IDS = 1000;
 
 const DAY_MS = 24 * 3600_000;
@@ -68,8 +68,8 @@ async function* ordersOfOwner(owner: string): AsyncGenerator<Order[]> {
 }
 
 /**
- * Returns readers that together yield all orders of a day, in pages of up to a hundred. All orders of an owner are in
- * one reader, so that readers that run in parallel do not write the same totals.
+ * Returns readers that together yield all orders of a day, in pages of up to a hundred. One reader has all orders of an
+ * owner, so that parallel readers do not write the same totals.
  */
 export async function readersOfDay(day: string): Promise<AsyncGenerator<Order[]>[]> {
   const byOwner = Map.groupBy(await gather(idsOfDay(day)), ownerIn);
@@ -99,7 +99,7 @@ async function gather<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
   return all;
 }
 
-/** Returns the ids of everyone's orders on a day of a ledger. */
+/** Returns the ids of all owners' orders on a day of a ledger. */
 export const idsOnDay = (day: string, ledger: LedgerName): Promise<string[]> =>
   ledger === 'TOTALS'
     ? gather(idsOfDay(day))
@@ -137,7 +137,7 @@ const endedOnDay = (owner: string, day: string): OrdersOfDay => ({
   },
 });
 
-/** Returns ids of the orders whose dispute windows opened on a day. */
+/** Returns the ids of the orders whose dispute period started on a day. */
 async function disputedSince(scope: DisputeScope, day: string): Promise<string[]> {
   const from = Date.parse(`${day}T00:00:00+05:30`);
   const range = { scope, states: DISPUTE_STATES, from, to: from + DAY_MS - 1 };
@@ -179,6 +179,6 @@ const doubtfulOnDay = (owner: string, day: string): OrdersOfDay => ({
   },
 });
 
-/** Returns which of these orders exist now. Orders that exist but cannot be parsed are included. */
+/** Returns which of these orders exist now, including those that cannot be parsed. */
 export const existingOrders = async (ids: readonly string[]): Promise<string[]> =>
   (await findOrderItems(ids)).map(orderIdInKey);

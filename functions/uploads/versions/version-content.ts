@@ -8,8 +8,8 @@ const MOST_BYTES = 50_000_000;
 const keyOf = (version: string): string => plainFileKey(`version-${version}`);
 
 /**
- * Stores everything that a version brings into force, because the table has only what is in force now. So versions can
- * be compared, and former ones brought back. A repeat writes the same file.
+ * Stores everything that a version brings into force, because the table contains only what is in force now. So versions
+ * can be compared, and an earlier one can be used again. A repeat writes the same file.
  */
 export const keepVersion = (version: string, content: unknown): Promise<void> =>
   storeFile(keyOf(version), pack(content, undefined, 6), 'application/octet-stream');
