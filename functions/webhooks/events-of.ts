@@ -60,7 +60,7 @@ export interface Event {
   at: Date;
   data: WebhookMessage['data'];
   order: { id: string; number: string } | null;
-  /** Events with the same parcel are sent one after the other: by version, then by step. */
+  /** Events about the same parcel are sent one after the other, by version and then by step. */
   parcel: string;
   version: number;
   step: number;
@@ -100,6 +100,6 @@ export const eventsOf = ({ before, after, at }: OrderChange): Event[] =>
     step,
   }));
 
-/** Returns the numbers of the wallet's lines that a change of an order added. */
+/** Returns the numbers of the wallet entries that a change of an order added. */
 export const newLinesOf = ({ before, after }: Pick<OrderChange, 'before' | 'after'>): number[] =>
   (after.lines ?? []).filter((seq) => before?.lines?.includes(seq) !== true);

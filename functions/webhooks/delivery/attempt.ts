@@ -18,7 +18,7 @@ import {
 
 /** How many bytes of a reply are read and listed. */
 const MOST_REPLY_BYTES = 64 * 1024;
-/** How many attempts of a delivery are listed; more than three days of retries have. */
+/** How many attempts of a delivery are listed. Three days of retries have fewer. */
 const LISTED_ATTEMPTS = 20;
 
 const MINUTE_MS = 60_000;
@@ -61,10 +61,10 @@ async function send(
 
 const isTaken = ({ status }: Attempt): boolean => status !== null && status >= 200 && status < 300;
 
-/** What an attempt led to. `gone`: the endpoint answered 410 and wants nothing more. */
+/** The result of an attempt. `gone`: the endpoint replied 410, so nothing more is sent to it. */
 export type Outcome = { kind: 'delivered' } | { kind: 'given-up' } | { kind: 'failed' | 'gone'; waiting: Waiting };
 
-/** Returns a waiting delivery after a failed attempt: due again later. */
+/** Returns a waiting delivery after a failed attempt, with the time of the next attempt. */
 function afterFailure(waiting: Waiting, at: Date): Waiting & Required<Pick<Waiting, 'failed' | 'nextAt'>> {
   const last = at.toISOString();
   const failed = { at: waiting.failed?.at ?? last, last, times: (waiting.failed?.times ?? 0) + 1 };
@@ -72,10 +72,10 @@ function afterFailure(waiting: Waiting, at: Date): Waiting & Required<Pick<Waiti
 }
 
 /**
- * Sends a waiting delivery once, and records the result: first in the log, then in the queue. If the process dies in
+ * Sends a waiting delivery once and stores the result, first in the log and then in the queue. If the process dies in
  * between, the delivery is sent again with the same id.
- * @param lastSuccessAt when the endpoint last took a delivery. A delivery that fails for three days while others are
- * taken is given up; if none is taken, the endpoint is paused instead and the delivery waits.
+ * @param lastSuccessAt when the endpoint last accepted a delivery. If a delivery fails for three days while others are
+ * accepted, it is given up. If none is accepted, the endpoint is paused and the delivery waits.
  */
 export async function attempt(
   endpoint: Endpoint,
@@ -116,7 +116,7 @@ export async function attempt(
   return { kind, waiting: next };
 }
 
-/** Ignores that a delivery left the table after its 30 days while it was sent. */
+/** Makes a write to a delivery. Does nothing if the delivery has expired after 30 days while it was sent. */
 const unlessGone = (written: Promise<void>): Promise<void> =>
   written.catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;

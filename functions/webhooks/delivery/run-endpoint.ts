@@ -16,17 +16,19 @@ export interface EndpointRef {
   endpoint: string;
 }
 
-/** How many requests an endpoint gets at a time. */
+/** How many requests are sent to an endpoint in parallel. */
 const IN_FLIGHT = 3;
-/** How many failures in a row end a run: the endpoint is down, so the others are not tried in vain. */
+/**
+ * After how many failures in a row a run ends, because the endpoint is down and the other deliveries would fail too.
+ */
 const MOST_FAILURES = 10;
-/** How long a worker sends to one endpoint before others have their turn. */
+/** How long a worker sends to one endpoint before it continues with others. */
 const RUN_MS = 30_000;
 const PAGE = 200;
 
 const NO_FAILURE = { failingSince: undefined, failedRuns: undefined, retryAt: undefined };
 
-/** What a run did so far. */
+/** The progress of a run. */
 interface Progress {
   endsAt: number;
   failuresInRow: number;
@@ -35,9 +37,9 @@ interface Progress {
   lastSuccessAt: string | undefined;
   resumedAt: string | undefined;
   isGone: boolean;
-  /** The parcels that wait for a later attempt. Nothing else of them is sent before. */
+  /** Parcels with a delivery that waits for a later attempt. Nothing else about them is sent before it. */
   blocked: Set<string>;
-  /** When the first of those is due. */
+  /** The earliest time at which one of these deliveries is due. */
   nextAt: string | null;
 }
 
@@ -64,8 +66,8 @@ function note(progress: Progress, outcome: Outcome): void {
 }
 
 /**
- * Returns the deliveries of a page that are due, by parcel. A parcel whose next one is not due is blocked. After the
- * endpoint was turned on again, all are due.
+ * Returns the due deliveries of a page, grouped by parcel. If the next delivery of a parcel is not due, the parcel is
+ * blocked. After the endpoint was turned on again, all deliveries are due.
  */
 function dueByParcel(page: readonly Waiting[], progress: Progress): Waiting[][] {
   const at = courierNow().toISOString();
@@ -79,7 +81,7 @@ function dueByParcel(page: readonly Waiting[], progress: Progress): Waiting[][] 
   return [...due.values()];
 }
 
-/** Sends what is due in the whole queue of an endpoint, one after the other for each parcel. */
+/** Sends all due deliveries of an endpoint. Deliveries about the same parcel are sent one after the other. */
 async function sendDue(endpoint: Endpoint, secrets: readonly string[], progress: Progress): Promise<void> {
   let after: string | undefined;
   do {
@@ -94,7 +96,7 @@ async function sendDue(endpoint: Endpoint, secrets: readonly string[], progress:
   } while (after !== undefined && !isOver(progress));
 }
 
-/** Returns what is stored of an endpoint after a run that may have ended before everything was sent. */
+/** Returns what to store about an endpoint after a run, which may have ended before everything was sent. */
 function resultOf(before: RunState, progress: Progress, at: Date): RunResult {
   const { delivered, failed, failuresInRow, lastSuccessAt } = progress;
   const isDown = failuresInRow >= MOST_FAILURES;
@@ -116,7 +118,7 @@ async function openEndpoint({ owner, endpoint: id }: EndpointRef): Promise<Endpo
   return caller?.may('core_api_key') === true ? endpoint : undefined;
 }
 
-/** Sends what is due to an endpoint that this worker has, and returns what to store. */
+/** Sends the due deliveries of an endpoint that this worker has claimed, and returns what to store about it. */
 async function run(ref: EndpointRef, before: RunState, endsAt: number): Promise<RunResult> {
   const { lastSuccessAt, failedRuns, failingSince, retryAt, resumedAt } = before;
   const endpoint = await openEndpoint(ref);
@@ -146,8 +148,8 @@ async function run(ref: EndpointRef, before: RunState, endsAt: number): Promise<
 }
 
 /**
- * Sends the due deliveries of an endpoint, unless another worker is doing so; that one looks again. What
- * remains is sent by a later run.
+ * Sends the due deliveries of an endpoint. If another worker is already sending them, that worker checks again before
+ * it ends. What remains is sent by a later run.
  */
 export async function runEndpoint(ref: EndpointRef): Promise<void> {
   const { owner, endpoint } = ref;

@@ -15,7 +15,7 @@ const DELIMITERS = [',', ';', '\t'];
 
 /**
  * Reads a CSV file by a format, as `readSheet` reads a workbook. Does not convert cells: a number that a program has
- * shortened (1.49E+12) stays as it is, so that it is refused in a column of ids.
+ * shortened (1.49E+12) is left unchanged, so that a column of ids refuses it.
  * @throws WorkbookRefused for a file that is not CSV in UTF-8 or UTF-16
  */
 export function readCsv(bytes: Uint8Array, format: SheetFormat): SheetReading {
@@ -32,7 +32,8 @@ export function readCsv(bytes: Uint8Array, format: SheetFormat): SheetReading {
 }
 
 /**
- * Returns the first rows of a CSV file as each delimiter would split them. Used to find headings of unknown formats.
+ * Returns the first rows of a CSV file once for each delimiter, split by it. Used to find the headings of unknown
+ * formats.
  */
 export function csvTops(bytes: Uint8Array): GridRow[][] {
   const text = csvText(bytes);

@@ -115,7 +115,7 @@ const match = (text: string, pattern: RegExp): string | undefined => (pattern.te
 
 /**
  * Writes out an id in scientific notation if it has all its digits: 1.10001E+05 becomes 110001. 1.1E+05 is ambiguous
- * and stays as it is. Also removes the `.0` that some programs add to whole numbers.
+ * and is left unchanged. Also removes the `.0` that some programs add to whole numbers.
  */
 function digitsOf(text: string): string {
   const parts = /^(\d)(?:\.(\d{1,20}))?E\+?(\d{1,2})$/i.exec(text);

@@ -7,7 +7,7 @@ import { cleanText } from './cell-text.ts';
 export interface Header {
   readonly rowNumber: number;
   readonly columns: readonly { column: SheetColumn; index: number }[];
-  /** What is wrong with the header. Each message names columns. */
+  /** The errors of the header, as texts that name columns. */
   readonly problems: readonly string[];
 }
 
@@ -17,14 +17,17 @@ export interface Header {
  */
 const LONGEST_COMPARED = 300;
 
-/** Returns a header or sheet name for comparison, without upper case, spaces and the star of required columns. */
+/**
+ * Returns the name of a heading or a sheet for comparison: in lower case, without spaces and without the star of
+ * required columns.
+ */
 export function comparableName(name: string): string {
   return cleanText(name.slice(0, LONGEST_COMPARED)).replace(/[\s*]/g, '').toLowerCase();
 }
 
 /**
- * Finds the header among the first rows. It is the first row with all required columns or, if there is none, the row
- * with most known columns, so that the message can name the missing ones. A row with only one known word is a title,
+ * Finds the header among the first rows. It is the first row with all required columns. If there is none, it is the row
+ * with most known columns, so that the message can name the missing ones. A row with only one known heading is a title,
  * not a header.
  */
 export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Header | undefined {
@@ -74,12 +77,13 @@ const DIFFERENT =
 const UNKNOWN =
   'This file has no heading that we know, so no row was read. Name its columns as in the sample workbook, or copy your rows into it.';
 
-/** The highest number of unknown headings that a message names, and how many characters of each. */
+/** How many unknown headings a message names, and how many characters of each. */
 const MOST_NAMED = 8;
 const LONGEST_NAMED = 40;
 
 /**
- * Returns the messages about headings that differ from ours: first `said`, then the missing and the unknown headings.
+ * Returns messages about headings that differ from ours: first the text `said`, then the missing and the unknown
+ * headings.
  */
 function differing(said: string, missing: readonly SheetColumn[], unknown: readonly string[]): string[] {
   const quoted = (names: readonly string[]) => names.map((name) => `'${name.slice(0, LONGEST_NAMED)}'`).join(', ');

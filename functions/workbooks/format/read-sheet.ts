@@ -15,7 +15,7 @@ export interface SheetRow {
   readonly from?: Readonly<Record<string, string>>;
 }
 
-/** An error in a sheet, in the form in which pages list it. Row 0 means the whole sheet. */
+/** An error in a sheet, in the form in which pages list it. Row 0 stands for the whole sheet. */
 export interface RowError {
   readonly row_number: number;
   readonly message: string;
@@ -23,7 +23,7 @@ export interface RowError {
 
 /** Where the rows of a sheet were found in a workbook. */
 export interface SheetPlace {
-  /** The position of the sheet in the workbook, from 0. */
+  /** The index of the sheet in the workbook, from 0. */
   readonly sheet: number;
   readonly headerRow: number;
   /** The titles in the header row, starting with the first column. */
@@ -93,8 +93,8 @@ export function readWorkbook<const F extends SheetFormat>(
 }
 
 /**
- * Returns how many rows to read: the rows that may be above a header, the format's highest number of rows, and one
- * more, which shows that a sheet has too many.
+ * Returns how many rows must be read: those that may be above the header, the highest number that the format allows,
+ * and one more that shows that there are too many.
  */
 export const rowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
 
@@ -104,8 +104,8 @@ function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undef
 }
 
 /**
- * Returns the position of the format's sheet: the first sheet with a complete header, otherwise the first with a
- * partial header, otherwise the first sheet. Reads only the top rows of each.
+ * Returns the index of the format's sheet: the first sheet with a complete header, otherwise the first with a partial
+ * header, otherwise the first sheet. Reads only the top rows of each.
  */
 function search(workbook: OpenWorkbook, format: SheetFormat): number {
   if (workbook.names.length === 1) return 0;
