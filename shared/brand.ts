@@ -9,7 +9,7 @@ export const brand = {
   phone: '+91 80000 00000',
   whatsapp: '+91 80000 00001',
   hours: '10:00 AM to 7:00 PM, Monday to Saturday',
-  /** The time within which we call a visitor who has left a number. */
+  /** When we call visitors who left their number. */
   callsBack: 'within one working day',
   gstin: '29ABCDE1234F1Z5',
 } as const;

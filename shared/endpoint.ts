@@ -37,7 +37,7 @@ const isAll = (access: Exclude<Access, string> | Permission): access is { readon
 /** How a caller is authenticated: signed in, signed in as another user, or by an API key, which may pay or may not. */
 export type Authentication = 'session' | 'as-other' | 'api-key' | 'paying-api-key';
 
-/** Returns whether an endpoint accepts a kind of authentication. Permissions are checked by `accessRefusal`. */
+/** Returns whether an endpoint accepts a kind of authentication. `accessRefusal` checks the permissions. */
 export function acceptsAuthentication(
   { asOther, apiKey }: Pick<Endpoint, 'asOther' | 'apiKey'>,
   way: Authentication,
@@ -85,10 +85,13 @@ export interface Endpoint {
   readonly idempotent?: true;
   /**
    * Set if the endpoint edits a stored record: the schema of the record as its editors see it. The client sends the
-   * revision that it read as `If-Match`. A stale revision is refused, and the reply has the present record.
+   * revision that it has read as `If-Match`. A request with an older revision is refused, and the reply contains the
+   * present record.
    */
   readonly revisioned?: z.ZodType<{ revision: number }>;
-  /** How many calls one IP address may make per minute: for public routes, and routes that use a partner's quota. */
+  /**
+   * How many calls an IP address may make per minute. Set for public routes, and for routes that use a partner's quota.
+   */
   readonly perMinute?: number;
   /** How many calls one IP address may make per second, for public routes that a page calls while somebody types. */
   readonly perSecond?: number;
@@ -98,7 +101,7 @@ export interface Endpoint {
    */
   readonly cacheSeconds?: number;
   /**
-   * True if callers who are signed in as another user may call the endpoint: they may read, track, comment and edit
+   * True if callers who are signed in as another user may call the endpoint. They may read, track, comment and edit
    * unpaid orders. If absent, they are refused.
    */
   readonly asOther?: true;
@@ -153,7 +156,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
   return [
-    // NOT_ALLOWED is also the reply if the endpoint refuses API keys, or callers who are signed in as another user.
+    // NOT_ALLOWED is also the reply to API keys, or to callers signed in as another user, if the endpoint refuses them.
     ...when(closed, 'NOT_SIGNED_IN', 'NOT_ALLOWED'),
     ...when(proof !== undefined, 'PROOF_NEEDED'),
     ...when((params ?? query ?? body) !== undefined, 'INVALID_INPUT'),

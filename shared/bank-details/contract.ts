@@ -9,9 +9,9 @@ const kycDocumentView = attachmentView
   .pick({ _id: true, filename: true, timestamp: true })
   .extend({ onModel: z.enum(KYC_DOCUMENTS) });
 
-/** Why nothing is paid to a seller at the moment. */
+/** A hold: the reason why nothing is paid to a seller at the moment. */
 export const payoutHoldView = z.object({
-  /** The whole text for people, with the reason and the end of the hold. */
+  /** The text for people, with the reason and the end of the hold. */
   text: z.string(),
   since: z.string(),
   /** When the hold ends by itself. Null if staff must release it. */
@@ -40,7 +40,7 @@ export const bankRow = z.object({
     pan_card_number: z.string(),
     /** The masked number, for example `XXXX-XXXX-1234`, whoever reads it. Empty if the person has given none. */
     aadhaar_card_number: z.string(),
-    /** Why an approver refused these details. */
+    /** The approver's reason for refusing these details. */
     verification_reject: z.string().nullable(),
   }),
   verified: z.object({ bank: z.boolean() }),
@@ -48,7 +48,7 @@ export const bankRow = z.object({
   created_at: z.string(),
   /** Who entered these details: the owner, or a member of staff. */
   created_by: personView,
-  /** When the edit comes into force unless its owner stops it. Set only if nobody else can approve it. */
+  /** When the edit comes into force, unless its owner stops it. Set only if nobody else can approve the edit. */
   in_force_at: z.string().nullable(),
   payouts_held: payoutHoldView.nullable(),
 });
@@ -115,8 +115,8 @@ export const bankDetailsContract = contract({
         verify: z.boolean('Send verify as true or false.'),
         verification_reject: textField().max(250, 'At most 250 characters.').optional(),
         /**
-         * The id of the edit that the approver was shown. If the owner has a newer edit, the decision is refused. May
-         * be omitted for a first edit.
+         * The id of the edit that the approver's page showed. If the owner has a newer edit, the decision is refused.
+         * May be omitted for a first edit.
          */
         request_id: id.optional(),
       })
@@ -137,7 +137,7 @@ export const bankDetailsContract = contract({
     body: z
       .strictObject({
         hold: z.boolean('Send hold as true or false.'),
-        /** The reason of the decision, which the user reads. */
+        /** The reason for the decision, which the user can read. */
         reason: textField().max(250, 'At most 250 characters.').optional(),
       })
       .refine(({ hold, reason }) => !hold || Boolean(reason), {

@@ -1,8 +1,8 @@
 import { maskAadhaar, maskNumber } from '../identifiers.ts';
 
 /**
- * The forms of masked numbers (account, PAN, Aadhaar). A client that sends a masked number back unchanged keeps the
- * stored number.
+ * Patterns of masked numbers (account, PAN, Aadhaar). If a client sends a masked number back unchanged, the stored
+ * number is kept.
  */
 export const ACCOUNT_MASK = /^X{5,14}[0-9]{4}$/;
 export const PAN_MASK = /^X{6}[0-9]{3}[A-Z]$/;

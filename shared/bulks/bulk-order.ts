@@ -16,7 +16,7 @@ const bulkOption = z.object({
   /** Freight and COD charges without GST. `final_pay` is the same with GST. */
   price: rupees,
   final_pay: rupees,
-  /** How the partner's parcels between the two states went. Absent below 20 parcels. */
+  /** The results of the partner's parcels between the two states. Absent if there are fewer than 20 parcels. */
   measured: measuredOfferView.optional(),
 });
 export type BulkOption = z.output<typeof bulkOption>;
@@ -44,11 +44,11 @@ export const bulkOrderView = z.object({
   /** The cost with GST: what was paid, or the chosen partner's price while the order is unpaid. */
   amount: rupees.nullable(),
   paid: z.boolean(),
-  /** True if the order cannot be paid until its e-way bill number is entered. */
+  /** True if the order can be paid only after its e-way bill number is entered. */
   lacks_eway_bill: z.boolean(),
   /** True if its details were changed after the file was read. The warnings about the file no longer concern it. */
   edited: z.boolean(),
-  /** The seller's own rule that chose the partner or holds the order, and why; null if none did. */
+  /** The seller's rule that chose the partner or holds the order, with the reason; null if no rule did. */
   rule: orderRuleView.nullable(),
   /**
    * The buyer's answer to the question whether the unpaid order shall be sent; absent if the buyer was not asked. An
@@ -62,7 +62,7 @@ export const bulkOrderView = z.object({
 });
 export type BulkOrderView = z.output<typeof bulkOrderView>;
 
-/** An order of a bulk that was paid but not accepted by a courier, and refunded. */
+/** An order of a bulk that was paid, refused by its courier, and refunded. */
 export const bulkRefusal = z.object({
   /** The order's position in the bulk. */
   order_count: z.number().int(),
@@ -78,8 +78,8 @@ export type BulkRefusal = z.output<typeof bulkRefusal>;
 export const MOST_WITHOUT_PARTNER = 20;
 
 /**
- * What a rule costs: the sum of all unpaid orders that can be paid, if the rule chooses the partners of all orders
- * except those chosen by hand.
+ * The cost of a bulk with one rule: the sum of all unpaid orders that can be paid, if the rule chooses the partners of
+ * all orders except those chosen by hand.
  */
 const ruleTotal = z.object({
   rule: z.enum(BULK_RULES),
@@ -100,14 +100,15 @@ export const bulkTotals = z.object({
   first_without_partner: z.array(z.object({ _id: z.string(), number: z.number().int() })),
   /** How many unpaid orders have a partner that was chosen by hand. */
   by_hand: z.number().int(),
-  /** The positions of unpaid orders that cannot be paid before the numbers of their e-way bills are entered. */
+  /** The positions of unpaid orders that can be paid only after the numbers of their e-way bills are entered. */
   without_eway_bill: z.array(z.number().int()),
   /** How many unpaid orders the seller's rules hold. They are left out of the payment. */
   held: z.number().int(),
-  /** What each of the three rules costs, and the seller's own rules if they decided about the bulk. */
+  /** The cost with each of the three rules and, if the seller's own rules decided about the bulk, with these. */
   rules: z.array(ruleTotal),
   /**
-   * What the unpaid orders that can be paid cost: `total_value` without GST, `tax` the GST, `to_pay` the sum of both.
+   * The cost of the unpaid orders that can be paid: `total_value` without GST, `tax` is the GST, `to_pay` is the sum of
+   * both.
    */
   total_value: rupees,
   tax: rupees,

@@ -15,7 +15,7 @@ const bulkOrder = 'order.bulk_order';
 const startedJob = z.object({ job_id: z.string() });
 const one = { params: z.strictObject({ id }) };
 /**
- * The query of a page of a bulk's orders. The cursor is the position of the order before the page, so that a client can
+ * The query for a page of a bulk's orders. The cursor is the position of the order before the page, so a client can
  * request any page directly.
  */
 const piece = z.strictObject({
@@ -36,7 +36,7 @@ export const bulksContract = contract({
       onModel: z.literal('Order', 'This kind of file is not taken here.').default('Order'),
       /** One of the caller's plans, as in the price search. */
       plan: z.string().max(80).optional(),
-      /** `false`: reply immediately. `true`: for a file of at most 200 rows, wait up to 20 s for the result. */
+      /** `false`: reply at once. `true`: wait up to 20 s for the result of a file with at most 200 rows. */
       wait: z.literal(['true', 'false'], 'Send true or false.').default('true'),
     }),
     reply: z.object({

@@ -9,7 +9,10 @@ import { brandForm, brandView } from './brand.ts';
 import { LANGUAGES } from './languages.ts';
 import { NOTICE_EVENTS } from './notice-events.ts';
 
-/** The text after `/t/` in a buyer's link: order, number of the link, and a code that nobody can guess. */
+/**
+ * The text after `/t/` in a buyer's link. It contains the order, the number of the link, and a code that nobody can
+ * guess.
+ */
 const token = z.strictObject({ token: z.string().max(120) });
 const language = z.strictObject({ lang: z.enum(LANGUAGES).catch('en').default('en') });
 
@@ -17,7 +20,7 @@ const language = z.strictObject({ lang: z.enum(LANGUAGES).catch('en').default('e
 export const SAMPLES = ['coming', 'failed', 'delivered'] as const;
 export type Sample = (typeof SAMPLES)[number];
 
-/** Who may copy the link of a parcel's page: whoever may comment on the order. Vendor users are refused. */
+/** The permissions to copy the link of a parcel's page: those for commenting on the order. Vendor users are refused. */
 const MAY_COPY = ['order.individual_order', 'order.ticket_dashboard'] as const;
 
 /**
@@ -44,7 +47,7 @@ export const buyerLinkView = z.object({
 });
 export type BuyerLinkView = z.output<typeof buyerLinkView>;
 
-/** The id of the seller whose brand it is: the caller's own, or for staff any seller's. */
+/** The path of a seller's brand. The id is the caller's own; staff can use any seller's. */
 const ofSeller = { params: z.strictObject({ id }) };
 
 export const buyerContract = contract({

@@ -1,4 +1,4 @@
-/** The events that a parcel's buyer is notified of, each at most once, with the label that sellers see. */
+/** The events about which a parcel's buyer gets a message, each at most once, with the label that sellers see. */
 export const NOTICE_LABELS = {
   picked_up: 'Picked up',
   out_for_delivery: 'Out for delivery',

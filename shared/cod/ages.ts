@@ -15,7 +15,7 @@ export const AGE_GROUPS = [
 export const wholeDaysBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
-/** How many orders' COD is in one age group, and its amount in rupees. */
+/** How many orders' COD is in an age group, and the sum in rupees. */
 export const ageGroupView = z.object({ label: z.string(), orders: z.number().int(), amount: z.number() });
 
 /** Returns an object that sums COD amounts (in paise) by age group. The age of an amount is counted up to `at`. */

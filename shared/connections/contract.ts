@@ -4,7 +4,9 @@ import { STATUS_KEYS } from '../orders/status.ts';
 import { uploadsList } from '../uploads/upload.ts';
 import { id, noData, personView, revision } from '../wire.ts';
 
-/** What a courier's code can mean: every status after the payment, or `none` if the code changes nothing. */
+/**
+ * The statuses that a courier's code can have: every status after the payment, or `none` if the code changes nothing.
+ */
 export const COURIER_STATUSES = [
   ...STATUS_KEYS.filter((status) => !['new', 'partner_selected', 'paid'].includes(status)),
   'none' as const,
@@ -33,7 +35,7 @@ export const connectionView = z.object({
   capabilities: z
     .object({ cancel: z.boolean(), rto: z.boolean(), reattempt: z.boolean(), push: z.boolean() })
     .extend({ reverse: z.literal(true).optional() }),
-  /** How we find out whether a booking succeeded whose reply was lost (see `settles` in the glossary). */
+  /** How we find out whether a booking succeeded if its reply was lost (see `settles` in the glossary). */
   settles: z.enum(['reference', 'repeat', 'own-awb', 'person']).nullable(),
   awbs: z.enum(['issued', 'fetched', 'uploaded']),
   news: z.enum(['asked', 'files']),
@@ -45,7 +47,7 @@ export const connectionView = z.object({
 });
 export type ConnectionView = z.output<typeof connectionView>;
 
-/** A paid order whose booking no courier has confirmed for a while. */
+/** A paid order that has waited for some time for a courier to confirm its booking. */
 export const unconfirmedView = z.object({
   _id: z.string(),
   order_id: z.string(),
@@ -58,7 +60,7 @@ export const unconfirmedView = z.object({
    * before.
    */
   waiting_since: z.string(),
-  /** What the seller would be refunded if no courier carries the parcel, in rupees. */
+  /** The refund that the seller gets if no courier carries the parcel, in rupees. */
   amount: z.number(),
   /** True if a person must look up the booking in the courier's own list, because no program can ask the courier. */
   needs_person: z.boolean(),
@@ -67,7 +69,7 @@ export const unconfirmedView = z.object({
 });
 export type UnconfirmedView = z.output<typeof unconfirmedView>;
 
-/** The outcome of an unconfirmed booking, as a person saw it in the courier's own list. */
+/** The outcome of an unconfirmed booking, as a person found it in the courier's own list. */
 export const bookingSettlement = z.discriminatedUnion(
   'outcome',
   [

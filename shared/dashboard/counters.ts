@@ -1,10 +1,10 @@
 import type { StageFacts } from '../orders/rules/stage.ts';
 
-/** The facts of an order that decide which counters count it. */
+/** The facts of an order that decide in which counters it is counted. */
 export interface CounterFacts extends StageFacts {
   /** True if the parcel was delivered after the partner's promised date. */
   readonly late: boolean;
-  /** True if the seller has received the COD of the order. */
+  /** True if the COD of the order was paid to the seller. */
   readonly remitted: boolean;
   /** True for a return. No partner promised a day of delivery for it. */
   readonly reverse: boolean;
@@ -22,9 +22,9 @@ const standsAt =
     counters.includes(counter);
 
 /**
- * The counters of the dashboard (spec 3 section 2), in the order of its tiles. They count paid orders by their present
- * status: each order as received, and as one of shipped, in transit, out for delivery, delivered, NDR, cancelled,
- * others.
+ * The counters of the dashboard (spec 3 section 2), in the sequence of its tiles. They count paid orders by their
+ * present status. Each order counts as received, and as one of shipped, in transit, out for delivery, delivered, NDR,
+ * cancelled, others.
  */
 export const COUNTERS = {
   total_order_received: { title: 'Total Order Received', counts: ({ counter }) => counter !== 'pending' },

@@ -12,7 +12,7 @@ import { id } from '../wire.ts';
 
 const format = z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.').default('xlsx');
 
-/** The lists that a background job can write to a file. A caller needs any one of a list's permissions. */
+/** The lists that a job can write to a file. A caller needs at least one of a list's permissions. */
 export const DOWNLOADS = {
   orders: LIST_PERMISSIONS,
   dashboard: ['dashboard.download'],
@@ -33,7 +33,7 @@ export const downloadsContract = contract({
     method: 'POST',
     path: '/downloads',
     /**
-     * The payout sheet names the accounts to which the bank sends money, so its download needs a recent proof of
+     * The payout sheet contains the accounts to which the bank sends money, so its download needs a recent proof of
      * identity.
      */
     proof: { kind: 'cod_report' },

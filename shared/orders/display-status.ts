@@ -6,7 +6,7 @@ export type RunningRequest = 'tracking' | 'rto' | 'reattempt' | undefined;
 
 /** Returns the text of an order's status (spec 1 section 4, spec 3 section 4). */
 export function displayStatus(order: Pick<OrderFacts, 'paidAt' | 'awb'> & StatusFacts, busy?: RunningRequest): string {
-  // An order that was refused and refunded has no AWB either, but it does not wait for a payment.
+  // An order that was refused and refunded has no AWB either. It must not be shown as waiting for a payment.
   if (order.status === 'cancelled') return order.reverse ? statusLabel(order) : STATUSES.cancelled.label;
   if (order.paidAt === null || order.awb === null) return order.reverse ? statusLabel(order) : 'payment pending';
   if (busy === 'tracking') return 'Checking...';

@@ -11,9 +11,9 @@ import { labelQuirks } from './label-quirks.ts';
 import { marginView } from './margin-view.ts';
 import { STATUS_KEYS } from './status.ts';
 
-/** How a partner's parcels on a lane went. */
+/** The results of a partner's parcels on a lane. */
 export const measuredOfferView = z.object({
-  /** The parcels whose journeys ended: delivered, returned, lost or damaged. */
+  /** The parcels whose journeys have ended: delivered, returned, lost or damaged. */
   parcels: z.int(),
   /** The share that was delivered within the promised days, from 0 to 1. */
   on_time: z.number(),
@@ -54,8 +54,8 @@ export const offerView = z.object({
    */
   rto: z.object({ total_value: rupees, tax: rupees, final_pay: rupees }).nullable(),
   /**
-   * How the partner's parcels of the last eight weeks went from the state of pickup to the state of delivery. Absent
-   * below 20 parcels, and after the payment.
+   * The results of the partner's parcels between the two states in the last eight weeks. Absent if there are fewer than
+   * 20 parcels, and after the payment.
    */
   measured: measuredOfferView.optional(),
   /** The courier's hubs at source and destination. Set once the parcel is booked; empty if the courier names none. */
@@ -81,7 +81,7 @@ export const weightDisputeView = z.object({
   raised: z.boolean(),
   settled: z.boolean(),
   accepted: z.boolean(),
-  /** Why staff rejected the dispute. */
+  /** The reason why staff rejected the dispute. */
   remark: z.string().nullable(),
   /**
    * The weight that is charged: the measured weight, or the volumetric weight of the measured box if that is larger.
@@ -98,11 +98,11 @@ export const weightDisputeView = z.object({
   transaction_id: z.object({ _id: z.string(), created_at: z.string(), total: rupees }),
   /** The seller's proof of the weight: the file that was uploaded with the dispute. */
   attachment_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }).nullable(),
-  /** The time of the charge or of the parcel's final status, whichever is later, as the courier dates them. */
+  /** The time of the weight charge or of the parcel's final status, whichever is later, as the courier reports it. */
   created_at: z.string(),
   /**
-   * When the seven days for a dispute began: when we knew of both the charge and the final status. Null while the
-   * parcel is in transit.
+   * When the seven days for a dispute began: when we had both the charge and the final status. Null while the parcel is
+   * in transit.
    */
   opened_at: z.string().nullable(),
   raised_at: z.string().nullable(),
@@ -170,8 +170,8 @@ export const orderView = z.object({
   /** The number of the manifest that lists the parcel, or null. */
   manifest: z.number().nullable(),
   /**
-   * The seller's last report that the courier did not come: the day, the number of reports so far, and who was asked to
-   * collect the parcel (`asked`: the courier, `staff`: our staff).
+   * The seller's last report of a missed pickup: the day, the number of reports so far, and who has to collect the
+   * parcel (`asked`: the courier, `staff`: our staff arrange it).
    */
   missed_pickup: z.object({ day: z.string(), reports: z.number().int(), state: z.enum(['asked', 'staff']) }).nullable(),
   /** How many deliveries have failed so far. */
@@ -181,10 +181,7 @@ export const orderView = z.object({
   ndr: ndrView.nullable(),
   /** The re-attempt that was requested after the last failed delivery, or null. */
   reattempt: reattemptView.nullable(),
-  /**
-   * Who of our staff works on the open ticket, and the time by which it is due; null if nobody does. Only staff see
-   * this field.
-   */
+  /** Who of our staff works on the open ticket, and when it is due; null if nobody does. Only staff see this field. */
   ticket: z.object({ assigned_to: personView.nullable(), due_at: z.string().nullable() }).nullable(),
   /** The charge for the weight that the courier measured, and its dispute; null without such a charge. */
   weight_dispute: weightDisputeView.nullable(),
@@ -196,20 +193,17 @@ export const orderView = z.object({
   /** True if everything charged for the order was refunded. */
   refunded: z.boolean(),
   comments: z.array(z.object({ remark: z.string() })),
-  /**
-   * Set if the courier carries the parcel although the order was refunded: since when we know this. Only staff see this
-   * field.
-   */
+  /** Set if the courier carries the parcel despite the refund: when we learned it. Only staff see this field. */
   carried_after_refund: z.string().nullable(),
   /**
-   * `action_done` is true once the seller was paid the COD of the order, `sent_to_am` once the courier paid it to us.
+   * `action_done` is true after the order's COD was paid to the seller, `sent_to_am` after the courier paid it to us.
    * Both are derived from the ledger.
    */
   action_done: z.boolean().optional(),
   sent_to_am: z.boolean().optional(),
   invoice: z.object({ invoice_number: z.string(), date: z.string() }).nullable(),
   delivery_date: z.string().nullable(),
-  /** Why the booking was refused and refunded, or null. */
+  /** The reason why the booking was refused and refunded; null if it was not. */
   error: z.string().nullable(),
   /** The price limit for fallback partners, and the partners that refused; null if the seller allowed no fallback. */
   fallback: fallbackView.nullable(),
@@ -219,7 +213,7 @@ export const orderView = z.object({
   buyer_confirmation: orderConfirmationView.optional(),
   /** The reasons why an unpaid order is doubtful, as texts. Present only in the reply with a single order. */
   risks: z.array(z.string()).optional(),
-  /** What the order earns; null without buying rates. Only staff who see costs get this field. */
+  /** Our margin on the order; null without buying rates. Only staff who see costs get this field. */
   margin: marginView.nullable().optional(),
 });
 export type OrderView = z.output<typeof orderView>;

@@ -34,13 +34,15 @@ export const orderFilters = {
     .optional(),
   payment_method: z.enum(['all', 'cod', 'prepaid']).default('all'),
   payment_status: z.enum(['all', 'complete', 'pending']).default('complete'),
-  /** The tab of the order list; `to_hand_over`: booked parcels that are on no manifest, until their pick-up. */
+  /** The tab of the order list. `to_hand_over`: booked parcels that are not picked up and on no manifest. */
   stage: z.enum(STAGE_FILTERS).default('all'),
   logistic_id: oneOrAll,
   plan: oneOrAll,
   created_by: oneOrAll,
   order_status: z.enum(['all', ...STATUS_KEYS]).default('all'),
-  /** `true`: lists parcels beyond the partner's promised days: delivered late, or late on their way. */
+  /**
+   * `true`: lists parcels that were delivered later than the partner promised, or are on their way and already late.
+   */
   late: yesOrNo,
   /** Lists orders that were created at least this many days ago. */
   older_than: wholeNumber(1, 366, 'older_than').optional(),
@@ -114,13 +116,13 @@ export const orderTotals = z.object({
    * the Weight Dispute screen.
    */
   total_weight_dispute_count: z.number().optional(),
-  /** The number of unpaid orders, whichever payment status the list is filtered by. */
+  /** The number of unpaid orders. The filter by payment status does not change it. */
   total_pending_count: z.number(),
   /** The number of unpaid orders from shops. Absent if there are none. */
   total_shop_count: z.number().optional(),
   /**
-   * The number of paid orders, in all and on each tab, whichever tab and payment status is listed. Absent if orders were
-   * read to count them.
+   * The number of paid orders in total and on each tab. The filters by tab and payment status do not change it. Absent
+   * if orders were read to count them.
    */
   stage_counts: z.record(z.enum(['all', ...STAGES]), z.int()).optional(),
 });
