@@ -4,9 +4,7 @@ import { STATUS_KEYS } from '../orders/status.ts';
 import { uploadsList } from '../uploads/upload.ts';
 import { id, noData, personView, revision } from '../wire.ts';
 
-/**
- * The statuses that a courier's code can have: every status after the payment, or `none` if the code changes nothing.
- */
+/** The statuses that a courier's code can mean: all after the payment, or `none` if the code changes nothing. */
 export const COURIER_STATUSES = [
   ...STATUS_KEYS.filter((status) => !['new', 'partner_selected', 'paid'].includes(status)),
   'none' as const,

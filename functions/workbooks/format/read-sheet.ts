@@ -15,7 +15,7 @@ export interface SheetRow {
   readonly from?: Readonly<Record<string, string>>;
 }
 
-/** An error in a sheet, in the form in which pages list it. Row 0 stands for the whole sheet. */
+/** An error in a sheet, in the form in which pages list it. Row 0 means the whole sheet. */
 export interface RowError {
   readonly row_number: number;
   readonly message: string;
