@@ -1,4 +1,5 @@
 import { indiaDate } from '../../shared/dates.ts';
+import { Failure } from '../../shared/errors.ts';
 import { code128 } from '../../shared/labels/code128.ts';
 import type { LabelFacts } from '../../shared/labels/label-facts.ts';
 import { formatRupees, toPaise } from '../../shared/money.ts';
@@ -188,10 +189,46 @@ function drawLabel(pen: Pen, facts: LabelFacts): number {
   return pen.y;
 }
 
-/** Returns a parcel's label as a PDF of one page, black on white. Its texts are as large as the paper allows. */
-export async function labelPdf(facts: LabelFacts): Promise<Uint8Array> {
-  const pdf = await createPdf(`Label ${facts.awb}`, new Date(facts.orderedAt), [WIDTH, HEIGHT]);
+/**
+ * Returns a text of an address without symbols that the fonts do not have.
+ * @throws CONFLICT for letters and digits that the fonts do not have, because nobody could deliver to such an address
+ */
+function readable(sheet: Sheet, text: string): string {
+  const missing = sheet.missingFrom(text);
+  const letters = missing.filter((character) => /[\p{L}\p{M}\p{N}]/u.test(character));
+  if (letters.length > 0)
+    throw new Failure(
+      'CONFLICT',
+      `This label cannot be a PDF: its addresses have the characters ${letters.slice(0, 10).join(' ')}, and its fonts have Latin and Devanagari alone. Print the label on our site, where your browser has the fonts.`,
+    );
+  return missing.reduce((shown, symbol) => shown.replaceAll(symbol, ' '), text);
+}
+
+/** Returns the facts of a label with readable names and addresses. @throws CONFLICT if they cannot be printed */
+function readableFacts(sheet: Sheet, facts: LabelFacts): LabelFacts {
+  const { to, back, seller } = facts;
+  const placeOf = (one: LabelFacts['to']): LabelFacts['to'] => ({
+    name: readable(sheet, one.name),
+    street: readable(sheet, one.street),
+    place: readable(sheet, one.place),
+    phone: one.phone,
+  });
+  return {
+    ...facts,
+    to: placeOf(to),
+    back: placeOf(back),
+    seller: { ...seller, company: readable(sheet, seller.company) },
+  };
+}
+
+/**
+ * Returns a parcel's label as a PDF of one page, black on white. Its texts are as large as the paper allows.
+ * @throws CONFLICT if the fonts do not have the letters of an address
+ */
+export async function labelPdf(label: LabelFacts): Promise<Uint8Array> {
+  const pdf = await createPdf(`Label ${label.awb}`, new Date(label.orderedAt), [WIDTH, HEIGHT]);
   const sheet = pdf.addSheet();
+  const facts = readableFacts(sheet, label);
   const fits = (scale: number) => drawLabel(new Pen(sheet, scale, false), facts) >= LEFT;
   drawLabel(new Pen(sheet, SCALES.find(fits) ?? SCALES[SCALES.length - 1] ?? 1, true), facts);
   return pdf.save();

@@ -33,6 +33,11 @@ export class Sheet {
     return [...text].map((character) => (this.#known.has(character.codePointAt(0) ?? 0) ? character : '?')).join('');
   }
 
+  /** Returns the characters of a text that the fonts do not have, each once. */
+  missingFrom(text: string): string[] {
+    return [...new Set(text)].filter((character) => !this.#known.has(character.codePointAt(0) ?? 0));
+  }
+
   text(text: string, x: number, y: number, { size = 9, bold = false, colour, end = false }: Style): void {
     const font = bold ? this.#bold : this.#regular;
     const shown = this.#plain(text);

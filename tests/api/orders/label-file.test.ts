@@ -1,6 +1,8 @@
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { labelPdf } from '../../../functions/labels/label-pdf.ts';
 import type { Envelope } from '../../../shared/endpoint.ts';
+import { labelFacts } from '../../../shared/labels/label-facts.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -11,6 +13,15 @@ const orders = orderCalls(cloud);
 
 const label = (who: Person, id: string) =>
   fetch(`${cloud.url}/api/v1/orders/${id}/label`, { headers: { authorization: `Bearer ${who.token}` } });
+
+/** Returns the drawing commands of a PDF of one page. */
+async function contentOf(bytes: Uint8Array): Promise<string> {
+  const objects = (await PDFDocument.load(bytes)).context.enumerateIndirectObjects().map(([, object]) => object);
+  const contents = objects
+    .filter((one) => one instanceof PDFRawStream)
+    .map((one) => Buffer.from(decodePDFRawStream(one).decode()).toString('latin1'));
+  return contents.find((text) => text.includes(' cm\n')) ?? '';
+}
 
 /** Decodes the barcode whose bars have this height, as a scanner would. Each bar is a filled rectangle at an x. */
 function scanned(content: string, height: number): { text: string; bar: number } {
@@ -33,13 +44,10 @@ test('the label of a booked order is one page for a label printer with both barc
     'application/pdf',
     expect.stringContaining(`label-${awb}.pdf`),
   ]);
-  const pdf = await PDFDocument.load(await reply.arrayBuffer());
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const pdf = await PDFDocument.load(bytes);
   expect(pdf.getPages().map((page) => page.getSize())).toEqual([{ width: 295, height: 392 }]);
-  const streams = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
-  const contents = streams
-    .filter((one) => one instanceof PDFRawStream)
-    .map((one) => Buffer.from(decodePDFRawStream(one).decode()).toString('latin1'));
-  const drawn = contents.find((text) => text.includes(' cm\n')) ?? '';
+  const drawn = await contentOf(bytes);
   // The narrowest bar of Delhivery's AWBs is 2.3 px wide.
   expect(scanned(drawn, 42)).toEqual({ text: awb, bar: expect.closeTo(1.725) });
   expect(scanned(drawn, 22).text).toBe(order.order_number);
@@ -53,4 +61,33 @@ test('there is no label for an order without an AWB, for a cancelled order or fo
   expect(await refusal(other, booked._id)).toMatchObject({ status: 404 });
   await cloud.api('POST', '/orders/cancel', { body: { order_id: booked._id }, token: who.token });
   expect(await refusal(who, booked._id)).toMatchObject({ message: 'This order has no label: cancelled.' });
+});
+
+test('a label whose buyer’s address is in a script that the PDF’s fonts lack is refused, and a symbol is left out', async () => {
+  const who = await person('merchant', { rupees: 1000 });
+  const bookedTo = (name: string) => orders.booked(who, { first_name: name });
+  for (const name of ['தமிழ்ச்செல்வி', 'শ্রীমতী', 'తెలుగు']) {
+    const reply = (await (await label(who, (await bookedTo(name))._id)).json()) as Envelope;
+    expect(reply.meta).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect(reply.meta.message).toContain('Print the label on our site');
+  }
+  for (const name of ['आशा', 'Ashā 🏠'])
+    expect((await label(who, (await bookedTo(name))._id)).headers.get('content-type')).toBe('application/pdf');
+});
+
+test('a label with the longest texts that an order can have stays on its page', async () => {
+  const who = await person('merchant', { rupees: 100 });
+  const long = (most: number) => 'WM '.repeat(most).slice(0, most - 1) + 'W';
+  const line = { line1: long(200), line2: long(200), city: long(60) };
+  const order = await orders.booked(who, { product_name: long(120), master_sku: long(60) });
+  const facts = labelFacts(order, { company: long(120), gstin: '29ABCDE1234F1Z5' });
+  const place = {
+    name: long(121),
+    street: `${line.line1}, ${line.line2}`,
+    place: `${line.city}, ${line.city} – 560001`,
+    phone: '9876543210, 9876543211',
+  };
+  const drawn = await contentOf(await labelPdf({ ...facts, to: place, back: place }));
+  const ends = [...drawn.matchAll(/1 0 0 1 [\d.-]+ (-?[\d.]+) Tm/g)].map(([, y]) => Number(y));
+  expect(Math.min(...ends)).toBeGreaterThanOrEqual(0);
 });

@@ -33,7 +33,7 @@ export const ORDERS: Record<string, readonly Kind[]> = {
   'orders.totals': ANY_LIST,
   'orders.download': ORDER_LISTS,
   'orders.search': ORDER_LISTS,
-  'labels.download': ORDER_LISTS,
+  'labels.download': ONE_ORDER,
   'orders.get': ONE_ORDER,
   'orders.choose': CHOOSE_AND_PAY,
   'orders.setEWayBill': CHOOSE_AND_PAY,
