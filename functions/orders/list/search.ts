@@ -44,14 +44,20 @@ const MOST_FOUND = 1000;
 /** The place where a search continues: the number of orders already shown, and the id of the last one. */
 type Place = { after: number; id: string };
 
-/** Returns the number of found orders that earlier pages have shown. Orders that were added before the last one count. */
-function shownBefore(found: readonly string[], cursor: string | undefined): number {
+/** Returns the place that a cursor names; undefined for the first page. @throws INVALID_INPUT */
+function placeOf(cursor: string | undefined): Place | undefined {
   const place = decodeCursor<Partial<Place>>(cursor);
-  if (place === undefined) return 0;
+  if (place === undefined) return undefined;
   const { after, id } = place;
   if (typeof after !== 'number' || after < 1 || typeof id !== 'string') throw invalidCursorFailure();
-  const last = found.indexOf(id);
-  return last < 0 ? after : last + 1;
+  return { after, id };
+}
+
+/** Returns the number of found orders that earlier pages have shown. Orders that were added before the last one count. */
+function shownBefore(found: readonly string[], place: Place | undefined): number {
+  if (place === undefined) return 0;
+  const last = found.indexOf(place.id);
+  return last < 0 ? place.after : last + 1;
 }
 
 /**
@@ -59,15 +65,16 @@ function shownBefore(found: readonly string[], cursor: string | undefined): numb
  * that the caller may see: exact matches first, then by the found word; within a page the newest first.
  */
 export const search: Verb<typeof ordersContract.search> = async ({ query }, { caller }) => {
-  const { text, limit, cursor } = query;
+  const { text, limit } = query;
+  const place = placeOf(query.cursor);
   const scope = scopeOf(caller);
-  const enough = Math.min(MOST_FOUND, (decodeCursor<Partial<Place>>(cursor)?.after ?? 0) + 2 * limit);
+  const enough = Math.min(MOST_FOUND, (place?.after ?? 0) + 2 * limit);
   const [named, begun] = await Promise.all([idsNamed(scope, text), idsBeginning(scope, text, enough)]);
   const rank = (order: Order): string => `${rankOf(order, text)}${order.createdAt}`;
   const ranked = (orders: readonly Order[]) => orders.toSorted((a, b) => rank(b).localeCompare(rank(a)));
   const exact = ranked(await findOrders(caller, [...new Set(named)])).map(({ id }) => id);
   const found = [...new Set([...exact, ...begun])].slice(0, MOST_FOUND);
-  const from = shownBefore(found, cursor);
+  const from = shownBefore(found, place);
   const page = found.slice(from, from + limit);
   const last = page.at(-1);
   const tooShort = 'everyone' in scope && Array.from(text).length < 2;

@@ -3,6 +3,7 @@ import { newOrder } from '../../../functions/orders/record/new-order.ts';
 import { newOrderWrite, orderWrite } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
+import { encodeCursor } from '../../../functions/platform/table/cursor.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -154,5 +155,10 @@ test('a search is read page by page, with each order once, also when one is adde
   const second = await page(first.next);
   expect([second.ids, second.next]).toEqual([[made[4], made[3]], undefined]);
   expect((await page()).ids).toContain(early);
-  expect((await page('e30x')).status).toBe(422);
+  const forged = [
+    { after: 'x', id: 'y' },
+    { after: -100, id: 'y' },
+    { after: 2, id: 7 },
+  ].map(encodeCursor);
+  for (const cursor of ['e30x', ...forged]) expect((await page(cursor)).status).toBe(422);
 });
