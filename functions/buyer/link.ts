@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { envOr } from '../platform/env.ts';
 import { sameSecret } from '../platform/secrets/same-secret.ts';
 import { secret, withFreshSecrets } from '../platform/secrets/secrets.ts';
+import { siteLink } from '../platform/site-links.ts';
 
 /** How long a buyer can use the forms of a page after the right digits. */
 const PROOF_MS = 30 * 60_000;
@@ -32,7 +32,7 @@ export interface Link {
 
 /** Returns the address of a parcel's page. Only who knows it can open the page. */
 export const linkUrl = async ({ orderId, number }: Link): Promise<string> =>
-  `${envOr('SITE_URL', 'http://localhost:3000')}/t/${orderId}.${number}.${await codeOf('link', orderId, number)}`;
+  siteLink(`/t/${orderId}.${number}.${await codeOf('link', orderId, number)}`);
 
 /** Returns the link that a token belongs to; undefined if we did not make the token. */
 export async function readToken(token: string): Promise<Link | undefined> {

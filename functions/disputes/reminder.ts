@@ -1,8 +1,8 @@
 import { brand } from '../../shared/brand.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
-import { envOr } from '../platform/env.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
+import { siteLink } from '../platform/site-links.ts';
 import type { User } from '../users/user.ts';
 
 /** One seller's weight charges whose dispute windows opened on the same day. */
@@ -17,8 +17,6 @@ export interface DisputableCharges {
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const inRupees = (paise: number): string => rupees.format(toRupees(paise));
-
-const site = (): string => envOr('SITE_URL', 'http://localhost:3000');
 
 const lineOf = ({ count, paise, awbs, until }: DisputableCharges): string =>
   `- until ${indiaDate(until)}: ${count} ${count === 1 ? 'parcel' : 'parcels'}, ${inRupees(paise)} (AWB ${awbs.join(', ')}${count > awbs.length ? ', …' : ''})`;
@@ -38,7 +36,7 @@ export function reminderMail(seller: Pick<User, 'email' | 'firstName'>, charged:
       '',
       ...[...charged].sort((a, b) => (a.until < b.until ? -1 : 1)).map(lineOf),
       '',
-      `${site()}/app/WeightDiscrepancy`,
+      siteLink('/app/WeightDiscrepancy'),
       '',
       'There you see both sides: what you declared, what was measured, and what the charge is made of.',
       'What is not raised by its day stays charged.',
@@ -56,6 +54,6 @@ export const staffAlarmMail = (to: string, waiting: number, paise: number): Mail
     `${waiting} weight ${waiting === 1 ? 'dispute has' : 'disputes have'} waited for five days or more, ${inRupees(paise)} in all.`,
     'What nobody answers within seven days is accepted by itself.',
     '',
-    `${site()}/app/WeightDiscrepancy?tab=raised`,
+    siteLink('/app/WeightDiscrepancy?tab=raised'),
   ].join('\n'),
 });

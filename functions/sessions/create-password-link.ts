@@ -1,5 +1,5 @@
-import { envOr } from '../platform/env.ts';
 import { signToken, type TokenPurpose } from '../platform/secrets/tokens.ts';
+import { siteLink } from '../platform/site-links.ts';
 import { commit } from '../platform/table/commit.ts';
 import { changedUserWrite } from '../users/store.ts';
 import type { User } from '../users/user.ts';
@@ -16,5 +16,5 @@ export async function createPasswordLink(
 ): Promise<string> {
   await commit([changedUserWrite(userId, { resetId: id })]);
   const token = await signToken(purpose, { userId, tokenVersion, id }, at);
-  return `${envOr('SITE_URL', 'http://localhost:3000')}/ResetPassword/${token.value}`;
+  return siteLink(`/ResetPassword/${token.value}`);
 }

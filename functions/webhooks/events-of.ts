@@ -6,7 +6,7 @@ import type { WebhookMessage, WebhookOrder } from '../../shared/webhooks/views.t
 import { noticeEventOf } from '../notices/notice.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { type Order, orderNumber, sellerOrderNumber } from '../orders/record/order.ts';
-import { envOr } from '../platform/env.ts';
+import { trackLink } from '../platform/site-links.ts';
 
 /** A change of an order, as the table's stream reports it. */
 export interface OrderChange {
@@ -16,10 +16,6 @@ export interface OrderChange {
   /** When the change was written to the table, to the second. */
   at: Date;
 }
-
-/** Returns the link to the page where anyone can track a parcel by its AWB. */
-const trackLink = (awb: string): string =>
-  `${envOr('SITE_URL', 'http://localhost:3000')}/track?awb=${encodeURIComponent(awb)}`;
 
 /** Returns an order as webhooks send it. */
 export function webhookOrderOf(order: Order): WebhookOrder {

@@ -1,12 +1,12 @@
 import { brand } from '../../../shared/brand.ts';
 import { indiaTime } from '../../../shared/dates.ts';
 import { withoutLinks } from '../../mail/without-links.ts';
-import { envOr } from '../../platform/env.ts';
 import type { Mail } from '../../platform/messaging/mail.ts';
+import { siteLink } from '../../platform/site-links.ts';
 import type { User } from '../../users/user.ts';
 import type { UndecidedRequest } from '../record.ts';
 
-const page = (): string => `${envOr('SITE_URL', 'http://localhost:3000')}/app/AccountCreation`;
+const page = (): string => siteLink('/app/AccountCreation');
 
 const mail = ({ email, firstName }: User, subject: string, paragraphs: readonly string[]): Mail => ({
   to: email,

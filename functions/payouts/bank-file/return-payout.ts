@@ -4,8 +4,8 @@ import { withoutLinks } from '../../mail/without-links.ts';
 import type { OrderDecision } from '../../orders/change/change-order.ts';
 import { changeOrders } from '../../orders/change/change-orders.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { envOr } from '../../platform/env.ts';
 import { type Mail, sendMail } from '../../platform/messaging/mail.ts';
+import { siteLink } from '../../platform/site-links.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { ordersOfReport } from '../../reports/orders-of.ts';
 import { type Payout, payoutToldWrite } from '../../reports/payout-store.ts';
@@ -27,7 +27,7 @@ const returnedMail = ({ email, firstName }: User, { reference, paise }: Payout, 
   text: [
     `Hello ${withoutLinks(firstName)},`,
     `The bank returned our transfer of ${formatRupees(paise)} to you (reference ${withoutLinks(reference)}): ${withoutLinks(reason)}.`,
-    `Nothing is lost: ${brand.name} pays the amount again. Please check that your account details are right, or write to us to have them changed:\n${envOr('SITE_URL', 'http://localhost:3000')}/app/AccountCreation`,
+    `Nothing is lost: ${brand.name} pays the amount again. Please check that your account details are right, or write to us to have them changed:\n${siteLink('/app/AccountCreation')}`,
   ].join('\n\n'),
 });
 

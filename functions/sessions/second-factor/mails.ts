@@ -1,10 +1,10 @@
 import { indiaTime } from '../../../shared/dates.ts';
 import { withoutLinks } from '../../mail/without-links.ts';
-import { envOr } from '../../platform/env.ts';
 import type { Mail } from '../../platform/messaging/mail.ts';
+import { siteLink } from '../../platform/site-links.ts';
 import type { User } from '../../users/user.ts';
 
-const profile = (): string => `${envOr('SITE_URL', 'http://localhost:3000')}/app/editProfile`;
+const profile = (): string => siteLink('/app/editProfile');
 
 const mailTo = (user: User, subject: string, ...paragraphs: string[]): Mail => ({
   to: user.email,

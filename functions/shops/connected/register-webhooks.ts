@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts';
-import { envOr } from '../../platform/env.ts';
+import { siteLink } from '../../platform/site-links.ts';
 import type { ShopConnection, ShopResult } from '../port.ts';
 import type { ShopSecrets } from '../profile.ts';
 import { profileOfSystem } from '../registry/systems.ts';
@@ -7,8 +7,7 @@ import type { Shop, ShopHealth } from './shop.ts';
 import { saveHealth } from './shop-store.ts';
 
 /** Returns the address that a shop calls when its orders change. */
-export const webhookUrl = ({ id }: Pick<Shop, 'id'>): string =>
-  `${envOr('SITE_URL', 'http://localhost:3000')}/api/v1/webhooks/shops/${id}`;
+export const webhookUrl = ({ id }: Pick<Shop, 'id'>): string => siteLink(`/api/v1/webhooks/shops/${id}`);
 
 /** Returns an error in words for the seller, with its time. */
 export const errorOf = (text: string): NonNullable<ShopHealth['error']> => ({ at: now().toISOString(), text });

@@ -3,8 +3,8 @@ import { changeOrder } from '../../orders/change/change-order.ts';
 import { type Order, partnerName } from '../../orders/record/order.ts';
 import type { OrderShop } from '../../orders/record/shop/order-shop.ts';
 import { findAnyOrder } from '../../orders/record/store.ts';
-import { envOr } from '../../platform/env.ts';
 import { log } from '../../platform/log.ts';
+import { trackLink } from '../../platform/site-links.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { connectionTo } from '../connected/sealed-secrets.ts';
@@ -19,7 +19,7 @@ const fulfilmentOf = (order: Order, shop: OrderShop): ShopFulfilment => ({
   fulfilmentId: shop.fulfilmentId,
   awb: order.awb ?? '',
   courier: partnerDisplayName(partnerName(order)),
-  trackingUrl: `${envOr('SITE_URL', 'http://localhost:3000')}/track?awb=${encodeURIComponent(order.awb ?? '')}`,
+  trackingUrl: trackLink(order.awb ?? ''),
 });
 
 /** Tells a shop, and returns the id of our fulfilment in it. A status that its system does not know is done at once. */

@@ -1,6 +1,6 @@
 import { indiaTime } from '../../../shared/dates.ts';
-import { envOr } from '../../platform/env.ts';
 import { type Mail, sendMail } from '../../platform/messaging/mail.ts';
+import { siteLink } from '../../platform/site-links.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { User } from '../user.ts';
@@ -18,7 +18,7 @@ your account was used on ${indiaTime(at)} from ${device}, network ${network}. We
 If this was you, there is nothing to do.
 
 If this was not you, end that session and change your password now:
-${envOr('SITE_URL', 'http://localhost:3000')}/app/editProfile#signed-in-devices`,
+${siteLink('/app/editProfile#signed-in-devices')}`,
 });
 
 /**

@@ -1,8 +1,8 @@
 import { RETRY_DAYS } from '../../../shared/webhooks/events.ts';
 import { withoutLinks } from '../../mail/without-links.ts';
 import { now } from '../../platform/clock.ts';
-import { envOr } from '../../platform/env.ts';
 import { type Mail, sendMail } from '../../platform/messaging/mail.ts';
+import { siteLink } from '../../platform/site-links.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { nextRevision } from '../../platform/table/revision.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
@@ -11,7 +11,7 @@ import type { User } from '../../users/user.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointsWrite, findEndpoints, withEndpoint } from './store.ts';
 
-const page = (): string => `${envOr('SITE_URL', 'http://localhost:3000')}/app/webhooks`;
+const page = (): string => siteLink('/app/webhooks');
 
 const WHY = {
   paused: `It has taken none of our messages for ${RETRY_DAYS} days. What waits is kept for 30 days and sent when you turn it on again; events from now on are not kept.`,

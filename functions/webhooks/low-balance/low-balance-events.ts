@@ -3,9 +3,9 @@ import { balanceChange, walletAccountOf } from '../../ledger/account.ts';
 import { findLinesOf } from '../../ledger/store.ts';
 import type { Transaction } from '../../ledger/transaction.ts';
 import { withoutLinks } from '../../mail/without-links.ts';
-import { envOr } from '../../platform/env.ts';
 import type { Mail } from '../../platform/messaging/mail.ts';
 import { send } from '../../platform/messaging/queues.ts';
+import { siteLink } from '../../platform/site-links.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { findUser } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
@@ -25,7 +25,7 @@ const lowMail = ({ email, firstName }: User, balancePaise: number, belowPaise: n
   text: [
     `Hello ${withoutLinks(firstName)},`,
     `Your wallet has ${formatRupees(balancePaise)}, which is below ${formatRupees(belowPaise)}. Orders that it does not cover cannot be paid.`,
-    `Add money, or change the amount, here:\n${envOr('SITE_URL', 'http://localhost:3000')}/app/walletdetails`,
+    `Add money, or change the amount, here:\n${siteLink('/app/walletdetails')}`,
   ].join('\n\n'),
 });
 

@@ -3,8 +3,8 @@ import { indiaDay } from '../../../../shared/dates.ts';
 import { CREATE_PERMISSIONS } from '../../../../shared/orders/list/list-access.ts';
 import { getWallet } from '../../../ledger/store.ts';
 import { now } from '../../../platform/clock.ts';
-import { envOr } from '../../../platform/env.ts';
 import { send } from '../../../platform/messaging/queues.ts';
+import { siteLink } from '../../../platform/site-links.ts';
 import { ConditionFailed } from '../../../platform/table/change.ts';
 import { commit } from '../../../platform/table/commit.ts';
 import { type Caller, findCaller } from '../../../users/caller/caller.ts';
@@ -102,7 +102,7 @@ const stopMail = ({ email, firstName }: Caller['user'], waiting: number) => ({
   text: [
     `Hello ${firstName},`,
     `Your wallet does not cover the next order, so ${brand.name} has stopped shipping your orders automatically. ${waiting === 1 ? 'One order or upload waits' : `${waiting} orders or uploads wait`}.`,
-    `Add money, and it goes on within two minutes:\n${envOr('SITE_URL', 'http://localhost:3000')}/app/Wallet`,
+    `Add money, and it goes on within two minutes:\n${siteLink('/app/Wallet')}`,
     brand.name,
   ].join('\n\n'),
 });
