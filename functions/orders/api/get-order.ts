@@ -14,8 +14,8 @@ export async function getOrder(caller: Caller, id: string): Promise<Order> {
 }
 
 /**
- * Returns an order that the caller may change: one of their own, or any order if the caller holds showAllOrders. Throws
- * NOT_FOUND or NOT_ALLOWED.
+ * Returns an order that the caller may change: one of their own, or any order if the caller has the permission
+ * showAllOrders. Throws NOT_FOUND or NOT_ALLOWED.
  */
 export async function getOrderToChange(caller: Caller, id: string): Promise<Order> {
   const order = await getOrder(caller, id);
@@ -24,7 +24,7 @@ export async function getOrderToChange(caller: Caller, id: string): Promise<Orde
   return order;
 }
 
-/** Throws CONFLICT if an order is paid, because it can no longer be changed then. */
+/** Throws CONFLICT if an order is paid, because a paid order cannot be changed. */
 export function checkUnpaid(order: Order): void {
   if (isPaid(order)) throw new Failure('CONFLICT', 'This order is paid and can no longer be changed.');
 }

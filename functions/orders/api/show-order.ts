@@ -27,8 +27,8 @@ async function offersToday(caller: Caller, order: Order) {
 }
 
 /**
- * Returns today's offers for an unpaid order; none if one of its pin codes is no longer in the master, so that the
- * order can still be opened and corrected. An order from a shop that lacks something has none either.
+ * Returns today's offers for an unpaid order. Returns none if one of its pin codes is no longer in the master, so that
+ * the order can still be opened and corrected. A shop's order that lacks something has none either.
  */
 async function offersOrNone(caller: Caller, order: Order) {
   const none = { available: [], unavailable: [], measured: new Map() };
@@ -40,8 +40,8 @@ async function offersOrNone(caller: Caller, order: Order) {
 }
 
 /**
- * Returns the chosen offer of an unpaid order of a bulk: the one that the seller chose for this order, else the one
- * that the bulk's rule chooses from today's offers.
+ * Returns the chosen offer of an unpaid order of a bulk: the seller's own choice for this order, otherwise the choice
+ * of the bulk's rule from today's offers.
  */
 const chosenToday = (order: Order, layers: AppliedRules, offers: readonly Offer[]): Offer | null =>
   ownChoiceOf(order.own, layers) ?? (order.offers && offerByBulkRule(ruleInForce(layers).rule, order, offers)) ?? null;
@@ -55,7 +55,7 @@ async function risksOfOrder(order: Order): Promise<RiskReason[]> {
   return createRiskReader(order.owner).risks(order);
 }
 
-/** Returns one order as its own screen shows it: with offers while it is unpaid, with all scans afterwards. */
+/** Returns one order as its own page shows it: with offers while it is unpaid, with all scans afterwards. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
   const [creator, assignee, offers, scans, bulk, evidence, risks] = await Promise.all([
     creatorOf(caller, order),
@@ -84,7 +84,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
   );
 }
 
-/** Returns an order as the reply to a command that changed it: without offers, with its last scan. */
+/** Returns a changed order for the reply to a command: without offers, and only with its last scan. */
 export async function showChangedOrder(caller: Caller, order: Order): Promise<OrderView> {
   return orderView(order, {
     creator: await creatorOf(caller, order),
@@ -96,7 +96,7 @@ export async function showChangedOrder(caller: Caller, order: Order): Promise<Or
   });
 }
 
-/** Returns orders as lists show them, each with its last scan. Reads each creator and each bulk only once. */
+/** Returns orders for lists, each with its last scan. Reads each creator and each bulk only once. */
 export async function showOrders(caller: Caller, orders: readonly Order[]): Promise<OrderView[]> {
   const named = orders.flatMap(({ owner, ticket }) => [owner, ...(ticket?.to && caller.seesAll ? [ticket.to] : [])]);
   const others = named.filter((id) => id !== caller.id);

@@ -33,11 +33,11 @@ interface ViewContext {
   creator: User | undefined;
   offers?: Quote;
   scans?: StoredScan[];
-  /** The state of the order's bulk. Absent if the reply does not show what the bulk has cost. */
+  /** The state of the order's bulk. Absent if the reply does not need the bulk's total cost. */
   bulk?: Pick<BulkState, 'paise' | 'charged'> | undefined;
   /** True for a vendor user, who sees parcels but no prices. */
   hidePrices?: boolean;
-  /** The courier's remark and picture of a measured weight. Only the order's own screen shows them. */
+  /** The courier's remark and picture of a measured weight. Only the order's own page shows them. */
   evidence?: WeightEvidence | undefined;
   /** The reasons why the order is doubtful. Only the reply with a single order has them. */
   risks?: readonly RiskReason[] | undefined;
@@ -90,13 +90,13 @@ const withoutPrice = (offer: OfferView): OfferView => ({
   rto: { total_value: 0, tax: 0, final_pay: 0 },
 });
 
-/** Returns what the order's bulk has cost, if any of its orders was charged. */
+/** Returns the total cost of the order's bulk, if one of its orders was charged. */
 const payoutOf = ({ bulk, hidePrices }: ViewContext) =>
   bulk === undefined || bulk.charged === 0 || hidePrices ? {} : { total_payout: toRupees(bulk.paise) };
 
 const GROUPS = ['customer_details', 'product_details', 'additional_information', 'other_details'] as const;
 
-/** Returns the order input as replies group it. A field that the seller left out has its `empty` value. */
+/** Groups an order input as the API's replies do. A field that the seller left out gets its `empty` value. */
 function answerOf(input: OrderInput): Pick<OrderView, 'payment_method' | (typeof GROUPS)[number]> {
   const groupOf = (group: FieldGroup) =>
     Object.fromEntries(
@@ -113,14 +113,14 @@ function transactionOf({ charge, owner }: Order, { hidePrices }: ViewContext): O
   return { _id: transactionId(owner, charge.seq), amount: total, total, created_at: charge.at };
 }
 
-/** Returns the order date that the seller gave, or the time of creation. A date without a time is a day in India. */
+/** Returns the seller's order date, otherwise the time of creation. A date without a time is a day in India. */
 const orderDate = ({ details: { order_date: date }, createdAt }: Order): string =>
   date === undefined ? createdAt : new Date(date.includes('T') ? date : `${date}T00:00:00+05:30`).toISOString();
 
 const channelOf = ({ shop, bulkId, details }: Order): string =>
   details.reverse ? 'Return' : shop === undefined ? (bulkId === null ? 'Web' : 'Bulk') : SHOP_SYSTEM_NAMES[shop.system];
 
-/** Returns the fields that only orders from shops have. */
+/** Returns the fields that only a shop's orders have. */
 function shopParts({ shop, shopLines = [], needs = [] }: Order): Pick<OrderView, 'shop' | 'lines' | 'needs'> {
   if (shop === undefined) return {};
   const { id, orderId, fulfilmentId, seen: _, changedAt: __, told, notTold, changed, ...rest } = shop;
@@ -218,8 +218,8 @@ const riskTexts = (risks: readonly RiskReason[]): string[] =>
   risks.filter(({ risk }) => risk !== 'first_order').map(({ why }) => why);
 
 /**
- * Returns the rule that decided about an order as the API shows it; null if another partner was chosen for the unpaid
- * order since.
+ * Returns the rule that decided about an order as the API shows it; null if somebody has since chosen another partner
+ * for the unpaid order.
  */
 export function orderRuleView({ rule, charge }: Order, choice: Offer | null | undefined): OrderRuleView | null {
   const isSaid = rule !== undefined && (charge !== null || choice?.partnerId === rule.partnerId);

@@ -6,7 +6,7 @@ import { type Order, partnerName } from '../record/order.ts';
 import { clearBookingAttempt, noteBookingAttempt } from './asking.ts';
 import { bookingOf } from './booking-of.ts';
 
-/** How long a process may take to send an order to its courier. During this time no other process sends it. */
+/** How long a process may take to send an order to its courier. No other process sends the order during this time. */
 const TURN_MS = 60_000;
 
 const CANCELLED: Refused = { kind: 'refused', code: 'CANCELLED', message: 'cancelled before it was booked' };
@@ -22,8 +22,8 @@ interface BookingRequest {
 }
 
 /**
- * Books at a courier that can be asked for our reference. From the second try on, first asks whether the courier
- * already has the booking.
+ * Books an order at a courier that knows our references. Before every repeat, asks whether the courier already has the
+ * booking.
  */
 async function byReference({ order, courier, booking }: BookingRequest, first: boolean): Promise<BookResult> {
   if (first) return courier.book(booking);
@@ -32,15 +32,15 @@ async function byReference({ order, courier, booking }: BookingRequest, first: b
   return order.pending === 'cancel' ? CANCELLED : courier.book(booking);
 }
 
-/** The code of a refusal that concerns the AWB, not the parcel. */
+/** The code of a refusal because of the AWB, not because of the parcel. */
 const AWB_TAKEN = 'AWB_TAKEN';
 
-/** How many AWBs of our series are tried if the courier says that one is in use. */
+/** How many AWBs of our series are tried if the courier replies that one is already in use. */
 const MOST_AWBS = 3;
 
 /**
- * Stores on an order that it is being sent to its courier (the note), and sends it. If the courier certainly did not
- * accept the order, removes the note.
+ * Notes on the order that it is being sent to its courier, and sends it. If the courier certainly did not accept it,
+ * removes the note.
  */
 async function sendNoted(request: BookingRequest, tries = MOST_AWBS): Promise<BookResult> {
   const { order, courier, booking, at } = request;
@@ -62,8 +62,8 @@ async function sendNoted(request: BookingRequest, tries = MOST_AWBS): Promise<Bo
 }
 
 /**
- * Books at a courier that finds a booking by our reference only some minutes later. An order that was sent before is
- * sent again only if the courier would show its booking by now and does not.
+ * Books at a courier that shows a booking under our reference only some minutes later. An order that was sent before is
+ * sent again only after these minutes, if the courier shows no booking.
  */
 async function byLateReference(request: BookingRequest, hiddenForMs: number): Promise<BookResult> {
   const { order, courier, at } = request;
@@ -76,7 +76,7 @@ async function byLateReference(request: BookingRequest, hiddenForMs: number): Pr
   return sendNoted(request);
 }
 
-/** Books with an AWB of our series. Every try sends the same AWB, so the courier treats it as the same parcel. */
+/** Books with an AWB of our series. Every repeat sends the same AWB, so the courier creates only one parcel. */
 async function byOwnAwb(request: BookingRequest): Promise<BookResult> {
   const { order, courier, booking, at } = request;
   const { asking } = order;
@@ -85,7 +85,7 @@ async function byOwnAwb(request: BookingRequest): Promise<BookResult> {
   return courier.book({ ...booking, ...(asking.awb !== undefined && { awb: asking.awb }), again: true });
 }
 
-/** Sends an order only once. If the reply is lost, a person must look in the courier's own list. */
+/** Sends an order only once. If the reply is lost, a person must look it up in the courier's own list. */
 async function byPerson(request: BookingRequest): Promise<BookResult> {
   if (request.order.asking === undefined) return sendNoted(request);
   return {
@@ -96,7 +96,7 @@ async function byPerson(request: BookingRequest): Promise<BookResult> {
 
 /**
  * Books in the way that the courier's `settles` requires (see the glossary).
- * @param first true if no courier was asked before
+ * @param first true if the order was never sent to a courier before
  */
 async function bookBySettling(request: BookingRequest, first: boolean): Promise<BookResult> {
   const { courier } = request;
@@ -115,8 +115,8 @@ async function bookBySettling(request: BookingRequest, first: boolean): Promise<
 }
 
 /**
- * Books a paid order at a courier, or finds out what became of an earlier try (`LostReplyHandling` in `port.ts`).
- * @param first true if no courier was asked before
+ * Books a paid order at a courier, or finds out the result of an earlier attempt (`LostReplyHandling` in `port.ts`).
+ * @param first true if the order was never sent to a courier before
  */
 export async function sendBooking(order: Order, courier: Courier, at: Date, first: boolean): Promise<BookResult> {
   const request: BookingRequest = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
@@ -132,10 +132,10 @@ export const noCourierRefusal = (order: Order): Refused => ({
   message: `${partnerName(order)} cannot be booked at present.`,
 });
 
-/** Codes of account-level refusals: our account at the courier is empty, or blocked because of unpaid invoices. */
+/** Refusals because of our account: it is empty at the courier, or blocked because of unpaid invoices. */
 const ACCOUNT_REFUSALS = ['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'];
 
-/** Raises an alarm for an account-level refusal, and replaces its text with a neutral message for the seller. */
+/** If a refusal is about our account, raises an alarm and replaces the text with a neutral one for the seller. */
 export function hideAccountRefusal(courier: string, result: BookResult): BookResult {
   if (result.kind !== 'refused' || !ACCOUNT_REFUSALS.includes(result.code)) return result;
   log.error('courier refuses our account', { courier, said: result.message });

@@ -8,8 +8,8 @@ import type { OrderDetails, Reverse } from '../record/details.ts';
 import { type Order, orderNumber } from '../record/order.ts';
 
 /**
- * Returns a contact as couriers get it. Some couriers refuse an empty second line of an address, so the city replaces a
- * missing second line.
+ * Returns a contact as couriers receive it. Some couriers refuse an empty line 2 of an address, so the city replaces
+ * it.
  */
 const contact = (name: string, phone: string, email: string, address: Address | PickupAddress): Contact => ({
   name,
@@ -42,7 +42,7 @@ function partiesOfReturn(
   };
 }
 
-/** Returns an order as couriers' adapters book it. The reference is the order's id, the same at every try. */
+/** Returns an order as a courier's adapter books it. The reference is the order's id, the same for every attempt. */
 export function bookingOf(order: Order, seller: User | undefined): Booking {
   const { details } = order;
   const from = details.pickup_address;

@@ -20,9 +20,9 @@ import { offersFor } from './offers-for.ts';
 const isByProgram = ({ way }: Caller): boolean => way === 'api-key' || way === 'paying-api-key';
 
 /**
- * Saves a new order and returns it with all partners' offers. With `partner: 'auto'` the seller's rules choose its
- * partner; if a program sends it, it also waits for automatic shipping. Its id contains the Idempotency-Key, so that a repeated
- * request finds it.
+ * Saves a new order and returns it with all partners' offers. With `partner: 'auto'`, the seller's rules choose its
+ * partner; an order sent by a program then also waits for automatic shipping. Its id contains the Idempotency-Key, so
+ * that a repeated request finds the order.
  */
 export const create: Verb<typeof ordersContract.create> = async (
   { body: { partner, ...input } },
@@ -45,7 +45,7 @@ export const create: Verb<typeof ordersContract.create> = async (
       await commit([newOrderWrite(made), ...waiting, ...extra]);
       return made;
     },
-    // A repeated request returns the order even if the seller may no longer see its partner.
+    // A repeated request returns the order even if the seller may no longer use its partner.
     (id) => findAnyOrder(`${caller.id}-${id}`),
   );
   return {

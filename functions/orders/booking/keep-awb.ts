@@ -11,13 +11,13 @@ import { isSameAttempt, isUnbooked, nextSettleTime } from './booking-state.ts';
 
 /** The routing data that is printed on a label. */
 type Printed = Pick<Order, 'sortCode' | 'hubs'>;
-/** The data of the day of booking that an order stores: the label's routing data and the buying rates. */
+/** What an order stores from the day of its booking: the label's routing data and the buying rates. */
 type OfBooking = Printed & Pick<Order, 'buying'>;
 
 /**
- * Returns an order with its new AWB: booked, or to be cancelled at the courier if it was refunded. Writes the AWB
- * record first, outside of the order's transaction, which would cost twice as much. A repeat finds the record with this
- * order's id.
+ * Returns an order with its new AWB. If the order was already refunded, the parcel has to be cancelled at the courier.
+ * Writes the AWB record first, outside the order's transaction, which would cost twice as much. A repeat finds the
+ * record with this order's id.
  */
 async function decide(
   order: Order,
@@ -39,7 +39,8 @@ async function decide(
 }
 
 /**
- * Returns the routing data of the label: the courier's sort code, else that of the partner's file; hubs from the file.
+ * Returns the routing data for the label: the sort code of the courier, otherwise of the partner's file, and the hubs
+ * of that file.
  */
 async function printedOf({ choice, plan, details }: Order, booked: Booked): Promise<Printed> {
   if (choice === null) return { sortCode: booked.sortCode ?? null };
@@ -55,7 +56,7 @@ async function printedOf({ choice, plan, details }: Order, booked: Booked): Prom
   };
 }
 
-/** Returns the buying rates by which the courier carries an order that it books now. */
+/** Returns the courier's buying rates for an order that it books now. */
 async function buyingOf({ choice, details }: Order, at: Date): Promise<Order['buying']> {
   const isReverse = details.reverse !== undefined;
   const card = choice === null ? undefined : await findBuyingCard(choice.partnerId, at);
@@ -71,7 +72,7 @@ export async function storeAwb(order: Order, booked: Booked, at: Date): Promise<
   const [printed, buying] = await Promise.all([printedOf(order, booked), buyingOf(order, at)]);
   const ofBooking = { ...printed, ...(buying && { buying }) };
   const context = { order_id: order.id, courier: partnerName(order), awb };
-  // If a fallback partner was charged since, the seller has not paid for the parcel with this AWB.
+  // If another partner has been charged since, the seller has not paid for the parcel with this AWB.
   const decideIfSame = (now: Order) => (isSameAttempt(now, order) ? decide(now, booked, ofBooking) : undefined);
   const kept = await changeOrder(order.id, decideIfSame, at).catch((error: unknown) => {
     if (!(error instanceof AwbTaken)) throw error;

@@ -21,7 +21,7 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   const { _id, plan: wanted, ...input } = body;
   const details = detailsOf(input);
   const seller = await sellerAsCaller(caller, order);
-  // If the client sends back the order's own plan, it is not checked like a new plan.
+  // A client may send back the order's present plan. It is not checked then, as a new plan is.
   const isKept = wanted === undefined || wanted === order.plan;
   const plan = isKept ? await presentPlanId(seller, order.plan) : await planIdFor(caller, wanted);
   const offers = await offersFor(seller, { details, plan });

@@ -9,8 +9,8 @@ import type { BulkState } from './bulk-state-store.ts';
 export type ChoiceState = Pick<BulkState, 'pricers' | 'layers'>;
 
 /**
- * Returns the options of an unpaid order of a bulk at the prices of its upload. A partner that was chosen later has the
- * price at the time of that choice. Pure.
+ * Returns the offers of an unpaid order of a bulk at the prices of the upload. A partner that was chosen later has the
+ * price of that moment. Pure.
  */
 export function optionsOf({ offers = [], own }: Order, { pricers, layers }: ChoiceState): Offer[] {
   const kept = offers.map((offer) => unpackOffer(offer, pricers));
@@ -20,20 +20,20 @@ export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choi
   return isThere ? kept.map((one) => (one.partnerId === chosen.partnerId ? chosen : one)) : [...kept, chosen];
 }
 
-/** Returns the offer that was chosen for this order alone; undefined if a rule chooses. Pure. */
+/** Returns the offer that the seller chose for this order alone; undefined if the bulk's rule chooses. Pure. */
 export const choiceForOneOrder = ({ choice, own }: Order, { layers }: Pick<ChoiceState, 'layers'>): Offer | undefined =>
   choice ?? ownChoiceOf(own, { layers });
 
 /**
- * Returns the offer that is or will be charged for an order of a bulk: the one chosen for this order, else the one that
- * the bulk's rule chooses. Pure.
+ * Returns the offer that an order of a bulk is charged by: the seller's choice for this order, otherwise the choice of
+ * the bulk's rule. Pure.
  */
 export const chosenOfferOf = (order: Order, choosing: ChoiceState): Offer | undefined =>
   choiceForOneOrder(order, choosing) ?? choicesByRule(order, choosing)[ruleInForce(choosing).rule];
 
 /**
- * Returns the one of these offers that a bulk's rule chooses for an order. An order that the seller's own rules hold has
- * none. Where no own rule matches, the recommended offer is chosen. Pure.
+ * Returns which of these offers a bulk's rule chooses for an order; none for an order that the seller's rules hold. If
+ * the bulk follows the seller's rules and none of them matches, it is the recommended offer. Pure.
  */
 export function offerByBulkRule(name: BulkRule, { rule }: Pick<Order, 'rule'>, offers: readonly Offer[]) {
   if (rule?.held) return undefined;
@@ -43,7 +43,7 @@ export function offerByBulkRule(name: BulkRule, { rule }: Pick<Order, 'rule'>, o
     : offers.find(({ partnerId }) => partnerId === rule.partnerId);
 }
 
-/** Returns the offers that the rules choose for an unpaid order of a bulk, at the prices of its upload. Pure. */
+/** Returns what each applied rule chooses for an unpaid order of a bulk, at the prices of the upload. Pure. */
 export function choicesByRule(
   order: Order,
   { pricers }: Pick<ChoiceState, 'pricers'>,
@@ -66,8 +66,8 @@ export const isHeld = (order: Order, layers: Pick<ChoiceState, 'layers'>): boole
   (order.rule?.held === true && choiceForOneOrder(order, layers) === undefined);
 
 /**
- * Does the same as `chosenOfferOf` with a state that may be a second old. Returns undefined if that state lacks a partner
- * that priced the order. Pure.
+ * Does the same as `chosenOfferOf`, but with a state that may be a second old. Returns undefined if that state does not
+ * have the partner that priced the order. Pure.
  */
 export const chosenOfferFromOldState = (order: Order, state: ChoiceState): Offer | undefined =>
   (order.offers ?? []).every(([by]) => by < state.pricers.length) ? chosenOfferOf(order, state) : undefined;

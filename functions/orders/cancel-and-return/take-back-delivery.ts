@@ -22,7 +22,7 @@ const withoutRequest = ({ returnRequest: asked, ...order }: Order, at: Date): Or
   }),
 });
 
-/** Returns a delivered order in transit again. The new status also reverses the collection of its COD. */
+/** Returns a delivered order with the status in transit. The changed status also reverses the collection of its COD. */
 async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDecision> {
   const { deliveredAt } = order;
   if (order.status !== 'delivered' || deliveredAt === null)
@@ -48,7 +48,7 @@ async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDe
 
 /**
  * Reverses a delivery that a courier reported by mistake; for staff only. The parcel is in transit and polled again,
- * its COD is no longer collected, and the wrong scan is ignored from now on. A repeated request changes nothing.
+ * its COD no longer counts as collected, and the wrong scan is ignored from now on. A repeated request changes nothing.
  */
 export const reverseDelivery: Verb<typeof ordersContract.takeBackDelivery> = async ({ body }, ctx) => {
   const { caller, at, repeat } = ctx;

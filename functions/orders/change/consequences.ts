@@ -8,7 +8,7 @@ import type { Order } from '../record/order.ts';
 import { waitingWrites } from '../rules/automatic/automatic-store.ts';
 import { withTicket } from './ticket-since.ts';
 
-/** The writes of a decision in addition to the order and its usual consequences. */
+/** What a decision writes in addition to the order and its usual consequences. */
 export interface ExtraWrites {
   /** COD events in addition to those that follow from the status. */
   cod?: CodDecision;
@@ -60,8 +60,8 @@ function waitingAgainWrites(before: Order, after: Order): Change[] {
 }
 
 /**
- * Returns an order with the time since which its weight charge can be disputed: when it has both the charge and a final
- * status (spec 2 section 7 requires delivery). The time is set once and never changes. Pure.
+ * Returns an order with the start of its dispute period: the time at which it has both a weight charge and a final
+ * status (spec 2 section 7 requires delivery). The start never changes later. Pure.
  */
 export function withOpenDispute(order: Order, at: Date): Order {
   const { weightDispute: dispute, status } = order;

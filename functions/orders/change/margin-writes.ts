@@ -12,7 +12,7 @@ import type { Order } from '../record/order.ts';
 import { marginOf, marginResultOf } from './order-margin.ts';
 import { outcomeOfOrder } from './outcome-of-order.ts';
 
-/** The contribution of one order to the margin book. */
+/** What one order adds to the margin book. */
 interface MarginContribution {
   /** The first day of the month in which the order ended. */
   month: string;
@@ -20,7 +20,7 @@ interface MarginContribution {
 }
 
 const DAY_MS = 86_400_000;
-/** A parcel that took longer counts as delivered in so many days. */
+/** A parcel that took longer counts as if it took this many days. */
 const MOST_DAYS = 60;
 
 type Lane = Pick<Course, 'partner' | 'from' | 'to'>;
@@ -72,7 +72,7 @@ export function marginContributionOf(order: Order): MarginContribution | undefin
   return buckets.length === 0 ? undefined : { month: `${day.slice(0, 7)}-01`, buckets };
 }
 
-/** Returns the writes that count changed orders in the margin book: one for each month with a difference. */
+/** Returns the writes that update the margin book for changed orders: one for each month with a difference. */
 export function marginWrites(changed: readonly { before: Order; after: Order }[]): Change[] {
   const months = new Map<string, Sums>();
   const add = (contribution: MarginContribution | undefined, sign: 1 | -1): void => {

@@ -16,14 +16,17 @@ const SETTLED: readonly Status[] = [
 const remarkOf = (before: Order, after: Order): string | null =>
   after.lastComment === before.lastComment ? null : after.lastRemark;
 
-/** Returns the state of the re-attempt if this change sets it, else null. */
+/** Returns the state of the re-attempt if this change sets it; null otherwise. */
 const reattemptOf = (before: Order, after: Order): string | null =>
   after.reattempt === undefined ||
   (before.reattempt?.comment === after.reattempt.comment && before.reattempt.state === after.reattempt.state)
     ? null
     : after.reattempt.state;
 
-/** Returns whether the parcel moves on, and its ticket was only about a missed pickup. */
+/**
+ * Returns whether a change closes the ticket because the parcel was picked up: the ticket was only about a missed
+ * pickup.
+ */
 const isCollected = (before: Order, after: Order): boolean =>
   after.status !== before.status &&
   !['pending_pickup', 'out_for_pickup'].includes(after.status) &&
@@ -66,8 +69,8 @@ const raises = (before: Order, after: Order): boolean =>
   (after.rto === null && before.rto !== null && after.status === before.status);
 
 /**
- * Returns since when a changed order has an open ticket; null if it has none. A ticket that is already open keeps its
- * time. A ticket for a failed delivery begins at the time of the scan. Pure.
+ * Returns the time since which a changed order has an open ticket; null if it has none. A ticket that was open before
+ * keeps its time. A ticket for a failed delivery begins at the time of the scan. Pure.
  */
 export function ticketSince(before: Order, after: Order, at: Date): string | null {
   if (settles(before, after)) return null;
@@ -77,7 +80,7 @@ export function ticketSince(before: Order, after: Order, at: Date): string | nul
   return before.ticketSince ?? (failedAt !== undefined && failedAt < now ? failedAt : now);
 }
 
-/** Returns a changed order with its ticket opened or closed. A closed ticket is assigned to nobody. */
+/** Returns a changed order with its ticket opened or closed. Closing a ticket removes its assignment. */
 export function withTicket(before: Order, after: Order, at: Date): Order {
   const since = ticketSince(before, after, at);
   const { ticket, ...rest } = after;

@@ -26,7 +26,7 @@ import { contributionOf, orderTypeOf } from '../totals/contribution-of.ts';
 /** The filters of an order list. */
 export type OrderFilters = z.output<NonNullable<typeof ordersContract.totals.query>>;
 
-/** Returns whether the requested dashboard counter counts a bucket; true if none is requested. */
+/** Returns whether a bucket belongs to the dashboard counter of the filters; true if they have none. */
 export const matchesCounter = (bucket: CounterFacts, { counter }: OrderFilters): boolean =>
   counter === undefined || COUNTERS[counter].counts(bucket);
 
@@ -35,7 +35,7 @@ const isBetween = (at: string | null, from: string | undefined, to: string | und
   (from === undefined || Date.parse(at) >= Date.parse(from)) &&
   (to === undefined || Date.parse(at) <= Date.parse(to));
 
-/** Returns whether the filters request open tickets only, which are sorted by the hours left. */
+/** Returns whether the filters request only open tickets. Such a list is sorted by the hours left. */
 export const wantsTickets = ({ ticket, ndr, claim, due_within, assigned_to }: OrderFilters): boolean =>
   ticket === 'true' || ndr === 'true' || claim !== undefined || due_within !== undefined || assigned_to !== undefined;
 
@@ -54,15 +54,15 @@ function isTicketAsked(order: Order, { assigned_to: person, due_within: hours }:
 export const matchesFlag = (value: boolean, wanted: 'true' | 'false' | undefined): boolean =>
   wanted === undefined || String(value) === wanted;
 
-/** Returns whether the filters request weight disputes, which have lists and totals of their own. */
+/** Returns whether the filters request weight disputes, for which there are separate lists and totals. */
 export const wantsDisputes = (filters: OrderFilters): boolean =>
   [filters.weight_dispute, filters.weight_dispute_raised, filters.weight_dispute_settled].includes('true') ||
   filters.weight_dispute_created_from !== undefined ||
   filters.weight_dispute_created_to !== undefined;
 
 /**
- * Returns the status that the filters request. In lists of disputes `delivered` means no filter: the specification's
- * client sends it to request parcels with a final status, which all disputed ones have (decision 30).
+ * Returns the status that the filters request. In lists of disputes, `delivered` means no filter: the specification's
+ * client sends it to request parcels with a final status, and all disputed parcels have one (decision 30).
  */
 export const requestedStatus = (filters: OrderFilters): OrderFilters['order_status'] =>
   filters.order_status === 'delivered' && wantsDisputes(filters) ? 'all' : filters.order_status;
@@ -70,9 +70,7 @@ export const requestedStatus = (filters: OrderFilters): OrderFilters['order_stat
 /** Statuses that totals do not distinguish. Separate counts would cost one more write for each parcel. */
 const ALIKE: readonly string[] = ['pending_pickup', 'out_for_pickup'] satisfies Status[];
 
-/**
- * Returns the status of the orders in a bucket; undefined if it may be one of several that totals cannot tell apart.
- */
+/** Returns the status of the orders in a bucket; undefined if the bucket may contain several statuses. */
 function statusOf({ counter, booked, partner, flagged }: Bucket): Status | undefined {
   if (counter === 'pending') return partner === '-' ? 'new' : 'partner_selected';
   if (counter === 'received') return booked ? undefined : 'paid';
@@ -80,15 +78,15 @@ function statusOf({ counter, booked, partner, flagged }: Bucket): Status | undef
 }
 
 /**
- * Returns whether a bucket has orders of the requested status. Also returns true if the bucket may have some, because
- * totals cannot tell their statuses apart.
+ * Returns whether a bucket contains orders of the requested status, or may contain some, because it may contain several
+ * statuses.
  */
 export function matchesStatus(bucket: Bucket, filters: OrderFilters): boolean {
   const status = requestedStatus(filters);
   return status === 'all' || (statusOf(bucket) ?? (ALIKE.includes(status) && status)) === status;
 }
 
-/** Returns whether the stored totals cannot answer these filters, so that orders must be read to count them. */
+/** Returns whether counting needs to read orders, because there are no stored totals for these filters. */
 export function needsOrdersForTotals(filters: OrderFilters): boolean {
   const { delivery_from, delivery_to, created_from, created_to } = filters;
   const status = requestedStatus(filters);
@@ -100,8 +98,8 @@ export function needsOrdersForTotals(filters: OrderFilters): boolean {
     isUncounted(filters) ||
     delivery_from !== undefined ||
     delivery_to !== undefined ||
-    // Totals of disputes are stored by the day on which the dispute period starts, all other totals by the day of
-    // creation.
+    // Totals of disputes are stored by the day on which the dispute period starts. All other totals are stored by the
+    // day of creation.
     (wantsDisputes(filters) ? (created_from ?? created_to) !== undefined : filters.weight_dispute === 'false')
   );
 }
@@ -109,13 +107,13 @@ export function needsOrdersForTotals(filters: OrderFilters): boolean {
 const isFrom = (state: string, wanted: string | undefined): boolean =>
   wanted === undefined || gstStateByName(state).name === gstStateByName(wanted).name;
 
-/** Returns whether a parcel was delivered after its promised days, or is later than promised on its way. */
+/** Returns whether a parcel was delivered later than promised, or is on its way and already late. */
 function isBeyondPromise(order: Order, at: Date): boolean {
   const facts = factsOf(order);
   return isLate(facts) || isOverdue(expectedDelivery(facts), at.toISOString());
 }
 
-/** Returns whether an order matches the filters that have no stored totals. */
+/** Returns whether an order matches the filters by attempts, doubt, margin, month of the end, zone and states. */
 const isOnLane = (order: Order, filters: OrderFilters): boolean =>
   order.attempts >= (filters.attempts ?? 0) &&
   (filters.doubtful === undefined || order.doubtful !== undefined) &&
@@ -127,8 +125,8 @@ const isOnLane = (order: Order, filters: OrderFilters): boolean =>
   isFrom(order.details.shipping_address.state, filters.destination_state);
 
 /**
- * Returns whether a filter is set that has no stored totals and could match any order (zone, state, margin …). Such a
- * list is not counted, because all orders would have to be read.
+ * Returns whether a filter without stored totals is set, such as zone, state or margin. Lists with it show no count,
+ * because counting would have to read all orders.
  */
 export const isUncounted = (filters: OrderFilters): boolean => {
   const { late, origin_state, destination_state, attempts, doubtful, margin, ended_month, zone } = filters;

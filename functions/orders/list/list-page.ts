@@ -13,18 +13,21 @@ import type { ListPosition, ListStep } from './step.ts';
 import { ticketStep } from './ticket-step.ts';
 
 /**
- * The highest number of read units that one page may cost. If the filter matches few orders, the page has fewer rows
- * than requested and says how far it has searched. Its cursor continues there.
+ * How many read units a page may cost. If few orders match, the page has fewer rows than requested and contains the
+ * time down to which it searched. The next page continues there.
  */
 const MOST_UNITS = 40;
 /**
- * How many orders each further read requests if the first read did not fill the page. If it requested only the page's
- * small limit, many reads would be needed.
+ * How many orders each further read requests if the first read did not fill the page. Reads of only the page's limit
+ * would be too many.
  */
 const BATCH = 100;
-/** How many ids one read of a day requests. Ids are cheap, and among many ids more orders of one owner are adjacent. */
+/**
+ * How many ids one read of a day requests. Ids are cheap, and a larger read finds more neighbouring orders of the same
+ * owner.
+ */
 const DAY_BATCH = 400;
-/** The fixed read units of a query for the ids of a day. `UNITS_OF_ID` is added for each id. */
+/** The read units of a query for the ids of a day, without `UNITS_OF_ID` for each id. */
 const UNITS_OF_DAY = 0.5;
 const UNITS_OF_ID = 1 / 100;
 
@@ -34,7 +37,8 @@ export interface OrdersPage {
   orders: Order[];
   next: string | undefined;
   /**
-   * Set if the page has fewer rows than requested although there are more: the time down to which orders were searched.
+   * Set if the page has fewer rows than requested although there may be more: the time down to which orders were
+   * searched.
    */
   searchedTo?: string;
 }
@@ -44,7 +48,7 @@ const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z
 /** Returns the time in ms at which a day begins in India. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
-/** Returns the time down to which a list sorted by creation was read, if reading stopped at this place. */
+/** Returns the time down to which a list sorted by creation was read, for a place where reading stopped. */
 function momentOf({ day, after }: ListPosition): string {
   if (after !== undefined) return new Date(timeOfSortable(withoutOwner(after))).toISOString();
   return new Date(startOf(day ?? '') + DAY_MS).toISOString();
@@ -73,7 +77,7 @@ const dayStep =
   (caller: Caller, first: string, last: string): ListStep =>
   async ({ day = last, after }, { rows, units: left, first: isFirst }) => {
     const { courier } = caller;
-    // The parcels of a vendor user are not adjacent in an owner's partition, so they are read by key.
+    // A vendor user's parcels are not neighbours in the partition of an owner, so they are read one by one.
     const inRuns = courier === null;
     const page = await listOrderIdsOfDay(day, courier ?? undefined, inRuns && !isFirst ? DAY_BATCH : rows, after);
     const least = isFirst ? rows : 1;
@@ -115,9 +119,8 @@ function stepFor(
 
 /**
  * Returns a page of the orders that match the filters, newest first.
- * @param paging.enough how many matching orders exist according to totals; after so many, the search for more stops
- * early
- * @param paging.units the most read units that the page may cost
+ * @param paging.enough how many orders match according to the totals; the search ends once it has found so many
+ * @param paging.units how many read units the page may cost
  */
 export async function listPage(
   caller: Caller,
@@ -129,10 +132,10 @@ export async function listPage(
   const disputes = wantsDisputes(filters);
   const days = (disputes ? disputeFilterDays : filterDays)(filters, at);
   const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);
-  // The caller may not see the orders of the requested owner.
+  // The caller may not see orders of the requested owner.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
   const step = stepFor(caller, filters, owner, days);
-  // Without a start date, the list begins on the same day as its totals.
+  // A list without a start date begins on the same day as its totals.
   const begin = { created_from: filters.created_from ?? new Date(startOf(days.from)).toISOString() };
   const searched = disputes ? filters : { ...filters, ...begin };
   const orders: Order[] = [];
@@ -151,7 +154,7 @@ export async function listPage(
     }
     units += part.units;
     place = part.next;
-    // All orders that the totals count are found, so older orders need not be read.
+    // All orders that the totals count are found, so no older ones need to be read.
     if (paging.enough !== undefined && orders.length >= paging.enough) break;
   }
   if (place === undefined) return { orders, next: undefined };

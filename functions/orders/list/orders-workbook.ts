@@ -15,11 +15,11 @@ type Reader = Viewer & Pick<Caller, 'may'>;
 
 interface Column extends WrittenColumn {
   of: (order: OrderView, viewer: Viewer) => WrittenCell;
-  /** The column is left out for readers who see no prices. */
+  /** True if readers who see no prices do not get this column. */
   price?: true;
-  /** The column is left out for readers who may not see what couriers charge us. */
+  /** True if readers who may not see what couriers charge us do not get this column. */
   cost?: true;
-  /** The column is left out for readers who see only their own orders. */
+  /** True if readers who see only their own orders do not get this column. */
   foreign?: true;
 }
 
@@ -80,7 +80,9 @@ export const columnsFor = (viewer: Reader) =>
       !(price && viewer.hidesPrices) && !(foreign && !viewer.seesOthers) && !(cost && !seesCosts(viewer)),
   ).map((column) => ({ ...column, of: (order: OrderView): WrittenCell => column.of(order, viewer) }));
 
-/** Writes orders as a workbook with the columns that the viewer may read. The file name has title and day. */
+/**
+ * Writes orders as a workbook with the columns that the viewer may read. The file name contains the title and the day.
+ */
 export async function ordersWorkbook(
   orders: readonly OrderView[],
   viewer: Reader,

@@ -6,7 +6,9 @@ import { courierNow, now } from '../../platform/clock.ts';
 import type { BuyerAnswer, RequestedReattempt } from '../record/delivery-outcomes.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
-/** Returns a time by our clock that is `hours` after a time by the couriers' clock. In AWS both clocks are the same. */
+/**
+ * Returns the time by our clock that is `hours` after a time of the couriers' clock. In AWS both clocks are the same.
+ */
 const onOurClock = (at: string, hours: number): string =>
   new Date(Date.parse(at) + hours * 3600_000 - (courierNow().getTime() - now().getTime())).toISOString();
 
@@ -19,7 +21,10 @@ export const keptUntil = ({ status, failed, attempts }: Order): string | undefin
     ? onOurClock(failed.at, NDR_HOURS)
     : undefined;
 
-/** Returns whether the order's courier requires a form with a re-attempt: who, where and when (spec 3 section 5). */
+/**
+ * Returns whether the order's courier needs a form for a re-attempt: the contact, the address and the day (spec 3
+ * section 5).
+ */
 export const wantsReattemptForm = (order: Order): boolean => profileOf(courierOfOrder(order))?.reattemptForm === true;
 
 const reattemptView = ({ dueAt }: Order, { state, at, why }: RequestedReattempt) => ({

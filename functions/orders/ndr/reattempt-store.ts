@@ -16,7 +16,7 @@ export interface ReattemptRequest {
   state: ReattemptState;
   /** The outcome of the re-attempt, as a text for people. */
   text: string;
-  /** How many times the courier was asked. `tried` says which process asked last, and when. */
+  /** How many times the courier was asked. `tried` is the process that asked last, and when. */
   tries: number;
   tried?: { by: string; at: string };
 }
@@ -31,7 +31,7 @@ export const newReattemptWrite = (record: ReattemptRequest): Change => ({
   if: [['pk', 'absent']],
 });
 
-/** Returns the write that counts one more request to the courier. Of several processes, only one succeeds. */
+/** Builds the write that counts one more request to the courier. If several processes write it, only one succeeds. */
 export const reattemptCallWrite = (record: ReattemptRequest, tried: { by: string; at: string }): Change => ({
   update: keyOf(record),
   set: { tried },
@@ -71,7 +71,7 @@ export const reattemptDecisionWrite = (
 export const findReattempt = (orderId: string, id: string): Promise<ReattemptRequest | undefined> =>
   find<ReattemptRequest>(keyOf({ orderId, id }));
 
-/** Returns all re-attempts that were ever requested for an order. */
+/** Returns all re-attempts of an order, including earlier ones. */
 export const listReattempts = (orderId: string): Promise<ReattemptRequest[]> =>
   listAll<ReattemptRequest>({ pk: keyOf({ orderId, id: '' }).pk });
 

@@ -30,7 +30,7 @@ export interface OrderDetails extends Plain {
 
 const AMOUNT_NAMES: ReadonlySet<string> = new Set(AMOUNT_FIELDS.map(([name]) => name));
 
-/** Converts an order input to order details. Leaves out the plan, which the order stores separately. Pure. */
+/** Converts an order input to order details, without the plan, which the order stores separately. Pure. */
 export function detailsOf(input: OrderInput): OrderDetails {
   const { weight, length, breadth, height, plan: _, ...rest } = input;
   return {
@@ -52,7 +52,7 @@ export function inputOf({ worth, parcel, reverse: _, ...plain }: OrderDetails): 
   };
 }
 
-/** Returns the parcel of an order as rate cards price it. */
+/** Returns the facts about an order's parcel that rate cards need. */
 export const parcelOf = (details: OrderDetails): Parcel => ({
   payment_method: details.payment_method,
   ...details.parcel,

@@ -33,26 +33,31 @@ export interface Charge {
   at: string;
   /** The number of the GST invoice. */
   invoice?: string;
-  /** The id of the job that paid the order in a batch, so that a repeated job does not pay it again. */
+  /** The id of the batch job that paid the order. A repeat of the job skips this order. */
   batch?: string;
-  /** True if staff charged the order again, because the courier carried the parcel after the refund. */
+  /** True if staff charged the order again because the courier carried the parcel despite the refund. */
   again?: true;
 }
 
-/** What the seller's rules decided about an order. */
+/** The decision of the seller's rules about an order. */
 export interface OrderRule {
   id: string;
-  /** The rule's name at that time. */
+  /** The rule's name at the time of the decision. */
   name: string;
-  /** Why, in words. */
+  /** The reason for the decision, as a text. */
   why: string;
-  /** The partner that the rule chose; absent if it holds the order, or allows no partner that carries it. */
+  /**
+   * The partner that the rule chose. Absent if the rule holds the order, or if no partner that it allows can carry it.
+   */
   partnerId?: string;
-  /** True if the rule holds the order for the seller. It is shipped only after somebody has chosen a partner. */
+  /** True if the rule holds the order. It is shipped only after somebody has chosen a partner. */
   held?: true;
   /** True if the order was paid by automatic shipping. */
   automatic?: true;
-  /** How many paise more a fallback partner may cost; null for no fallback. Absent: the seller's own limit applies. */
+  /**
+   * How many paise more a fallback partner may cost; null for no fallback. If absent, the seller's general limit
+   * applies.
+   */
   fallbackPaise?: number | null;
 }
 
@@ -60,7 +65,7 @@ export interface OrderRule {
 export interface Order {
   id: string;
   owner: string;
-  /** The number of the last write. A write succeeds only if the version is still the one that was read. */
+  /** Counts the writes of the order. A write succeeds only if the stored version is still the one that was read. */
   version: number;
   createdAt: string;
   /** The order input as it is stored. */
@@ -76,22 +81,24 @@ export interface Order {
   bulkId: string | null;
   /** The seller's own order number. */
   referenceNumber?: string;
-  /** The shop from which the order came. Absent for all other orders, as are `shopLines` and `needs`. */
+  /** The shop's order. Orders that do not come from a shop have neither it nor `shopLines` and `needs`. */
   shop?: OrderShop;
   /** The lines of the shop's order. `details.master_sku` is the SKU of the first one. */
   shopLines?: readonly OrderLine[];
-  /** What the shop's order lacks. No partner can be chosen before the seller has filled it in. */
+  /** What the shop's order lacks. A partner can be chosen only after the seller has filled it in. */
   needs?: readonly Need[];
-  /** For an unpaid order of a bulk: its three offers from the time of the upload. Removed when its details change. */
+  /**
+   * Only for an unpaid order of a bulk: its three offers from the time of the upload. Removed when its details change.
+   */
   offers?: readonly StoredOffer[];
   /**
-   * For an unpaid order of a bulk: the partners that were chosen for this order, newest first. `choice` is set when it
-   * is paid.
+   * Only for an unpaid order of a bulk: the partners that were chosen for this order alone, newest first. The payment
+   * sets `choice`.
    */
   own?: readonly OwnChoice[];
   /**
-   * What the seller's rules decided. Removed when the details change, and when another partner is paid. In a bulk a
-   * partner chosen by hand hides it.
+   * The decision of the seller's rules. Removed when the details change, and when another partner is paid. In a bulk, a
+   * partner chosen by hand has priority.
    */
   rule?: OrderRule;
   /** The buyer's request for a return, and the seller's decision. A buyer can ask only once. */
@@ -108,27 +115,27 @@ export interface Order {
   /** The question whether to send the unpaid COD order, and the buyer's answer. Absent if the buyer was not asked. */
   buyerConfirmation?: BuyerConfirmation;
   status: Status;
-  /** The chosen offer. It contains the version of the rate card that priced it. */
+  /** The chosen offer, including the version of the rate card that priced it. */
   choice: Offer | null;
   /**
-   * The price that the seller last saw, after the details were changed or somebody else chose a partner. Removed when
+   * The price that the seller last saw, kept when the details changed or somebody else chose a partner. Removed when
    * the seller chooses again.
    */
   releasedQuote?: Pick<Offer, 'partnerId' | 'finalPaise'>;
-  /** The present charge, or the refunded one. Null if the order was never paid. */
+  /** The latest charge, also after its refund. Null if the order was never paid. */
   charge: Charge | null;
-  /** The freight at the weight that the courier measured, if this weight is charged. */
+  /** The freight by the courier's measured weight, if the seller is charged for it. */
   weighed?: { freightPaise: number };
   /** The charge for the measured weight, and its dispute. */
   weightDispute?: WeightDispute;
   /** The numbers of all entries for this order in its owner's wallet statement. */
   lines?: readonly number[];
   /**
-   * When the order was sent to its courier, and with which AWB of our series. Written before the request, for couriers
-   * that cannot look up our reference, or only some minutes later. Removed when the order is booked or refunded.
+   * When the order was sent to its courier, and with which AWB of our series. Written before it is sent, for couriers
+   * that do not know our reference, or know it only some minutes later. Removed when the order is booked or refunded.
    */
   asking?: { at: string; awb?: string };
-  /** Set if the seller allowed a fallback partner. */
+  /** Set if the seller allows a fallback partner. */
   fallback?: Fallback;
   awb: string | null;
   sortCode: string | null;
@@ -136,7 +143,9 @@ export interface Order {
   hubs?: readonly [source: string, destination: string];
   /** The buying rates that were in force when the order was booked; absent if the partner had none. */
   buying?: BuyingSnapshot;
-  /** What was accepted from the courier's bills, in paise without GST. An absent part costs what is expected. */
+  /**
+   * What we accepted of the courier's bills, in paise without GST. For a part that is absent, the expected cost counts.
+   */
   billed?: BilledParts;
   /** The sum of accepted credits in couriers' bills, below 0. It is added to the cost. */
   credited?: BilledParts;
@@ -145,13 +154,13 @@ export interface Order {
   /** The number of the manifest that lists the parcel. */
   manifest?: number;
   /**
-   * The last report that the courier did not come: for which day in India, when and by whom it was made, on how many
-   * days so far, and whether the courier or our staff were asked.
+   * The last report of a missed pickup: for which day in India, when and by whom, on how many days so far, and whether
+   * the courier or our staff have to act.
    */
   missedPickup?: { day: string; at: string; by: string; reports: number; state: 'asked' | 'staff' };
-  /** The command to the courier whose outcome is not known yet. The command is repeated until the outcome is known. */
+  /** The command to the courier whose result is unknown. It is repeated until the result is known. */
   pending: 'cancel' | 'rto' | 'reattempt' | null;
-  /** When the courier accepted a cancellation that it has not confirmed yet, by the couriers' clock. */
+  /** When the courier accepted a cancellation that no scan has confirmed yet, by the couriers' clock. */
   takenAt?: string;
   rto: { seq: number | null; paise: number; at: string } | null;
   /** The refund of everything that was charged for the order. */
@@ -159,7 +168,10 @@ export interface Order {
   /** Why the booking was refused and the order refunded. */
   error: string | null;
   deliveredAt: string | null;
-  /** The state of the order's COD account. Only `cod/cod-postings.ts` changes it, together with the account's postings. */
+  /**
+   * The state of the order's COD account. Only `cod/cod-postings.ts` changes it, in the same transaction as the
+   * account's postings.
+   */
   cod?: CodState;
   /** The payment of the order's COD to the seller: the amount, the time, and the reference of the payout. */
   remitted?: { paise: number; at: string; reference?: string };
@@ -184,42 +196,41 @@ export interface Order {
   heldAt?: Status;
   /** The newest two scans, the older one first. `scan-store.ts` stores the others. */
   scans: readonly StoredScan[];
-  /** True if older scans are stored in items of their own. */
+  /** True if older scans are stored in other items. */
   scansApart?: true;
-  /** The time of the newest scan that was applied. A scan that is not newer is a repeat or too late. */
+  /** The time of the newest applied scan. A scan that is not newer is a repeat, or came too late. */
   scannedAt?: string;
   /** The newest scan with an unknown code, for staff. */
   rawScan: string | null;
   lastRemark: string | null;
-  /** The id of the comment that set `lastRemark`. Ids of newer comments sort after it. */
+  /** The id of the comment that set `lastRemark`. The ids of newer comments sort after it. */
   lastComment?: string;
-  /** Set if the courier carries the parcel of a refunded order: since when we know it, and whether the parcel moved. */
+  /** Set if the courier carries the parcel of a refunded order: when we learned it, and whether the parcel moved. */
   carried?: { at: string; moved: boolean };
   /**
-   * The time since which a paid order has waited for its booking, or a refunded order has been watched, by the
-   * couriers' clock.
+   * The time since which a paid order waits for its booking, or a refunded order is watched, by the couriers' clock.
    */
   waitsSince?: string;
-  /** When the schedule shall settle the booking or the pending command; null if nothing needs to be settled. */
+  /** When the schedule must continue the booking or the pending command; null if nothing is pending. */
   dueAt: string | null;
   /** When the data of the buyer was removed (`without-buyer.ts`). */
   buyerRemovedAt?: string;
 }
 
 /**
- * Returns our order number, which people read: `PW` and the end of the order's id. For an order of a bulk: `PW`, a part
- * of the bulk's id, and the order's number in the bulk.
+ * Returns the order number that people read: `PW` and the end of the order's id. An order of a bulk has `PW`, a part of
+ * the bulk's id, and its number in the bulk.
  */
 export const orderNumber = (id: string): string =>
   `PW${(numberInBulk(id) === undefined ? id.slice(-9) : id.slice(-10, -4) + id.slice(-3)).toUpperCase()}`;
 
-/** Returns the order number that its seller knows: the reference number, or ours if there is none. */
+/** Returns the number by which the seller knows the order: the reference number, or our number if there is none. */
 export const sellerOrderNumber = ({ referenceNumber, id }: Order): string => referenceNumber ?? orderNumber(id);
 
-/** Returns the facts of an order that ledger entries store. */
+/** Returns the facts about an order that entries of the ledger store. */
 export const ledgerOrderFacts = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });
 
-/** Returns an order that lists one more entry of its owner's wallet statement. */
+/** Returns an order with one more entry of its owner's wallet statement in its list. */
 export const withWalletLine = (order: Order, line: { seq: number }): Order => ({
   ...order,
   lines: [...(order.lines ?? []), line.seq],

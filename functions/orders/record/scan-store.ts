@@ -8,12 +8,12 @@ import { courierOfOrder, type Order } from './order.ts';
 import { mergeScans, type StoredScan } from './scan.ts';
 
 /**
- * How many of the newest scans are stored in the order's own item, because lists show them. Older scans are in other
- * items, so that writes of the order stay small.
+ * How many of the newest scans the order's own item contains, because lists show them. Older scans are in other items,
+ * so that writes of the order stay small.
  */
 const IN_ORDER = 2;
 
-/** How many scans one item contains. 50 scans with the longest texts stay below DynamoDB's limit of 400 KB. */
+/** How many scans one other item contains. 50 scans with the longest texts stay below DynamoDB's limit of 400 KB. */
 const CHUNK = 50;
 
 /**
@@ -29,11 +29,11 @@ export async function listStoredScans(order: Order, { eventual = true } = {}): P
   return mergeScans(...apart.map(({ scans }) => scans), order.scans);
 }
 
-/** Returns all scans of an order, oldest first, with the present status overrides applied. */
+/** Returns all scans of an order, oldest first, with the current status overrides. */
 export const listScans = async (order: Order, options: { eventual?: boolean } = {}): Promise<StoredScan[]> =>
   shownScans(courierOfOrder(order), await listStoredScans(order, options));
 
-/** Returns the newest scan of an order (or none) with its present status override. Reads no other scans. */
+/** Returns the newest scan of an order with its current status override, or none. Reads no other scans. */
 export const listLastScan = (order: Order): Promise<StoredScan[]> =>
   shownScans(courierOfOrder(order), order.scans.slice(-1));
 
@@ -51,8 +51,8 @@ export const removedScanWrites = async (orderId: string): Promise<{ delete: Key 
   (await listAll<Key>({ pk: partitionOf(orderId), only: [] })).map(({ pk, sk }) => ({ delete: { pk, sk } }));
 
 /**
- * Writes all but the newest two scans of an order to items of their own, and returns the order with these two. A repeat
- * may write a scan twice; readers merge them.
+ * Moves all but the newest two scans of an order to other items, and returns the order with these two. A repeat may
+ * write a scan twice; readers remove duplicates.
  */
 export async function moveOlderScansOut(order: Order): Promise<Order> {
   const { id, scans } = order;

@@ -26,17 +26,17 @@ const EMPTY = {
   dueAt: null,
 } as const satisfies Partial<OrderBody>;
 
-/** The addresses of an order that often equal one of `ORIGINALS`. */
+/** The addresses of an order that often equal one of the addresses in `ORIGINALS`. */
 const COPIES = ['billing_address', 'reverse_pickup_address', 'rto_address'] as const;
 const ORIGINALS = ['pickup_address', 'shipping_address'] as const;
 
-/** Order details in which an address that equals another one is stored as that one's field name. */
+/** Order details as they are stored: an address that equals another one is replaced by that one's field name. */
 type Stored<T> = { [K in keyof T]: K extends (typeof COPIES)[number] ? T[K] | (typeof ORIGINALS)[number] : T[K] };
 
 /** An order as it is stored: a plain map, which operators can read in the AWS console and in exports. */
 export type StoredOrder = Omit<Partial<OrderBody>, 'details'> & { details: Stored<OrderDetails> };
 
-/** Returns an address with only those fields that every kind of address has. */
+/** Returns an address with only the fields that all kinds of addresses have. */
 export const plainAddress = ({ line1, line2, country, state, city, postcode }: Address): Address => ({
   line1,
   line2,
@@ -54,7 +54,7 @@ const isCopy = (one: Address, other: Address): boolean =>
   JSON.stringify(one) === JSON.stringify(plainAddress(one)) && isSamePlace(one, other);
 
 /**
- * Converts an order to its stored form: without fields that have default values, and without copied addresses. Pure.
+ * Converts an order to its stored form: leaves out default values, and replaces equal addresses by field names. Pure.
  */
 export function toStored({ id: _, owner: __, version: ___, status: ____, ...body }: Order): StoredOrder {
   const details: Stored<OrderDetails> = { ...body.details };

@@ -4,29 +4,29 @@ import { find } from '../../../platform/table/find.ts';
 import { listAll } from '../../../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../../../platform/table/revision.ts';
 
-/** How a seller's orders are shipped without anybody. */
+/** A seller's setting of automatic shipping. */
 export interface AutomaticShipping extends Revisioned {
   on: boolean;
-  /** Since when it is on. Orders that came in before are never shipped by it. */
+  /** When it was turned on. Orders that were created before are never shipped automatically. */
   since: string;
-  /** The highest sum of the charges of a day in India, in paise. */
+  /** How much it may charge on one day in India, in paise. */
   limitPaise: number;
-  /** Why it waits. Absent while it works. */
+  /** Why it waits. Absent while it ships. */
   stopped?: Stop;
 }
 
-/** Why automatic shipping waits: the wallet has too little, or the day's limit is used up. */
+/** Why automatic shipping waits: the wallet has too little money, or the limit of the day is reached. */
 export interface Stop {
   reason: 'money' | 'limit';
   at: string;
   day: string;
-  /** The number of the wallet's last entry. A later entry may be a top-up. */
+  /** The number of the wallet's last entry at that time. A later entry may be a top-up. */
   seq: number;
-  /** True once the seller was mailed. */
+  /** True after a mail told the seller. */
   mailed?: true;
 }
 
-/** An order, or a bulk with all its orders, that waits to be shipped. */
+/** An order, or a bulk with all its orders, that waits for automatic shipping. */
 export interface WaitingEntry {
   id: string;
   kind: 'order' | 'bulk';
@@ -37,10 +37,10 @@ export interface WaitingEntry {
   notBefore?: string;
 }
 
-/** A seller with waiting entries. `n` counts all entries that were ever added. */
+/** The record of a seller who has waiting entries. `n` counts all entries that were ever added. */
 interface WaitingSeller {
   n: number;
-  /** Until when a worker ships this seller's orders. */
+  /** The time until which a worker may ship this seller's orders. */
   leasedUntil?: string;
 }
 
@@ -50,21 +50,21 @@ const waitingPk = (seller: string): string => `AUTOMATIC#${seller}`;
 const SELLERS = 'AUTOMATIC_SELLERS';
 const sellerKey = (seller: string): Key => ({ pk: SELLERS, sk: seller });
 
-/** For how many days the sum of a day is stored. */
+/** For how many days the sum of each day is stored. */
 const KEPT_DAYS = 40;
 
-/** Returns a seller's setting; undefined if it was never on. */
+/** Returns a seller's setting; undefined if automatic shipping was never on. */
 export const findAutomatic = (seller: string): Promise<AutomaticShipping | undefined> =>
   find<AutomaticShipping>(key(seller));
 
-/** Builds the write of a seller's setting. It fails if it was changed since it was read. */
+/** Builds the write of a seller's setting. The write fails if the setting has changed since it was read. */
 export const automaticWrite = (
   seller: string,
   read: AutomaticShipping | undefined,
   next: AutomaticShipping,
 ): Change => ({ put: { ...key(seller), ...next }, if: [atRevision(read)] });
 
-/** Builds the check that automatic shipping is on, with the setting that was read. */
+/** Builds a check that automatic shipping is on and that its setting has not changed since it was read. */
 export const automaticCheck = (seller: string, { revision }: AutomaticShipping, otherwise: Change['else']): Change => ({
   check: key(seller),
   if: [
@@ -74,18 +74,23 @@ export const automaticCheck = (seller: string, { revision }: AutomaticShipping, 
   ...(otherwise && { else: otherwise }),
 });
 
-/** Builds the write of why automatic shipping waits, or that it works again. It fails if the setting was changed. */
+/**
+ * Builds the write that stores why automatic shipping waits, or that it no longer does. The write fails if the setting
+ * has changed.
+ */
 export const stopWrite = (seller: string, { revision }: AutomaticShipping, stopped: Stop | undefined): Change => ({
   update: key(seller),
   ...(stopped === undefined ? { remove: ['stopped'] } : { set: { stopped } }),
   if: [['revision', '=', revision]],
 });
 
-/** Returns what automatic shipping has charged a seller on a day, in paise; undefined before the first charge. */
+/**
+ * Returns how much automatic shipping has charged a seller on a day, in paise; undefined before the day's first charge.
+ */
 export const findSpent = async (seller: string, day: string): Promise<number | undefined> =>
   (await find<{ paise: number }>(dayKey(seller, day)))?.paise;
 
-/** Creates the sum of a day, so that a condition can compare it. Does nothing if there is one. */
+/** Creates the sum of a day, because a condition can only compare an existing one. Does nothing if it exists. */
 export const openDay = (seller: string, day: string): Promise<void> =>
   commit([
     {
@@ -95,7 +100,9 @@ export const openDay = (seller: string, day: string): Promise<void> =>
     },
   ]);
 
-/** Builds the write that adds charges to the sum of a day. It fails with `otherwise` above the limit. */
+/**
+ * Builds the write that adds charges to the sum of a day. It fails with `otherwise` if the sum would exceed the limit.
+ */
 export const spentWrite = (
   seller: string,
   day: string,
@@ -109,7 +116,10 @@ export const spentWrite = (
   else: otherwise,
 });
 
-/** Builds the writes that let an order or a bulk wait for automatic shipping. Commit them with the order or the bulk. */
+/**
+ * Builds the writes that make an order or a bulk wait for automatic shipping. Commit them together with the order or
+ * the bulk.
+ */
 export const waitingWrites = (seller: string, entry: WaitingEntry): Change[] => [
   { put: { pk: waitingPk(seller), sk: entry.id, ...entry } },
   { update: sellerKey(seller), add: { n: 1 } },
@@ -147,11 +157,14 @@ export const postponedWaitingWrite = (seller: string, entry: WaitingEntry, notBe
 export const listWaitingSellers = async (): Promise<string[]> =>
   (await listAll<Item>({ pk: SELLERS })).map(({ sk }) => sk);
 
-/** Returns a seller's place among those with waiting entries. */
+/** Returns the record of a seller who has waiting entries. */
 export const findWaitingSeller = (seller: string): Promise<WaitingSeller | undefined> =>
   find<WaitingSeller>(sellerKey(seller));
 
-/** Builds the write by which one worker ships a seller's orders until a time. It fails if another one has begun. */
+/**
+ * Builds the write that lets one worker ship a seller's orders until a time. The write fails if another worker has
+ * started.
+ */
 export const leaseWrite = (seller: string, read: WaitingSeller, leasedUntil: string): Change => ({
   update: sellerKey(seller),
   set: { leasedUntil },
@@ -165,7 +178,10 @@ export const releaseWrite = (seller: string, leasedUntil: string): Change => ({
   if: [['leasedUntil', '=', leasedUntil]],
 });
 
-/** Builds the write that takes a seller without waiting entries off the list. It fails if an entry was added since. */
+/**
+ * Builds the write that deletes the record of a seller without waiting entries. It fails if an entry has been added
+ * since.
+ */
 export const settledSellerWrite = (seller: string, { n }: WaitingSeller): Change => ({
   delete: sellerKey(seller),
   if: [['n', '=', n]],

@@ -8,7 +8,7 @@ import { findAutomatic, listWaitingSellers } from './automatic-store.ts';
 
 const AT_ONCE = 20;
 
-/** Returns whether something has changed since automatic shipping stopped: the wallet, the day, or the setting. */
+/** Returns whether automatic shipping may continue after it stopped: the wallet, the day or the setting has changed. */
 async function mayGoOn(seller: string, day: string): Promise<boolean> {
   const stopped = (await findAutomatic(seller))?.stopped;
   if (stopped === undefined) return true;
@@ -16,7 +16,7 @@ async function mayGoOn(seller: string, day: string): Promise<boolean> {
   return stopped.mailed !== true || (await getWallet(seller)).seq !== stopped.seq;
 }
 
-/** Sends the sellers whose orders wait to be shipped automatically to the queue `batches`. Those that wait for money are left out. */
+/** Queues the sellers whose orders wait for automatic shipping. Leaves out those who still wait for money. */
 export const handler = scheduled(async () => {
   const day = indiaDay(now());
   const woken: { seller: string }[] = [];
