@@ -1,8 +1,14 @@
 import type { QueueRow, StreamRow } from './platform/app-table.ts';
 
-/** Every queue with its consumer, and the consumers of the table's stream. Only data: part of `app.ts`. */
+/**
+ * Every queue with its consumer, and the consumers of the table's stream. It contains only data and is a part of
+ * `app.ts`.
+ */
 export const queues = {
-  /** Paid orders that the request did not book itself. `settle-due` also sends orders here when they are due. */
+  /**
+   * Paid orders that the request did not book itself. `settle-due` also queues orders here when their booking must
+   * continue.
+   */
   book: {
     entry: 'orders/booking/on-book',
     batchSize: 10,
@@ -13,8 +19,8 @@ export const queues = {
     timeoutSeconds: 120,
   },
   /**
-   * Jobs that work on many orders: their payment, the work on tickets or COD entries, and decisions on billed rows. Also
-   * sellers whose orders are shipped by their rules.
+   * Jobs on many orders: payments, work on tickets and COD entries, and decisions on billed rows. Also sellers with
+   * orders that wait for automatic shipping.
    */
   batches: {
     entry: 'consumers/on-batch',
@@ -28,8 +34,8 @@ export const queues = {
     timeoutSeconds: 600,
   },
   /**
-   * The shards that `poll-parcels` has selected for polling. They have a queue of their own, so that a backlog delays
-   * no booking.
+   * The shards that `poll-parcels` has selected for polling. They have their own queue, so that a backlog does not
+   * delay bookings.
    */
   track: {
     entry: 'orders/tracking/on-track',
@@ -41,7 +47,7 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 180,
   },
-  /** Files with the pin code master, courier partner data and others that staff and vendor users upload. */
+  /** Files that staff and vendor users upload: the pin code master, data of courier partners, and others. */
   uploads: {
     entry: 'consumers/on-upload',
     batchSize: 1,
@@ -52,7 +58,7 @@ export const queues = {
     memoryMb: 2048,
     timeoutSeconds: 300,
   },
-  /** Lists that take too long for a request and are written to files: `download-kinds.ts`. */
+  /** Lists that take too long for a request, so that a job writes them to files (`download-kinds.ts`). */
   downloads: {
     entry: 'consumers/on-download',
     batchSize: 1,
@@ -74,8 +80,8 @@ export const queues = {
     timeoutSeconds: 600,
   },
   /**
-   * Files of merchants, in a queue of their own so that they never wait behind a master. `upload-kinds.ts` says how
-   * each kind is processed.
+   * Sellers' files. They have their own queue, so that they never wait behind a pin code master. `upload-kinds.ts`
+   * names the code for each kind.
    */
   'merchant-files': {
     entry: 'consumers/on-merchant-file',
@@ -87,7 +93,7 @@ export const queues = {
     memoryMb: 1024,
     timeoutSeconds: 300,
   },
-  /** E-mail addresses that asked for a mail with a reset link. */
+  /** E-mail addresses for which somebody requested a link to reset the password. */
   forgotten: {
     entry: 'sessions/on-forgotten',
     batchSize: 10,
@@ -130,7 +136,7 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 30,
   },
-  /** Endpoints of sellers that have events to be sent to them. */
+  /** Sellers' webhook endpoints to which events must be sent. */
   webhooks: {
     entry: 'webhooks/delivery/on-webhook',
     batchSize: 1,
@@ -142,8 +148,8 @@ export const queues = {
     timeoutSeconds: 60,
   },
   /**
-   * Work with connected shops: orders that their webhooks name, polls for changed orders, and messages to shops about
-   * parcels. A first poll may import thousands.
+   * Work for connected shops: importing orders that webhooks name, polling for changed orders, and reporting parcels.
+   * The first poll of a shop may import thousands of orders.
    */
   shops: {
     entry: 'shops/queue/on-shop',
@@ -156,7 +162,7 @@ export const queues = {
     memoryMb: 1024,
     timeoutSeconds: 300,
   },
-  /** Text messages. They are tried only a few times, because a late message is useless and each one costs money. */
+  /** Text messages. They are tried only a few times, because a late message is useless and each attempt costs money. */
   sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;
 

@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/endpoint.ts';
 import type { ScheduleTime } from './when.ts';
 
-/** The permissions that a function needs. Its IAM role grants these and no others. */
+/** What a function needs. Its IAM role allows this and nothing else. */
 export interface Needs {
   table?: 'read' | 'write';
   files?: 'read' | 'write';
@@ -32,11 +32,11 @@ export interface Needs {
 
 /**
  * A feature's Lambda. `functions/<name>/http.ts` serves the routes of its contract. It always reads the secret, because
- * the request chain needs CloudFront's header and the token key.
+ * each request is checked with CloudFront's header and the token key.
  */
 export interface FeatureRow extends Omit<Needs, 'secrets'> {
   contract: Contract;
-  /** The file that serves the contract; the default is `<feature>/http`. */
+  /** The file that serves the contract; `<feature>/http` if absent. */
   entry?: string;
 }
 
@@ -45,9 +45,9 @@ export interface QueueRow extends Needs {
   entry: string;
   batchSize: number;
   /**
-   * The highest number of batches that are processed in parallel, 2 or more. The limit leaves functions for people's
-   * requests when there is a backlog or a courier is slow. Absent for a queue that gets few messages: without the
-   * limit, Lambda polls an idle queue less often.
+   * How many batches may be processed in parallel, at least 2. The limit keeps functions free for people's requests if
+   * there is a backlog or a courier is slow. Absent for a queue that gets few messages: without a limit, Lambda polls
+   * an idle queue less often.
    */
   atOnce?: number;
   /** How often a message is tried before it goes to the dead-letter queue. */
@@ -58,9 +58,12 @@ export interface QueueRow extends Needs {
 export interface StreamRow extends Needs {
   entry: string;
   batchSize: number;
-  /** The batching window. If an order changes several times within it, the order is counted and indexed only once. */
+  /**
+   * How long changes are collected for a batch. If an order changes several times within it, the order is counted and
+   * indexed only once.
+   */
   windowSeconds: number;
-  /** The prefix of the partition keys of the items that are consumed. Absent: all items. */
+  /** The prefix of the partition keys of the consumed items. If absent, all items are consumed. */
   begins?: string;
 }
 

@@ -4,7 +4,8 @@ import type { Contribution } from './contribution.ts';
 import type { Sum } from './sums.ts';
 
 /**
- * The number and the amounts of all orders that share the dimensions below, by which lists and the dashboard filter.
+ * The number and the amounts of all orders with the same properties. Lists and the dashboard filter by these
+ * properties.
  */
 export interface Bucket extends StageFacts, Sum {
   type: string;
@@ -13,26 +14,26 @@ export interface Bucket extends StageFacts, Sum {
   method: string;
   partner: string;
   plan: string;
-  /** True for orders that were delivered after the day that the partner promised. */
+  /** True for orders that were delivered later than the partner promised. */
   late: boolean;
   /** True for orders with an open ticket. */
   ticket: boolean;
-  /** True for orders with COD that the seller has received. */
+  /** True for orders whose COD was paid to the seller. */
   remitted: boolean;
-  /** True for orders with COD that the courier has paid to us and the seller does not have yet. */
+  /** True for orders whose COD the courier has paid to us, but we have not yet paid to the seller. */
   arrived: boolean;
-  /** True for the first order of a bulk. Counting these orders counts bulks. */
+  /** True for the first order of a bulk. The number of these orders is the number of bulks. */
   first: boolean;
   /** For weight disputes: whether the dispute was raised, and whether it was settled. */
   raised: boolean;
   settled: boolean;
-  /** The status, if it is one of `FLAGGED`. Other statuses have a counter of their own or need no distinction. */
+  /** The status, if it is one of `FLAGGED`. The other statuses have their own counters or need none. */
   flagged?: Status | undefined;
 }
 
 /**
- * Statuses that share a counter with others, each with a letter as its flag. Few parcels have them, so the letter
- * seldom costs bytes.
+ * Statuses that share a dashboard counter with others, each with a letter as its flag. Few parcels have them, so the
+ * letters seldom cost bytes.
  */
 const FLAGGED = {
   rto_initiated: 'i',
@@ -46,7 +47,7 @@ const FLAGGED = {
 type Flagged = keyof typeof FLAGGED;
 export const isFlagged = (status: Status): status is Flagged => Object.hasOwn(FLAGGED, status);
 
-/** The letters of flags, which end a bucket's name. `flagsThatHold` writes them in this order. */
+/** The letters of flags at the end of a bucket's name, in the sequence in which `flagsThatHold` writes them. */
 const FLAGS = {
   unbooked: '-',
   printed: 'p',
@@ -67,7 +68,7 @@ export const flagsThatHold = (so: Partial<Record<keyof typeof FLAGS, boolean>>):
     .map((flag) => FLAGS[flag])
     .join('');
 
-/** Parses a bucket's name into its dimensions, e.g. `individual.cod.dlv.standard.received.p`. */
+/** Parses a bucket's name into its properties, e.g. `individual.cod.dlv.standard.received.p`. */
 export function parseBucket(name: string, sum: Sum): Bucket {
   const [type = '', method = '', partner = '', plan = '', counter = '', flags = ''] = name.split('.');
   return {
@@ -92,6 +93,6 @@ export function parseBucket(name: string, sum: Sum): Bucket {
   };
 }
 
-/** Returns the bucket that one order adds to, with only this order in it. */
+/** Returns the bucket of a single order, with only this order in it. */
 export const bucketOfOrder = ({ bucket, paise, codPaise }: Contribution): Bucket =>
   parseBucket(bucket, { count: 1, paise, codPaise });

@@ -1,6 +1,6 @@
 /**
- * Prefixes in the bucket of files. A function's IAM role has only the prefixes that its row in `functions/app.ts`
- * needs, so only rows with `documents` reach KYC documents.
+ * Prefixes in the bucket of files. A function's IAM role allows only the prefixes that its row in `functions/app.ts`
+ * needs. So only functions whose row has `documents` can access KYC documents.
  */
 export const FILE_PREFIXES = ['files/', 'orders/', 'proofs/', 'generated/', 'job-errors/'] as const;
 

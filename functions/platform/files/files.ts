@@ -2,18 +2,21 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { env } from '../env.ts';
 import { clientSetup, perProcess } from '../per-process.ts';
 
-/** Loads the SDK when it is first used, because most requests need no file and it costs 40 KB of cold start. */
+/**
+ * Loads the SDK when it is first used, because most requests need no file, and loading it at start would add 40 KB to
+ * each cold start.
+ */
 const sdk = async () => {
   const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
   return { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client };
 };
 
-/** Returns the S3 client, for operations other than storing and reading files. */
+/** Returns the S3 client, for operations other than storing and reading a file. */
 export const filesClient = perProcess(
   async (): Promise<S3Client> => new (await sdk()).S3Client(clientSetup().config('s3')),
 );
 
-/** Stores a file under a key that we chose. The name that a person gave the file is never part of the key. */
+/** Stores a file under a key that we chose. The key never contains the name that a person gave the file. */
 export async function storeFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
   const { PutObjectCommand } = await sdk();
   const input = { Bucket: env('BUCKET_NAME'), Key: key, Body: bytes, ContentType: contentType };

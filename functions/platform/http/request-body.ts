@@ -3,9 +3,9 @@ import type { Endpoint } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { MOST_FILE_BYTES } from '../../../shared/uploads/most-file-bytes.ts';
 
-/** The highest number of bytes of a form: one file, and some more for its other fields. */
+/** How many bytes a form may have: those of one file, and some more for the other fields. */
 const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
-/** The highest number of bytes of a JSON body, unless its endpoint allows more. */
+/** How many bytes a JSON body may have, unless its endpoint allows more. */
 const MOST_JSON_BYTES = 256 * 1024;
 
 const sizeText = (bytes: number): string =>
@@ -26,7 +26,7 @@ interface Body {
 function json(text: string): unknown {
   if (text === '') return undefined;
   try {
-    // DynamoDB rejects lone surrogates, and JSON can only contain them as escapes.
+    // DynamoDB rejects lone surrogates. JSON can contain them only as escapes, so most texts need no check.
     return /\\ud[89a-f]/i.test(text)
       ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
       : JSON.parse(text);
@@ -35,7 +35,7 @@ function json(text: string): unknown {
   }
 }
 
-/** Returns the fields that a form of a page sends. Of fields with the same name, the last counts. */
+/** Parses the fields that a form of a page sends. If a field occurs twice, the last value counts. */
 const pageForm = (raw: string): Record<string, string> => Object.fromEntries(new URLSearchParams(raw.toWellFormed()));
 
 async function form(event: APIGatewayProxyEventV2, bytes: Buffer, tooLarge: string | undefined): Promise<Body> {
@@ -64,8 +64,8 @@ async function form(event: APIGatewayProxyEventV2, bytes: Buffer, tooLarge: stri
 }
 
 /**
- * Checks the body's size before the caller is loaded. Returns a function that parses the body later. @throws TOO_LARGE
- * above 4 MB of file, or above the endpoint's limit for JSON
+ * Checks the body's size before the caller is loaded. Returns a function that parses the body later.
+ * @throws TOO_LARGE for a file above 4 MB, or JSON above the endpoint's limit
  */
 export function createBodyReader(endpoint: Endpoint, event: APIGatewayProxyEventV2): () => Promise<Body> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');

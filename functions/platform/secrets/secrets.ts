@@ -3,8 +3,8 @@ import { log } from '../log.ts';
 import { perProcess } from '../per-process.ts';
 
 /**
- * The names of the product's own secrets; couriers' secrets are in their profiles. In AWS they are keys of one secret
- * in Secrets Manager; locally they are environment variables.
+ * The names of the product's own secrets. Couriers' secrets are named in their profiles. In AWS the names are keys of
+ * one secret in Secrets Manager; locally they are environment variables.
  */
 export type SecretName =
   | 'jwt'
@@ -19,7 +19,7 @@ export type SecretName =
 type SecretValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * How long secrets are not read again, even if a value does not match. Forged values therefore cost at most one read a
+ * How long secrets are not read again, even if a given value does not match. So forged values cost at most one read a
  * minute.
  */
 const BELIEVED_MS = 60_000;
@@ -34,12 +34,12 @@ async function fetchAll(): Promise<SecretValues> {
 }
 
 /**
- * Returns a secret, or undefined if it is empty. The secrets are read once per process; a failed read is repeated with
- * the next call.
+ * Returns a secret; undefined if it is empty. Each process reads the secrets once; if the read fails, the next call
+ * repeats it.
  */
 export const secretIfSet = (name: SecretName): Promise<string | undefined> => read(name);
 
-/** Returns the secrets with these names, for an adapter. Empty ones are absent. */
+/** Returns the secrets with these names, for a courier's adapter. Empty ones are left out. */
 export const secretsNamed = async (names: readonly string[]): Promise<SecretValues> =>
   Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 
@@ -54,8 +54,8 @@ async function read(name: string): Promise<string | undefined> {
 }
 
 /**
- * Reads the secrets again, unless they were read within the last minute. Returns whether it did. If the read fails, the
- * known secrets stay.
+ * Reads the secrets again, unless they were read within the last minute. Returns whether it read them. If the read
+ * fails, the known secrets are kept.
  */
 async function readAgain(): Promise<boolean> {
   if (process.env['SECRETS_ARN'] === undefined || Date.now() - last().at < BELIEVED_MS) return false;

@@ -1,15 +1,15 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * A text that most values of a kind have in common, for better compression. Never change a dictionary that was used. A
- * better dictionary gets the next number (1 to 255), and the older one stays while values packed with it may exist.
+ * A text that is similar to most values of a kind, for better compression. Never change a dictionary that was used. A
+ * better one gets the next number (1 to 255), and the older one is kept while values packed with it may exist.
  */
 export interface Dictionary {
   number: number;
   words: Uint8Array;
 }
 
-/** For values that have no words in common: no dictionary. */
+/** No dictionary, for values that are not similar to each other. */
 const NONE: readonly Dictionary[] = [{ number: 1, words: Buffer.alloc(0) }];
 
 const HEAD_BYTES = 5;
@@ -31,9 +31,9 @@ export function pack(value: unknown, dictionaries: readonly Dictionary[] = NONE,
 }
 
 /**
- * Returns the value in packed bytes: the reverse of `pack`. The size limit protects against damaged records. It need
+ * Returns the value that was packed: the reverse of `pack`. The size limit protects against damaged records. It need
  * not protect against attackers, because only we write these bytes.
- * @throws Error for an unknown dictionary, or if the text differs from the one that was packed
+ * @throws Error for an unknown dictionary, or if the text differs from the packed one
  */
 export function unpack<T>(bytes: Uint8Array, dictionaries: readonly Dictionary[] = NONE, mostBytes = 400_000): T {
   const used = dictionaries.find(({ number }) => number === bytes[0]);

@@ -12,8 +12,8 @@ const WRONG_FORMAT = 'Upload xls and xlsx format file only!';
 export const checkConfirmation = tableCheck(WRONG_FORMAT, /\.(csv)$/i, csvText);
 
 /**
- * The upload kind of confirmations. A confirmation has one row for each AWB that a courier says it paid; its rows are
- * matched with the COD that the courier collected.
+ * The upload kind of confirmations. A confirmation has one row for each AWB that a courier says it paid for. Its rows
+ * are matched with the COD that the courier collected.
  */
 export const confirmationKind: UploadKind = {
   kind: 'remittance',
@@ -27,10 +27,7 @@ export const confirmationKind: UploadKind = {
   queue: 'uploads',
 };
 
-/**
- * Returns the partner that the user chose for a file, with its courier. Null if no partner was chosen. @throws
- * NOT_FOUND
- */
+/** Returns the partner that the user chose for a file, with its courier; null if none was chosen. @throws NOT_FOUND */
 export async function chosenPartner(id: string | undefined) {
   if (id === undefined) return null;
   const partner = (await listPartners()).find((one) => one.id === id);

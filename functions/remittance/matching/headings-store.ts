@@ -4,7 +4,7 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
-/** The headings that a courier uses for our columns. The keys are our column keys. */
+/** The headings that a courier uses for our columns, by our column keys. */
 export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /**
@@ -44,11 +44,11 @@ function withRoom(others: KnownHeadings['couriers'], own: Headings): KnownHeadin
   return Object.fromEntries(fitting);
 }
 
-/** Returns the headings that users entered, for all couriers; undefined if no user has entered any yet. */
+/** Returns the headings that users entered, for all couriers; undefined if no user has entered any. */
 export const findKnownHeadings = (files: MappedFiles = 'REMITTANCE'): Promise<KnownHeadings | undefined> =>
   find<KnownHeadings>(keyOf(files));
 
-/** Returns all known headings of each courier: from its profile, and entered by users. */
+/** Returns all known headings of each courier: those of its profile and those that users entered. */
 export async function findHeadings(): Promise<Map<string, Headings>> {
   const { couriers = {} } = (await findKnownHeadings()) ?? {};
   return new Map(

@@ -21,7 +21,7 @@ import { matchRows, type RowWithOrder } from './match-rows.ts';
 import { readConfirmation } from './read-confirmation.ts';
 
 const PAGE = 1000;
-/** How many rows are checked for amounts in paise. */
+/** How many rows are examined to find out whether a file's amounts are in paise. */
 const SAMPLE = 100;
 const UTRS_TOGETHER = 90;
 const MOST_WARNINGS = 20;
@@ -31,10 +31,10 @@ const ASKS =
   'We do not know the headings of this file. Say which of them is which column: it is remembered for the courier.';
 
 /**
- * Claims a file's content for an upload, so that the same content is matched only once. If an earlier upload of the
+ * Claims a file's content for an upload, so that the same content is matched only once. If an earlier upload of this
  * content was stopped, this upload continues it.
  * @returns the earlier uploads, whose rows are done
- * @throws CONFLICT if the same content was matched before
+ * @throws CONFLICT if this content was matched before
  */
 async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly string[]> {
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -53,8 +53,8 @@ async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly 
 }
 
 /**
- * Refuses a file with amounts in paise. One amount that is a hundred times too high may be a mistake; in a file in
- * paise most of the first amounts are.
+ * Refuses a file with amounts in paise instead of rupees. A single amount that is a hundred times too high may be a
+ * mistake. In a file in paise, most amounts are.
  */
 async function refusePaise(rows: readonly RowWithOrder[]): Promise<void> {
   const byOrder = new Map(
@@ -73,8 +73,8 @@ async function refusePaise(rows: readonly RowWithOrder[]): Promise<void> {
 }
 
 /**
- * Notes which UTRs a file names, and returns the first of those that an earlier file of the courier named, as warnings:
- * the courier may have listed one transfer twice.
+ * Stores which UTRs a file names. Returns warnings for the first of those that an earlier file of the courier named,
+ * because the courier may have listed a transfer twice.
  */
 async function repeatedUtrs(upload: Upload, courier: string | null, rows: readonly RowWithOrder[]): Promise<string[]> {
   const utrs = [...new Set(rows.flatMap(({ utr }) => utr?.toUpperCase() ?? []))];
@@ -89,7 +89,7 @@ async function repeatedUtrs(upload: Upload, courier: string | null, rows: readon
     .map(({ utr, filename, at }) => `The UTR ${utr} is also in ${filename} of ${indiaDate(at)}.`);
 }
 
-/** Counts the entries of a file, those that were open when they were matched, and what was received by courier. */
+/** Counts a file's entries and those that were open after matching, and adds up what each courier paid. */
 async function countOf(upload: string) {
   const received: Record<string, number> = {};
   const counted = { rows: 0, mismatched: 0, received };
@@ -124,7 +124,7 @@ export const confirmationImport: UploadImport = {
     await refusePaise(placed);
     const stopped = await takeContent(bytes, upload);
     const isNew = stopped.length === 0 && (await listTasks(upload.id, 1)).length === 0;
-    // The money counts as received at the time of the upload, even if the file is matched later.
+    // The money counts as received when the file was uploaded, even if the file is matched later.
     await matchRows({ upload, courier, at: new Date(upload.createdAt), stopped, isNew }, placed, (done) =>
       progress(done, rows.length),
     );
@@ -141,7 +141,7 @@ export const confirmationImport: UploadImport = {
     };
   },
 
-  /** Posted rows stay posted, because their money was received even if the rest of the file cannot be read. */
+  /** Posted rows are not reversed, because their money was received even if the rest of the file cannot be read. */
   withdraw: async ({ id }) => {
     const counted = await countOf(id);
     if (counted.rows === 0) return true;

@@ -8,18 +8,18 @@ import { isCsv, topsOf } from '../../workbooks/grids.ts';
 import type { GridRow } from '../../workbooks/open-workbook.ts';
 import { type Headings, mergeHeadings } from './headings-store.ts';
 
-/** The lowest number of texts in a header row. */
+/** How many texts a header row must have. */
 const LEAST_HEADINGS = 2;
 /**
- * The highest number of a file's headings that a job stores, and the longest heading. Tables of couriers and banks stay
- * below both.
+ * How many of a file's headings a job stores, and how long a heading may be. Files of couriers and banks stay below
+ * both limits.
  */
 const [MOST_HEADINGS, LONGEST_HEADING] = [100, 200];
 
 /** A row of a file with its number. */
 export type NumberedRow<F extends SheetFormat> = { rowNumber: number } & RowOf<F>;
 
-/** The rows of a file, or the file's headings if its columns are unknown. */
+/** The rows of a file; or its headings, if its columns are unknown. */
 export type RowsOrHeadings<F extends SheetFormat> =
   | { rows: readonly NumberedRow<F>[] }
   | { headings: readonly string[] };
@@ -27,9 +27,9 @@ export type RowsOrHeadings<F extends SheetFormat> =
 /** One of our sheet formats, for reading files that others write with headings of their own. */
 export interface MappedFormat<F extends SheetFormat> {
   format: F;
-  /** Common headings, which are tried after the given ones. */
+  /** Common headings, which are tried after the known ones. */
   common: Headings;
-  /** Columns of which a file must have at least one, besides the required ones. */
+  /** Columns of which a file must have at least one, in addition to the required ones. */
   oneOf?: readonly string[];
 }
 
@@ -39,15 +39,15 @@ const formatWith = <F extends SheetFormat>(format: F, headings: Headings): F => 
   columns: format.columns.map((column) => ({ ...column, aliases: headings[column.key] ?? [] })),
 });
 
-/** Returns the headings that a person can assign: those of the probable header. */
+/** Returns the headings that a person can assign to our columns: those of the probable header row. */
 const headingsOf = (tops: readonly (readonly GridRow[])[]): string[] =>
   probableHeader(tops.flat())
     .filter((text) => text.length <= LONGEST_HEADING)
     .slice(0, MOST_HEADINGS);
 
 /**
- * Reads a file by a format of ours. Tries our own headings first, then those given, then common ones.
- * @param headings sets of headings that are known, for example of each courier
+ * Reads a file in one of our formats. Tries our own headings first, then the known ones, then common ones.
+ * @param headings sets of known headings, for example those of each courier
  * @throws FileRefused with every unreadable row: a file is accepted whole or not at all
  */
 export function readMapped<F extends SheetFormat>(
