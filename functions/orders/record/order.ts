@@ -46,18 +46,13 @@ export interface OrderRule {
   name: string;
   /** The reason for the decision, as a text. */
   why: string;
-  /**
-   * The partner that the rule chose. Absent if the rule holds the order, or if no partner that it allows can carry it.
-   */
+  /** The partner that the rule chose. Absent if it holds the order, or allows no partner that can carry it. */
   partnerId?: string;
   /** True if the rule holds the order. It is shipped only after somebody has chosen a partner. */
   held?: true;
   /** True if the order was paid by automatic shipping. */
   automatic?: true;
-  /**
-   * How many paise more a fallback partner may cost; null for no fallback. If absent, the seller's general limit
-   * applies.
-   */
+  /** How many paise more a fallback partner may cost; null for no fallback. If absent, the seller's limit applies. */
   fallbackPaise?: number | null;
 }
 
@@ -87,9 +82,7 @@ export interface Order {
   shopLines?: readonly OrderLine[];
   /** What the shop's order lacks. A partner can be chosen only after the seller has filled it in. */
   needs?: readonly Need[];
-  /**
-   * Only for an unpaid order of a bulk: its three offers from the time of the upload. Removed when its details change.
-   */
+  /** For unpaid orders of a bulk: the three offers from the time of the upload. Removed when the details change. */
   offers?: readonly StoredOffer[];
   /**
    * Only for an unpaid order of a bulk: the partners that were chosen for this order alone, newest first. The payment
@@ -143,9 +136,7 @@ export interface Order {
   hubs?: readonly [source: string, destination: string];
   /** The buying rates that were in force when the order was booked; absent if the partner had none. */
   buying?: BuyingSnapshot;
-  /**
-   * What we accepted of the courier's bills, in paise without GST. For a part that is absent, the expected cost counts.
-   */
+  /** What we accepted of the courier's bills, in paise without GST. For an absent part, the expected cost counts. */
   billed?: BilledParts;
   /** The sum of accepted credits in couriers' bills, below 0. It is added to the cost. */
   credited?: BilledParts;
@@ -168,10 +159,7 @@ export interface Order {
   /** Why the booking was refused and the order refunded. */
   error: string | null;
   deliveredAt: string | null;
-  /**
-   * The state of the order's COD account. Only `cod/cod-postings.ts` changes it, in the same transaction as the
-   * account's postings.
-   */
+  /** The state of the order's COD account. Only `cod/cod-postings.ts` changes it, together with the postings. */
   cod?: CodState;
   /** The payment of the order's COD to the seller: the amount, the time, and the reference of the payout. */
   remitted?: { paise: number; at: string; reference?: string };
