@@ -4,8 +4,8 @@ import { type QueueName, queues, streams } from './queues.ts';
 import { type ScheduleName, schedules } from './schedules.ts';
 
 /**
- * THE TABLE of the back end: every feature, queue, stream consumer and schedule. Data only. The CDK stack and the
- * embedded cloud both read it, so what runs locally is what is deployed.
+ * THE TABLE of the back end: every feature, queue, stream consumer and schedule. It contains only data. The CDK stack
+ * and the embedded cloud both read it, so the local product runs what is deployed.
  */
 const features = {
   'api-keys': { contract: contracts['api-keys'], table: 'write', queues: ['mail'] },

@@ -14,7 +14,7 @@ import type { CleanFile } from './content/clean-file.ts';
 interface AttachmentModel {
   /** KYC documents are stored apart from all other files, and every view is audited. */
   kycDocument?: true;
-  /** Checks the content; the file name is ignored. @throws Failure saying what to do instead */
+  /** Checks the content; the file name does not matter. @throws Failure that tells the user what to do instead */
   check(bytes: Buffer): CleanFile;
   mayPut(caller: Caller, modelId: string): boolean;
   mayRead(caller: Caller, modelId: string): boolean;
@@ -30,8 +30,8 @@ const kycDocument: AttachmentModel = {
 };
 
 /**
- * Evidence of a dispute, which belongs to an order. It is uploaded with the dispute, never alone. The seller who may
- * read it is found from the order id, which contains the seller's id.
+ * Evidence of a dispute, which belongs to an order. It is uploaded only together with the dispute. The order's id
+ * contains the seller's id, which decides which seller may read it.
  */
 const proof: AttachmentModel = {
   check: checkAndCleanDocument,
@@ -48,7 +48,7 @@ const returnPhoto: AttachmentModel = {
     ownerIn(orderId) === caller.id || (caller.seesAll && caller.may('order.ticket_dashboard')),
 };
 
-/** THE TABLE of the kinds of records that have files. The key is the `onModel` of a request. */
+/** THE TABLE of the kinds of records that can have files. The key is the `onModel` of a request. */
 export const attachmentModels: ReadonlyMap<string, AttachmentModel> = new Map([
   ...KYC_DOCUMENTS.map((name) => [name, kycDocument] as const),
   [RAISE_MODEL, proof],

@@ -11,7 +11,7 @@ import { attachmentModels } from './attachment-models.ts';
 /** A file that a person uploaded or that we generated. Its bytes are in S3 under a key derived from its id. */
 export interface Attachment {
   id: string;
-  /** The name of the file on the person's computer, cleaned by `safeFileName`. */
+  /** The file's name on the person's computer, cleaned by `safeFileName`. */
   filename: string;
   contentType: string;
   owner: string;
@@ -20,7 +20,7 @@ export interface Attachment {
    * person's own documents.
    */
   section: Section | null;
-  /** The courier that a partner's file belongs to, or null. A vendor user sees only the files of their own courier. */
+  /** The courier to which a partner's file belongs, or null. Vendor users see only the files of their own courier. */
   courier?: string | null;
   /**
    * The permission with which users other than the owner may read the file. Absent: access to the section is enough.
@@ -29,7 +29,7 @@ export interface Attachment {
   createdAt: string;
   /** The record that the file belongs to. Absent for uploads that a job imports. */
   of?: { onModel: string; modelId: string };
-  /** Set for a list that we generated: what the owner must still be allowed to see at each download. */
+  /** Set for a list that we generated: what the owner must still be allowed to see when downloading it. */
   generated?: { access: readonly Permission[]; scope: string };
   /** When the record expires, in epoch seconds; absent: never. */
   ttl?: number;
@@ -110,13 +110,13 @@ export function mayDownload(caller: Caller, file: Attachment): boolean {
 }
 
 /**
- * Returns which rows a person sees: `all`, `own` or `courier:<key>`. A generated file can be downloaded only while this
- * text is unchanged, so a person whose role shrinks can no longer download older lists.
+ * Returns which rows a person sees: `all`, `own` or `courier:<key>`. A generated file stores this text, and can be
+ * downloaded only while it is the same. So a person whose role is reduced can no longer download older lists.
  */
 export const uploadScopeOf = ({ seesAll, courier }: Pick<Viewer, 'seesAll' | 'courier'>): string =>
   courier === null ? (seesAll ? 'all' : 'own') : `courier:${courier}`;
 
-/** The most files that one person may upload in 24 hours: more than anybody needs, and too few to fill the bucket. */
+/** How many files a person may upload in 24 hours. It is more than anybody needs, and too few to fill the bucket. */
 const FILES_A_DAY = 200;
 const DAY_SECONDS = 86_400;
 

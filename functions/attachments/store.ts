@@ -8,7 +8,7 @@ type Of = NonNullable<Attachment['of']>;
 const key = (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' });
 const modelKey = ({ onModel, modelId }: Of): string => `FILES#${onModel}#${modelId}`;
 
-/** Builds the write of a new file. It fails if the id exists. */
+/** Builds the write of a new file. The write fails if the id exists. */
 export const newAttachmentWrite = (file: Attachment): Change => ({
   put: { ...key(file.id), ...file },
   if: [['pk', 'absent']],
@@ -18,8 +18,8 @@ export const newAttachmentWrite = (file: Attachment): Change => ({
 export const removedAttachmentWrite = (id: string): { delete: Key } => ({ delete: key(id) });
 
 /**
- * Builds the write that makes a file the newest of its record. Older ones are kept, so that an approved document can be
- * shown later.
+ * Builds the write that makes a file the newest one of its record. Older files are kept, so that an approved document
+ * can still be shown.
  */
 export const newestFileWrite = (of: Of, file: Pick<Attachment, 'id' | 'createdAt'>): Change => ({
   put: { pk: modelKey(of), sk: `${file.createdAt}#${file.id}`, attachmentId: file.id },

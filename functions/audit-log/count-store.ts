@@ -5,7 +5,7 @@ import { type AuditQuery, actionPartition, entryIdRange, personPartition } from 
 
 /**
  * How many actions are counted in parallel. Each count reads up to 1,000 entries, and counting stops once the total is
- * above 1,000. So counting more actions in parallel would waste reads.
+ * above 1,000. A higher number would waste reads.
  */
 const AT_ONCE = 4;
 

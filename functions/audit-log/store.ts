@@ -7,8 +7,8 @@ import type { ActionContext, AuditDetails, AuditEntry } from './entry.ts';
 import { mergeNewest, type NewestFirstReader } from './merge.ts';
 
 /**
- * Returns the partition of an action's entries. Lists by person are read from indexes, because an index costs half as
- * much as a second copy of each entry.
+ * Returns the partition of an action's entries. Entries of a person are read from indexes instead, because an index
+ * costs half as much as a second copy of each entry.
  */
 export const actionPartition = (action: Action): string => `AUDIT#@${action}`;
 export const personPartition = (user: string): string => `AUDIT#${user}`;
@@ -21,7 +21,7 @@ const keyOf = ({ action, id }: Pick<AuditEntry, 'action' | 'id'>): Key => ({ pk:
 const MOST_BYTES = 4096;
 
 /**
- * Builds the write of an entry, which is never changed later. The entry is indexed by the person who acted and by the
+ * Builds the write of an entry, which is never changed later. Indexes find the entry by the person who acted and by the
  * person whose data changed.
  */
 export const auditEntryWrite = (entry: AuditEntry): Change => ({
@@ -37,11 +37,10 @@ export const auditEntryWrite = (entry: AuditEntry): Change => ({
 });
 
 /**
- * Builds the writes that audit an action. Commit them with the action, so that neither is stored without the other.
- * Entries are only added; no function's role may change or delete them.
- * @param made the id and input hash, for a command whose repeats `findAuditEntry` detects
- * @example commit([...publish(upload), ...audited({ action: 'upload.publish', user: upload.owner, subject: upload.id },
- * ctx)])
+ * Builds the writes that audit an action. Commit them together with the action, so that neither is stored without the
+ * other. Entries are only added; no function's role can change or delete them.
+ * @param made the id and input hash, for a command whose repeats `findAuditEntry` detects @example
+ * commit([...publish(upload), ...audited({ action: 'upload.publish', user: upload.owner, subject: upload.id }, ctx)])
  */
 export function auditWrites(
   details: AuditDetails,
@@ -65,7 +64,7 @@ export function auditWrites(
   return [auditEntryWrite(entry)];
 }
 
-/** Reads the audit entry of an action by id, with a strongly consistent read. */
+/** Reads the audit entry of an action by its id. The read is strongly consistent. */
 export const findAuditEntry = (action: Action, id: string): Promise<AuditEntry | undefined> =>
   find<AuditEntry & Item>(keyOf({ action, id }));
 
@@ -80,7 +79,7 @@ export interface AuditQuery {
 
 type Span = [first: string, last: string];
 
-/** Returns the range of entry ids of a period, both ends inclusive. */
+/** Returns the first and the last entry id of a period, both inclusive. */
 export const entryIdRange = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Span => [
   smallestIdAt(Date.parse(from ?? '1970-01-01')),
   smallestIdAt(Date.parse(to ?? '9999-01-01') + 1),
@@ -91,7 +90,7 @@ export const entryIdRange = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Spa
  */
 export type WholePartitions = Map<string, number>;
 
-/** Returns a source that reads a partition, or a list of an index, between two ids, newest first. */
+/** Returns a function that reads the entries of a partition or an index between two ids, newest first. */
 function sourceOf<T extends object>(
   pk: string,
   [first, last]: Span,
@@ -104,11 +103,10 @@ function sourceOf<T extends object>(
   return async (most, before) => {
     const rows: (T & Key)[] = [];
     let until = before;
-    // There is nothing to read: the cursor is before the period, or the period ends before it starts.
+    // Nothing is left to read: the cursor is before the period, or the period ends before it starts.
     if (first > (until ?? last)) return rows;
     for (;;) {
-      // Reads one row more than needed, because the row that the cursor names may be read again and is then left
-      // out.
+      // Reads one entry more than needed, because the entry of the cursor may be read again, and is then left out.
       const limit = most + 1;
       const span: Span = [first, until ?? last];
       const page = await list<T>({

@@ -11,10 +11,10 @@ import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { currentNamesIn, namesOfRecords, subjectName } from './names.ts';
 
-/** The fields of entries about couriers' bills that say what a parcel costs us. */
+/** The fields of entries about couriers' bills that contain what a parcel costs us. */
 const COSTS = ['billed', 'cost'];
 
-/** Returns the values of an entry without what the reader may not see. */
+/** Returns the values of an entry, without those that the reader may not see. */
 function readableBy(caller: Caller, { action }: AuditEntry, values: AuditEntry['after']): AuditEntry['after'] {
   if (values === null || !action.startsWith('bill.') || seesCosts(caller)) return values;
   return Object.fromEntries(Object.entries(values).filter(([name]) => !COSTS.includes(name)));

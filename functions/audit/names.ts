@@ -21,7 +21,7 @@ const HOLDS: Readonly<Record<string, Kind>> = {
 };
 const KINDS: readonly string[] = [...new Set(Object.values(HOLDS))];
 
-/** Returns the kind of record that an action is about: `plan.update` → `plan`. */
+/** Returns the kind of record that an action changes: `plan.update` → `plan`. */
 const subjectKind = ({ action }: AuditEntry): string => action.slice(0, action.indexOf('.'));
 
 const idsIn = ({ before, after }: AuditEntry, field: string): string[] =>
@@ -31,8 +31,8 @@ const idsIn = ({ before, after }: AuditEntry, field: string): string[] =>
 export type NamesById = ReadonlyMap<string, string>;
 
 /**
- * Returns today's names of the roles, plans, departments and partners that these entries mention. Reads only the kinds
- * that occur.
+ * Returns the current names of the roles, plans, departments and partners that these entries mention. Reads only the
+ * kinds of records that occur.
  */
 export async function currentNamesIn(entries: readonly AuditEntry[]): Promise<NamesById> {
   const fields = (kind: Kind) => Object.keys(HOLDS).filter((field) => HOLDS[field] === kind);
@@ -51,13 +51,13 @@ export function namesOfRecords(entry: AuditEntry, names: NamesById): Record<stri
   return Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) as string]] : [])));
 }
 
-/** The names of the subjects of payout entries whose subject is not a COD report. */
+/** Display names for the subjects of payout entries that are not about a COD report. */
 const SUBJECTS: Readonly<Record<string, string>> = { limit: 'Limit of payouts', bank: 'Files of the bank' };
 
 const numberOfOrder = ({ subject }: AuditEntry): string => orderNumber(subject);
 /**
- * Functions that return the display name of an entry's subject, for kinds of entries that store only an id. The key is
- * the action, or the part of the action before the dot.
+ * Functions that return the display name of an entry's subject, for entries that store only an id. The key is the
+ * action, or the part of it before the dot.
  */
 const CALLED: Readonly<Record<string, (entry: AuditEntry) => unknown>> = {
   order: numberOfOrder,
@@ -73,8 +73,8 @@ const CALLED: Readonly<Record<string, (entry: AuditEntry) => unknown>> = {
 };
 
 /**
- * Returns the display name of an entry's subject: a number for orders, reports and rows; the owner's name for a person;
- * otherwise the name in the entry or, if it has none, today's name.
+ * Returns the display name of an entry's subject: the number of an order, report or row; the owner's name for a person;
+ * otherwise the name in the entry or, if it has none, the current name.
  */
 export function subjectName(entry: AuditEntry, names: NamesById, person: PersonView | null): string | null {
   if (person !== null && entry.subject === person._id) return nameOf(person) || null;

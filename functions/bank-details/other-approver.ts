@@ -4,7 +4,7 @@ import { whyNotYetAlone } from '../users/alone.ts';
 import { listRoles } from '../users/role-store.ts';
 import { findUserNow } from '../users/store.ts';
 
-/** Returns whether anybody apart from these people is active and has all these permissions. Vendor users never count. */
+/** Returns whether an active user other than these people has all these permissions. Vendor users never count. */
 export async function isThereAnotherPermittedUser(
   permissions: readonly Permission[],
   ...beside: readonly string[]

@@ -22,7 +22,9 @@ const MOST_FILES = 200;
 
 const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other couriers';
 
-/** Returns by courier the COD that has arrived but is not yet paid to sellers, for orders of the last half year. */
+/**
+ * Returns for each courier the COD that has arrived but is not yet paid to sellers, for orders of the last half year.
+ */
 async function readyBy(at: Date): Promise<Map<string, number>> {
   const to = indiaDay(at);
   const [[buckets = []], partners] = await Promise.all([
@@ -38,7 +40,7 @@ async function readyBy(at: Date): Promise<Map<string, number>> {
   return sums;
 }
 
-/** Returns by courier what the confirmations of the last days brought, as it was posted when they were matched. */
+/** Returns for each courier what its confirmations of the last days paid, as it was posted when they were matched. */
 async function receivedBy(at: Date): Promise<Map<string, number>> {
   const since = dayAfter(indiaDay(at), 1 - RECEIVED_DAYS);
   const files = (await listUploads('remittance', null, MOST_FILES)).filter(
@@ -97,7 +99,10 @@ export const couriers: Verb<typeof codContract.couriers> = async (_, { caller, a
   return { data: data.toSorted((a, b) => b.owed_to_us - a.owed_to_us) };
 };
 
-/** Returns the names of couriers whose oldest COD is overdue for so many days or more. Reads one entry of each courier. */
+/**
+ * Returns the names of couriers whose oldest COD has been overdue for at least so many days. Reads one entry of each
+ * courier.
+ */
 export async function couriersOverdue(days: number, at: Date): Promise<string[]> {
   const [pace, oldest] = await Promise.all([
     averageDaysLookup(at),

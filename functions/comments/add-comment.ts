@@ -20,16 +20,16 @@ import { checkReattempt, requestedReattempt } from './reattempt-comment.ts';
 import { type Comment, findComment, newCommentWrites } from './store.ts';
 import { messageConsignee } from './tell-consignee.ts';
 
-/**
- * The highest number of re-attempt requests for one parcel in a day. There is a limit because each request is sent to
- * the courier.
- */
+/** How often re-attempts of one parcel may be requested in a day. Each request is sent to the courier. */
 const MOST_ASKED_A_DAY = 10;
 const DAY_SECONDS = 24 * 3600;
 
 type Body = z.output<typeof newComment>;
 
-/** The parts of a request's context that adding a comment needs: the author, the time, and what detects a repeat. */
+/**
+ * The parts of a request's context that adding a comment needs: the author, the time, and the hash and key that detect
+ * a repeat.
+ */
 type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'> & {
   /** Returns the order with what the comment changes in it, for the same transaction. */
   change?: (order: Order) => Order;
@@ -52,10 +52,7 @@ export interface BuyersChoice {
 const isAsked = ({ reattempt, attempts }: Order): boolean =>
   reattempt?.attempt === attempts && ['queued', 'accepted'].includes(reattempt.state);
 
-/**
- * Checks that a comment's messages may be sent, and counts them against the limits. @throws NOT_ALLOWED, CONFLICT,
- * SLOW_DOWN
- */
+/** Checks that the messages of a comment may be sent, and counts them. @throws NOT_ALLOWED, CONFLICT, SLOW_DOWN */
 async function checkMessages(body: Body, order: Order, { caller, at, byBuyer }: Author): Promise<void> {
   checkBuyer(order);
   const { email, mobile_number } = order.details;
@@ -86,7 +83,7 @@ function commentOf(body: Body, order: Order, { caller, at, repeat, byBuyer }: Au
   return {
     id: newId(at),
     orderId: order.id,
-    // The comment of a re-attempt is an open ticket until the courier takes the parcel out again.
+    // The comment that requests a re-attempt keeps a ticket open until the courier takes the parcel out again.
     remark: body.sendNdr ? 'open' : body.remark,
     title: body.title,
     body: body.body,
@@ -101,8 +98,8 @@ function commentOf(body: Body, order: Order, { caller, at, repeat, byBuyer }: Au
 }
 
 /**
- * Returns the earlier comment with the same re-attempt request, if that request is pending or accepted. Two clicks with
- * different idempotency keys make one request.
+ * Returns the earlier comment with the same request for a re-attempt, if that request is pending or accepted. So two
+ * clicks with different idempotency keys make only one request.
  */
 async function sameAsk(order: Order, comment: Comment): Promise<Comment | undefined> {
   const { id, reattempt } = order;
@@ -111,13 +108,13 @@ async function sameAsk(order: Order, comment: Comment): Promise<Comment | undefi
   return earlier?.inputHash === comment.inputHash && earlier.authorId === comment.authorId ? earlier : undefined;
 }
 
-/** Returns the order with the remark of this comment, unless the order already has the remark of a newer comment. */
+/** Returns the order with this comment's remark, unless a newer comment has set the order's remark. */
 const tellOf = (order: Order, { id, remark }: Comment): Order =>
   order.lastComment !== undefined && order.lastComment >= id
     ? order
     : { ...order, lastRemark: remark, lastComment: id };
 
-/** Writes the comment, its remark on the order, and the requested re-attempt in one transaction. */
+/** Stores the comment, its remark on the order, and the requested re-attempt in one transaction. */
 async function write(body: Body, order: Order, ctx: Author): Promise<Created<Comment>> {
   const repeat = withKeyInRecord(ctx.repeat);
   const comment = commentOf(body, order, ctx);
@@ -145,8 +142,8 @@ async function write(body: Body, order: Order, ctx: Author): Promise<Created<Com
 }
 
 /**
- * Adds a comment to an order; the order's row turns yellow. On request, messages the consignee or asks the courier for
- * another attempt. The comment stays even if one of these fails.
+ * Adds a comment to an order, whose row in lists turns yellow. If requested, also messages the consignee or asks the
+ * courier for another attempt. If one of these fails, the comment is still stored.
  */
 export async function addCommentTo(
   order: Order,
@@ -159,7 +156,7 @@ export async function addCommentTo(
     earlier === undefined ? await write(body, order, ctx) : { value: earlier, replayed: true };
   await messageConsignee(comment, order, { ...ctx, stopPage: ctx.byBuyer?.page });
   const asked = body.sendNdr ? await findReattempt(order.id, comment.id) : undefined;
-  // If this message is lost, the schedule `settle-due` finds the request.
+  // If this message is lost, the schedule `settle-due` finds the request later.
   if (asked?.state === 'queued') await send('reattempts', [{ orderId: order.id }]);
   return { value: comment, replayed, asked };
 }

@@ -11,7 +11,7 @@ import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Why a comment cannot be sent to a customer without an e-mail. */
+/** The message that refuses a mail if the order has no e-mail of the customer. */
 export const NO_EMAIL = 'This order has no e-mail of the customer.';
 
 /** The message that refuses a comment to a buyer who has stopped messages. */
@@ -28,9 +28,7 @@ function ndrOf(order: Order, caller: Caller) {
   };
 }
 
-/**
- * Returns the channels through which a comment on an order can be sent. A channel that is off has the reason with it.
- */
+/** Returns the channels by which a comment on an order can be sent, each with the reason if it is off. */
 export const channels: Verb<typeof commentsContract.channels> = async ({ query }, { caller }) => {
   const order = await getOrder(caller, query.model_id);
   const { email, mobile_number } = order.details;

@@ -5,15 +5,15 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * How many comments on one order may be sent as mails or as SMS in a period. The limits protect us, because we send
- * texts that the seller wrote.
+ * How many comments on one order may be mailed or sent as SMS in a period. The limits protect us from abuse, because
+ * sellers write the texts.
  */
 const OF_ORDER = { mail: { most: 10, seconds: DAY }, sms: { most: 10, seconds: HOUR } } as const;
 /** The most messages of one kind that one author may send in a day. */
 const MOST_OF_AUTHOR = 100;
-const MOST_TO_ONE = 10; // messages of one kind to one consignee in a day
+const MOST_TO_ONE = 10; // how many messages of one kind a consignee gets in a day at most
 
-/** Counts a message to a consignee against all limits. @throws SLOW_DOWN */
+/** Counts a message to a consignee. @throws SLOW_DOWN if a limit is reached */
 export async function limitMessages(
   kind: keyof typeof OF_ORDER,
   of: { order: string; author: string; to: string },

@@ -10,18 +10,18 @@ export interface Comment {
   title: string;
   body: string;
   authorId: string;
-  /** True if the buyer of the parcel made it on the parcel's page. `authorId` is the seller then. */
+  /** True if the parcel's buyer wrote it on the parcel's page. `authorId` is then the seller. */
   isBuyers?: true;
   inputHash: string;
   at: string;
   /** The channels that the author of the comment chose. */
   asked?: readonly ('sms' | 'mail' | 'ndr')[];
-  /** True if the author chose SMS and SMS was on. If SMS was off, `smsOff` says why no SMS was sent. */
+  /** True if the author chose SMS while SMS was on. If it was off, `smsOff` is the reason. */
   bySms?: true;
   smsOff?: string;
-  /** When a process last claimed the messages to the consignee, in epoch milliseconds. */
+  /** When a process last claimed sending the messages to the consignee, in epoch milliseconds. */
   claimedAt?: number;
-  /** True once the mail or SMS to the consignee is in its queue. */
+  /** True after the mail to the consignee was queued. */
   mailed?: true;
   texted?: true;
 }
@@ -29,15 +29,17 @@ export interface Comment {
 const pkOf = (orderId: string): string => `COMMENTS#${orderId}`;
 const countKey = (orderId: string): Key => ({ pk: `${pkOf(orderId)}#COUNT`, sk: 'COUNT' });
 
-/** Builds the writes that add a comment and count it. They fail if it exists, so a repeat is not counted twice. */
+/**
+ * Builds the writes that add a comment and count it. They fail if the comment exists, so a repeat is not counted twice.
+ */
 export const newCommentWrites = (comment: Comment): Change[] => [
   { put: { pk: pkOf(comment.orderId), sk: comment.id, ...comment }, if: [['pk', 'absent']] },
   { update: countKey(comment.orderId), add: { n: 1 } },
 ];
 
 /**
- * Builds the write that claims the messages to the consignee. It fails if another process has claimed them since the
- * comment was read.
+ * Builds the write by which a process claims sending the messages to the consignee. It fails if another process has
+ * claimed them since the comment was read.
  */
 export const messagesClaimWrite = ({ orderId, id, claimedAt }: Comment, at: Date): Change => ({
   update: { pk: pkOf(orderId), sk: id },
@@ -45,14 +47,14 @@ export const messagesClaimWrite = ({ orderId, id, claimedAt }: Comment, at: Date
   if: [['pk', 'present'], claimedAt === undefined ? ['claimedAt', 'absent'] : ['claimedAt', '=', claimedAt]],
 });
 
-/** Builds the write that releases the claim, so that the next try need not wait until it expires. */
+/** Builds the write that releases the claim, so that the next attempt does not have to wait until it expires. */
 export const messagesReleaseWrite = ({ orderId, id }: Comment): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   remove: ['claimedAt'],
   if: [['pk', 'present']],
 });
 
-/** Builds the write that records that the consignee's mail or SMS is in its queue. */
+/** Builds the write that records that the mail or SMS to the consignee is queued. */
 export const messageQueuedWrite = ({ orderId, id }: Comment, how: 'mailed' | 'texted'): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   set: { [how]: true },
@@ -68,7 +70,9 @@ export async function countComments(orderId: string): Promise<number> {
   return count?.n ?? 0;
 }
 
-/** Returns the newest comments on an order, or those after a cursor. Returns fewer than `most` only at the end. */
+/**
+ * Returns the newest comments on an order, or those after a cursor. If there are fewer than `most`, the end is reached.
+ */
 export const listComments = (orderId: string, most: number, after?: string): Promise<Comment[]> =>
   listUpTo<Comment>({ pk: pkOf(orderId), newestFirst: true, most, after });
 

@@ -9,7 +9,7 @@ import { findUser } from '../users/store.ts';
 import { choiceMail, commentMail, commentSms } from './messages.ts';
 import { type Comment, messageQueuedWrite, messagesClaimWrite, messagesReleaseWrite } from './store.ts';
 
-/** How long a claim is valid: longer than any request takes. */
+/** How long a claim is valid: longer than any request runs. */
 const CLAIM_MS = 60_000;
 
 const claimed = (comment: Comment, at: Date): Promise<boolean> =>
@@ -26,8 +26,8 @@ const logOf = ({ orderId, id, authorId }: Comment, channel: 'mail' | 'sms', at: 
   messageLogWrite(orderId, { what: 'comment', channel, by: authorId, at: at.toISOString() }, id);
 
 /**
- * Messages the consignee through the requested channels. A claim ensures that only one process does so. A repeat of the
- * command sends what is missing: at once, or after a minute if the first process died with its claim.
+ * Sends a comment to the consignee by the requested channels. A claim ensures that only one process does so. A repeat
+ * of the command sends what was not sent: at once, or after a minute if the first process died while it held the claim.
  */
 export async function messageConsignee(
   comment: Comment,

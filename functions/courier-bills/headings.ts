@@ -29,7 +29,7 @@ export const headings: Verb<Contract['headings']> = async (_, { caller }) => {
   return { data: headingsView(await findKnownHeadings('BILL')) };
 };
 
-/** Stores the headings, and the job that compares the waiting bill, in one transaction. */
+/** Stores the headings and creates the job that compares the waiting bill, in one transaction. */
 async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>) {
   const { caller, at } = ctx;
   const upload = await findUpload(billKind.kind, params.id);
@@ -51,7 +51,9 @@ async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>)
   return { upload, job };
 }
 
-/** Stores a courier's headings for our columns, and starts to compare the bill that waits for them. */
+/**
+ * Stores the headings that a courier uses for our columns, and queues the job that compares the waiting bill with them.
+ */
 export const keepHeadings: Verb<Keep> = async (input, ctx) => {
   checkSeesCosts(ctx.caller);
   const { upload, job } = await untilCommitted(

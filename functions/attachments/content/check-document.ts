@@ -4,7 +4,7 @@ import { type CleanFile, ContentRefused, type FileProblem } from './clean-file.t
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 
-/** The error text for a file that is neither PDF, PNG nor JPEG (spec 2 section 5). */
+/** The error text for a file that is not a PDF, PNG or JPEG (spec 2 section 5). */
 const WRONG_FORMAT = 'Upload pdf, png, jpeg or jpg format file only!';
 
 const WORDS: Readonly<Record<Exclude<FileProblem, 'not-this'>, string>> = {
@@ -32,7 +32,10 @@ function look(bytes: Buffer): CleanFile {
   return { ...PDF, bytes };
 }
 
-/** Checks a picture or PDF by its content and removes a picture's metadata. @throws INVALID_INPUT saying what to do */
+/**
+ * Checks the content of a picture or PDF, and removes a picture's metadata.
+ * @throws INVALID_INPUT that tells the user what to do
+ */
 export function checkAndCleanDocument(bytes: Buffer): CleanFile {
   try {
     return look(bytes);

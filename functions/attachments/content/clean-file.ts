@@ -37,9 +37,7 @@ export class ContentRefused extends Error {
   }
 }
 
-/**
- * Checks a picture's dimensions. @throws ContentRefused if a side is 0 or too long, or the picture has too many pixels
- */
+/** Checks the size of a picture. @throws ContentRefused if a side is 0 or too long, or if there are too many pixels */
 export function checkPictureSize(width: number, height: number, most: PictureLimit): void {
   if (width === 0 || height === 0) throw new ContentRefused('damaged');
   if (width > most.width || height > most.height || width * height > most.pixels) throw new ContentRefused('pixels');

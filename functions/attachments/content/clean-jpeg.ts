@@ -3,7 +3,7 @@ import { orientationOf, orientationSegment } from './exif-orientation.ts';
 
 const SOI = Buffer.from([0xff, 0xd8]);
 const [EOI, SOS, JFIF, EXIF, ADOBE] = [0xd9, 0xda, 0xe0, 0xe1, 0xee];
-/** Markers of the segments that a decoder needs: DHT, DQT, DNL, DRI. */
+/** Markers of further segments that a decoder needs: DHT, DQT, DNL, DRI. */
 const TABLES = new Set([0xc4, 0xdb, 0xdc, 0xdd]);
 /**
  * The lengths of JFIF and Adobe segments without a thumbnail. Longer ones are removed, because a thumbnail can contain
@@ -14,9 +14,9 @@ const [JFIF_LENGTH, ADOBE_LENGTH] = [16, 14];
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * Removes the metadata of a JPEG: place, time, device, thumbnails and comments. The orientation is kept. Nothing is
- * decoded; the size is read from the frame header. @throws ContentRefused for an incomplete JPEG, or one followed by
- * another file
+ * Removes a JPEG's metadata: place, time, device, thumbnails and comments. Keeps the orientation. Does not decode the
+ * picture; the size is read from the frame header.
+ * @throws ContentRefused for an incomplete JPEG, or one that is followed by another file
  */
 export function cleanJpeg(bytes: Buffer, most: PictureLimit = ANY_PICTURE): Buffer {
   if (!bytes.subarray(0, 2).equals(SOI)) throw new ContentRefused('not-this');
@@ -24,7 +24,7 @@ export function cleanJpeg(bytes: Buffer, most: PictureLimit = ANY_PICTURE): Buff
   let frames = 0;
   let scans = 0;
   for (let at = 2; ; ) {
-    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++; // fill bytes before a marker
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++; // skips fill bytes before a marker
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined) throw new ContentRefused('damaged');
     if (marker === EOI) {
@@ -60,7 +60,9 @@ export function cleanJpeg(bytes: Buffer, most: PictureLimit = ANY_PICTURE): Buff
 const isPlainHeader = (marker: number, length: number): boolean =>
   (marker === JFIF && length === JFIF_LENGTH) || (marker === ADOBE && length === ADOBE_LENGTH);
 
-/** Returns where the compressed data ends: at the next marker that is neither stuffing (FF 00) nor a restart marker. */
+/**
+ * Returns where the compressed data ends: before the next marker that is neither stuffing (FF 00) nor a restart marker.
+ */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -71,8 +73,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * Refuses other data after the end of the picture. Data that phones append (depth, motion) is allowed if it ends with a
- * known marker, because the caller removes this data.
+ * Refuses other data after the end of the picture. Data that phones append (depth, motion) is accepted if it ends with
+ * a known marker; the caller removes it.
  */
 function refuseBehind(rest: Buffer): void {
   const phones = rest.subarray(0, 2).equals(SOI) && rest.subarray(-2).equals(Buffer.from([0xff, EOI]));

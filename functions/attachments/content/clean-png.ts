@@ -2,12 +2,14 @@ import { crc32 } from 'node:zlib';
 import { ANY_PICTURE, ContentRefused, checkPictureSize, type PictureLimit } from './clean-file.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** The chunks that a viewer needs. Texts, times, Exif, profiles, animations and private chunks are removed. */
+/**
+ * The chunks that a viewer needs. All others are removed: texts, times, Exif, profiles, animations and private chunks.
+ */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs']);
 
 /**
- * Removes the metadata of a PNG. Nothing is decoded; the size is read from the header. @throws ContentRefused for an
- * incomplete PNG, or one followed by another file
+ * Removes a PNG's metadata. Does not decode the picture; the size is read from the header.
+ * @throws ContentRefused for an incomplete PNG, or one that is followed by another file
  */
 export function cleanPng(bytes: Buffer, most: PictureLimit = ANY_PICTURE): Buffer {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new ContentRefused('not-this');

@@ -9,18 +9,18 @@ import { type BilledRow, type Difference, type Part, partOf, type Tolerance } fr
 
 const kg = (grams: number): string => `${grams / 1000} kg`;
 
-/** Returns a form of a zone's name in which equal zones are equal: `zone-d` is `D`. */
+/** Returns a zone's name in a form that can be compared: `zone-d` becomes `D`. */
 const plainZone = (zone: string): string =>
   zone
     .toUpperCase()
     .replace(/^ZONE\b/, '')
     .replace(/[^A-Z\d]/g, '');
 
-/** Returns the end of the slab in which a weight is. */
+/** Returns the upper end of the slab that contains a weight. */
 const slabEnd = (rate: BuyingRate, grams: number): number =>
   rate.baseGrams + slabsAbove(grams, rate) * rate.additionalGrams;
 
-/** The prices of the order's own zone, and of the zone that is billed if the card has it. */
+/** The prices of the order's own zone and, if the card has it, of the billed zone. */
 export interface Rates {
   rate: BuyingRate;
   divisor: number;
@@ -29,7 +29,7 @@ export interface Rates {
   billedRate: BuyingRate;
 }
 
-/** Returns the prices that a row is compared with; undefined if no buying rates were in force at the booking. */
+/** Returns the prices that a billed row is compared with; undefined if no buying rates were in force at the booking. */
 export function ratesFor(row: BilledRow, order: Order, card: BuyingCard | undefined): Rates | undefined {
   if (order.buying === undefined) return undefined;
   const { rate, divisor } = buyingRateIn(order.buying);
@@ -41,12 +41,14 @@ export function ratesFor(row: BilledRow, order: Order, card: BuyingCard | undefi
   return { rate, divisor, zone, billedZone, billedRate: billedRate ?? rate };
 }
 
-/** Compares freight, return, weight and zone. Differences add up to what is billed less what is expected. */
+/**
+ * Compares freight, return to origin, weight and zone. The differences add up to the billed minus the expected amount.
+ */
 export function carriageOff(row: BilledRow, order: Order, parts: ReadonlySet<Part>, rates: Rates, most: Tolerance) {
   const { rate, divisor, zone, billedZone, billedRate } = rates;
   const ours = heavierGrams(chargedParcel(order), divisor);
   const isReturned = order.rto !== null;
-  /** Returns what the billed parts cost at a weight. A return that is not known is left to `chargesNotDue`. */
+  /** Returns the cost of the billed parts at a weight. Leaves a return that we do not know to `chargesNotDue`. */
   const costAt = (by: BuyingRate, grams: number): number => {
     const freight = freightAt(by, grams);
     return (

@@ -31,8 +31,8 @@ const inUnitsOfTheFile = (
 });
 
 /**
- * Reads the sheet `Rates` of a selling or a buying card. Adds every wrong row to `add`; if there are none, `zones`
- * returns the rates. A sheet that is not in the file has no rows and no errors.
+ * Reads the sheet `Rates` of a selling or a buying card. Passes every wrong row to `add`. If there are none, `zones`
+ * returns the rates. If the file does not have the sheet, there are no rows and no errors.
  */
 export function readRates(
   sheet: Sheet,
@@ -50,8 +50,8 @@ export function readRates(
   }
   const lint = sheet.found ? lintRateCard(rates, DEFAULT_ZONE_TESTS) : { errors: [], warnings: [] };
   for (const { row, message } of lint.errors) {
-    // An error without a row says that a zone is missing. If some rows could not be read, the zone may be in one
-    // of them.
+    // An error without a row number reports a missing zone. It is left out if rows could not be read, because the zone
+    // may be in one of them.
     if (row !== undefined || !unread) add(row ?? 0, `Rates: ${message}.`);
   }
   return {

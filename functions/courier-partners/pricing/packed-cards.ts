@@ -2,9 +2,9 @@ import type { RateCard, ZoneRate } from '../../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS, type ZoneTest } from '../../../shared/quotes/zone.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
 
-/** The rate card of one partner that is in use on a plan. */
+/** A partner's rate card that is in use on a plan. */
 export interface CurrentCard extends Pick<RateCard, 'partner_id' | 'version' | 'divisor' | 'zone_tests' | 'zones'> {
-  /** When the file with this card was sent. */
+  /** When the file with this card was uploaded. */
   at: string;
   /** True if the partner's file listed no pin codes. The partner then serves every pin code of the master. */
   everywhere: boolean;
@@ -51,7 +51,10 @@ const unpackRate = (packed: PackedRate): ZoneRate => {
 const eachZone = <A, B>(zones: Readonly<Record<string, A>>, turn: (rate: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(zones).map(([zone, rate]) => [zone, turn(rate)]));
 
-/** Packs all rate cards of a plan without field names. A card takes some 90 bytes, so 60 cards cost one read unit. */
+/**
+ * Packs all rate cards of a plan without field names. A card takes about 90 bytes, so reading 60 cards costs one read
+ * unit.
+ */
 export const packCards = (cards: readonly CurrentCard[]): Uint8Array =>
   pack(
     cards.map((card): PackedCard => {

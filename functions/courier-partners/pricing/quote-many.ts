@@ -20,20 +20,20 @@ export interface RoutedParcel {
 
 export interface ParcelQuoter {
   /**
-   * Quotes one parcel. @throws INVALID_INPUT for a pin code that is not in the master
-   * @param only the partner whose offer is wanted; others are neither priced nor compared
+   * Quotes one parcel.
+   * @throws INVALID_INPUT for a pin code that is not in the master
+   * @param only the only partner to price; the others are left out
    */
   quote(route: RoutedParcel, only?: string): Promise<Quote>;
   /** Returns the place of a pin code, or undefined if it is not in the master. */
   place(pincode: string): Promise<Place | undefined>;
   /**
-   * Returns whether the plan's cards are still those that this object uses. If not, the coverage of these cards may be
-   * deleted already.
+   * Returns whether the plan still has the cards that this object uses. If not, their coverage may be deleted already.
    */
   stillSo(): Promise<boolean>;
   /**
-   * Returns whether a coverage was read that is newer than its card. If so, partners with a newer coverage seem to
-   * serve no pin code.
+   * Returns whether this object has read a coverage that is newer than its card. If so, that partner seems to serve no
+   * pin code.
    */
   isTorn(): boolean;
   /** The rate cards that are used for quotes. */
@@ -41,8 +41,8 @@ export interface ParcelQuoter {
 }
 
 /**
- * Returns an object that quotes thousands of parcels of one viewer, like `quoteParcel`. Reads rate cards and partners
- * once, and coverage once per pin code prefix. Reads of cards and coverage are strongly consistent.
+ * Returns an object that quotes thousands of parcels for one viewer, like `quoteParcel`. Reads rate cards and partners
+ * once, and coverage once for each pin code prefix. Reads of cards and coverage are strongly consistent.
  * @param findPlace returns the place of a pin code
  */
 export async function createParcelQuoter(

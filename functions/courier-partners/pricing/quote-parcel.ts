@@ -14,14 +14,14 @@ import { partnersById } from '../partners.ts';
 import { findCards, findServices, type PackedServices, servicesOfVersion } from '../store.ts';
 import type { CurrentCard } from './packed-cards.ts';
 
-/** One end of a route, and the path of its input field for error messages. */
+/** One end of a route, with the path of its input field for error messages. */
 export interface RouteEnd {
   pincode: string;
   field: string;
 }
 
 export interface PriceEnquiry {
-  /** The person who sees the quote. The quote leaves out partners that this person may not see. */
+  /** The person for whom the quote is. It leaves out partners that this person may not see. */
   viewer: Pick<Viewer, 'courier' | 'partners'>;
   planId: string;
   parcel: Parcel;
@@ -37,9 +37,10 @@ export interface QuotedRoute extends Quote {
 }
 
 /**
- * Returns the price of every partner that the viewer may see for a parcel on a plan, and why other partners are not
- * offered. Reads two pin codes, two small partitions and one item of cards, however many partners there are, and every ten
- * minutes the measured lanes of a state. A separate return address costs one more pin code and partition. @throws INVALID_INPUT for a pin code that is not in the master
+ * Returns each visible partner's price for a parcel on a plan, and why other partners are not offered. The number of
+ * partners does not matter for its cost: it reads two pin codes, two small partitions and one item of cards, and every
+ * ten minutes the measured lanes of a state. A separate return address costs one more pin code and partition.
+ * @throws INVALID_INPUT for a pin code that is not in the master
  */
 export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnquiry): Promise<QuotedRoute> {
   const { source, destination, returned } = ends;
@@ -73,7 +74,7 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnqu
   };
 }
 
-/** Returns those rate cards in use whose partners are active and visible to the viewer. */
+/** Returns the rate cards in use whose partners are active and visible to the viewer. */
 export async function cardsFor(
   viewer: PriceEnquiry['viewer'],
   planId: string,
@@ -104,8 +105,8 @@ interface CoverageResult {
 }
 
 /**
- * Returns cards and services of the same versions. Eventually consistent reads can mix two versions; if so, everything
- * is read again with strongly consistent reads.
+ * Returns cards and services of the same versions. Eventually consistent reads can return two different versions; then
+ * everything is read again with strongly consistent reads.
  */
 async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd]): Promise<CoverageResult> {
   const seen = await read(planId, ends, true);
@@ -113,7 +114,7 @@ async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, 
   return torn ? read(planId, ends, false) : seen;
 }
 
-/** Returns whether a partner's coverage is of another version than its card. */
+/** Returns whether a partner's coverage has another version than its card. */
 export const isVersionMismatch = (card: CurrentCard, services: PackedServices): boolean =>
   !card.everywhere && services.has(card.partner_id) && servicesOfVersion(services, card) === undefined;
 
