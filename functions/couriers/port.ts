@@ -1,6 +1,6 @@
 import type { Status } from '../../shared/orders/status.ts';
 
-/** A person at an address. Phones are 10 digits, pin codes 6. */
+/** A person with an address. Phone numbers have 10 digits, pin codes 6. */
 export interface Contact {
   name: string;
   phone: string;
@@ -13,7 +13,7 @@ export interface Contact {
   pincode: string;
 }
 
-/** A parcel that a courier shall carry. */
+/** A parcel to book at a courier. */
 export interface Booking {
   /**
    * The id of our order. Every attempt to book sends the same id, so that a booking whose reply was lost can be found
@@ -22,7 +22,7 @@ export interface Booking {
   reference: string;
   /** Our order number, for couriers that accept only short references. People find the order by it. */
   number: string;
-  /** The id of the partner. Needed for a courier that carries the parcels of several partners. */
+  /** The id of the partner, for a courier that carries the parcels of several partners. */
   partnerId: string;
   paymentMethod: 'cod' | 'prepaid';
   /** The amount that the courier collects at the door; 0 if prepaid. */
@@ -43,41 +43,41 @@ export interface Booking {
    * (`to`). Only couriers with the capability `reverse` get it.
    */
   reverse?: { reason: string };
-  /** True if the goods may be moved only with an e-way bill. */
+  /** True if the law requires an e-way bill for the goods. */
   needsEWayBill: boolean;
   /** The number of the e-way bill. */
   ewayBill?: string;
   sellerGstin?: string;
-  /** The AWB of our series that the parcel gets. If absent, the courier chooses the AWB. */
+  /** The AWB of our series for the parcel. If absent, the courier chooses the AWB. */
   awb?: string;
   /**
-   * True if the booking was sent before with the same AWB and its reply was lost. If the courier has this AWB, the
+   * True if this booking was sent before with the same AWB, and the reply was lost. If the courier has this AWB, the
    * parcel is ours.
    */
   again?: true;
-  /** The days in which the partner promised to deliver. Only the sandbox uses them. */
+  /** In how many days the partner promised to deliver. Only the sandbox uses this. */
   tatDays?: number;
 }
 
-/** The courier refused the request and would refuse a repeat too, so the request is not repeated. */
+/** The courier refused the request, and would refuse it again. It is not repeated. */
 export interface Refused {
   kind: 'refused';
-  /** Our code of the reason (`NOT_SERVICEABLE`, `NOT_POSSIBLE`, …), or the HTTP status (`HTTP_400`). */
+  /** Our code for the reason (`NOT_SERVICEABLE`, `NOT_POSSIBLE`, …), or the HTTP status (`HTTP_400`). */
   code: string;
-  /** The courier's message, shown to people. */
+  /** The courier's message, which people read. */
   message: string;
 }
 
 /**
- * The outcome is unknown: the call timed out, the reply was lost, or the courier is down or limits our calls. A booking
- * must be searched by its reference before it is repeated. Other commands can be repeated.
+ * The outcome is unknown: the call timed out, the reply was lost, or the courier is down or limits our calls. Before a
+ * booking is repeated, it must be searched by its reference. Other commands can simply be repeated.
  */
 export interface UnknownOutcome {
   kind: 'unknown';
   message: string;
-  /** Set to false if the call was not made, so that it certainly had no effect. */
+  /** `false` if the call was not made, so that it certainly had no effect. */
   asked?: false;
-  /** True if our own rate limit prevented the call. The courier may work normally. */
+  /** True if our own rate limit prevented the call. The courier may be working normally. */
   held?: true;
   /** True if the courier accepted a cancellation but carries it out later. A later scan shows whether it did. */
   taken?: true;
@@ -92,10 +92,10 @@ export interface Booked {
 
 export type BookResult = Booked | Refused | UnknownOutcome;
 
-/** The outcome of a command. `note` tells people which part of the command the courier did not accept. */
+/** The outcome of a command. `note` tells people what the courier accepted only in part. */
 export type CourierOutcome = { kind: 'done'; note?: string } | Refused | UnknownOutcome;
 
-/** The outcome of a request that checks the connection. `words` are for administrators. */
+/** The outcome of a request that tests the connection. `words` is a text for administrators. */
 export type ConnectionCheck = { kind: 'answered'; words: string } | Refused | UnknownOutcome;
 
 /**
@@ -160,7 +160,7 @@ export interface PickupRequest {
   day: string;
 }
 
-/** Which commands a courier's interface accepts, and whether it pushes scans. */
+/** The commands that a courier's interface accepts, and whether it pushes scans. */
 export interface Capabilities {
   readonly cancel: boolean;
   readonly rto: boolean;
@@ -176,19 +176,19 @@ export interface Capabilities {
  */
 export interface Courier {
   readonly key: string;
-  /** The capabilities of our account: those of the courier's profile, or fewer. */
+  /** What our account can do: all capabilities of the courier's profile, or fewer. */
   readonly capabilities: Capabilities;
   readonly settles: LostReplyHandling;
   /**
-   * How long after a booking `findByReference` may still return `none`, in ms. Used only with lost replies that are
-   * handled by `reference`. Absent if bookings are found immediately.
+   * For how long after a booking `findByReference` may still return `none`, in ms. Used only for couriers that settle
+   * by `reference`. Absent if bookings are found at once.
    */
   readonly hiddenForMs?: number;
-  /** Returns the pool from which a booking gets its AWB. Only for couriers that settle by `own-awb`. */
+  /** Returns the pool of AWBs for a booking. Only for couriers that settle by `own-awb`. */
   poolOf?(booking: Pick<Booking, 'paymentMethod'>): AwbPool;
   /**
-   * Books a parcel. If another parcel has the AWB of our series, or the courier does not accept its format, the result
-   * is a refusal with `AWB_TAKEN`. If the booking is sent `again`, a parcel with this AWB is ours.
+   * Books a parcel. If another parcel has our AWB, or the courier does not accept its format, the result is a refusal
+   * with `AWB_TAKEN`. If the booking has `again`, a parcel with this AWB is ours.
    */
   book(booking: Booking): Promise<BookResult>;
   /**
@@ -199,7 +199,7 @@ export interface Courier {
   /** Sends a request without effect, to check whether the courier accepts our credentials. */
   ping(): Promise<ConnectionCheck>;
   /**
-   * Returns all scans so far, oldest first, of each of the AWBs that the courier knows.
+   * Returns all scans so far, oldest first, for each AWB that the courier knows.
    * @throws CourierDown if any part of the reply is missing
    */
   track(awbs: readonly string[]): Promise<Map<string, Scan[]>>;
@@ -208,15 +208,18 @@ export interface Courier {
    * out later, returns `unknown` with `taken`.
    */
   cancel(awb: string): Promise<CourierOutcome>;
-  /** Has a parcel returned to its origin after pick-up. A repeat returns `done`. */
+  /** Has a parcel returned to its origin after the pickup. A repeat returns `done`. */
   createRto(awb: string): Promise<CourierOutcome>;
   reattempt(awb: string, request: Reattempt): Promise<CourierOutcome>;
-  /** Asks the courier to come for parcels. Only couriers whose interface offers this. A repeat is `done`. */
+  /**
+   * Asks the courier to collect parcels. Absent if the courier's interface does not offer this. A repeat returns
+   * `done`.
+   */
   requestPickup?(request: PickupRequest): Promise<CourierOutcome>;
-  /** Checks the signature of a push and reads it. Header names are in lower case, as API Gateway sends them. */
+  /** Checks the signature of a push and parses it. Header names are in lower case, as API Gateway sends them. */
   parsePush?(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PushResult;
   /**
-   * Fetches new AWBs for our series, from couriers whose interface offers this. The courier decides how many.
+   * Fetches new AWBs for our series, for couriers whose interface offers this. The courier decides how many.
    * @throws CourierDown if the courier does not answer
    */
   fetchAwbs?(pool: AwbPool): Promise<string[]>;

@@ -25,13 +25,10 @@ function fileIn(files: readonly FilePart[]): FilePart {
   return file;
 }
 
-/** The seller's file, which is stored once for all disputes of a command. */
+/** The seller's file of evidence, which is stored once for all disputes of a command. */
 export interface EvidenceFile extends ReturnType<typeof checkAndCleanDocument> {
   filename: string;
-  /**
-   * The id under which the bytes of the file are stored. It is derived from the input, so a repeat stores the same
-   * file.
-   */
+  /** The id under which the file's bytes are stored. It is derived from the input, so a repeat stores the same file. */
   id: string;
 }
 
@@ -46,15 +43,15 @@ export function checkEvidence({ caller, repeat, files }: Ctx): EvidenceFile {
   };
 }
 
-/** Counts a file against the daily limit and stores its bytes. */
+/** Counts the file as one of the day's uploads, and stores its bytes. */
 export async function storeEvidence({ id, bytes, contentType }: EvidenceFile, { caller, at }: Ctx): Promise<void> {
   await limitFileUploads(caller, at);
   await storeFile(proofKey(id), bytes, contentType);
 }
 
 /**
- * Returns an order's proof. Its id is derived from the order and the command's input. So a repeat finds the same proof,
- * and two different files sent at the same time do not overwrite each other.
+ * Returns the record of an order's proof. Its id is derived from the order and the command's input. So a repeat finds
+ * the same proof, and two different files sent at the same time do not overwrite each other.
  */
 const proofOf = (order: Order, evidence: EvidenceFile, { repeat, at }: Ctx): Attachment => ({
   id: stableIdOf('proof', order.id, repeat.inputHash),
@@ -68,7 +65,7 @@ const proofOf = (order: Order, evidence: EvidenceFile, { repeat, at }: Ctx): Att
   bytesAt: evidence.id,
 });
 
-/** Returns whether an earlier run of the same command raised the dispute of an order. */
+/** Returns whether an earlier run of the same command raised an order's dispute. */
 export const isRaisedByCommand = ({ id, weightDispute }: Order, { repeat }: Ctx): boolean =>
   weightDispute?.raised?.attachmentId === stableIdOf('proof', id, repeat.inputHash);
 
@@ -79,8 +76,9 @@ export function checkRaise(order: Order, { caller, at }: Ctx): void {
 }
 
 /**
- * Returns the order with its raised dispute, the proof and the audit entry; undefined if the same command has raised
- * it. @throws CONFLICT
+ * Returns the order with its raised dispute, and the writes of the proof and the audit entry. Undefined if the same
+ * command has raised it before.
+ * @throws CONFLICT
  */
 export function planRaise(order: Order, evidence: EvidenceFile, remark: string, ctx: Ctx): OrderDecision | undefined {
   const { weightDispute: dispute } = order;
@@ -122,7 +120,7 @@ export const raise: Verb<typeof disputesContract.raise> = async ({ params, body 
     throw invalidField('model_id', 'This names another order than the address.');
   const evidence = checkEvidence(ctx);
   if (!isRaisedByCommand(order, ctx)) {
-    await findByKey(repeat); // Refuse a reused idempotency key with another file before its proof is stored.
+    await findByKey(repeat); // refuses a reused idempotency key with another file before its proof is stored
     checkRaise(order, ctx);
     await storeEvidence(evidence, ctx);
   }

@@ -7,13 +7,16 @@ import { log } from '../platform/log.ts';
 import { eachDispute } from './each-dispute.ts';
 import { planSettling } from './plan-settling.ts';
 
-/** The author of automatic acceptances in the audit and in the order. */
+/** The author of automatic acceptances in the audit log and in the order. */
 const BY = 'schedule';
 const REASON = 'Nobody answered in seven days.';
-/** How many orders are settled in parallel. Orders of one seller wait for each other at the wallet. */
+/**
+ * How many orders are settled in parallel. Orders of one seller have to wait for each other, because they change the
+ * same wallet.
+ */
 const AT_ONCE = 4;
 
-/** Accepts one dispute, unless somebody answered it in the meantime. */
+/** Accepts one dispute, unless somebody has answered it in the meantime. */
 const accept = (id: string, at: Date) =>
   changeOrder(
     id,

@@ -40,7 +40,9 @@ const DRAFT = {
 
 const one = { params: { id: ORDER_ID } };
 
-/** A call of each endpoint that accepts an API key, sorted as a client needs them for a parcel. */
+/**
+ * An example call of each endpoint that accepts an API key, in the sequence in which a client needs them for a parcel.
+ */
 export const EXAMPLE_REQUESTS: Readonly<Record<string, ExampleRequest>> = {
   'courier-partners.search': { body: EXAMPLE_PARCEL },
   'courier-partners.list': { query: { limit: '100' } },

@@ -11,7 +11,10 @@ import {
 } from '../../shared/webhooks/events.ts';
 import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
 
-/** What changed in the API for sellers' programs, newest first. Nothing that a program uses is removed without a date here. */
+/**
+ * What changed in the API for sellers' programs, newest first. Nothing that a program can use is removed without an
+ * entry here.
+ */
 const CHANGES: readonly (readonly [day: string, change: string])[] = [
   ['2026-11-24', '`GET /orders/{id}/label` has the label as a PDF. A search of orders has pages (`cursor`).'],
   [
@@ -34,7 +37,7 @@ const CHANGES: readonly (readonly [day: string, change: string])[] = [
   ['2026-11-20', 'First version.'],
 ];
 
-/** What readers replace in the examples. A test replaces it too, and runs every example. */
+/** The placeholders that readers replace in the examples. A test also replaces them and runs every example. */
 export const PLACES = { url: 'https://YOUR-SITE', key: 'YOUR-API-KEY', order: ORDER_ID, partner: PARTNER_ID } as const;
 
 interface Step {
@@ -45,11 +48,11 @@ interface Step {
   body?: unknown;
   /** The file that the reply is saved as; absent for JSON. */
   file?: string;
-  /** The same call by the TypeScript client. */
+  /** The same call with the TypeScript client. */
   code: string;
 }
 
-/** From the key to the parcel's place, in five calls. */
+/** The steps from the API key to the tracking of a parcel, in five calls. */
 const STEPS: readonly Step[] = [
   {
     title: '1. Quote',
@@ -113,7 +116,7 @@ const api = createClient({ key: '${PLACES.key}', url: '${PLACES.url}' });`;
 const rows = (header: readonly string[], lines: readonly (readonly (string | number)[])[]): string =>
   [header, header.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
 
-/** Returns the guide at the top of the API's page, as Markdown. Its first-level headings are the page's menu. */
+/** Returns the guide at the top of the API's page as Markdown. The page's menu consists of its first-level headings. */
 export const guide = (): string =>
   [
     'Ship parcels from your own programs. Amounts are in rupees, times are UTC (ISO 8601).',

@@ -14,7 +14,7 @@ import { type DocumentItem, documentItems } from './document-items.ts';
 
 export interface ShownParty {
   name: string;
-  /** The lines below the name: company, address and contact. */
+  /** The lines below the party's name: company, address and contact. */
   lines: string[];
 }
 
@@ -64,8 +64,8 @@ const againstOf = ({ corrects }: LedgerDocument): DocumentFacts['details'] =>
       ];
 
 /**
- * Returns the content of a ledger line's document. Amounts and parties come from the line and its invoice, which never
- * change. The rest comes from the order, which is fixed when it is paid.
+ * Returns the content of the document of a ledger line. Amounts and parties come from the line and its invoice, which
+ * never change. The rest comes from the order, whose details do not change after the payment.
  * @param invoice the line that has the invoice: the line itself, or the one that it corrects
  */
 export function documentFactsOf(order: Order, line: DocumentedLine, invoice: DocumentedLine): DocumentFacts {

@@ -11,7 +11,7 @@ import type { DocumentRow, RowParty } from './document-row.ts';
 import { buyerOfDocuments } from './row-party.ts';
 import { documentRowWrites, missingRows, removedRowWrites } from './row-store.ts';
 
-/** The fields of a row that come from its order and ledger line. */
+/** The fields of a document's row that come from its order and ledger line. */
 type RowOfOrder = Omit<DocumentRow, 'party'>;
 
 function rowOf(order: Order, day: string, line: DocumentedLine, invoice: DocumentedLine | undefined): RowOfOrder {
@@ -38,7 +38,7 @@ function rowOf(order: Order, day: string, line: DocumentedLine, invoice: Documen
 }
 
 /**
- * Returns one row for each document of an order, oldest first. Returns no rows before the order's last day.
+ * Returns one row for each document of an order, oldest first. There are none before the order's last day.
  * @param ledger ledger lines of the order's owner, including all lines of this order
  */
 function rowsOf(order: Order, ledger: readonly Transaction[]): RowOfOrder[] {
@@ -58,18 +58,18 @@ async function linesOf(orders: readonly Order[]): Promise<Map<string, Transactio
   return Map.groupBy(lines, ({ userId }) => userId);
 }
 
-/** An order with changed documents or a changed last day, and the earlier days under which its rows are listed. */
+/** An order whose documents or last day changed, with the earlier days under which its rows are listed. */
 export interface MovedOrder {
   order: Order;
   left: readonly string[];
   /**
-   * The ledger lines whose documents are already listed on the order's last day. They are not written again, because
-   * rows never change.
+   * The ledger lines whose documents are already listed under the order's last day. They need not be written again,
+   * because rows never change.
    */
   listed?: readonly number[];
 }
 
-/** Returns the buyers of the documents of sellers. */
+/** Returns the buyer that each seller's documents name. */
 async function partiesOf(owners: readonly string[]): Promise<Map<string, RowParty>> {
   const users = await findUsers([...owners]);
   return new Map(
@@ -81,7 +81,7 @@ async function partiesOf(owners: readonly string[]): Promise<Map<string, RowPart
 
 const NOBODY: RowParty = { name: '', address: '', gstin: '', state: '', contact: '', mobile: '', email: '' };
 
-/** Returns what an order's rows add to the totals by last day. */
+/** Returns what an order's rows add to the totals of its last day. */
 const countedOf = (order: Order, day: string, rows: readonly RowOfOrder[]): OrderToCount => ({
   ledger: 'INVOICED',
   id: order.id,
@@ -98,7 +98,7 @@ const countedOf = (order: Order, day: string, rows: readonly RowOfOrder[]): Orde
         },
 });
 
-/** Removes an order's rows from earlier days, and from the totals of those days. A repeat changes nothing. */
+/** Removes an order's rows from earlier days and from the totals of those days. A repeat changes nothing. */
 export async function removeEarlierRows(orderId: string, days: readonly string[]): Promise<void> {
   for (const day of days) {
     await writeAll(await removedRowWrites(orderId, day));
@@ -107,7 +107,8 @@ export async function removeEarlierRows(orderId: string, days: readonly string[]
 }
 
 /**
- * Lists the documents of orders on their last days. Can be repeated, in any order, because rows never change.
+ * Lists the documents of orders under their last days. Calls can be repeated and can come in any sequence, because rows
+ * never change.
  * @param again true: writes all rows that are missing in the table; false: writes the rows that are not in `listed`
  * @returns what the documents add to the totals of these days
  */

@@ -24,14 +24,15 @@ export const ROW_DICTIONARIES: readonly Dictionary[] = [
   },
 ];
 
-/** The beginning of the partitions of rows. */
+/** The prefix of the partitions of rows. */
 export const ROW_PARTITION_PREFIX = 'DOCUMENTS#';
 
 type Packed = Omit<DocumentRow, 'owner' | 'orderId' | 'day' | 'seq'>;
 type RowRecord = Key & { data: Uint8Array };
 
 /**
- * Returns a row's sort key: day, order, owner and ledger line. It is the same in the owner's list and in everyone's.
+ * Returns a row's sort key: day, order, owner and ledger line. The row has the same key in the owner's list and in the
+ * list of all owners.
  */
 const placeOf = ({ day, orderId, owner, seq }: Pick<DocumentRow, 'day' | 'orderId' | 'owner' | 'seq'>): string =>
   `${day}#${withoutOwner(orderId)}#${owner}#${String(seq).padStart(10, '0')}`;
@@ -42,7 +43,7 @@ function itemsOf(row: DocumentRow): Item[] {
   return [owner, EVERYONE].map((scope) => ({ pk: ROW_PARTITION_PREFIX + scope, ...kept }));
 }
 
-/** A row with its sort key, from which a cursor is made. */
+/** A row with its sort key, of which a cursor is made. */
 export type PlacedRow = DocumentRow & { place: string };
 
 function rowIn({ sk, data }: RowRecord): PlacedRow {
@@ -58,8 +59,8 @@ export const documentRowWrites = (rows: readonly DocumentRow[]): { put: Item }[]
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /**
- * Returns the rows that are not yet stored both in their owner's list and in the list of all owners. The re-index then
- * writes only those, because a read costs less than a write.
+ * Returns the rows that are not stored in both lists, the owner's and that of all owners. The re-index writes only
+ * those, because a read costs less than a write.
  */
 export async function missingRows<Row extends Parameters<typeof placeOf>[0]>(rows: readonly Row[]): Promise<Row[]> {
   const keysOf = (row: Row): Key[] =>
@@ -68,7 +69,7 @@ export async function missingRows<Row extends Parameters<typeof placeOf>[0]>(row
   return rows.filter((row) => !keysOf(row).every((key) => found.has(nameOf(key))));
 }
 
-/** Builds the writes that remove an order's rows from a day. */
+/** Builds the writes that remove an order's rows from the lists of a day. */
 export async function removedRowWrites(orderId: string, day: string): Promise<{ delete: Key }[]> {
   const owner = ownerIn(orderId);
   const rows = await listAll<RowRecord>({
@@ -102,16 +103,16 @@ export async function listRows(
   return kept.map(rowIn);
 }
 
-/** The order of a row, and its last day. */
+/** The id of a row's order, and the order's last day. */
 export type ListedOrder = Pick<DocumentRow, 'orderId' | 'day'>;
 
-/** Returns the order and day of a row from its key. */
+/** Reads the order and the day from a row's key. */
 export const listedOrderOfKey = ({ sk }: Key): ListedOrder => {
   const [day = '', order = '', owner = ''] = sk.split('#');
   return { orderId: `${owner}-${order}`, day };
 };
 
-/** Returns the orders that have rows on a day in a scope. The re-index uses this. */
+/** Returns the orders that have rows of a day in a scope. The re-index uses this. */
 export const findOrdersWithRows = async (scope: string, day: string): Promise<string[]> => {
   const items = await listAll<Key>({ pk: ROW_PARTITION_PREFIX + scope, begins: `${day}#`, only: [] });
   return [...new Set(items.map((item) => listedOrderOfKey(item).orderId))];

@@ -26,9 +26,9 @@ import { findPayer, type Payer, whyNotAlone, whyNotTogether } from './second-per
 type Decide = typeof payoutsContract.decide;
 
 /**
- * Checks that the caller may approve a request: somebody else made it, and neither of the two was made a payer lately or
- * by the other; or nobody else may approve, and a day has passed
- * since the mail about this. Returns who decides together.
+ * Checks that the caller may approve a request. Either somebody else made it, and neither person got the right to pay a
+ * short time ago or from the other. Or nobody else can approve it, and a day has passed since the mail about this.
+ * Returns the people who decide together.
  */
 async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>): Promise<readonly Payer[]> {
   if (request.by !== caller.id) {
@@ -48,13 +48,19 @@ async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>):
   return [payer];
 }
 
-/** Returns who gave the people of an approval the right to pay, for the audit; nothing if nobody did since the first day. */
+/**
+ * Returns who gave the people of an approval the right to pay, for the audit entry; empty if they have had it from the
+ * beginning.
+ */
 const grantsForAudit = (payers: readonly Payer[]) => {
   const grants = payers.flatMap(({ id, grants: some }) => some.map(({ by, at }) => ({ user: id, given_by: by, at })));
   return grants.length === 0 ? {} : { right_to_pay: grants };
 };
 
-/** Returns the writes of an approval, and what the audit says of its people. @throws CONFLICT if the report or an account has changed since the request */
+/**
+ * Returns the writes of an approval, and what the audit entry tells about its people.
+ * @throws CONFLICT if the report or an account has changed since the request
+ */
 async function approval(report: Report, request: PayoutRequest, ctx: Ctx<Decide>) {
   const payers = await checkSecond(request, ctx);
   const [asked, now] = await Promise.all([listAllParts(request.id), payablePartsNow(report, ctx.at)]);
@@ -68,7 +74,7 @@ async function approval(report: Report, request: PayoutRequest, ctx: Ctx<Decide>
   return { writes, people: grantsForAudit(payers) };
 }
 
-/** Approves or refuses a request and returns it with the decision. A repeat of the same decision changes nothing. */
+/** Approves or refuses a request, and returns it with the decision. Repeating the same decision changes nothing. */
 async function decided(report: Report, body: Parameters<Verb<Decide>>[0]['body'], ctx: Ctx<Decide>) {
   const { request_id, approve, reason } = body;
   const { caller, at } = ctx;
@@ -105,7 +111,8 @@ async function decided(report: Report, body: Parameters<Verb<Decide>>[0]['body']
 }
 
 /**
- * Approves or refuses the waiting payout of a report. If two decisions are made at the same time, one of them succeeds.
+ * Approves or refuses the waiting payout of a report. If two people decide at the same time, only one decision is
+ * stored.
  */
 export const decide: Verb<Decide> = async ({ params, body }, ctx) => {
   checkStaff(ctx.caller, 'reports');

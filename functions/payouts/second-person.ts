@@ -6,7 +6,10 @@ import { findUserNow } from '../users/store.ts';
 import type { Grant } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 
-/** One of the two people of a payout, and who gave them the right to pay: with the account or role, or to the role. */
+/**
+ * One of the two people of a payout, and who gave them the right to pay: with the account, with the role, or by a
+ * change of the role.
+ */
 export interface Payer {
   id: string;
   name: string;
@@ -14,8 +17,9 @@ export interface Payer {
 }
 
 /**
- * Returns why two people may not pay together: one of them got the right to pay too lately, or from the other. So nobody
- * approves a payout of their own with an account that they made. Undefined if they may. Pure.
+ * Returns why two people may not pay together now; undefined if they may. The reason is that one of them got the right
+ * to pay a short time ago, or got it from the other. So nobody can approve their own payout with a second account.
+ * Pure.
  */
 export function whyNotTogether(asked: Payer, approves: Payer, at: Date): string | undefined {
   for (const [payer, other] of [
@@ -47,7 +51,7 @@ export function whyNotAlone({ id, name, grants }: Payer, ended: readonly Grant[]
     : `${name} got the right to pay lately, and ${when}`;
 }
 
-/** Returns a user as one of the two people of a payout. */
+/** Returns a user as one of the people of a payout. */
 export async function findPayer(id: string): Promise<Payer> {
   const user = await findUserNow(id);
   const role = user && (await findRoleNow(user.roleId));

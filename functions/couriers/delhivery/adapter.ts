@@ -12,17 +12,18 @@ import { readPush, readScans } from './parse-scans.ts';
 export interface DelhiveryCredentials {
   token: string;
   /**
-   * A registered pick-up location for all parcels. If absent, each pick-up address is registered when it is first used.
+   * A registered pickup location for all parcels. If absent, each pickup address is registered before its first
+   * booking.
    */
   pickupLocation?: string | undefined;
-  /** The secret that Delhivery sends with its pushes as `Authorization: Bearer …`. (It does not sign them.) */
+  /** The secret that Delhivery sends with its pushes as `Authorization: Bearer …`. Delhivery does not sign them. */
   pushToken?: string | undefined;
   baseUrl?: string | undefined;
 }
 
 /**
- * Creates the adapter of Delhivery's express API. It follows delhivery-express-api-doc.readme.io, and observed replies
- * if that is incomplete or wrong (`cancel` replies in XML).
+ * Creates the adapter of Delhivery's express API. It follows delhivery-express-api-doc.readme.io. Where that is
+ * incomplete or wrong, it follows observed replies (`cancel` replies in XML).
  */
 export function createDelhivery(
   credentials: DelhiveryCredentials,
@@ -45,7 +46,10 @@ export function createDelhivery(
   const create = (booking: Booking): Promise<BookResult> =>
     delhivery.outcome(build.book(booking, pickupLocation ?? warehouseName(warehouseOf(booking))), parse.readBooking);
 
-  /** Tracks AWBs. One unknown AWB makes the whole call fail, so the list is then halved until that AWB is alone. */
+  /**
+   * Tracks AWBs. One unknown AWB makes the whole call fail. The list is then halved again and again until that AWB is
+   * alone.
+   */
   const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
     if (awbs.length === 0) return [];
     const answer = readScans(await delhivery.answer(build.track(awbs)));
@@ -61,11 +65,14 @@ export function createDelhivery(
       const answer = readScans(reply);
       if (answer.kind === 'none') return 'none';
       if (answer.kind === 'unreadable') return delhivery.unknown('the track reply cannot be read');
-      // The parcel's status must be known. To cancel a parcel in transit would return it and also refund it.
+      // Without a known status we must not cancel: Delhivery would return a parcel in transit, and we would also refund
+      // it.
       return answer.byAwb.get(awb) ?? delhivery.unknown('the shipment in the track reply cannot be read');
     });
 
-  /** Cancels or returns a parcel. Delhivery has one call for both: before pick-up it cancels, afterwards it returns. */
+  /**
+   * Cancels or returns a parcel. Delhivery has one call for both: it cancels before the pickup and returns afterwards.
+   */
   const edit = async (command: 'cancel' | 'rto', awb: string): Promise<CourierOutcome> =>
     withStatusGuard(command, awb, await lifeAt(awb), () =>
       delhivery.outcome(build.cancel(awb), parse.readCancellation),

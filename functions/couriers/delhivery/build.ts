@@ -2,16 +2,16 @@ import { toRupees } from '../../../shared/money.ts';
 import { joinAddressLines } from '../adapter-kit/texts.ts';
 import type { Booking, Contact, PickupRequest, Reattempt } from '../port.ts';
 
-/** A request to Delhivery. `call` adds host, token and time limit. */
+/** A request to Delhivery. `call` adds the host, the token and the time limit. */
 export interface DelhiveryRequest {
   method: 'GET' | 'POST';
-  /** The path with the query. */
+  /** The path including the query. */
   path: string;
   body?: string;
   contentType?: 'application/json' | 'application/x-www-form-urlencoded';
 }
 
-/** The highest number of AWBs in one tracking call. */
+/** How many AWBs one tracking call may have. */
 export const TRACK_AT_ONCE = 50;
 
 const get = (path: string, query: Record<string, string>): DelhiveryRequest => ({
@@ -27,7 +27,7 @@ const post = (path: string, body: unknown): DelhiveryRequest => ({
 });
 
 /**
- * Builds the request that books a parcel, a form with JSON in the field `data`. The weight is in grams, amounts are in
+ * Builds the request that books a parcel: a form with JSON in the field `data`. Weights are in grams, amounts in
  * rupees. The JSON is percent-encoded, because Delhivery rejects the plain characters `% # ; \`.
  */
 export function book(booking: Booking, pickupLocation: string): DelhiveryRequest {
@@ -106,8 +106,8 @@ export const pinCodeServices = (pincode: string): DelhiveryRequest =>
 export const cancel = (awb: string): DelhiveryRequest => post('/api/p/edit', { waybill: awb, cancellation: 'true' });
 
 /**
- * Builds the request for a re-attempt, with the changed details and the day that it gives. Without a day, Delhivery
- * delivers in its next round. Delhivery cannot change the pin code, so the address text contains it.
+ * Builds the request for a re-attempt with the changed details and the requested day. Without a day, Delhivery delivers
+ * on its next round. Delhivery cannot change the pin code, so the pin code is added to the address text.
  */
 export function reattempt(awb: string, request: Reattempt): DelhiveryRequest {
   const add = [request.line1, request.line2, request.pincode].filter(Boolean).join(', ');
@@ -125,10 +125,10 @@ export function reattempt(awb: string, request: Reattempt): DelhiveryRequest {
   });
 }
 
-/** The hour for which a pickup is requested, because Delhivery requires an hour. */
+/** The hour of each requested pickup. Delhivery requires one. */
 const PICKUP_TIME = '14:00:00';
 
-/** Builds the request that Delhivery collects parcels at a registered pick-up location. */
+/** Builds the request for Delhivery to collect parcels at a registered pickup location. */
 export const requestPickup = ({ day, parcels }: PickupRequest, pickupLocation: string): DelhiveryRequest =>
   post('/fm/request/new/', {
     pickup_time: PICKUP_TIME,

@@ -1,6 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** Delhivery's codes of a scan: `StatusType`, `Status` and the more precise `StatusCode` (`NSLCode` in pushes). */
+/** The codes of a Delhivery scan: `StatusType`, `Status`, and the more precise `StatusCode` (`NSLCode` in pushes). */
 export interface DelhiveryStatus {
   type: string;
   status: string;
@@ -8,8 +8,8 @@ export interface DelhiveryStatus {
 }
 
 /**
- * Our statuses for codes that are more precise than type and status. A pick-up, for example, has the general `UD In
- * Transit`. The codes come from the lists that Delhivery gives its clients.
+ * Our statuses for codes that are more precise than type and status. A pickup, for example, has the general `UD In
+ * Transit`. The codes are from the lists that Delhivery gives its clients.
  */
 const CODES = new Map<string, Status>(
   Object.entries({
@@ -65,8 +65,8 @@ const PAIRS = new Map<string, Status>(
 );
 
 /**
- * Returns our status of a scan; undefined if unknown. `UD Pending` means that the parcel is in a hub; with a code
- * `EOD-…` it means undelivered.
+ * Returns our status for a scan; undefined if it is unknown. `UD Pending` means that the parcel is in a hub, but with a
+ * code `EOD-…` it means undelivered.
  */
 export function statusOf({ type, status, code }: DelhiveryStatus): Status | undefined {
   const pair = `${type} ${status}`.toLowerCase();

@@ -50,7 +50,9 @@ const saved = (courier: string, parcel: FileParcel, rev: number): Change => ({
   if: [['rev', '=', rev]],
 });
 
-/** Replaces a parcel by the result of `decide`. Tries again if another process changes the parcel at the same time. */
+/**
+ * Replaces a parcel with the result of `decide`. Tries again if another process changes the parcel at the same time.
+ */
 const change = (courier: string, awb: string, decide: (parcel: FileParcel) => { parcel: FileParcel; also: Change[] }) =>
   untilCommitted(async () => {
     const stored = await readParcel(courier, awb);
@@ -118,7 +120,7 @@ export const addFileScans = (courier: string, awb: string, scans: readonly Scan[
     return { parcel: { ...parcel, scans: all }, also: [] };
   });
 
-/** A booking file for a courier. `making`: lines are still being added. */
+/** A booking file for a courier. In the state `making`, lines are still being added. */
 export interface BookingFile {
   number: number;
   at: string;
@@ -140,25 +142,25 @@ export const listBookingFiles = (courier: string, most: number): Promise<Booking
 export const findBookingFile = (courier: string, number: number): Promise<BookingFile | undefined> =>
   find<BookingFile>(fileKey(courier, number));
 
-/** Returns the write that creates a booking file. It fails if a file with this number exists. */
+/** Builds the write that creates a booking file. The write fails if a file with this number exists. */
 export const newBookingFileWrite = (courier: string, file: BookingFile): Change => ({
   put: { ...fileKey(courier, file.number), ...file },
   if: [['pk', 'absent']],
 });
 
-/** Returns the write that marks a booking file as complete. It fails if it already is. */
+/** Builds the write that marks a booking file as complete. The write fails if it is already marked. */
 export const bookingFileDoneWrite = (courier: string, number: number): Change => ({
   update: fileKey(courier, number),
   set: { state: 'ready' },
   if: [['state', '=', 'making']],
 });
 
-/** Returns at most `limit` of the lines that wait for the next booking file. */
+/** Returns up to `limit` lines that wait for the next booking file. */
 export const listWaitingLines = async (courier: string, limit: number): Promise<BookingLine[]> =>
   (await list<Item & BookingLine>({ pk: `FILE_LINES#${courier}`, limit })).items;
 
 /**
- * Returns the writes that move waiting lines to a file. They fail if a line no longer waits, or the file is complete.
+ * Builds the writes that move waiting lines to a file. They fail if a line no longer waits, or if the file is complete.
  */
 export const movedLineWrites = (courier: string, number: number, lines: readonly BookingLine[]): Change[] => [
   { update: fileKey(courier, number), add: { lines: lines.length }, if: [['state', '=', 'making']] },

@@ -3,12 +3,12 @@ import { type LabelQuirks, USUAL_LABEL } from '../../../shared/orders/label-quir
 import type { CourierProfile } from '../profile.ts';
 import { COURIERS } from './couriers.ts';
 
-/** Returns the profile of the courier with a key; undefined if we have no such courier. */
+/** Returns the profile of a courier by its key; undefined if we have no such courier. */
 export const profileOf = (key: string | null | undefined): CourierProfile | undefined =>
   COURIERS.find((one) => one.key === key);
 
 /**
- * Returns the profile of the courier with a key, which the path of a request contains.
+ * Returns the profile of a courier whose key is in the path of a request.
  * @throws NOT_FOUND if we have no such courier
  */
 export function getProfile(key: string): CourierProfile {
@@ -24,5 +24,5 @@ export function getProfile(key: string): CourierProfile {
 export const collectsReturns = (key: string | null): boolean =>
   key === null || profileOf(key)?.capabilities.reverse === true;
 
-/** Returns the label quirks of a courier; the usual ones if we have no such courier. */
+/** Returns how a courier's label differs from the usual one. A courier without a profile has the usual label. */
 export const labelQuirksOf = (key: string | null): LabelQuirks => ({ ...USUAL_LABEL, ...profileOf(key)?.label });

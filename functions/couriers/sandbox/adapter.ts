@@ -9,13 +9,13 @@ import type { SandboxShipment, SandboxStore } from './store.ts';
 
 export interface SandboxSetup {
   store: SandboxStore;
-  /** By default the couriers' clock, which the embedded cloud can advance. */
+  /** The time that decides a parcel's scans; by default the couriers' clock, which the embedded cloud can advance. */
   clock?: () => Date;
   /** The secret that signs pushes. */
   pushSecret: string;
 }
 
-/** The days until delivery if the booking has no promised days. */
+/** In how many days a parcel is delivered if the booking has no promised days. */
 const DEFAULT_TAT_DAYS = 3;
 
 const letters = (city: string): string =>
@@ -24,7 +24,10 @@ const letters = (city: string): string =>
     .slice(0, 3)
     .toUpperCase();
 
-/** Creates a sandbox courier: it stores bookings, returns scans as time passes, and fails on request (`hooks.ts`). */
+/**
+ * Creates a sandbox courier. It stores bookings, returns more scans as time passes, and fails where a test word asks
+ * for it (`hooks.ts`).
+ */
 export function createSandboxCourier(key: string, { store, clock = courierNow, pushSecret }: SandboxSetup): Courier {
   const courier = traitsOf(key);
 
@@ -86,7 +89,8 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
   };
 
   /**
-   * Returns when a re-attempt was first requested after the last failed delivery. A repeat does not change this time.
+   * Returns when a re-attempt was first requested after the last failed delivery. Requesting it again does not change
+   * this time.
    */
   const firstAsked = (shipment: SandboxShipment): string => {
     const failedAt =

@@ -3,14 +3,14 @@ import { ALL_CAPABILITIES, type CourierProfile, OTHER_COURIER } from '../profile
 import { COURIERS } from '../registry/couriers.ts';
 import { REPORTED_STATUSES, type ReportedStatus } from './spoken.ts';
 
-/** The facts of a courier that the sandbox needs to imitate it. */
+/** The facts about a courier that the sandbox needs for imitating it. */
 export interface CourierTraits extends Pick<CourierProfile, 'key' | 'capabilities' | 'pickupRequests'> {
   readonly awb: CourierProfile['sandbox']['awb'];
   /** The courier's code for each status. */
   readonly codes: Readonly<Record<ReportedStatus, string>>;
 }
 
-/** The imitated courier of partners whose courier we do not have. */
+/** The facts for partners whose courier we do not have. */
 const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
   key: OTHER_COURIER,
   capabilities: { ...ALL_CAPABILITIES, reverse: true },
@@ -20,7 +20,7 @@ const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
   },
 };
 
-/** Returns the facts with which the sandbox imitates the courier with a key; `OTHER` for an unknown key. */
+/** Returns the facts for imitating a courier by its key; `OTHER` for an unknown key. */
 export function traitsOf(courier: string): CourierTraits {
   const profile = COURIERS.find((one) => one.key === courier);
   const { key, capabilities, sandbox } = profile ?? OTHER;
@@ -32,14 +32,13 @@ export function traitsOf(courier: string): CourierTraits {
   return { key, capabilities, awb: sandbox.awb, codes, ...(profile?.pickupRequests && { pickupRequests: true }) };
 }
 
-/** Returns the status of a code of an imitated courier; undefined for an unknown code. */
+/** Returns the status that a code of the imitated courier means; undefined for an unknown code. */
 export const statusOfCode = ({ codes }: CourierTraits, code: string): ReportedStatus | undefined =>
   REPORTED_STATUSES.find((status) => codes[status] === code);
 
 /**
- * Returns an AWB in the courier's format for a reference: always the same one for the same `turn`. Two references can
- * get the same AWB; the caller then tries the next `turn`.
- * @example awbOf(traitsOf('delhivery'), 'ord_1', 0) // '5793' and ten digits
+ * Returns an AWB in the courier's format, derived from a reference and a `turn`. If it is taken by another reference,
+ * the caller tries the next `turn`. @example awbOf(traitsOf('delhivery'), 'ord_1', 0) // '5793' and ten digits
  */
 export function awbOf(courier: CourierTraits, reference: string, turn: number): string {
   const { prefix, digits, suffix = '' } = courier.awb;

@@ -9,7 +9,7 @@ interface Place {
   state: string;
 }
 
-/** A parcel in the sandbox: the facts from which its scans are calculated. Times are ISO 8601, UTC. */
+/** A parcel in the sandbox: the facts from which its scans are calculated. Times are ISO 8601 in UTC. */
 export interface SandboxParcel {
   /** The courier's key. */
   courier: string;
@@ -19,7 +19,7 @@ export interface SandboxParcel {
   from: Place;
   to: Place;
   tatDays: number;
-  /** The plan that a test word in the booking chose. If absent, the AWB determines the plan. */
+  /** The plan that a test word in the booking chose. If absent, the plan follows from the AWB. */
   plan?: ParcelPlan;
   /** True if the courier collects the parcel from the buyer. */
   isReverse?: true;
@@ -31,7 +31,7 @@ export interface SandboxParcel {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The factor by which a late parcel takes longer than promised. */
+/** How many times the promised days a late parcel takes. */
 const LATE = 2.5;
 
 const HUBS = ['Bhiwandi (Maharashtra)', 'Nagpur (Maharashtra)', 'Gurugram (Haryana)', 'Hosur (Tamil Nadu)'] as const;
@@ -54,7 +54,7 @@ interface Event {
 
 const ofPlace = ({ city, state }: Place, what: string): string => `${city} ${what} (${state})`;
 
-/** Returns the events from the booking until the parcel reaches the destination's hub, or is lost or damaged. */
+/** Returns the events from the booking until the parcel is in the destination's hub, or is lost or damaged. */
 function outward(life: SandboxParcel, plan: ParcelPlan): Event[] {
   const { awb, from, to } = life;
   const span = Math.max(1, life.tatDays) * DAY_MS * (plan === 'late' ? LATE : 1);
@@ -86,7 +86,7 @@ function outward(life: SandboxParcel, plan: ParcelPlan): Event[] {
     : events;
 }
 
-/** Returns the delivery attempts, a day apart, until one succeeds or three have failed. */
+/** Returns the delivery attempts, one a day, until one succeeds or three have failed. */
 function attempts(life: SandboxParcel, plan: ParcelPlan, arrivedAt: number): Event[] {
   const { awb, reattempt } = life;
   const span = Math.max(1, life.tatDays) * DAY_MS * (plan === 'late' ? LATE : 1);
@@ -111,7 +111,7 @@ function attempts(life: SandboxParcel, plan: ParcelPlan, arrivedAt: number): Eve
   return events;
 }
 
-/** Returns the events of a return, which takes as long as the delivery. */
+/** Returns the events of a return to origin, which takes as long as the delivery took. */
 function back(life: SandboxParcel, startAt: number, location: string, description: string): Event[] {
   const span = Math.max(1, life.tatDays) * DAY_MS;
   const home = ofPlace(life.from, 'hub');
@@ -178,9 +178,7 @@ function eventsOf(life: SandboxParcel): Event[] {
     : [...before, ...back(life, endedMs, location, 'Return requested by the seller')];
 }
 
-/**
- * Returns the scans of a parcel until `now`, oldest first. They are calculated from the booking and the AWB. Pure.
- */
+/** Returns the scans of a parcel until `now`, oldest first, calculated from the booking and the AWB. Pure. */
 export function scansOfSandboxParcel(life: SandboxParcel, now: Date): Scan[] {
   const { codes } = traitsOf(life.courier);
   return eventsOf(life)

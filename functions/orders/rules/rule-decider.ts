@@ -16,7 +16,10 @@ import { createRiskReader } from './risk-reader.ts';
 /** What rules need of an existing order, or of a row that will become an order. */
 export type Ruled = Pick<Order, 'details' | 'plan' | 'shop' | 'shopLines'> & Partial<Pick<Order, 'id' | 'createdAt'>>;
 
-/** The offers for an order: the details (with the pickup address of the rule) and the plan for which they were made. */
+/**
+ * The offers for an order, with the details and the plan for which they were made. The details have the rule's pickup
+ * address.
+ */
 export interface PricedDetails {
   details: OrderDetails;
   plan: string;
@@ -26,7 +29,7 @@ export interface PricedDetails {
 /** The decision of the rules about an order. `priced` is absent if no offers were compared. */
 export type RuleDecision = Decision & { priced?: PricedDetails };
 
-/** Returns the parts of an order's details that a pickup address of a seller replaces. */
+/** Returns an order's details with the pickup address that a rule names. Undefined if the address was deleted. */
 function pickedUpFrom(seller: Caller, { details }: Ruled, addressId: string | null): OrderDetails | undefined {
   if (addressId === null) return details;
   const saved = seller.user.pickupAddresses.find(({ id }) => id === addressId);
@@ -34,8 +37,8 @@ function pickedUpFrom(seller: Caller, { details }: Ruled, addressId: string | nu
 }
 
 /**
- * Returns an object that decides about many orders of one seller by these rules. It reads rate cards and the history of
- * each mobile number once, so create one for each request or job.
+ * Returns an object that decides about many orders of one seller by these rules. It reads rate cards and the orders of
+ * each mobile number only once, so create a new object for each request or job.
  */
 export function createRuleDecider(seller: Caller, rules: readonly Rule[]) {
   const quote = createOffersQuoter(seller);
@@ -68,8 +71,8 @@ export function createRuleDecider(seller: Caller, rules: readonly Rule[]) {
 
   return {
     /**
-     * Decides about an order, by today's offers from the pickup address of the rule.
-     * @param known today's offers for the order as it is, if the caller has them
+     * Decides about an order by the first rule that matches it, and by today's offers from the rule's pickup address.
+     * @param known today's offers for the unchanged order, if the caller has them
      */
     async decide(order: Ruled, known?: Omit<PricedDetails, 'details'>): Promise<RuleDecision> {
       const rule = ruleFor(rules, await factsOf(order));

@@ -10,7 +10,7 @@ import { ruledOrder } from './plan-ruled.ts';
 import { createRuleDecider, type PricedDetails, type RuleDecision, type Ruled } from './rule-decider.ts';
 import { findRuleSet } from './rule-set-store.ts';
 
-/** Returns what a seller's rules decide about one order. @param known today's offers for it */
+/** Returns the decision of a seller's rules about one order. @param known today's offers for the order */
 export async function ruleOn(
   seller: Caller,
   order: Ruled,
@@ -19,13 +19,16 @@ export async function ruleOn(
   return createRuleDecider(seller, (await findRuleSet(seller.id))?.rules ?? []).decide(order, known);
 }
 
-/** An order as its seller's rules decided, or why they could not. */
+/** An order after the decision of its seller's rules; or the order with the reason why they could not decide. */
 export type RuledResult = { order: Order; decision: RuleDecision } | { order: Order; refusal: Failure };
 
 /** How many orders are decided and written in parallel. */
 const AT_ONCE = 10;
 
-/** Decides about unpaid orders of one seller by the seller's rules, and stores the partners. Orders keep their sequence. */
+/**
+ * Lets a seller's rules decide about unpaid orders, and stores the chosen partners. The results have the sequence of
+ * the orders.
+ */
 export async function applyRules(caller: Caller, orders: readonly Order[], at: Date): Promise<RuledResult[]> {
   const [first] = orders;
   if (first === undefined) return [];
@@ -44,7 +47,7 @@ export async function applyRules(caller: Caller, orders: readonly Order[], at: D
         order,
         (now) => {
           checkUnpaid(now);
-          // The decision is valid only for the details that were read.
+          // The decision is valid only for the details that the rules read.
           if (now.detailsHash !== order.detailsHash)
             throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
           return decision.kind === 'none' ? undefined : { order: ruledOrder(now, decision, layers) };

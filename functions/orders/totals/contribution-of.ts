@@ -42,7 +42,7 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
 export const orderTypeOf = ({ details, shop, bulkId }: Order): 'reverse' | 'shop' | 'bulk' | 'individual' =>
   details.reverse ? 'reverse' : shop !== undefined ? 'shop' : bulkId === null ? 'individual' : 'bulk';
 
-/** Returns the name of the bucket of totals in which an order is counted. */
+/** Returns the name of the bucket of totals that counts an order. */
 function bucketOfOrder(order: Order, more?: Flags): string {
   const kind = `${orderTypeOf(order)}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`;
   const flags = flagsOfOrder(order, more);

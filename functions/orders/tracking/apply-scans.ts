@@ -17,9 +17,9 @@ import { planWatchedRefund, withPickedUpAfterRefund } from './watch-refunded.ts'
 import { withStatusOverrides } from './with-status-overrides.ts';
 
 /**
- * Returns whether a scan must be ignored because it was applied before. Each poll reports all scans again. Most
- * repeated scans cannot move an order, but deliveries can fail again, and parcels can be on hold again. Such scans are
- * applied only if they are newer than the last applied one.
+ * Returns whether a scan must be ignored because it was applied before. Each poll returns all scans again. Most
+ * repeated scans cannot change the status. But a delivery can fail again, and a parcel can be on hold again. Such scans
+ * are applied only if they are newer than the last applied one.
  */
 function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: until, takenBack }: Order): boolean {
   // Staff have reversed the delivery that this scan reports.
@@ -34,8 +34,8 @@ function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: un
 }
 
 /**
- * Returns the time of the newest scan or, if that is in the future, the present time. Otherwise a scan from the future
- * would make all later scans seem old.
+ * Returns the time of the newest scan, but at most the present time. Otherwise a scan from the future would make all
+ * later scans seem old.
  */
 function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
   const newest = [order.scannedAt ?? '', ...scans.map(({ at }) => at)].sort().at(-1) ?? '';
@@ -55,7 +55,10 @@ const failureOf = ({ at, description, location }: Scan) => ({
 
 const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
-/** Returns an order's progress after scans. Late and repeated scans, and scans with unknown codes, change nothing. */
+/**
+ * Returns an order's status and progress after scans. Late scans, repeated scans and scans with unknown codes change
+ * nothing.
+ */
 export function progressAfterScans(
   order: Order,
   scans: readonly Scan[],
@@ -114,7 +117,7 @@ function decide(order: Order, scans: readonly Scan[], at: Date): OrderDecision |
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
   if (RTO.includes(status) && order.rto === null && order.charge !== null) return withRto(moved, true, at);
   if (status === order.status && attempts === order.attempts) return undefined;
-  // A return answers a pending cancellation or return. A pending re-attempt is left to `settle-reattempt.ts`.
+  // A return to origin answers a pending cancellation or return. A pending re-attempt is left to `settle-reattempt.ts`.
   const isAnswered = RTO.includes(status) && order.pending !== 'reattempt';
   return { order: isAnswered ? { ...moved, pending: null, dueAt: null } : moved };
 }
@@ -157,13 +160,13 @@ async function decideWith(order: Order, given: readonly Scan[], at: Date): Promi
 export const changesOrder = async (order: Order, scans: readonly Scan[], at: Date): Promise<boolean> =>
   (await decideWith(order, scans, at)) !== undefined;
 
-/** Moves all but the newest two scans of a decision's order to items of their own. */
+/** Moves all but the newest two scans of a decision's order to other items. */
 const withNewest = async (decision: OrderDecision | undefined): Promise<OrderDecision | undefined> =>
   decision && { ...decision, order: await moveOlderScansOut(decision.order) };
 
 /**
- * Stores a parcel's scans and changes its order's status, with the charges that follow. Safe to repeat, in any
- * sequence.
+ * Stores a parcel's scans, and changes its order's status with all consequences. Scans can be repeated and can come in
+ * any sequence.
  */
 export async function applyScans(orderId: string, scans: readonly Scan[], at: Date): Promise<Order | undefined> {
   let known: Order | undefined;

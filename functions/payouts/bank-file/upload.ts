@@ -24,19 +24,19 @@ const headingsView = (known: KnownHeadings | undefined): BankHeadingsView => ({
   columns: (known?.couriers[BANK] ?? {}) as BankHeadingsView['columns'],
 });
 
-/** Receives a bank's answer to our transfers. Returns the job that records it. */
+/** Receives a bank's file with the results of our transfers. Returns the job that records them. */
 export const uploadBankFile: Verb<typeof payoutsContract.uploadBankFile> = async (_, ctx) => {
   checkStaff(ctx.caller, 'reports');
   return receiveFile(bankFileKind, { partner: null, plan: null }, ctx);
 };
 
-/** Lists the uploaded answers of banks, newest first. */
+/** Lists the uploaded result files of banks, newest first. */
 export const bankFiles: Verb<typeof payoutsContract.bankFiles> = ({ query }, { caller, at }) => {
   checkStaff(caller, 'reports');
   return uploadsPage({ kind: bankFileKind, listedFor: null, query, at, caller });
 };
 
-/** Returns an empty answer of a bank. */
+/** Returns an empty result file, as a template. */
 export const bankTemplate: Verb<typeof payoutsContract.bankTemplate> = () =>
   templateDownload('bank-response.xlsx', bankFileKind.sheets);
 
@@ -46,7 +46,7 @@ export const bankHeadings: Verb<typeof payoutsContract.bankHeadings> = async (_,
   return { data: headingsView(await findKnownHeadings('BANK')) };
 };
 
-/** Stores the headings, and the job that records the waiting file, in one transaction. */
+/** Stores the headings and creates the job that records the waiting file, in one transaction. */
 async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>) {
   const { caller, at } = ctx;
   const upload = await findUpload(bankFileKind.kind, params.id);
@@ -67,7 +67,7 @@ async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>)
   return { upload, job };
 }
 
-/** Stores a bank's headings for our columns, and starts to record the file that waits for them. */
+/** Stores the headings that a bank uses for our columns, and queues the job that records the waiting file with them. */
 export const keepBankHeadings: Verb<Keep> = async (input, ctx) => {
   checkStaff(ctx.caller, 'reports');
   const { upload, job } = await untilCommitted(

@@ -25,10 +25,13 @@ import {
 /** How many orders are decided in parallel. */
 const AT_ONCE = 10;
 
-/** Why no more orders were paid; `changed` if the setting or the day's sum changed, so that all must be read again. */
+/**
+ * Why the payment of further orders stopped. `changed`: the setting or the day's sum has changed, so both must be read
+ * again.
+ */
 export type PayEnd = Stop['reason'] | 'changed' | undefined;
 
-/** How many orders were paid, and why no more were. */
+/** How many orders were paid, and why the payment stopped. */
 interface PayResult {
   paid: number;
   end: PayEnd;
@@ -58,7 +61,7 @@ function isFree(order: Order, at: Date): boolean {
   );
 }
 
-/** Decides about orders. Stores that a rule holds an order, and returns those with a partner. */
+/** Lets the rules decide about orders. Stores which orders they hold, and returns those that get a partner. */
 async function decided(orders: readonly Order[], decider: RuleDecider, at: Date): Promise<Map<string, Chosen>> {
   const chosen = new Map<string, Chosen>();
   await concurrently(orders, AT_ONCE, async (order) => {
@@ -75,9 +78,10 @@ async function decided(orders: readonly Order[], decider: RuleDecider, at: Date)
 }
 
 /**
- * Pays orders of a seller that the rules choose a partner for, in their sequence, until the wallet or the day's limit
- * ends, and sends them to the booking queue. Each charge is counted in the day's sum in the transaction of the charge,
- * and only while automatic shipping is on. An order is paid once, because its charge is part of it; a repeat skips it.
+ * Pays the orders of a seller for which the rules choose a partner, and queues them for booking. Pays them in their
+ * sequence until the wallet or the day's limit is used up. Each charge is added to the day's sum in its own
+ * transaction, and only while automatic shipping is on. A repeat skips orders that are paid, because an order contains
+ * its charge.
  */
 export async function payByRules(
   seller: Caller,
@@ -97,7 +101,7 @@ export async function payByRules(
   const planned: Order[] = [];
   for (const order of free) {
     const decision = decisions.get(order.id);
-    // An order that alone costs more than the limit of a day waits for a person. The others go on.
+    // An order whose price alone exceeds the limit of a day waits for a person. The others are paid.
     if (decision === undefined || decision.offer.finalPaise > automatic.limitPaise) continue;
     const next = sum + decision.offer.finalPaise;
     if (next > wallet.balance) end = 'money';
@@ -115,7 +119,7 @@ export async function payByRules(
       [...read.keys()],
       (now) => {
         const decision = decisions.get(now.id);
-        // The decision is valid only for the order that was read.
+        // The decision is valid only for the version of the order that the rules read.
         if (decision === undefined || isPaid(now) || now.version !== read.get(now.id)?.version)
           return Promise.resolve(undefined);
         return Promise.resolve(planShipping(now, decision, seller, at));
@@ -132,7 +136,7 @@ export async function payByRules(
       'book',
       paid.map(({ id: orderId }) => ({ orderId })),
     );
-    // An order that was changed in between is read and decided again.
+    // An order that was changed in the meantime is read again, and the rules decide again.
     const isSkipped = [...outcomes.values()].some((one) => !(one instanceof Failure) && !isPaid(one));
     if (isSkipped) return { paid: paid.length, end: 'changed' };
     const isShort = [...outcomes.values()].some((one) => one instanceof Failure && one.code === 'INSUFFICIENT_BALANCE');
@@ -143,7 +147,7 @@ export async function payByRules(
   }
 }
 
-/** Returns an order that is charged with the partner of the rules. */
+/** Returns an order charged with the partner that the rules chose. */
 function planShipping(order: Order, decision: Chosen, seller: Caller, at: Date) {
   const ruled = ruledOrder(order, decision, undefined);
   const { offer } = decision;

@@ -31,12 +31,12 @@ import { type PayEnd, payByRules } from './pay-by-rules.ts';
 
 /** How many orders are paid together: as many as fit into a transaction. */
 const TOGETHER = 40;
-/** For how long a worker may ship a seller's orders before another one takes over: as long as its Lambda may run. */
+/** How long a worker may ship a seller's orders before another worker may start: as long as its Lambda can run. */
 const LEASE_MS = 11 * 60_000;
-/** How many times the setting may change while a chunk is paid. The next run continues after that. */
+/** How often the setting may change while a chunk is paid. After that, the next run continues. */
 const MOST_TURNS = 5;
 
-/** Ignores that another worker, or a new entry, was faster. */
+/** Makes a write. Returns false if its condition failed, because another worker or a new entry was faster. */
 const unlessTaken = async (write: Promise<void>): Promise<boolean> =>
   write.then(
     () => true,
@@ -46,7 +46,7 @@ const unlessTaken = async (write: Promise<void>): Promise<boolean> =>
     },
   );
 
-/** Yields the orders of an entry in chunks, by strongly consistent reads. */
+/** Yields the orders of an entry in chunks. The reads are strongly consistent. */
 async function* chunksOf({ id, kind }: WaitingEntry): AsyncGenerator<Order[]> {
   if (kind === 'order') return yield findAnyOrdersNow([id]);
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -108,8 +108,8 @@ const stopMail = ({ email, firstName }: Caller['user'], waiting: number) => ({
 });
 
 /**
- * Stores why automatic shipping waits, and mails the seller once when the money ends.
- * @param isNew true if orders were shipped since it stopped the last time
+ * Stores why automatic shipping waits, and mails the seller once when the money has run out.
+ * @param isNew true if orders were shipped since it last stopped
  */
 async function stop(
   seller: Caller,
@@ -128,14 +128,14 @@ async function stop(
     seq,
     ...(mailed && { mailed }),
   };
-  // If the seller has just changed the setting, the next run tells why it waits.
+  // If the seller has just changed the setting, this write fails, and the next run stores why it waits.
   if (!(await unlessTaken(commit([stopWrite(seller.id, automatic, stopped)])))) return;
   if (reason !== 'money' || mailed) return;
   await send('mail', [stopMail(seller.user, waiting)]);
   await unlessTaken(commit([stopWrite(seller.id, automatic, { ...stopped, mailed: true })]));
 }
 
-/** Ships what waits for a seller, the oldest first. */
+/** Ships a seller's waiting entries, the oldest first. */
 async function shipWaiting(seller: Caller, at: Date): Promise<void> {
   const all = await listWaiting(seller.id);
   const waiting = all.filter(({ notBefore = '' }) => notBefore <= at.toISOString());
@@ -156,8 +156,8 @@ async function shipWaiting(seller: Caller, at: Date): Promise<void> {
 }
 
 /**
- * Pays and books the waiting orders of a seller by the seller's rules. One worker at a time does this for a seller. It
- * is safe to repeat: paid orders are skipped, and an entry is deleted only after its orders were handled.
+ * Pays and books the waiting orders of a seller by the seller's rules. Only one worker at a time does this for a
+ * seller. It can be repeated: paid orders are skipped, and an entry is deleted only after its orders were handled.
  */
 export async function shipAutomatically(sellerId: string): Promise<void> {
   const place = await findWaitingSeller(sellerId);
