@@ -1,18 +1,18 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DestinationService, Service } from '../../shared/quotes/serviceability.ts';
 
-/** The bit of each service at a pin code. The services of a pin code take half a byte. */
+/** The bit of each service at a pin code. The four services of a pin code take half a byte. */
 export const SERVICE_BITS = { pickup: 1, delivery: 2, prepaid: 4, cod: 8 } as const;
 
-/** The bits of all services. Used for a partner whose file lists no pin codes. */
+/** The bits of all services, for a partner whose file lists no pin codes. */
 export const EVERY_SERVICE = 15;
 
 /** The size of unpacked services: half a byte for each suffix from 000 to 999. */
 const BYTES = 500;
 
 /**
- * Packs the services of one prefix: half a byte for each suffix up to the last one, compressed to 20 to 100 bytes. A
- * query over 60 partners then costs two read units. Lists of suffixes would be three times as long.
+ * Packs the services of one prefix: half a byte for each suffix up to the last one, compressed to 20 to 100 bytes.
+ * Reading them for 60 partners then costs two read units. A list of suffixes would be three times as long.
  */
 export function packServices(bitsBySuffix: ReadonlyMap<string, number>): Uint8Array {
   const bytes = new Uint8Array(BYTES);
@@ -25,7 +25,7 @@ export function packServices(bitsBySuffix: ReadonlyMap<string, number>): Uint8Ar
   return deflateRawSync(bytes.subarray(0, used), { level: 9 });
 }
 
-/** Returns the services at one suffix, as bits. 0 means that the partner has none there. */
+/** Returns the bits of the services at one suffix; 0 if the partner has none there. */
 export function servicesAt(packed: Uint8Array, suffix: string): number {
   const at = Number(suffix);
   const bytes = inflateRawSync(packed, { maxOutputLength: BYTES });
@@ -62,8 +62,8 @@ const destinationOf = (bits: number): DestinationService => ({
 });
 
 /**
- * Returns the services at both ends of a route as a quote shows them. Includes the return address if it differs from
- * the source.
+ * Returns the services at both ends of a route, as a quote shows them, and at the return address if it differs from the
+ * source.
  */
 export const routeServices = (
   sourceBits: number,
