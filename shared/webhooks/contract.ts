@@ -42,6 +42,7 @@ export const webhooksContract = contract({
     ...ofSeller,
     asOther: true,
     reply: z.array(endpointView),
+    errors: ['NOT_FOUND'],
   }),
   create: endpoint({
     method: 'POST',
