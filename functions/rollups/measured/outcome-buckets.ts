@@ -47,7 +47,7 @@ export function outcomeOf(bucket: string): { letter: Letter; value: string; end:
   return { letter: letter as Letter, value, end: end as Outcome['end'] };
 }
 
-/** Returns the sellers whose outcomes are in deltas. */
+/** Returns the sellers whose parcels' outcomes occur in these deltas. */
 export const sellersIn = (deltas: readonly Pick<Delta, 'sums'>[]): string[] => [
   ...new Set(
     deltas.flatMap(({ sums }) =>
