@@ -48,7 +48,7 @@ export interface Settings {
   alarms?: Recipients | undefined;
   /** The monthly AWS bill, in dollars, at which an alarm starts. */
   monthlyDollars: number;
-  /** True once sellers work with the deployment, so that half an hour without a request is a fault. */
+  /** True if sellers use this deployment, so that half an hour without a request raises an alarm. */
   launched?: boolean | undefined;
   domain?: { name: string; certificateArn: string };
   secretVersion?: string | undefined;

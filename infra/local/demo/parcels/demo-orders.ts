@@ -43,7 +43,7 @@ async function bringBack(caller: Caller, order_id: string, reason: string, at: D
   await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(), asked));
 }
 
-/** Takes one order through the real use cases until the end of its story. */
+/** Creates one demo order through the real use cases, up to the state that it shall show. */
 async function live(order: DemoOrder, caller: Caller, index: number, now: number): Promise<void> {
   const at = new Date(now - order.daysAgo * DAY_MS - index * 37 * 60_000);
   const back = setCourierClock(() => at.getTime() - Date.now());
@@ -52,7 +52,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const made = (await create({ body: draft, params: undefined, query: undefined }, demoContext(caller, at, draft)))
       .data as OrderView;
     if (order.story === 'saved') return;
-    // A returned order needs a courier that accepts return requests, which not every courier does.
+    // The order will be returned to origin, which not every courier can be asked for.
     const offers = made.available_logistic.filter(
       ({ courier }) => order.story !== 'returned' || profileOf(courier)?.capabilities.rto === true,
     );
@@ -64,7 +64,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const paying = { order_id: made._id, logistic_id: offer._id };
     const paid = pay({ body: paying, params: undefined, query: undefined }, demoContext(caller, at, paying));
     if (order.word === 'REFUSE') {
-      // This refusal may be intended, to show an order whose booking was refused.
+      // Some demo orders are refused on purpose, to show an order whose booking was refused.
       await paid.catch((error: unknown) => {
         if (!(error instanceof Failure && error.code === 'BOOKING_REFUSED')) throw error;
       });
@@ -94,7 +94,9 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
   }
 }
 
-/** Loads orders in every state for both sellers, oldest first. Each goes through the real use cases at its own time. */
+/**
+ * Creates demo orders in every state for both sellers, oldest first, through the real use cases and at their own times.
+ */
 export async function loadDemoOrders(): Promise<void> {
   const now = Date.now();
   const sellers = [await callerByEmail('seller@demo.test'), await callerByEmail('seller2@demo.test')];
