@@ -7,7 +7,7 @@ const WIDTHS =
     ' ',
   );
 
-/** The symbols that begin a text in code set B or C, change to it, and end the text. */
+/** The symbols that start a text in code set B or C, that change to the other set, and that end the text. */
 const START_B = 104;
 const START_C = 105;
 const TO_C = 99;
@@ -20,7 +20,7 @@ const shorter = (a: readonly number[], b: readonly number[] | undefined): readon
 
 /** Returns the fewest symbols for a text of printable ASCII: set B has a symbol for a character, set C for two digits. */
 function symbolsOf(text: string): readonly number[] {
-  // For each position the symbols of the rest of the text, if set B or set C is in force there.
+  // For each position: the fewest symbols for the rest of the text if set B, or set C, is in force there.
   const inB: (readonly number[])[] = [[], []];
   const inC: (readonly number[])[] = [[], []];
   for (let at = text.length - 1; at >= 0; at--) {
