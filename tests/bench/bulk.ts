@@ -84,7 +84,7 @@ async function worker() {
   return { id, ...(await costOf('work-on-bulk', uploadId)) };
 }
 
-/** Runs a script in its own process. Returns its time and memory, and its units an order. */
+/** Runs a script in its own process. Returns its time, its memory, and its read and write units per order. */
 async function costOf(name: string, argument: string) {
   const script = new URL(`../support/orders/${name}.ts`, import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [script, argument]);

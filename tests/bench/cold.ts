@@ -155,7 +155,7 @@ try {
       `reference ${median(times.reference).toFixed(1)} ms`,
   );
   for (const which of ['orders', 'sessions'] as const) {
-    // The median ratio of the rounds, because load on the machine affects all of a round.
+    // The median of the rounds' ratios. Other load on the machine affects both times of a round.
     const ratio = median(times[which].map((ms, round) => ms / (times.reference[round] ?? Number.NaN)));
     console.log(
       `${which} ${median(times[which]).toFixed(1)} ms, ratio ${ratio.toFixed(3)} (at most ${MOST_RATIO[which]})`,

@@ -49,7 +49,7 @@ describe('one order above ₹50,000', () => {
     expect((await get(asha, _id)).other_details.eWayBillNo).toBe(NUMBER);
   });
 
-  test('an order needs an e-way bill number above ₹50,000, and none at exactly ₹50,000', async () => {
+  test('an order worth more than ₹50,000 needs an e-way bill number, and one worth exactly ₹50,000 does not', async () => {
     const asha = await seller(1000);
     for (const more of [{ ...DEAR, other_details: { eWayBillNo: NUMBER } }, { selling_price: 50_000 }])
       expect((await pay(asha, (await saved(asha, more))._id)).status).toBe(200);
@@ -85,7 +85,7 @@ test('a payment of several orders skips those without an e-way bill, and its pri
 describe('a bulk with goods above ₹50,000', () => {
   const dear = { 'Selling Price': 60_000 };
 
-  test('a bulk shows which orders lack an e-way bill, and pays only the others', async () => {
+  test('a bulk shows which orders lack an e-way bill, and its payment pays only the others', async () => {
     const asha = await seller(200);
     const id = await bulkOf(asha, {}, dear, { ...dear, 'E-way Bill No': NUMBER });
     expect(await totals(asha, id)).toMatchObject({ unpaid: 3, without_eway_bill: [2], to_pay: 132.16 });

@@ -32,7 +32,7 @@ const download = (who: Person, query: string) =>
   cloud.api('GET', `/orders/invoice-download?${query}`, { token: who.token });
 const pagesOf = async (bytes: Uint8Array) => (await PDFDocument.load(bytes)).getPageCount();
 
-test('the invoices of a bulk’s delivered orders are downloaded as one PDF', async () => {
+test('a seller can download the invoices of a bulk’s delivered orders as one PDF', async () => {
   const id = await bulk(['SANDBOX-DELIVER', 'SANDBOX-LOST', 'SANDBOX-DELIVER', 'SANDBOX-DELIVER'], 24 * 6);
   const file = await download(asha, `bulk_id=${id}&user_id=${asha.user.id}`);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);

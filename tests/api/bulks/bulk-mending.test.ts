@@ -26,7 +26,7 @@ const mend = async (id: string, body: unknown, who = seller) => {
 };
 const column = (header: string) => BULK_ORDERS_SHEET.columns.findIndex((one) => one.header === header);
 
-test('bad rows of a bulk can be corrected in steps, and all its orders are created together', async () => {
+test('a seller can correct the bad rows of a bulk in steps, and all its orders are created after the last step', async () => {
   const book = await bulkBook([
     bulkRow({ 'Order ID': 'A' }),
     bulkRow({ 'Order ID': 'B', Mobile: '12' }),

@@ -86,7 +86,7 @@ describe('paying a bulk', () => {
     expect((await head(asha, returned)).total_payout).toBe(DLV);
   });
 
-  test('paying a bulk above the balance is refused before a job starts', async () => {
+  test('the payment of a bulk that costs more than the balance is refused before a job starts', async () => {
     const asha = await seller(100);
     const id = await bulkOf(asha, ...rowsOf(2));
     const reply = await pay(asha, id);

@@ -8,7 +8,8 @@ import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import type { Person } from '../../support/people/people.ts';
 
-// New Delhi to Mumbai, 450 g, prepaid: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5, Blue Dart ₹106.20 in 3.
+// Prices for New Delhi to Mumbai, 450 g, prepaid: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5, Blue Dart ₹106.20
+// in 3.
 const cloud = useMarket();
 const rules = ruleCalls(cloud);
 const bulks = bulkCalls(cloud);

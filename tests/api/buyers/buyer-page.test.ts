@@ -90,7 +90,7 @@ test('views of a buyer’s page from one network do not use up its tries of the 
   expect((await fetch(cloud.url + path, { method: 'POST', headers, body })).status).toBe(200);
 });
 
-test('only the seller of the parcel and staff get its link', async () => {
+test('only the parcel’s seller and staff can read the link to the buyer’s page', async () => {
   const { _id } = await booked(seller);
   const [other, staff] = [await person('merchant'), await person('staff')];
   expect((await link(other, _id)).status).toBe(404);

@@ -182,7 +182,7 @@ test('a notice whose process died before sending it is sent when the change is d
   expect(await subjects(to)).toEqual(['was delivered']);
 });
 
-test('a customer notice costs one write, and a repeat costs none', async () => {
+test('the notice of an event costs one write, and repeating it costs none', async () => {
   const seller = await aSeller();
   vi.stubEnv('SMS_SENDER_ID', '');
   const order = await parcel(seller, address());

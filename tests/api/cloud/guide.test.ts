@@ -25,7 +25,7 @@ async function payingKey(): Promise<string> {
   return made.body.data.key;
 }
 
-test('the five commands of the start page take a parcel from its price to its label and place', async () => {
+test('the five commands of the start page quote, create, pay, label and track a parcel', async () => {
   const key = await payingKey();
   let order: string = PLACES.order;
   for (const command of printed('bash')) {

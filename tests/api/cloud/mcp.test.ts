@@ -29,7 +29,7 @@ async function connected({ token }: Person, may_pay = true) {
   };
 }
 
-test('an assistant quotes a parcel, saves an order, pays after a confirmation, and tracks it', async () => {
+test('an assistant can quote a parcel, save an order, pay for it after a confirmation, and track it', async () => {
   const asha = await hookSeller(500);
   const use = await connected(asha);
   const parcel = {
@@ -68,7 +68,7 @@ test('a command that is sent twice with the same idempotency key takes effect on
   expect(new Set(ids.map(({ data }) => data._id)).size).toBe(1);
 });
 
-test('an assistant lists failed deliveries and asks the courier to deliver again', async () => {
+test('an assistant can list failed deliveries and request re-attempts', async () => {
   const asha = await hookSeller();
   const use = await connected(asha);
   const { _id: id } = await undelivered(cloud)(asha);

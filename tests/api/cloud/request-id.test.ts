@@ -64,7 +64,7 @@ test('the run of a schedule has an id, which its queue messages carry, and logs 
   for (const { requests } of tracked) expect(requests).toEqual(['run-1']);
 });
 
-test('a courier’s message is logged without mobile numbers and e-mail addresses', async () => {
+test('the text of a courier’s error is logged without mobile numbers and e-mail addresses', async () => {
   const said = 'No one at +91 98765 43210 or 9876543210, a.b@c.in; AWB 1234567890123 is held (code 421301).';
   const [line] = await logLines(async () => log.warn('booking not confirmed', { said }));
   expect(line?.['said']).toBe('No one at [mobile] or [mobile], [e-mail]; AWB 1234567890123 is held (code 421301).');

@@ -179,7 +179,7 @@ test('one job completes COD entries of different kinds, and two jobs at once com
   });
 });
 
-test('only users with the right and everybody’s orders can read or work on open entries', async () => {
+test('only staff with the permission for confirmations can read or work on open entries', async () => {
   const { id } = await upload(csvOf([['NOSUCHAWB88', 50]]));
   const flag = { 'remittance.confirmation_csv': true } as const;
   const vendor = await person({ ...flag, showAllOrders: true }, { courier: 'delhivery' });

@@ -205,7 +205,7 @@ test('only staff who see costs can read or change bills, or read amounts from th
   expect(JSON.stringify([body.data, body.meta.message])).not.toMatch(/\b66\b|77\.88/);
 });
 
-test('a row that matches costs at most 3 write units, and an accepted difference at most 14', async () => {
+test('a bill’s matching row costs at most 3 write units, and an accepted difference at most 14', async () => {
   const [few, many] = [[await parcel()], [] as OrderView[]];
   for (let n = 0; n < 21; n++) many.push(await parcel());
   await cloud.settle();

@@ -58,7 +58,7 @@ test('a credit must wait for the decision about its row, and both together resul
   expect(await costOf(order._id)).toBe(33);
 });
 
-test('a second credit, one above the bill, one of an unknown AWB and a row billed again after its credit are named', async () => {
+test('unusual credits and rows that are billed again after a credit are reported as differences', async () => {
   const [twice, over, again] = [await parcel(), await parcel(), await parcel()];
   await bills.upload(billCsv([row(twice), row(over), row(again)]));
   const credits = await bills.upload(
@@ -78,7 +78,7 @@ test('a second credit, one above the bill, one of an unknown AWB and a row bille
     [6, ['credit', -16.5], ['over_credit', -16.5], ['unknown', 0]],
   ]);
   await bills.decide(credits.id, open, 'accept');
-  // Below zero only where it was named and accepted.
+  // A cost below zero is possible only if staff accepted a reported credit.
   expect([await costOf(twice._id), await costOf(over._id), await costOf(again._id)]).toEqual([0, -7, 0]);
   const later = await bills.upload(billCsv([row(again), row(twice)]));
   expect(await found(later.id)).toEqual([
@@ -90,7 +90,7 @@ test('a second credit, one above the bill, one of an unknown AWB and a row bille
   expect(await auditMargins()).toEqual([]);
 });
 
-test('a row with amounts above and below zero is refused', async () => {
+test('a bill’s row that mixes positive and negative amounts is refused', async () => {
   const order = await parcel();
   const { body } = await bills.send(billCsv([row(order, { other: -50 })]));
   const job = await waitForJob(cloud, staff.token, body.data.job_id);

@@ -35,7 +35,7 @@ function scanned(content: string, height: number): { text: string; bar: number }
   return { text: scan(widths.map((width) => Math.round(width / bar))), bar };
 }
 
-test('the label of a booked order is one page for a label printer with both barcodes', async () => {
+test('the label of a booked order is one page in a label printer’s size, with both barcodes', async () => {
   const who = await person('merchant', { rupees: 100 });
   const order = await orders.booked(who, { product_name: 'A long product name '.repeat(4).trim() });
   const reply = await label(who, order._id);

@@ -55,7 +55,7 @@ test('a search by order number shows the paid order first, even if many unpaid o
   expect((await search(staff, order_id, 2)).ids?.[0]).toBe(_id);
 });
 
-test('an unpaid order is found by its number by everyone who may see it, and by other fields only by its seller', async () => {
+test('everyone who may see an unpaid order finds it by its number, and only its seller by other fields', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
   const { _id, order_id } = (await create(seller, { first_name: 'Quentin', master_sku: 'QQ-77' })).body.data;
   await cloud.settle();
@@ -90,7 +90,7 @@ test('the start of any searchable field finds the order for its seller, staff an
   }
 });
 
-test('an order is found by its seller’s own Order ID, and listed below a parcel whose AWB equals that ID', async () => {
+test('a search by the seller’s Order ID finds the order, below a parcel whose AWB equals that ID', async () => {
   const [seller, other, staff] = [
     await person('merchant', { rupees: 200 }),
     await person('merchant', { rupees: 100 }),
@@ -132,7 +132,7 @@ test('a seller can search for one letter, and staff are asked for at least two',
   expect((await search(seller, '  ')).status).toBe(422);
 });
 
-test('a search is read page by page, with each order once, also when one is added or deleted in between', async () => {
+test('the pages of a search contain each order once, even if orders are added or deleted between them', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const made: string[] = [];
   // Each order fits twice: by the first name and by the SKU.

@@ -32,7 +32,7 @@ describe('The rules of a seller', () => {
     expect(again?._id).not.toBe(two._id);
   });
 
-  test('wrong rules are refused with the path of each field', async () => {
+  test('invalid rules are refused with the path of each invalid field', async () => {
     const seller = await person('merchant');
     const wrong = [newRule({}), newRule({ name: ' ', when: { pin_codes: ['12'] }, choose: { strategy: 'listed' } })];
     expect((await save(seller, wrong)).body.meta).toMatchObject({

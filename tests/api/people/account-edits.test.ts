@@ -153,7 +153,7 @@ test('an edit of account details waits for another user’s approval as long as 
   expect((await verifiedDetails(seller.user.id))?.bankName).toBe('Axis Bank');
 });
 
-test('an edit waits for an approver, and a large file for a publisher, if its author took the right from the others lately', async () => {
+test('an author who has just taken the right from everybody else cannot approve their own edit or large file', async () => {
   const [seller, taker] = [await person('merchant'), await approver()];
   await documents(seller);
   await save(seller);

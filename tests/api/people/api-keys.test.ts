@@ -132,7 +132,7 @@ test('an API key stops working at once when it is replaced or removed', async ()
   expect(open.toSorted()).toEqual([200, 401]);
 });
 
-test('an API key stops working if its user is deactivated, loses the permission or changes the password', async () => {
+test('an API key stops working after its user is deactivated, loses the permission or changes the password', async () => {
   const [gone, role, changed] = await Promise.all([seller(), seller(), seller()]);
   const keys = await Promise.all([gone, role, changed].map((one) => keyOf(one)));
   const [a = '', b = '', c = ''] = keys;

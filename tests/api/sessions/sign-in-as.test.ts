@@ -61,7 +61,7 @@ test('signing in as another user is off until its global password is set', async
   expect((await set(holder, 'abc')).body.meta.fields).toEqual({ password: 'Password at least 4 characters' });
 });
 
-test('a session as a seller lasts 15 minutes, and is audited and mailed to the seller', async () => {
+test('a session as a seller lasts 15 minutes, is audited, and a mail tells the seller', async () => {
   stopClock();
   const holder = await person('administrator');
   const seller = await person('merchant', { rupees: 500, firstName: 'https://evil.example' });
@@ -148,7 +148,7 @@ test('a session as another user is refused by every route that is not listed', a
   expect(await orders(seller.token)).toBe(200);
 });
 
-test('a session as another user cannot be extended, and ends if either user is changed', async () => {
+test('a session as another user cannot be extended, and ends if one of the two users is changed', async () => {
   const { seller, holder, other } = await signedIn();
   // Such a session cannot sign in as anybody else.
   expect((await signInAs({ token: other }, holder.user.id)).status).toBe(403);

@@ -29,7 +29,7 @@ test('a secret is shown once, and is stored encrypted', async () => {
   expect(JSON.stringify(shown)).not.toContain(secret.slice('whsec_'.length));
 });
 
-test('the former secret signs too for a day after a new one was made', async () => {
+test('deliveries are also signed with the former secret for a day after a new one was created', async () => {
   const asha = await hookSeller();
   const { id, secret } = await hooks.created(asha, `${receiver.origin}/rotated`);
   const newer = await hooks.rotate(asha, id);
@@ -61,7 +61,7 @@ test('the owner is mailed when a webhook is added, gets another address, or gets
   ]);
 });
 
-test('a reply of 64 KB of control characters does not keep a delivery from being sent again', async () => {
+test('a delivery is retried even if the last reply was 64 KB of control characters', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/hostile`);
   receiver.answers = () => ({
@@ -91,7 +91,7 @@ test.each([
   expect((await hooks.change(asha, id, { url })).status).toBe(422);
 });
 
-test('a seller has at most five webhooks, each with a URL of its own, even if all are added at once', async () => {
+test('a seller can add at most five webhooks with different URLs, even at the same time', async () => {
   const asha = await hookSeller();
   const made = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => hooks.create(asha, `${receiver.origin}/${n}`)));
   expect(made.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409]);
@@ -101,7 +101,7 @@ test('a seller has at most five webhooks, each with a URL of its own, even if al
   });
 });
 
-test('a webhook of another seller does not exist, and vendor users have none', async () => {
+test('another seller’s webhook is not found, and vendor users cannot have webhooks', async () => {
   const [asha, ravi] = [await hookSeller(), await hookSeller()];
   const { id } = await hooks.created(asha, `${receiver.origin}/mine`);
   const replies = [
@@ -115,7 +115,7 @@ test('a webhook of another seller does not exist, and vendor users have none', a
   expect((await hooks.create(vendor, `${receiver.origin}/v`)).status).toBe(403);
 });
 
-test('nothing is sent to a deleted webhook, nor for a deactivated seller', async () => {
+test('nothing is sent to a deleted webhook or for a deactivated seller', async () => {
   const [asha, ravi] = [await hookSeller(), await hookSeller()];
   const { id } = await hooks.created(asha, `${receiver.origin}/deleted`);
   await hooks.remove(asha, id);
@@ -133,7 +133,7 @@ test('nothing is sent to a deleted webhook, nor for a deactivated seller', async
   expect(receiver.received).toEqual([]);
 });
 
-test('the log shows request and reply, whose body is cut after 64 KB, and sends a delivery again', async () => {
+test('the log shows the request and up to 64 KB of the reply, and a delivery can be sent again from it', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/log`, ['order.created']);
   receiver.answers = () => ({ status: 400, body: 'é'.repeat(50_000) });
@@ -155,7 +155,7 @@ test('the log shows request and reply, whose body is cut after 64 KB, and sends 
   expect(new Set(receiver.received.map(({ raw }) => raw)).size).toBe(1);
 });
 
-test('the log is read page by page', async () => {
+test('the log of a webhook can be read page by page', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/pages`, ['order.created']);
   for (let n = 0; n < 3; n++) await orders.saved(asha);
@@ -167,7 +167,7 @@ test('the log is read page by page', async () => {
   expect(rest.meta.next).toBeUndefined();
 });
 
-test('a change of an order of a seller without webhooks writes nothing for them', async () => {
+test('a changed order of a seller without webhooks causes no writes for webhooks', async () => {
   const asha = await hookSeller();
   const { _id } = await orders.saved(asha);
   await cloud.settle();
@@ -178,7 +178,7 @@ test('a change of an order of a seller without webhooks writes nothing for them'
   expect(meter.take()).toEqual({ read: 0.5, written: 0 });
 });
 
-test('a worker that dies at any write loses no event', async () => {
+test('a webhook worker that dies at any of its writes loses no event', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/dies`, ['order.created']);
   const ref = { owner: asha.user.id, endpoint: id };
@@ -203,7 +203,7 @@ test('a worker that dies at any write loses no event', async () => {
   expect(receiver.received).toHaveLength(4);
 });
 
-test('staff see and change a seller’s webhooks, which is audited with the seller, but never read or make a secret', async () => {
+test('staff can change a seller’s webhooks, which is audited, but cannot read or create secrets', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/staff`);
   const staff = await person({ ...ROLES.staff, core_api_key: true });

@@ -24,7 +24,7 @@ test('nothing silences the type checker or skips a test', () => {
   ).toEqual([]);
 });
 
-test('state that is kept between requests is declared, so that tests can reset it', () => {
+test('each state that a process keeps between requests is declared, so that tests can reset it', () => {
   const keeps = having(/^(export )?(let |const \w+(: [^=]+)? = new (Map|Set)(<.*>)?\(\);$)/m);
   // Two exceptions: the couriers' clock of the embedded cloud, and the module that declares such state.
   const known = ['functions/platform/clock.ts', 'functions/platform/per-process.ts'];
