@@ -16,7 +16,7 @@ import { pageLabel, pageTitle } from '../../web/src/lib/title-of.ts';
 const FEATURES = 'web/src/features';
 
 describe('the table of pages', () => {
-  test('the table of pages has every page file once, and each page file exports only its page', () => {
+  test('the table of pages lists every page file once, and each page file exports only its page', () => {
     const files = PAGE_NAMES.flatMap((name) => pageRowOf(name).file ?? []);
     const there = globSync(`${FEATURES}/!(sessions)/*-page.tsx`).map((path) => path.slice(FEATURES.length + 1, -4));
     expect(files.toSorted()).toEqual(there.toSorted());
@@ -47,7 +47,7 @@ describe('the table of pages', () => {
 const words = (entries: readonly NavEntry[]) =>
   entries.map(({ label, pages }) => [label, ...pages.map(pageLabel)].filter(Boolean).join(', '));
 
-test('the first request of the order list, which is sent before its page is loaded, is the one that the page sends', () => {
+test('the request that is sent before the order list is loaded equals the page’s own first request', () => {
   const filters = orderListQuery(cleanFilters(ORDER_FILTERS, { seesAll: false, seesOthers: false, seesCosts: false }));
   const query = { ...filters, offset: 0, limit: 100 };
   expect(pageRowOf('shipmentList').firstRequest).toBe(urlOf(ordersContract.list, { query }));
@@ -96,7 +96,7 @@ describe('the sidebar', () => {
     expect(firstPage({})).toBeUndefined();
   });
 
-  test('a courier user starts on the list of parcels, although files come first in the menu', () => {
+  test('a vendor user starts on the list of parcels, although files are first in the menu', () => {
     const vendor = { 'order.order_dashboard': true, 'upload_data.courier_partner': true } as const;
     expect(firstPage(vendor)).toBe('courierPartnerData');
     expect(firstPage(vendor, true)).toBe('shipmentList');
@@ -142,7 +142,7 @@ describe('the title of a page', () => {
     ]);
   });
 
-  test('breadcrumbs lead from the section to the page, through the list from which it was opened', () => {
+  test('breadcrumbs show the section, the list from which the page was opened, and the page', () => {
     expect(breadcrumbsOf('accountListing')).toEqual([{ label: 'Remittance' }, { label: 'Account List' }]);
     expect(breadcrumbsOf('pinCodeSearch')).toEqual([]);
     expect(breadcrumbsOf('orderActivity')).toEqual([

@@ -5,7 +5,7 @@ import { type Stage, toastOf, unexpected } from '../stage.ts';
 
 /** A seller connects a shop, fills in what an order lacks, ships it, and the shop shows the fulfilment. */
 export function shopJourney(stage: Stage): void {
-  test('an order that is placed in a connected shop arrives by itself, is shipped, and the shop shows its AWB', async () => {
+  test('an order from a connected shop is imported automatically, and after its booking the shop shows the AWB', async () => {
     const seller = await shopSeller();
     const { page, complaints } = await stage.window(seller);
     await page.goto('/app/shops');

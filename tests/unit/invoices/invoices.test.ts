@@ -157,7 +157,7 @@ const credit = {
 } as DocumentedLine;
 const rows = ({ items }: { items: { text: string; paise: number }[] }) => items.map(({ text, paise }) => [text, paise]);
 
-it('an invoice names the seller as of its day, the pickup address and the consignee', () => {
+it('an invoice shows the seller’s data of that day, the pickup address and the consignee', () => {
   const facts = documentFactsOf(order, charge(), charge());
   expect(facts.billedTo).toEqual({
     name: 'Meera Nair',
@@ -189,7 +189,7 @@ it('an invoice of a registered seller uses the state of the GSTIN, not of the ad
   expect(facts.billedTo.lines).toContain('GSTIN 27AAPFU0939F1ZV');
 });
 
-it('a return has a debit note for the difference, which names the invoice', () => {
+it('a return to origin has a debit note for the difference, which refers to the invoice', () => {
   const facts = documentFactsOf(order, debit, charge());
   expect(rows(facts)).toEqual([
     ['Freight of the return to origin (RTO)', 5600],

@@ -41,7 +41,7 @@ it('a cancelled order is shown as cancelled, with or without an AWB', () => {
   expect(displayStatus(order('cancelled', { refunded: true }))).toBe('cancelled');
 });
 
-it('an order is shown with the label of its status', () => {
+it('an order with an AWB is shown with the label of its status', () => {
   expect(displayStatus(order('in_transit'))).toBe('in transit');
   expect(displayStatus(order('rto_delivered'))).toBe('rto delivered');
 });

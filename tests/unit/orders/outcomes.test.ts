@@ -21,7 +21,7 @@ test('a return has a known reason if its seller entered that reason’s words', 
   expect([returnReasonIn(' wrong SIZE '), returnReasonIn('Colour faded')]).toEqual(['wrong_size', 'other']);
 });
 
-test('a month with 5,000 names counts new products together and known products separately', () => {
+test('after 5,000 names in a month, new products are counted together and known ones separately', () => {
   const one = { count: 1, paise: 0, codPaise: 0 };
   const of = (product: string) =>
     outcomesIn(

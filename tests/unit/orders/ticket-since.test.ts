@@ -47,7 +47,7 @@ it('an open comment opens a ticket, even on a delivered parcel', () => {
   expect(after({ status: 'delivered' }, { lastComment: 'c1', lastRemark: 'open' })).toBe(NOW);
 });
 
-it('a return that the courier refused opens a ticket', () => {
+it('a return to origin that the courier refused opens a ticket', () => {
   expect(after({ status: 'undelivered', attempts: 1, rto: RETURN }, { rto: null })).toBe(NOW);
 });
 

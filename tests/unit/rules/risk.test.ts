@@ -19,7 +19,7 @@ const found = (facts: Partial<RiskFacts>) => risksOf({ ...FACTS, ...facts });
 describe('The risks of an order', () => {
   test('an order with a complete address from a known buyer has no risk', () => expect(found({})).toEqual([]));
 
-  test('a reason tells how many of the parcels whose journey has ended came back', () => {
+  test('the reason of a risk says how many of the earlier parcels came back', () => {
     const some = [earlier('returned'), earlier(null), earlier('delivered'), earlier('returned')];
     expect(found({ earlier: some })).toEqual([
       { risk: 'returned', why: '2 of 3 earlier parcels to this mobile number came back.' },

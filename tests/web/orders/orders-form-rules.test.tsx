@@ -13,7 +13,7 @@ import { volumetricAndBilled } from '../../../web/src/features/parcel-weights/we
 import { mobileDigits, onlyDecimal, parseKilograms } from '../../../web/src/lib/only-digits.ts';
 import { anOrder } from '../orders-list/orders-list-order.ts';
 
-test('a parcel denser than any real product asks for confirmation', () => {
+test('a weight that no real product of this size has must be confirmed', () => {
   const box = { length: 10, breadth: 10, height: 10 };
   expect([0.45, 7.9, 8.1, 500].map((weight) => isTooDense({ ...box, weight }))).toEqual([false, false, true, true]);
   expect(isTooDense({ length: 10, weight: 500 })).toBe(false);

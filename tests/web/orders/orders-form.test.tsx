@@ -172,7 +172,7 @@ test('a city that differs from the pin code’s city is kept, with a warning and
   );
 });
 
-test('the order form keeps its input after a failed save or a reload, until it is reset', async () => {
+test('the order form keeps what was typed after a failed save or a reload, until it is reset', async () => {
   open('/app/individualShipment');
   await typeOrder();
   type('shipping_address.postcode', '999999');

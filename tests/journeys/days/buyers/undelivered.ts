@@ -51,7 +51,7 @@ export function undeliveredJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     }, 90_000);
 
-    test('a buyer chooses another day in Hindi from the mail on a phone, and the seller decides about it on a phone', async () => {
+    test('a buyer chooses another day on a phone in Hindi, and the seller decides about it on a phone', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const email = 'buyer@example.in';
       const brand = { name: 'Asha', colour: '#7c2d12', phone: '', whatsapp: '', email: '', approve_above: 10 };
