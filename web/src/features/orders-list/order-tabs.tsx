@@ -26,7 +26,7 @@ const SELLERS = ['to_pay', 'from_shops', 'to_print', 'ready_for_pickup'];
 /** The tab of unpaid orders from shops. It is shown to sellers who have some. */
 const FROM_SHOPS = 'from_shops';
 
-/** Returns whether a list shows the tab *From shops*. */
+/** Returns whether the filters of a list are those of the tab *From shops*. */
 export const isFromShops = ({
   order_type,
   payment_status,
