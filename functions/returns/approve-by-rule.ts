@@ -30,12 +30,12 @@ async function cheapest({ details, offers }: PlannedReturn, seller: Caller): Pro
   );
 }
 
-/** Stores why the seller has to act, if the request still waits. */
+/** Stores why the seller has to act. Nothing is stored if a person has decided about the request. */
 const storeWait = (order: Order, waits: string, at: Date) =>
   changeOrder(
     order.id,
     ({ returnRequest: asked, ...now }) =>
-      asked === undefined || asked.state === 'refused'
+      asked === undefined || (asked.state !== 'asked' && asked.rule === undefined)
         ? undefined
         : { order: { ...now, returnRequest: { ...asked, waits } } },
     at,

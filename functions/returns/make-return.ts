@@ -89,15 +89,16 @@ export async function makeReturn(
       const { returnRequest: asked } = now;
       if (rule !== undefined && asked?.state !== 'asked')
         throw new Failure('CONFLICT', 'This request is decided already.');
-      const isExchanged = asked?.state === 'asked' && asked.wants === 'exchange';
+      const isExchanged = asked?.wants === 'exchange' && asked.state !== 'refused';
+      const isDrafted = isExchanged && now.exchange?.id === undefined;
       made = draft(isExchanged ? exchanged(details) : details);
       return {
         order: {
           ...approved(now, at, rule),
           returnId: made.id,
-          ...(isExchanged && { exchange: { ...now.exchange, id: exchange.id } }),
+          ...(isDrafted && { exchange: { ...now.exchange, id: exchange.id } }),
         },
-        also: [newOrderWrite(made), ...(isExchanged ? [newOrderWrite(exchange)] : [])],
+        also: [newOrderWrite(made), ...(isDrafted ? [newOrderWrite(exchange)] : [])],
       };
     },
     at,

@@ -2,11 +2,17 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
 import type { Order } from '../record/order.ts';
 
-function returnRequestOf({ returnRequest: asked }: Order): Pick<OrderView, 'return_request'> {
+/** How much of an order's return the reader sees. */
+interface Reader {
+  /** True for a vendor user. What a request waits for names the price of the pickup and the balance of the wallet. */
+  hidePrices?: boolean;
+}
+
+function returnRequestOf({ returnRequest: asked }: Order, reader: Reader): Pick<OrderView, 'return_request'> {
   if (asked === undefined) return {};
   const { reason, words, state, at, why = null, wants, rule = null, waits = null } = asked;
   const photos = (asked.photos ?? []).map(({ id, filename }) => ({ _id: id, filename }));
-  const decision = { state, why, rule, waits };
+  const decision = { state, why, rule, waits: reader.hidePrices === true ? null : waits };
   return {
     return_request: { reason: RETURN_REASONS[reason], words, asked_at: at, photos, wants, ...decision },
   };
@@ -15,11 +21,11 @@ function returnRequestOf({ returnRequest: asked }: Order): Pick<OrderView, 'retu
 type Parts = Pick<OrderView, 'reverse' | 'return_request' | 'return_order' | 'exchange_order' | 'exchange_of'>;
 
 /** Returns the fields about an order's return and exchange as the API shows them. */
-export function returnParts(order: Order): Parts {
+export function returnParts(order: Order, reader: Reader): Parts {
   const { details, returnId, exchange } = order;
   return {
     ...(details.reverse && { reverse: details.reverse }),
-    ...returnRequestOf(order),
+    ...returnRequestOf(order, reader),
     ...(returnId !== undefined && { return_order: returnId }),
     ...(exchange?.id !== undefined && { exchange_order: exchange.id }),
     ...(exchange?.of !== undefined && { exchange_of: exchange.of }),

@@ -158,7 +158,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     order_date: orderDate(order),
     channel: channelOf(order),
     ...shopParts(order),
-    ...returnParts(order),
+    ...returnParts(order, context),
     ...claimView(order),
     version: order.version,
     transaction_id: transactionOf(order, context),

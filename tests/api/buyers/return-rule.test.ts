@@ -3,6 +3,7 @@ import { ruleApproving } from '../../../functions/buyer/returns/return-state.ts'
 import { detailsOf } from '../../../functions/orders/record/details.ts';
 import { orderInput } from '../../../shared/orders/order-input.ts';
 import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
+import { beforeWrite } from '../../support/faults/before-write.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { passHours } from '../../support/orders/pass-hours.ts';
@@ -101,7 +102,7 @@ test('with the return, one prepaid exchange order is drafted, and both orders re
     other_details: { invoice_reference: '' },
   });
   await cloud.api('DELETE', `/orders/${made._id}`, { token: seller.token });
-  expect((await create(seller, id)).status).toBe(200);
+  expect((await create(seller, id)).body.data.reverse).toMatchObject({ exchange: true });
   expect((await get(seller, id)).exchange_order).toBe(drafted);
 });
 
@@ -112,4 +113,22 @@ test('an exchange cannot be chosen if the seller does not offer exchanges', asyn
   expect(text).not.toContain('exchange');
   await ask(path, proof, { wants: 'exchange' });
   expect((await get(seller, id)).return_request?.wants).toBe('money');
+});
+
+test('a courier’s user does not read what the seller’s wallet lacks for a return', async () => {
+  const poor = await person('merchant', { rupees: 140 });
+  await setReturns(poor, RULE);
+  const { id, path } = await delivered(poor);
+  await ask(path, (await prove(path)).proof, { reason: 'damaged' });
+  const vendor = await person('vendor', { courier: 'delhivery' });
+  expect((await get(vendor, id)).return_request).toMatchObject({ state: 'asked', waits: null });
+});
+
+test('a request that the seller approves at the moment of the rule waits for nothing', async () => {
+  await setReturns(seller, RULE);
+  const { id, path } = await delivered(seller);
+  const { proof } = await prove(path);
+  beforeWrite('return-rule', () => create(seller, id));
+  expect((await ask(path, proof, { reason: 'damaged' })).status).toBe(200);
+  expect((await get(seller, id)).return_request).toMatchObject({ state: 'approved', rule: null, waits: null });
 });
