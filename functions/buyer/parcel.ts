@@ -8,6 +8,7 @@ import { isStopped, type Status } from '../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { ReturnReason } from '../../shared/returns/reasons.ts';
 import type { ReattemptState } from '../../shared/tickets/ndr.ts';
+import { isClaimed } from '../orders/ndr/claim.ts';
 import { keptUntil, wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import type { RequestedReattempt } from '../orders/record/delivery-outcomes.ts';
 import { finalStatusTime } from '../orders/record/end-day.ts';
@@ -178,7 +179,7 @@ function choicesOf(order: Order, at: Date): Choices | null {
   if (charge === null) return asked?.state === 'waiting' ? { about: 'order', asked: asked.at } : null;
   if (deliveredAt !== null)
     return at.getTime() - Date.parse(deliveredAt) < DAYS_TO_CLAIM * DAY_MS
-      ? { about: 'delivered', isClaimed: order.claim !== undefined }
+      ? { about: 'delivered', isClaimed: isClaimed(order) }
       : null;
   if (whyNotReattempt(factsOf(order), { id: order.owner, seesAll: false }) !== undefined) return null;
   if (order.reattempt?.attempt === order.attempts) return null;

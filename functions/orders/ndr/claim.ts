@@ -6,14 +6,25 @@ const HOUR_MS = 3600_000;
 const later = (at: Date, hours: number): string => new Date(at.getTime() + hours * HOUR_MS).toISOString();
 
 /**
+ * Returns whether the buyer has claimed that the present delivery was not received. A claim about an earlier delivery,
+ * which had been reported by mistake, does not count.
+ */
+export const isClaimed = ({ claim, takenBack }: Pick<Order, 'claim' | 'takenBack'>): boolean =>
+  claim !== undefined && (takenBack === undefined || claim.at > takenBack.at);
+
+/**
  * Returns a delivered order with its buyer's claim that it was not received, and the time until which staff should pass
  * it to the courier. Pure.
+ * @throws CONFLICT if this delivery was claimed before. A second claim would open a decided one again
  */
-export const withClaim = (order: Order, words: string, at: Date): Order => ({
-  ...order,
-  claim: { at: at.toISOString(), words, state: 'open' },
-  ticket: { to: order.ticket?.to ?? null, dueAt: later(at, CLAIM_HOURS) },
-});
+export function withClaim(order: Order, words: string, at: Date): Order {
+  if (isClaimed(order)) throw new Failure('CONFLICT', 'The buyer has claimed this delivery already.');
+  return {
+    ...order,
+    claim: { at: at.toISOString(), words, state: 'open' },
+    ticket: { to: order.ticket?.to ?? null, dueAt: later(at, CLAIM_HOURS) },
+  };
+}
 
 /** Returns whether the order has a claim without a decision. */
 export const hasOpenClaim = ({ claim }: Order): boolean => claim?.state === 'open' || claim?.state === 'with_courier';

@@ -1,7 +1,9 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
+import { newProof } from '../../../functions/buyer/link.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { readFile } from '../../../functions/platform/files/files.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { buyerPage } from '../../support/buyer/buyer-page.ts';
@@ -20,18 +22,19 @@ beforeAll(async () => {
   staff = await person('staff');
 });
 
+/** Returns the scan of a delivery, some hours from now. */
+const deliveredNow = (hours = 0) => ({
+  code: 'DL',
+  status: 'delivered' as const,
+  description: 'Left with guard',
+  location: 'Andheri Hub',
+  at: new Date(Date.now() + hours * 3600_000).toISOString(),
+});
+
 /** Creates a delivered order whose buyer claims that it was not received. */
 async function claimed(): Promise<OrderView> {
   const { _id } = await booked(seller);
-  const at = new Date(Date.now() - 3600_000).toISOString();
-  const scan = {
-    code: 'DL',
-    status: 'delivered' as const,
-    description: 'Left with guard',
-    location: 'Andheri Hub',
-    at,
-  };
-  await applyScans(_id, [scan], new Date());
+  await applyScans(_id, [deliveredNow(-1)], new Date());
   const path = await pathOf(seller, _id);
   const { proof } = await prove(path);
   await open(`${path}/choice`, { proof, choice: 'not_received', reason: 'The guard has nothing.' });
@@ -114,4 +117,29 @@ test('only staff can download the file for the courier, which has the open claim
   );
   expect(await written(staff, { logistic_id: 'xpb' })).toEqual([]);
   expect(await written(seller, {})).toBe('Only staff who see all orders work on claims.');
+});
+
+test('a buyer claims a delivery once, even if the form is sent again days later, and again after the real delivery', async () => {
+  const order = await claimed();
+  expect(await move(order, 'rejected')).toBeUndefined();
+  const { claim } = await get(seller, order._id);
+  await commit([{ delete: { pk: `KEY#${order._id}#buyer-${order.delivery_date}`, sk: 'KEY' } }]);
+  const path = await pathOf(seller, order._id);
+  const send = async (reason: string) =>
+    open(`${path}/choice`, {
+      proof: await newProof({ orderId: order._id, number: 1 }, new Date()),
+      choice: 'not_received',
+      reason,
+    });
+  expect((await send('Still nothing.')).status).toBe(409);
+  expect(await get(seller, order._id)).toMatchObject({ claim, ticket_since: null });
+
+  await cloud.api('POST', '/orders/take-back-delivery', {
+    body: { order_id: order._id, reason: 'Wrong scan' },
+    token: (await person('administrator')).token,
+  });
+  await applyScans(order._id, [deliveredNow()], new Date());
+  expect((await prove(path)).text).toContain('I have not received');
+  expect((await send('Again nothing.')).status).toBe(200);
+  expect((await get(seller, order._id)).claim).toMatchObject({ state: 'open', words: 'Again nothing.', note: null });
 });
