@@ -4,9 +4,10 @@ import { Failure } from '../../shared/errors.ts';
 import { areMessagesStopped } from '../message-log/message-log-store.ts';
 import { checkBuyer } from '../orders/api/get-order.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
-import { supersededChoiceWrites } from '../orders/ndr/decide-choice.ts';
+import { endWaitingChoice } from '../orders/ndr/decide-choice.ts';
 import { type ChoiceWait, newReattempt, withReattempt } from '../orders/ndr/new-reattempt.ts';
 import { findReattempt, newReattemptWrite, type ReattemptRequest } from '../orders/ndr/reattempt-store.ts';
+import { SUPERSEDED_OUTCOME } from '../orders/ndr/reattempt-words.ts';
 import { isPaid, type Order } from '../orders/record/order.ts';
 import { type Created, earlierResult, rememberedKeyWrites, withKeyInRecord } from '../platform/http/idempotency.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
@@ -56,7 +57,8 @@ const isAsked = ({ reattempt, attempts }: Order): boolean =>
 async function checkMessages(body: Body, order: Order, { caller, at, byBuyer }: Author): Promise<void> {
   checkBuyer(order);
   const { email, mobile_number } = order.details;
-  const of = { order: order.id, author: caller.id };
+  // A buyer's choice does not count as a message of the seller, who may have reached the limit of the day.
+  const of = { order: order.id, author: byBuyer === undefined ? caller.id : `buyer-${order.id}` };
   const mayNotify = isPaid(order) && order.refund === null;
   const unpaid = (what: string) =>
     new Failure('CONFLICT', `${what} go to the customers of paid orders only, and not of refunded ones.`);
@@ -132,7 +134,9 @@ async function write(body: Body, order: Order, ctx: Author): Promise<Created<Com
       order: tellOf(asked === undefined ? said : withReattempt(said, asked, ctx.at), comment),
       also: [
         ...newCommentWrites(comment),
-        ...(asked === undefined ? [] : [newReattemptWrite(asked), ...(await supersededChoiceWrites(now))]),
+        ...(asked === undefined
+          ? []
+          : [newReattemptWrite(asked), ...(await endWaitingChoice(now, SUPERSEDED_OUTCOME)).also]),
         ...rememberedKeyWrites(repeat, comment.id),
       ],
     };

@@ -10,6 +10,8 @@ import { getOrder } from '../api/get-order.ts';
 import { showChangedOrder } from '../api/show-order.ts';
 import { nextSettleTime } from '../booking/booking-state.ts';
 import { changeOrderOnce } from '../change/change-order.ts';
+import { endWaitingChoice } from '../ndr/decide-choice.ts';
+import { RETURNED_OUTCOME } from '../ndr/reattempt-words.ts';
 import { factsOf } from '../record/facts-of.ts';
 import type { Order } from '../record/order.ts';
 import { carryOutCommand } from './ask-courier.ts';
@@ -17,7 +19,8 @@ import { withRto } from './rto.ts';
 
 /**
  * Has a parcel returned to its origin: debits the difference to the RTO price, then asks the courier to return it.
- * Staff may return failed deliveries of all sellers, which is audited. A repeated request succeeds again.
+ * Replaces a buyer's choice that was not sent to the courier yet. Staff may return failed deliveries of all sellers,
+ * which is audited. A repeated request succeeds again.
  */
 export async function returnToOrigin(
   order: Order,
@@ -26,11 +29,12 @@ export async function returnToOrigin(
   const { caller, repeat, at } = act;
   const { value: marked, replayed } = await changeOrderOnce(
     order,
-    (now) => {
+    async (now) => {
       if (now.rto !== null && now.refund === null) return undefined;
       const refusal = whyNotRto(factsOf(now), { id: caller.id, worksForAll: isStaff(caller) });
       if (refusal !== undefined || now.charge === null) throw new Failure('CONFLICT', refusal);
-      const started = withRto({ ...now, pending: 'rto', dueAt: nextSettleTime() }, false, at);
+      const { order: free, also } = await endWaitingChoice(now, RETURNED_OUTCOME);
+      const started = { ...withRto({ ...free, pending: 'rto', dueAt: nextSettleTime() }, false, at), also };
       if (now.owner === caller.id) return started;
       const entry = {
         action: 'order.return',
@@ -39,7 +43,7 @@ export async function returnToOrigin(
         before: { rto_charge: null },
         after: { rto_charge: toRupees(started.order.rto?.paise ?? 0) },
       } as const;
-      return { ...started, also: auditWrites(entry, act) };
+      return { ...started, also: [...also, ...auditWrites(entry, act)] };
     },
     at,
     repeat,

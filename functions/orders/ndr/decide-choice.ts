@@ -1,5 +1,5 @@
-import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
+import { COURIER_IS_ASKED } from '../../../shared/orders/rules/may-create-rto.ts';
 import { whyNotReattempt } from '../../../shared/orders/rules/may-reattempt.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -7,19 +7,13 @@ import { factsOf } from '../record/facts-of.ts';
 import type { Order } from '../record/order.ts';
 import { sentOutcome, withReattempt } from './new-reattempt.ts';
 import { findReattempt, type ReattemptRequest, reattemptDecisionWrite } from './reattempt-store.ts';
-import { declinedOutcome, type ReattemptOutcome, SUPERSEDED_OUTCOME, stoppedOutcome } from './reattempt-words.ts';
+import { declinedOutcome, type ReattemptOutcome, stoppedOutcome } from './reattempt-words.ts';
 
 /** A decision about a buyer's choice that was not sent to the courier yet. */
 export type ChoiceDecision = { decision: 'approve' } | { decision: 'decline'; reason: string } | StopDecision;
 type StopDecision = { decision: 'stop'; by: 'seller' | 'buyer' };
 
 const GONE = 'This choice is decided already, or the courier was asked. Reload the page.';
-
-/** Returns a request with the day changed to tomorrow, if the day that the buyer chose has passed. */
-function inTime({ request }: ReattemptRequest, at: Date): ReattemptRequest['request'] {
-  if (request === null || request.deferred_delivery_date > indiaDay(at)) return request;
-  return { ...request, deferred_delivery_date: dayAfter(indiaDay(at), 1) };
-}
 
 /** Returns whether the same decision was made before. Repeating it succeeds without an effect. */
 const isRepeat = ({ reattempt }: Order, asked: ChoiceDecision): boolean =>
@@ -81,16 +75,26 @@ function planApproval(order: Order, record: ReattemptRequest, at: Date) {
       ...next,
       reattempt: next.reattempt && { ...next.reattempt, at: order.reattempt?.at ?? next.reattempt.at },
     },
-    also: [reattemptDecisionWrite(record, { ...outcome, request: inTime(record, at) })],
+    also: [reattemptDecisionWrite(record, outcome)],
   };
 }
 
 /**
- * Builds the write that ends a buyer's choice which waits for the seller, because a person has requested another
- * re-attempt.
+ * Returns an order whose buyer's choice ends before it is sent to the courier, because a person requested something
+ * else, and the write that ends it. If no choice waits, returns the same order.
+ * @throws CONFLICT while the courier is being asked
  */
-export async function supersededChoiceWrites({ id, reattempt }: Order): Promise<Change[]> {
-  if (reattempt?.state !== 'approval') return [];
-  const record = await findReattempt(id, reattempt.comment);
-  return record?.state === 'approval' ? [reattemptDecisionWrite(record, SUPERSEDED_OUTCOME)] : [];
+export async function endWaitingChoice(
+  order: Order,
+  outcome: ReattemptOutcome,
+): Promise<{ order: Order; also: Change[] }> {
+  const { reattempt } = order;
+  if (reattempt === undefined || !['approval', 'held'].includes(reattempt.state)) return { order, also: [] };
+  const record = await findReattempt(order.id, reattempt.comment);
+  if (record?.state !== reattempt.state) return { order, also: [] };
+  if (record.tries > 0) throw new Failure('CONFLICT', COURIER_IS_ASKED);
+  return {
+    order: { ...withoutPending(order), reattempt: { ...reattempt, state: outcome.state } },
+    also: [reattemptDecisionWrite(record, outcome)],
+  };
 }

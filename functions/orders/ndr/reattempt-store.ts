@@ -58,10 +58,10 @@ export const reattemptOutcomeWrite = (
  */
 export const reattemptDecisionWrite = (
   record: ReattemptRequest,
-  { state, text, request = record.request }: Pick<ReattemptRequest, 'state' | 'text'> & Partial<ReattemptRequest>,
+  { state, text }: Pick<ReattemptRequest, 'state' | 'text'>,
 ): Change => ({
   update: keyOf(record),
-  set: { state, text, request },
+  set: { state, text },
   if: [
     ['state', '=', record.state],
     ['tries', '=', 0],

@@ -55,6 +55,12 @@ export const stoppedOutcome = (by: 'seller' | 'buyer'): ReattemptOutcome => ({
   text: `The ${by} stopped this before it went to the courier.`,
 });
 
+/** The outcome of a buyer's choice that was not sent to the courier, because a person returned the parcel. */
+export const RETURNED_OUTCOME: ReattemptOutcome = {
+  state: 'stopped',
+  text: 'The parcel is returned to its seller instead.',
+};
+
 /** The outcome of a buyer's choice that was waiting for the seller when a person requested another attempt. */
 export const SUPERSEDED_OUTCOME: ReattemptOutcome = {
   state: 'stopped',

@@ -1,4 +1,5 @@
 import type { ReattemptForm } from '../../../shared/comments/reattempt.ts';
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { fullName } from '../../../shared/name-of.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import type { CourierOutcome, Reattempt as CourierRequest } from '../../couriers/port.ts';
@@ -24,8 +25,11 @@ const MOST_TRIES = 3;
 /** How long a process may take to ask the courier and store the answer. No other process asks during this time. */
 const TURN_MS = 60_000;
 
-/** Converts a request for a re-attempt to the form that couriers' adapters take. */
-const requestOf = (request: ReattemptForm | null): CourierRequest =>
+/**
+ * Converts a request for a re-attempt to the form that couriers' adapters take. If its day has passed because the
+ * request had to wait, the day is tomorrow.
+ */
+const requestOf = (request: ReattemptForm | null, at: Date): CourierRequest =>
   request === null
     ? {}
     : {
@@ -34,7 +38,8 @@ const requestOf = (request: ReattemptForm | null): CourierRequest =>
         line1: request.address.line1,
         line2: request.address.line2,
         pincode: request.address.pincode,
-        deferredDate: request.deferred_delivery_date,
+        deferredDate:
+          request.deferred_delivery_date > indiaDay(at) ? request.deferred_delivery_date : dayAfter(indiaDay(at), 1),
       };
 
 /**
@@ -71,7 +76,7 @@ async function ask(order: Order, record: ReattemptRequest, attempt: Attempt): Pr
   const outcome: CourierOutcome =
     courier === undefined || order.awb === null
       ? { kind: 'unknown', message: 'This courier cannot be asked at present.' }
-      : await courier.reattempt(order.awb, requestOf(record.request));
+      : await courier.reattempt(order.awb, requestOf(record.request, attempt.at));
   if (outcome.kind === 'done') return acceptedOutcome(outcome.note);
   if (outcome.kind === 'refused') return refusedOutcome(outcome.message);
   return record.tries + 1 >= MOST_TRIES ? UNANSWERED_OUTCOME : undefined;

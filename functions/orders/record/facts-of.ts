@@ -9,6 +9,7 @@ export const factsOf = (order: Order): OrderFacts => ({
   paidAt: order.charge?.at ?? null,
   awb: order.awb,
   pending: order.pending,
+  choiceHeld: order.reattempt?.state === 'held',
   attempts: order.attempts,
   reattemptTaken: order.reattempt?.state === 'accepted' && order.reattempt.attempt === order.attempts,
   returning: order.rto !== null,

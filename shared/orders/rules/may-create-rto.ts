@@ -2,7 +2,13 @@ import { isOnItsWay } from '../status.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { STATUSES } from './status-look.ts';
 
-type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'returning' | 'refunded' | 'reverse'>;
+type Facts = Pick<
+  OrderFacts,
+  'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'choiceHeld' | 'returning' | 'refunded' | 'reverse'
+>;
+
+/** The message that refuses a return while the courier is asked for another delivery attempt. */
+export const COURIER_IS_ASKED = 'The courier is being asked for another delivery attempt. Try again in a minute.';
 
 /**
  * The person who wants to return a parcel. `worksForAll` is true for staff with access to the tickets, who may return
@@ -29,8 +35,8 @@ export function whyNotRto(order: Facts, asker: Asker): string | undefined {
   if (order.pending === 'cancel') return 'This order is being cancelled.';
   if (NOT_PICKED_UP.includes(order.status))
     return 'The parcel has not been picked up yet. Cancel the order instead: that is free.';
-  if (order.pending === 'reattempt')
-    return 'The courier is being asked for another delivery attempt. Try again in a minute.';
+  // A return replaces a buyer's choice that was not sent to the courier yet.
+  if (order.pending === 'reattempt' && !order.choiceHeld) return COURIER_IS_ASKED;
   if (order.returning || order.pending === 'rto' || order.refunded || !isOnItsWay(order.status))
     return `This order cannot be returned: it is ${STATUSES[order.status].label}.`;
   return undefined;

@@ -15,6 +15,8 @@ export interface OrderFacts {
   readonly awb: string | null;
   /** The request to the courier that has no answer yet, or null. */
   readonly pending: 'cancel' | 'rto' | 'reattempt' | null;
+  /** True while the buyer's choice of another attempt can be stopped before the courier is asked. */
+  readonly choiceHeld: boolean;
   /** How many deliveries have failed so far. */
   readonly attempts: number;
   /** True if the courier accepted another attempt after the last failed delivery. */
@@ -44,6 +46,7 @@ export function orderFactsOfView(order: OrderView): OrderFacts {
     paidAt: order.transaction_id?.created_at ?? null,
     awb: order.ewaybill_number,
     pending: order.pending,
+    choiceHeld: order.reattempt?.state === 'held',
     attempts: order.attempts,
     reattemptTaken: order.reattempt?.state === 'accepted',
     returning: order.rto_init,

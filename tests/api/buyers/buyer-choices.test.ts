@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { limitMessages } from '../../../functions/comments/limit-messages.ts';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { handler as settleDue } from '../../../functions/orders/cancel-and-return/every-settle-due.ts';
+import { decideChoice } from '../../../functions/orders/ndr/decide-choice.ts';
 import { listReattempts, reattemptCallWrite } from '../../../functions/orders/ndr/reattempt-store.ts';
+import { settleReattempt } from '../../../functions/orders/ndr/settle-reattempt.ts';
+import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -14,7 +19,7 @@ import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
-const { get } = orderCalls(cloud);
+const { get, rto } = orderCalls(cloud);
 const failed = undelivered(cloud);
 const { pathOf, open, prove } = buyerPage(cloud);
 
@@ -163,4 +168,48 @@ test('a held choice about a parcel that has moved on is not sent to the courier'
   await applyScans(_id, [scan], new Date());
   await halfAnHour();
   expect(await get(seller, _id)).toMatchObject({ status: 'delivered', pending: null, reattempt: null });
+});
+
+test('the seller’s return to origin takes the place of a choice that is held or waits, and the courier is not asked', async () => {
+  for (const body of [{ hold_choices: true }, { approve_above: 100 }]) {
+    await setting(body);
+    const { _id, asked_at } = await chosen();
+    expect((await rto(seller, _id)).status).toBe(200);
+    await halfAnHour();
+    const list = await cloud.api('GET', `/comments?model_id=${_id}&onModel=Order`, { token: seller.token });
+    expect(JSON.stringify(list.body.data)).toContain('The parcel is returned to its seller instead.');
+    expect(await get(seller, _id)).toMatchObject({ status: 'rto_initiated', pending: null, rto_init: true });
+    expect((await decide(_id, { decision: 'approve', asked_at })).status).toBe(409);
+  }
+});
+
+test('a return to origin is refused while the courier is asked for the held choice', async () => {
+  await setting({ hold_choices: true });
+  const { _id } = await chosen();
+  const [record] = await listReattempts(_id);
+  if (record === undefined) throw new Error('Nothing is held.');
+  const tried = { by: 'schedule', at: new Date().toISOString() };
+  beforeWrite('returned to its seller instead', () => commit([reattemptCallWrite(record, tried)]));
+  const refused = await rto(seller, _id);
+  expect([refused.status, refused.body.meta.message]).toEqual([
+    409,
+    'The courier is being asked for another delivery attempt. Try again in a minute.',
+  ]);
+  expect(await get(seller, _id)).toMatchObject({ pending: 'reattempt', rto_init: false });
+});
+
+test('a buyer can change the number after the seller has sent all comments of a day', async () => {
+  for (let n = 0; n < 100; n++)
+    await limitMessages('mail', { order: `o${n}`, author: seller.user.id, to: `b${n}@example.in` }, new Date());
+  expect((await chosen({ phone: '9811111111' }, { email: 'buyer@example.in' })).reply.status).toBe(200);
+});
+
+test('a choice whose day is over when the courier is asked is for the next day', async () => {
+  await setting({ approve_above: 100 });
+  const { _id, order, asked_at } = await chosen();
+  const stored = await findAnyOrder(_id);
+  if (stored !== undefined) await decideChoice(stored, asked_at, { decision: 'approve' }, new Date());
+  await settleReattempt(_id, { by: 'schedule', at: new Date(`${tomorrow()}T00:10:00+05:30`) });
+  const { reattempt } = (await sandboxTableStore.findByAwb(order.ewaybill_number ?? '')) ?? {};
+  expect(reattempt?.deferredDate).toBe(dayAfter(tomorrow(), 1));
 });

@@ -14,6 +14,7 @@ const order = (status: Status, more: Partial<OrderFacts> = {}): OrderFacts => ({
   paidAt: '2026-11-01T10:00:00.000Z',
   awb: '57930000000001',
   pending: null,
+  choiceHeld: false,
   attempts: 0,
   reattemptTaken: false,
   returning: false,
