@@ -9,7 +9,7 @@ import { findBrand } from './brand-store.ts';
 import { brandOf } from './brands.ts';
 import { type Link, readToken } from './link.ts';
 import { findLinkState, isDead, type LinkState } from './link-store.ts';
-import { hasEnded, type PageFrame, type PublicParcel, publicParcel } from './parcel.ts';
+import { hasPageEnded, type PageFrame, type PublicParcel, publicParcel } from './parcel.ts';
 
 /** What an open link leads to: the order, its return, the seller's brand, and the parcel as the page shows it. */
 export interface OpenLink {
@@ -43,7 +43,7 @@ export async function openLink(token: string, at: Date): Promise<OpenLink | Shut
   const isShown = hasPage && order.details.reverse === undefined;
   if (!isShown || seller === undefined || link.number !== state.number) return 'unknown';
   if (isDead(state)) return 'dead';
-  if (hasEnded(order, at)) return 'expired';
+  if (hasPageEnded(order, at)) return 'expired';
   const [scans, returned] = await Promise.all([
     listScans(order),
     order.returnId === undefined ? undefined : findAnyOrder(order.returnId),

@@ -5,7 +5,7 @@ import { toRupees } from '../../shared/money.ts';
 import type { PageResponse } from '../platform/http/answer.ts';
 import { type Html, html } from '../platform/http/html.ts';
 import { PAGE_STYLE } from './page-style.ts';
-import type { Choices, PageFrame, Proved, PublicParcel } from './parcel.ts';
+import type { Choices, PageFrame, ProvedParcel, PublicParcel } from './parcel.ts';
 import { returnPart, type TypedReturn } from './returns/return-part.ts';
 import { type AskedState, STEPS, WORDS } from './words.ts';
 
@@ -143,7 +143,7 @@ const askedText = (lang: Language, asked: AskedState, keptUntil: string | null):
 export function parcelPage(
   page: PageFrame,
   parcel: PublicParcel,
-  { proved, note, typed }: { proved?: Proved; note?: string; typed?: TypedReturn } = {},
+  { proved, note, typed }: { proved?: ProvedParcel; note?: string; typed?: TypedReturn } = {},
 ): Html {
   const words = WORDS[page.lang];
   const said = note !== undefined && html`<p class="note" role="status">${note}</p>`;

@@ -102,7 +102,7 @@ export interface PrivateParcel {
 }
 
 /** What the page shows after the buyer has entered the digits, and the proof that its forms send back. */
-export interface Proved extends PrivateParcel {
+export interface ProvedParcel extends PrivateParcel {
   proof: string;
 }
 
@@ -215,7 +215,7 @@ export function privateParcel(
  * Returns whether the page of a parcel can no longer be opened: 30 days after the end of its journey or the latest
  * decision about its return, 30 days after the question about an unpaid order, or after the buyer's data was removed.
  */
-export function hasEnded(order: Order, at: Date): boolean {
+export function hasPageEnded(order: Order, at: Date): boolean {
   const { returnRequest: asked, buyerConfirmation, buyerRemovedAt } = order;
   const end = finalStatusTime(order) ?? (order.charge === null ? buyerConfirmation?.at : undefined);
   if (end === undefined) return false;

@@ -5,7 +5,7 @@ import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkedLogo } from './logo.ts';
 import { parcelPage } from './pages.ts';
-import type { Proved, PublicParcel } from './parcel.ts';
+import type { ProvedParcel, PublicParcel } from './parcel.ts';
 import { STEPS } from './words.ts';
 
 /** How many steps of the journey a sample parcel has completed. */
@@ -35,7 +35,7 @@ function sampleParcel(sample: Sample, at: Date): PublicParcel {
  * Returns what the buyer would see of a sample parcel after entering the digits: the choices after a failed delivery or
  * a delivery.
  */
-function sampleProved(sample: Sample, brand: BrandForm, at: Date): Proved | undefined {
+function sampleProved(sample: Sample, brand: BrandForm, at: Date): ProvedParcel | undefined {
   if (sample === 'coming') return undefined;
   const days = [1, 2, 3].map((n) => dayAfter(indiaDay(at), n));
   return {

@@ -15,7 +15,7 @@ import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Ctx } from '../users/caller/serve.ts';
-import { NO_EMAIL, STOPPED } from './channels.ts';
+import { MESSAGES_STOPPED, NO_EMAIL } from './channels.ts';
 import { limitMessages } from './limit-messages.ts';
 import { checkReattempt, requestedReattempt } from './reattempt-comment.ts';
 import { type Comment, findComment, newCommentWrites } from './store.ts';
@@ -68,7 +68,7 @@ async function checkMessages(body: Body, order: Order, { caller, at, byBuyer }: 
   if (sends && !mayNotify) throw unpaid('SMS');
   // A change of the number by the buyer is always sent to the buyer, who can then notice a stranger's change.
   if ((body.sendMail || sends) && byBuyer === undefined && (await areMessagesStopped(order.id)))
-    throw new Failure('CONFLICT', STOPPED);
+    throw new Failure('CONFLICT', MESSAGES_STOPPED);
   if (body.sendNdr && !isAsked(order)) {
     checkReattempt(order, caller);
     await rateLimit('reattempt', order.id, MOST_ASKED_A_DAY, DAY_SECONDS, at);

@@ -15,7 +15,7 @@ import type { Verb } from '../users/caller/serve.ts';
 export const NO_EMAIL = 'This order has no e-mail of the customer.';
 
 /** The message that refuses a comment to a buyer who has stopped messages. */
-export const STOPPED = 'The buyer stopped the messages about this parcel.';
+export const MESSAGES_STOPPED = 'The buyer stopped the messages about this parcel.';
 
 function ndrOf(order: Order, caller: Caller) {
   const refusal = whyNotReattempt(factsOf(order), caller);
@@ -33,7 +33,7 @@ export const channels: Verb<typeof commentsContract.channels> = async ({ query }
   const order = await getOrder(caller, query.model_id);
   const { email, mobile_number } = order.details;
   const unpaid = isPaid(order) ? undefined : (what: string) => `${what} go to the customers of paid orders only.`;
-  const stopped = (await areMessagesStopped(order.id)) ? STOPPED : undefined;
+  const stopped = (await areMessagesStopped(order.id)) ? MESSAGES_STOPPED : undefined;
   const smsOff = whySmsOff('comment') ?? unpaid?.('SMS') ?? stopped;
   const mailOff = unpaid?.('E-mails') ?? (email === '' ? NO_EMAIL : stopped);
   return {

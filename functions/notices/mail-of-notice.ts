@@ -7,7 +7,7 @@ import { type Order, partnerName } from '../orders/record/order.ts';
 import { escaped } from '../platform/http/html.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
-import type { Notice, Noticed } from './notice.ts';
+import type { Notice, NoticedEvent } from './notice.ts';
 
 /** The text of the mail about an event. `{seller}` and `{courier}` are replaced with their names. */
 interface NoticeText {
@@ -19,7 +19,7 @@ interface NoticeText {
 
 const FOLLOW = 'You can follow it any time with the link below.';
 
-const NOTICE_TEXTS: Readonly<Record<Noticed, NoticeText>> = {
+const NOTICE_TEXTS: Readonly<Record<NoticedEvent, NoticeText>> = {
   confirm: {
     subject: 'Please confirm your order from {seller}',
     says: 'You ordered from {seller} with payment at the door.',

@@ -19,14 +19,14 @@ export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined
 export const CHANNELS = ['mail', ...PHONE_CHANNELS] as const;
 
 /** The event of a notice: an event of a parcel, or `confirm` for the question whether an order shall be sent. */
-export type Noticed = NoticeEvent | 'confirm';
+export type NoticedEvent = NoticeEvent | 'confirm';
 
 /** A notice about one event of one order, sent through one channel. */
 export interface Notice {
   /** The id of this notice. It stays the same when the queue delivers the notice again. */
   id: string;
   orderId: string;
-  event: Noticed;
+  event: NoticedEvent;
   channel: (typeof CHANNELS)[number];
   /** When the courier says that the event happened; for a question, when the buyer was asked. */
   at: string;

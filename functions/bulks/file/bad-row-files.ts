@@ -9,7 +9,7 @@ import { readFile, storeFile } from '../../platform/files/files.ts';
  * Checks that the bucket still stores what was read from an uploaded file.
  * @throws NOT_FOUND that asks for a new upload
  */
-export function checkKept({ createdAt }: { createdAt: string }, at: Date): void {
+export function checkNotExpired({ createdAt }: { createdAt: string }, at: Date): void {
   const days = KEPT_DAYS['job-errors/'];
   if (at.getTime() - Date.parse(createdAt) >= days * 24 * 3_600_000)
     throw new Failure('NOT_FOUND', `What we read of this file was deleted after ${days} days. Upload the file again.`);

@@ -3,7 +3,7 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
-import { type Corrections, checkKept, readBadRows, readCorrections } from './bad-row-files.ts';
+import { type Corrections, checkNotExpired, readBadRows, readCorrections } from './bad-row-files.ts';
 
 const withTyped = (cells: readonly string[], typed: Corrections[string] | undefined): string[] =>
   BULK_ORDERS_SHEET.columns.map(({ header }, at) => typed?.[header] ?? cells[at] ?? '');
@@ -13,7 +13,7 @@ export const rows: Verb<typeof bulksContract.rows> = async ({ params, query }, {
   const { bulk, upload } = await getBulk(caller, params.id);
   const bad = upload.state === 'failed' ? bulk.bad : null;
   if (bad === null) return { data: [], meta: { total_count: 0, job_id: upload.jobId } };
-  checkKept(upload, at);
+  checkNotExpired(upload, at);
   const [kept, mended]: [MendableRow[], Corrections] = await Promise.all([
     readBadRows(bad, query.offset, query.limit),
     // A later job with corrections may not have finished its check. Its corrections are then shown in the bad rows of

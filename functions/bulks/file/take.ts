@@ -11,7 +11,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { NO_DEFAULTS } from '../foreign/complete-orders.ts';
 import { getBulk } from '../get.ts';
 import { bulkChangeWrite } from '../store.ts';
-import { checkKept, readPreview } from './bad-row-files.ts';
+import { checkNotExpired, readPreview } from './bad-row-files.ts';
 import { bulkKind } from './bulk-kind.ts';
 import { nextJob, repeatJob } from './next-job.ts';
 
@@ -22,7 +22,7 @@ type Body = Parameters<Verb<Contract['take']>>[0]['body'];
 export const preview: Verb<Contract['preview']> = async ({ params }, { caller, at }) => {
   const { upload } = await getBulk(caller, params.id);
   if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for anything any more.');
-  checkKept(upload, at);
+  checkNotExpired(upload, at);
   return { data: await readPreview(upload.jobId) };
 };
 
@@ -49,7 +49,7 @@ export const take: Verb<Contract['take']> = async ({ params, body }, { caller, r
   };
   if (body.job_id !== upload.jobId) return again(upload.jobId);
   if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for anything any more.');
-  checkKept(upload, at);
+  checkNotExpired(upload, at);
   const shown = await readPreview(upload.jobId);
   if (shown.asks) throw new Failure('CONFLICT', 'Say first which column of the file is which.');
   checkEntered(shown, body);

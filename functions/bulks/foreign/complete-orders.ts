@@ -4,7 +4,7 @@ import { concurrently } from '../../platform/concurrency.ts';
 import type { LearnedParcel } from '../../shops/import/draft.ts';
 import { learnedParcel } from '../../shops/import/learned-parcel.ts';
 import type { ForeignOrder } from './foreign-order.ts';
-import { HEADER } from './shop-order-of.ts';
+import { HEADER_OF } from './shop-order-of.ts';
 
 /** How many orders are completed in parallel. Each may need to read an earlier parcel. */
 const AT_ONCE = 24;
@@ -23,7 +23,7 @@ export interface Defaults {
 }
 export const NO_DEFAULTS: Defaults = { weight: '', length: '', breadth: '', height: '', price: '' };
 
-const SIDES = [HEADER.lengthCm, HEADER.breadthCm, HEADER.heightCm] as const;
+const SIDES = [HEADER_OF.lengthCm, HEADER_OF.breadthCm, HEADER_OF.heightCm] as const;
 
 /**
  * Fills in what a file lacks: city and state from the pin code, weight and box from the seller's newest parcel with the
@@ -44,29 +44,29 @@ export async function completeOrders(owner: string, orders: readonly ForeignOrde
     const fill = (header: string, text: string) => {
       if (isBlank(header)) cells[header] = text;
     };
-    const pincode = cells[HEADER.shippingPincode] ?? '';
-    if ((isBlank(HEADER.shippingCity) || isBlank(HEADER.shippingState)) && PINCODE.test(pincode)) {
+    const pincode = cells[HEADER_OF.shippingPincode] ?? '';
+    if ((isBlank(HEADER_OF.shippingCity) || isBlank(HEADER_OF.shippingState)) && PINCODE.test(pincode)) {
       const place = await placeOf(pincode);
-      fill(HEADER.shippingCity, place?.city ?? '');
-      fill(HEADER.shippingState, place?.state ?? '');
+      fill(HEADER_OF.shippingCity, place?.city ?? '');
+      fill(HEADER_OF.shippingState, place?.state ?? '');
     }
-    if ((isBlank(HEADER.weightGrams) || SIDES.some(isBlank)) && product !== undefined && product.sku !== '') {
+    if ((isBlank(HEADER_OF.weightGrams) || SIDES.some(isBlank)) && product !== undefined && product.sku !== '') {
       const parcel = await learnt(product);
       if (parcel !== undefined) {
-        fill(HEADER.weightGrams, String(parcel.weightGrams / 1000));
-        fill(HEADER.lengthCm, String(parcel.box.lengthCm));
-        fill(HEADER.breadthCm, String(parcel.box.breadthCm));
-        fill(HEADER.heightCm, String(parcel.box.heightCm));
+        fill(HEADER_OF.weightGrams, String(parcel.weightGrams / 1000));
+        fill(HEADER_OF.lengthCm, String(parcel.box.lengthCm));
+        fill(HEADER_OF.breadthCm, String(parcel.box.breadthCm));
+        fill(HEADER_OF.heightCm, String(parcel.box.heightCm));
       }
     }
-    if (isBlank(HEADER.weightGrams)) missing.weight += 1;
+    if (isBlank(HEADER_OF.weightGrams)) missing.weight += 1;
     if (SIDES.some(isBlank)) missing.box += 1;
-    if (isBlank(HEADER.sellingPricePaise)) missing.price += 1;
-    fill(HEADER.weightGrams, defaults.weight);
-    fill(HEADER.lengthCm, defaults.length);
-    fill(HEADER.breadthCm, defaults.breadth);
-    fill(HEADER.heightCm, defaults.height);
-    fill(HEADER.sellingPricePaise, defaults.price);
+    if (isBlank(HEADER_OF.sellingPricePaise)) missing.price += 1;
+    fill(HEADER_OF.weightGrams, defaults.weight);
+    fill(HEADER_OF.lengthCm, defaults.length);
+    fill(HEADER_OF.breadthCm, defaults.breadth);
+    fill(HEADER_OF.heightCm, defaults.height);
+    fill(HEADER_OF.sellingPricePaise, defaults.price);
   });
   return missing;
 }

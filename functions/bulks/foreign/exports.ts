@@ -50,7 +50,7 @@ export interface ForeignExport {
 }
 
 /** Splits a text with headings at ` | `. */
-export const listOf = (line: string): string[] => line.split(' | ');
+export const headingsIn = (line: string): string[] => line.split(' | ');
 const is = (text: string, words: string): boolean => words.split(' ').includes(text.toLowerCase());
 
 /**
@@ -64,12 +64,12 @@ const SHOPIFY: ForeignExport = {
     orderId: ['Name'],
     orderDate: ['Created at'],
     fullName: ['Shipping Name'],
-    mobile: listOf('Shipping Phone | Phone | Billing Phone'),
+    mobile: headingsIn('Shipping Phone | Phone | Billing Phone'),
     email: ['Email'],
-    line1: listOf('Shipping Address1 | Shipping Street'),
+    line1: headingsIn('Shipping Address1 | Shipping Street'),
     line2: ['Shipping Address2'],
     city: ['Shipping City'],
-    state: listOf('Shipping Province Name | Shipping Province'),
+    state: headingsIn('Shipping Province Name | Shipping Province'),
     pincode: ['Shipping Zip'],
     country: ['Shipping Country'],
     companyName: ['Shipping Company'],
@@ -167,10 +167,10 @@ const WOOCOMMERCE: ForeignExport = {
     ...wooAddress('Shipping'),
     orderId: ['Order Number'],
     orderDate: ['Order Date'],
-    mobile: listOf('Phone (Shipping) | Phone (Billing)'),
+    mobile: headingsIn('Phone (Shipping) | Phone (Billing)'),
     email: ['Email (Billing)'],
     comment: ['Customer Note'],
-    paymentMethod: listOf('Payment Method Title | Payment Method'),
+    paymentMethod: headingsIn('Payment Method Title | Payment Method'),
     total: ['Order Total Amount'],
     subtotal: ['Order Subtotal Amount'],
     discount: ['Cart Discount Amount'],
@@ -180,8 +180,8 @@ const WOOCOMMERCE: ForeignExport = {
     currency: ['Currency'],
     financial: ['Order Status'],
     sku: ['SKU'],
-    productName: listOf('Item Name | Name | Product Name'),
-    quantity: listOf('Quantity (- Refund) | Quantity'),
+    productName: headingsIn('Item Name | Name | Product Name'),
+    quantity: headingsIn('Quantity (- Refund) | Quantity'),
     price: ['Item Cost'],
   },
   otherwise: wooAddress('Billing'),
@@ -209,7 +209,7 @@ const AMAZON: ForeignExport = {
     orderId: ['order-id'],
     orderDate: ['purchase-date'],
     fullName: ['recipient-name'],
-    mobile: listOf('ship-phone-number | buyer-phone-number'),
+    mobile: headingsIn('ship-phone-number | buyer-phone-number'),
     email: ['buyer-email'],
     line1: ['ship-address-1'],
     line2: ['ship-address-2'],

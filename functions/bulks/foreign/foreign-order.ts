@@ -1,6 +1,6 @@
 import type { FileSkip } from '../../../shared/bulks/foreign.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { cut, namesOf } from '../../shops/import/draft.ts';
+import { firstCharacters, namesOf } from '../../shops/import/draft.ts';
 import { type PartAmounts, partAmounts } from '../../shops/import/part-amounts.ts';
 import { whySkipped } from '../../shops/import/why-skipped.ts';
 import type { ShopLine } from '../../shops/port.ts';
@@ -8,20 +8,20 @@ import type { CellTexts, SheetRow } from '../../workbooks/format/read-sheet.ts';
 import type { ForeignExport } from './exports.ts';
 import type { ForeignCells } from './foreign-table.ts';
 import {
-  type Field,
+  type ColumnKey,
+  type FileField,
   type ForeignRows,
-  HEADER,
-  type Key,
+  filePaymentMethod,
+  HEADER_OF,
   LINE_FIELDS,
-  methodOf,
+  NO_IMPORT_SETTINGS,
   readLines,
-  SETTINGS,
   shopOrderOf,
 } from './shop-order-of.ts';
-import { readsAlike, readValue } from './values.ts';
+import { meanTheSame, readValue } from './values.ts';
 
 /** The file's fields that fill each column of our workbook. An error names the first one that the file has. */
-const SOURCES: Readonly<Partial<Record<Key, readonly Field[]>>> = {
+const SOURCES: Readonly<Partial<Record<ColumnKey, readonly FileField[]>>> = {
   orderId: ['orderId'],
   orderDate: ['orderDate'],
   paymentMethod: ['paymentMethod', 'due', 'lineDue'],
@@ -77,13 +77,17 @@ export interface ForeignOrder {
 
 const rupees = (paise: number): string => (paise > 0 ? String(paise / 100) : '');
 
-function goodsCells(lines: readonly ShopLine[], amounts: PartAmounts, isCod: boolean): Partial<Record<Key, string>> {
+function goodsCells(
+  lines: readonly ShopLine[],
+  amounts: PartAmounts,
+  isCod: boolean,
+): Partial<Record<ColumnKey, string>> {
   const [first] = lines;
   const title = first?.title || first?.sku || '';
   const more = lines.length > 1 ? ` +${lines.length - 1} more` : '';
   return {
-    sku: cut(first?.sku || title, 60),
-    productName: title === '' ? '' : `${cut(title, 120 - more.length)}${more}`,
+    sku: firstCharacters(first?.sku || title, 60),
+    productName: title === '' ? '' : `${firstCharacters(title, 120 - more.length)}${more}`,
     quantity: String(amounts.quantity),
     sellingPricePaise: rupees(amounts.sellingPaise),
     taxPaise: rupees(amounts.taxPaise),
@@ -97,7 +101,7 @@ const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', y
 const kgShown = (read: string): string => (/^[\d.]+$/.test(read) ? `${read} kg` : read);
 
 /** How a read value is shown in the preview. A text that was not understood is shown unchanged. */
-const SHOWN_AS: Readonly<Partial<Record<Field, (read: string) => string>>> = {
+const SHOWN_AS: Readonly<Partial<Record<FileField, (read: string) => string>>> = {
   kg: kgShown,
   grams: kgShown,
   // The month is shown as a word, so that the seller sees whether `03/04` was read as day and month.
@@ -105,12 +109,12 @@ const SHOWN_AS: Readonly<Partial<Record<Field, (read: string) => string>>> = {
 };
 
 /** Returns the values of an order that we read differently from how they are written. */
-function changesOf(cells: ForeignCells, fields: readonly Field[] | undefined): ReadingChange[] {
+function changesOf(cells: ForeignCells, fields: readonly FileField[] | undefined): ReadingChange[] {
   return [...cells].flatMap(([field, { text, written, heading, row }]) => {
     if (field === 'country' || (fields !== undefined && !fields.includes(field))) return [];
     const read = readValue(field, text);
     // A text that was not understood is not listed here: its order is reported with the error.
-    if (readsAlike(written, read)) return [];
+    if (meanTheSame(written, read)) return [];
     return [{ heading, row, written, read: SHOWN_AS[field]?.(read) ?? read }];
   });
 }
@@ -122,23 +126,23 @@ function changesOf(cells: ForeignCells, fields: readonly Field[] | undefined): R
 export function foreignOrder(
   group: ForeignRows,
   format: ForeignExport,
-  headings: ReadonlyMap<Field, string>,
+  headings: ReadonlyMap<FileField, string>,
 ): ForeignOrder {
   const { first, lines } = group;
   const rowNumber = [...first.values()][0]?.row ?? 0;
-  const valueOf = (field: Field) => {
+  const valueOf = (field: FileField) => {
     const cell = first.get(field);
     return cell === undefined ? '' : readValue(field, cell.text);
   };
   const amounts = readLines(group, format);
   const order = shopOrderOf(group, format, amounts);
   const [part] = order.parts;
-  const skip = format.skips?.((field) => first.get(field)?.text ?? '') ?? whySkipped(order, SETTINGS);
-  const method = methodOf(order, format.isShop === true);
+  const skip = format.skips?.((field) => first.get(field)?.text ?? '') ?? whySkipped(order, NO_IMPORT_SETTINGS);
+  const method = filePaymentMethod(order, format.isShop === true);
   const isCod = method === 'cod';
   const sent = part?.lines.filter(({ isShipped }) => isShipped) ?? [];
   const names = namesOf(order.customer);
-  const filled: Partial<Record<Key, string>> = {
+  const filled: Partial<Record<ColumnKey, string>> = {
     orderId: valueOf('orderId'),
     orderDate: valueOf('orderDate'),
     paymentMethod: method,
@@ -147,8 +151,8 @@ export function foreignOrder(
     email: valueOf('email'),
     mobile: valueOf('mobile'),
     alternateMobile: valueOf('alternateMobile'),
-    shippingLine1: cut(order.customer.line1 || order.customer.line2, 200),
-    shippingLine2: cut(order.customer.line1 === '' ? '' : order.customer.line2, 200),
+    shippingLine1: firstCharacters(order.customer.line1 || order.customer.line2, 200),
+    shippingLine2: firstCharacters(order.customer.line1 === '' ? '' : order.customer.line2, 200),
     shippingCity: valueOf('city'),
     shippingState: valueOf('state'),
     shippingPincode: valueOf('pincode'),
@@ -160,9 +164,9 @@ export function foreignOrder(
     lengthCm: valueOf('length'),
     breadthCm: valueOf('breadth'),
     heightCm: valueOf('height'),
-    companyName: cut(order.customer.company, 100),
+    companyName: firstCharacters(order.customer.company, 100),
     hsnCode: valueOf('hsnCode'),
-    comment: cut(order.note, 300),
+    comment: firstCharacters(order.note, 300),
   };
   const from: Record<string, string> = {};
   const cells: CellTexts = {};
@@ -186,6 +190,6 @@ export function foreignOrder(
     changes,
     ...(skip !== undefined && skip !== 'old' && skip !== 'unreadable' && { skip }),
     ...(sent.length === 1 &&
-      only !== undefined && { product: { sku: cells[HEADER.sku] ?? '', quantity: only.quantity } }),
+      only !== undefined && { product: { sku: cells[HEADER_OF.sku] ?? '', quantity: only.quantity } }),
   };
 }

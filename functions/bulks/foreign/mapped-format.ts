@@ -1,55 +1,55 @@
 import { FOREIGN_FIELD_KEYS, type ForeignField } from '../../../shared/bulks/foreign.ts';
 import { FOREIGN_FIELDS } from '../../../shared/bulks/foreign-words.ts';
 import type { KnownHeadings } from '../../remittance/matching/headings-store.ts';
-import { type ForeignExport, listOf } from './exports.ts';
+import { type ForeignExport, headingsIn } from './exports.ts';
 
 /** The file's heading for each field. */
 export type MappedColumns = Readonly<Partial<Record<ForeignField, string>>>;
 
 /** Common headings in sellers' files, used for the first proposal. Our own names of the fields are used too. */
 const COMMON: Readonly<Partial<Record<ForeignField, readonly string[]>>> = {
-  fullName: listOf(
+  fullName: headingsIn(
     'Name | Customer | Consignee | Consignee Name | Receiver Name | Recipient Name | Buyer Name | Full Name',
   ),
-  firstName: listOf('Customer First Name | Consignee First Name'),
-  lastName: listOf('Customer Last Name | Consignee Last Name | Surname'),
-  mobile: listOf(
+  firstName: headingsIn('Customer First Name | Consignee First Name'),
+  lastName: headingsIn('Customer Last Name | Consignee Last Name | Surname'),
+  mobile: headingsIn(
     'Mobile No | Mobile Number | Phone | Phone No | Phone Number | Contact | Contact No | Contact Number | Customer Mobile | Customer Phone | Consignee Mobile | Consignee Phone',
   ),
-  email: listOf('Email ID | Email Address | Customer Email | Mail'),
-  line1: listOf(
+  email: headingsIn('Email ID | Email Address | Customer Email | Mail'),
+  line1: headingsIn(
     'Address | Address 1 | Address1 | Shipping Address | Shipping Address Line 1 | Consignee Address | Delivery Address | Customer Address',
   ),
-  line2: listOf('Address 2 | Address2 | Landmark | Shipping Address Line 2 | Area'),
-  city: listOf('Shipping City | Consignee City | Destination City | Town'),
-  state: listOf('Shipping State | Consignee State | Province'),
-  pincode: listOf(
+  line2: headingsIn('Address 2 | Address2 | Landmark | Shipping Address Line 2 | Area'),
+  city: headingsIn('Shipping City | Consignee City | Destination City | Town'),
+  state: headingsIn('Shipping State | Consignee State | Province'),
+  pincode: headingsIn(
     'Pincode | Pin | Zip | Zipcode | Postcode | Postal Code | Shipping Pincode | Consignee Pincode | Destination Pincode',
   ),
-  country: listOf('Shipping Country | Consignee Country'),
-  paymentMethod: listOf('Payment | Payment Mode | Payment Type | Mode | COD/Prepaid | Order Type'),
-  due: listOf('COD Amount | COD Value | Collectable Amount | Collectable | Amount to Collect | Cash to Collect'),
-  sku: listOf('Master SKU | SKU Code | Item Code | Product Code'),
-  productName: listOf('Product | Item | Item Name | Description | Product Description | Item Description'),
-  quantity: listOf('Qty | Product Quantity | Pieces | Units | No of Pieces'),
-  price: listOf('Selling Price | Price | Unit Price | Rate | MRP'),
-  total: listOf(
+  country: headingsIn('Shipping Country | Consignee Country'),
+  paymentMethod: headingsIn('Payment | Payment Mode | Payment Type | Mode | COD/Prepaid | Order Type'),
+  due: headingsIn('COD Amount | COD Value | Collectable Amount | Collectable | Amount to Collect | Cash to Collect'),
+  sku: headingsIn('Master SKU | SKU Code | Item Code | Product Code'),
+  productName: headingsIn('Product | Item | Item Name | Description | Product Description | Item Description'),
+  quantity: headingsIn('Qty | Product Quantity | Pieces | Units | No of Pieces'),
+  price: headingsIn('Selling Price | Price | Unit Price | Rate | MRP'),
+  total: headingsIn(
     'Amount | Total | Order Value | Order Amount | Invoice Value | Declared Value | Total Amount | Grand Total',
   ),
-  tax: listOf('GST | Tax Amount'),
-  shipping: listOf('Shipping | Shipping Fee | Delivery Charges'),
-  kg: listOf('Weight | Weight in kg | Dead Weight | Actual Weight'),
-  grams: listOf('Weight in grams | Weight (gm) | Weight (gms) | Weight (grams)'),
-  length: listOf('Length | L'),
-  breadth: listOf('Breadth | Width | Width (cm) | B'),
-  height: listOf('Height | H'),
-  orderId: listOf(
+  tax: headingsIn('GST | Tax Amount'),
+  shipping: headingsIn('Shipping | Shipping Fee | Delivery Charges'),
+  kg: headingsIn('Weight | Weight in kg | Dead Weight | Actual Weight'),
+  grams: headingsIn('Weight in grams | Weight (gm) | Weight (gms) | Weight (grams)'),
+  length: headingsIn('Length | L'),
+  breadth: headingsIn('Breadth | Width | Width (cm) | B'),
+  height: headingsIn('Height | H'),
+  orderId: headingsIn(
     'Order No | Order Number | Order Ref | Reference | Reference No | Reference Number | Order | Invoice No',
   ),
-  orderDate: listOf('Date | Created at | Order Created'),
-  alternateMobile: listOf('Alternate Number | Alternate Phone'),
-  companyName: listOf('Company'),
-  comment: listOf('Note | Notes | Remarks | Remark | Instructions'),
+  orderDate: headingsIn('Date | Created at | Order Created'),
+  alternateMobile: headingsIn('Alternate Number | Alternate Phone'),
+  companyName: headingsIn('Company'),
+  comment: headingsIn('Note | Notes | Remarks | Remark | Instructions'),
 };
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -2,7 +2,7 @@ import type { FileSkip, ForeignPreview } from '../../../shared/bulks/foreign.ts'
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { NO_PICKUP, orderInputOfRow } from '../file/order-input-of-row.ts';
 import type { ForeignOrder, ReadingChange } from './foreign-order.ts';
-import { HEADER } from './shop-order-of.ts';
+import { HEADER_OF } from './shop-order-of.ts';
 
 const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
 /** How many orders, row numbers, names and examples the preview shows. */
@@ -11,11 +11,11 @@ const LONGEST = 80;
 
 /** Values for what the seller enters in the preview. They are filled in so that only other errors are found. */
 const STANDING_IN: Readonly<Record<string, string>> = {
-  [HEADER.weightGrams]: '1',
-  [HEADER.lengthCm]: '1',
-  [HEADER.breadthCm]: '1',
-  [HEADER.heightCm]: '1',
-  [HEADER.sellingPricePaise]: '1',
+  [HEADER_OF.weightGrams]: '1',
+  [HEADER_OF.lengthCm]: '1',
+  [HEADER_OF.breadthCm]: '1',
+  [HEADER_OF.heightCm]: '1',
+  [HEADER_OF.sellingPricePaise]: '1',
 };
 
 const short = (text: string, most = LONGEST): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);

@@ -5,14 +5,13 @@ import type { ForeignColumns, ForeignExport } from './exports.ts';
 import type { ForeignCell, ForeignCells } from './foreign-table.ts';
 import { paiseIn, readValue } from './values.ts';
 
-export type Field = keyof ForeignColumns;
-export type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
+export type FileField = keyof ForeignColumns;
+export type ColumnKey = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
 
 /** The header of each column of the bulk workbook, by the column's key. */
-export const HEADER = Object.fromEntries(BULK_ORDERS_SHEET.columns.map(({ key, header }) => [key, header])) as Record<
-  Key,
-  string
->;
+export const HEADER_OF = Object.fromEntries(
+  BULK_ORDERS_SHEET.columns.map(({ key, header }) => [key, header]),
+) as Record<ColumnKey, string>;
 
 /** The rows of one order: the first one, and one for each order line. */
 export interface ForeignRows {
@@ -21,31 +20,31 @@ export interface ForeignRows {
 }
 
 /** The fields of one order line. */
-export const LINE_FIELDS: readonly Field[] = ['sku', 'productName', 'quantity', 'price'];
+export const LINE_FIELDS: readonly FileField[] = ['sku', 'productName', 'quantity', 'price'];
 
 /**
  * The amounts of an order. `wrong` has the cells that could not be read, by the header under which they are reported.
  */
-export interface Amounts {
+export interface OrderAmounts {
   wrong: Map<string, ForeignCell>;
   left: ShopLine[];
   sent: ShopLine[];
-  paise(field: Field, key: Key): number | undefined;
+  paise(field: FileField, key: ColumnKey): number | undefined;
   lineDiscountPaise: number;
   /** The sum to collect for all order lines; undefined if the file has no such amount for each line. */
   lineDuePaise: number | undefined;
 }
 
 /** Reads the order lines: `left` still have to be sent, `sent` were sent already. */
-export function readLines({ first, lines }: ForeignRows, { isLeft, isShop }: ForeignExport): Amounts {
+export function readLines({ first, lines }: ForeignRows, { isLeft, isShop }: ForeignExport): OrderAmounts {
   const wrong = new Map<string, ForeignCell>();
-  const paiseOf = (cells: ForeignCells, field: Field, key: Key): number | undefined => {
+  const paiseOf = (cells: ForeignCells, field: FileField, key: ColumnKey): number | undefined => {
     const cell = cells.get(field);
     const paise = cell && paiseIn(cell.text);
-    if (cell !== undefined && paise === undefined) wrong.set(HEADER[key], cell);
+    if (cell !== undefined && paise === undefined) wrong.set(HEADER_OF[key], cell);
     return paise;
   };
-  const found: Amounts = {
+  const found: OrderAmounts = {
     wrong,
     left: [],
     sent: [],
@@ -56,10 +55,10 @@ export function readLines({ first, lines }: ForeignRows, { isLeft, isShop }: For
   for (const cells of lines) {
     const isLine = LINE_FIELDS.some((field) => cells.has(field));
     if (!isLine && (isShop === true || lines.length > 1)) continue;
-    const textOf = (field: Field) => cells.get(field)?.text ?? '';
+    const textOf = (field: FileField) => cells.get(field)?.text ?? '';
     const cell = cells.get('quantity');
     const quantity = cell === undefined ? 1 : Number(readValue('quantity', cell.text));
-    if (cell !== undefined && !Number.isSafeInteger(quantity)) wrong.set(HEADER.quantity, cell);
+    if (cell !== undefined && !Number.isSafeInteger(quantity)) wrong.set(HEADER_OF.quantity, cell);
     if (quantity === 0) continue;
     const pieces = Number.isSafeInteger(quantity) ? quantity : 1;
     found.lineDiscountPaise += (paiseOf(cells, 'lineDiscount', 'discountPaise') ?? 0) * pieces;
@@ -93,9 +92,9 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a +
 export function shopOrderOf(
   group: ForeignRows,
   format: ForeignExport,
-  amounts: Amounts,
+  amounts: OrderAmounts,
 ): ShopOrder & { giftPaise: number } {
-  const textOf = (field: Field) => group.first.get(field)?.text ?? '';
+  const textOf = (field: FileField) => group.first.get(field)?.text ?? '';
   const { left, sent, paise, lineDiscountPaise } = amounts;
   const payment = format.paymentOf?.(textOf) ?? textOf('paymentMethod');
   const method = readValue('paymentMethod', payment);
@@ -158,14 +157,14 @@ export function shopOrderOf(
 }
 
 /** The import settings that a shop would have. A file has none, so they are empty. */
-export const SETTINGS = { since: '', payments: {}, box: null };
+export const NO_IMPORT_SETTINGS = { since: '', payments: {}, box: null };
 
 /**
  * Returns `cod`, `prepaid`, or the file's own word for the payment. For shops, it follows from the payment method and
  * from what is already paid; other files name it.
  */
-export function methodOf(order: ShopOrder, isShop: boolean): string {
-  if (isShop) return paymentMethodOf(order, SETTINGS);
+export function filePaymentMethod(order: ShopOrder, isShop: boolean): string {
+  if (isShop) return paymentMethodOf(order, NO_IMPORT_SETTINGS);
   const [written = ''] = order.paymentMethods;
   if (written === '') return order.duePaise > 0 ? 'cod' : 'prepaid';
   return readValue('paymentMethod', written);

@@ -1,7 +1,12 @@
 import type { BulkRule } from '../../../shared/bulks/choice-rule.ts';
 import type { OrderRule } from '../../orders/record/order.ts';
 import { orderRuleOf } from '../../orders/rules/plan-ruled.ts';
-import { createRuleDecider, type RuleDecider, type RuleDecision, type Ruled } from '../../orders/rules/rule-decider.ts';
+import {
+  createRuleDecider,
+  type OrderForRules,
+  type RuleDecider,
+  type RuleDecision,
+} from '../../orders/rules/rule-decider.ts';
 import { findRuleSet } from '../../orders/rules/rule-set-store.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
@@ -22,7 +27,7 @@ export interface RuledRow extends Pick<GoodRow, 'details' | 'offers'> {
 /** Lets the seller's rules decide about a row, or about the order that it became, with today's offers. */
 export async function ruledRow(
   decider: RuleDecider,
-  order: Ruled & { plan: string },
+  order: OrderForRules & { plan: string },
   { offers, measured }: Pick<GoodRow, 'offers' | 'measured'>,
 ): Promise<RuledRow> {
   const known = { offers: { available: offers, unavailable: [], measured }, plan: order.plan };

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/buyer/languages.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import { type Html, html } from '../../platform/http/html.ts';
-import type { PageFrame, Proved, PublicParcel } from '../parcel.ts';
+import type { PageFrame, ProvedParcel, PublicParcel } from '../parcel.ts';
 import { RETURN_WORDS } from './return-words.ts';
 
 /** What the buyer typed in a form that was refused. The form shows it again. */
@@ -21,7 +21,7 @@ function wantsInputs({ wantsTitle, wants }: (typeof RETURN_WORDS)[Language], cho
 }
 
 /** Renders the form in which the buyer asks for a return. If the browser runs scripts, a script shrinks the photos. */
-function askForm({ lang, path }: PageFrame, proved: Proved, typed?: TypedReturn): Html {
+function askForm({ lang, path }: PageFrame, proved: ProvedParcel, typed?: TypedReturn): Html {
   const { proof, returnReasons, needsPhoto, mayExchange } = proved;
   const words = RETURN_WORDS[lang];
   const options = returnReasons.map(
@@ -38,7 +38,7 @@ function askForm({ lang, path }: PageFrame, proved: Proved, typed?: TypedReturn)
 export function returnPart(
   page: PageFrame,
   { returnState }: PublicParcel,
-  proved: Proved | undefined,
+  proved: ProvedParcel | undefined,
   typed?: TypedReturn,
 ): Html | false {
   const words = RETURN_WORDS[page.lang];

@@ -2,14 +2,14 @@ import { formatRupees, GST_PERCENT } from '../../../shared/money.ts';
 import { buyingRateIn } from '../../orders/record/choice/buying-snapshot.ts';
 import { type BilledRow, type Difference, netOf, partsOf, type Tolerance } from './billed-row.ts';
 import {
-  alike,
   type BilledParcel,
   type Comparison,
+  earlierRowsLike,
   merged,
   NO_PARCEL,
   placesOf,
-  sumsOff,
   wordsOf,
+  wrongSums,
 } from './row-checks.ts';
 
 /**
@@ -20,7 +20,7 @@ export function compareCredit(row: BilledRow, { order, earlier }: BilledParcel, 
   const net = netOf(row);
   const parts = partsOf(row);
   const charges = earlier.filter((one) => one.netPaise > 0);
-  const credits = alike(row, earlier);
+  const credits = earlierRowsLike(row, earlier);
   const left = earlier.reduce((sum, one) => sum + one.netPaise, 0);
   const found: Difference[] = [
     {
@@ -49,5 +49,5 @@ export function compareCredit(row: BilledRow, { order, earlier }: BilledParcel, 
     });
   if (order === undefined) found.push({ kind: 'unknown', paise: 0, why: NO_PARCEL });
   const gstPercent = order?.buying === undefined ? GST_PERCENT : buyingRateIn(order.buying).rate.gstPercent;
-  return { differences: merged([...found, ...sumsOff(row, gstPercent, most)]), expectedPaise: 0, again: [] };
+  return { differences: merged([...found, ...wrongSums(row, gstPercent, most)]), expectedPaise: 0, again: [] };
 }

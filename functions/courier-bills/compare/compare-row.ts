@@ -9,15 +9,15 @@ import { type BilledRow, type Difference, netOf, type Part, partOf, partsOf, typ
 import { carriageOff, ratesFor } from './compare-carriage.ts';
 import { compareCredit } from './compare-credit.ts';
 import {
-  alike,
   type BilledParcel,
   type Comparison,
   type EarlierRow,
+  earlierRowsLike,
   merged,
   NO_PARCEL,
   placesOf,
-  sumsOff,
   wordsOf,
+  wrongSums,
 } from './row-checks.ts';
 
 function unknownAwb(row: BilledRow): Comparison {
@@ -86,7 +86,7 @@ function settledBy(same: readonly EarlierRow[]) {
 
 /** Compares a row of a corrected bill with the accepted row that it replaces. Undefined if it replaces none. */
 function settledRow(row: BilledRow, { earlier }: BilledParcel, most: Tolerance): Comparison | undefined {
-  const settled = settledBy(alike(row, earlier));
+  const settled = settledBy(earlierRowsLike(row, earlier));
   if (settled === undefined) return undefined;
   const paise = netOf(row) - settled.acceptedPaise;
   const why = `${formatRupees(settled.acceptedPaise)} were accepted from ${settled.place}. ${formatRupees(netOf(row))} are billed now.`;
@@ -100,7 +100,7 @@ function settledRow(row: BilledRow, { earlier }: BilledParcel, most: Tolerance):
 
 function compareCharge(row: BilledRow, { order, card, earlier }: BilledParcel, most: Tolerance): Comparison {
   const billedParts = partsOf(row);
-  const before = alike(row, earlier);
+  const before = earlierRowsLike(row, earlier);
   const again = billedParts.filter((part) => before.some(({ parts }) => parts.includes(part)));
   const found: Difference[] = [];
   const credits = earlier.filter((one) => one.netPaise < 0);
@@ -136,7 +136,7 @@ function compareCharge(row: BilledRow, { order, card, earlier }: BilledParcel, m
     expected = carriage.expected + others.expected;
   }
   return {
-    differences: merged([...found, ...sumsOff(row, gstPercent, most)]),
+    differences: merged([...found, ...wrongSums(row, gstPercent, most)]),
     expectedPaise: expected + percentOf(expected, gstPercent),
     again,
   };

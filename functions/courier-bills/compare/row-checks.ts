@@ -42,7 +42,7 @@ const WORDS: Record<Part, string> = { freight: 'freight', cod: 'COD fee', rto: '
 export const NO_PARCEL = 'No parcel of this courier has this AWB.';
 
 /** Returns the differences in the GST and the total of a row. */
-export function sumsOff(row: BilledRow, gstPercent: number, { paise: most }: Tolerance): Difference[] {
+export function wrongSums(row: BilledRow, gstPercent: number, { paise: most }: Tolerance): Difference[] {
   const net = netOf(row);
   const tax = row.taxPaise ?? row.totalPaise - net;
   const due = percentOf(net, gstPercent);
@@ -77,7 +77,7 @@ export function merged(found: readonly Difference[]): Difference[] {
 }
 
 /** Returns the earlier rows that billed a part of this row: credits for a credit, charges for a charge. */
-export const alike = (row: BilledRow, earlier: readonly EarlierRow[]): EarlierRow[] => {
+export const earlierRowsLike = (row: BilledRow, earlier: readonly EarlierRow[]): EarlierRow[] => {
   const parts = partsOf(row);
   return earlier.filter((one) => one.netPaise < 0 === netOf(row) < 0 && one.parts.some((part) => parts.includes(part)));
 };

@@ -11,7 +11,7 @@ import { findAnyOrders } from '../record/store.ts';
 const MOST_EXAMINED = 50;
 
 /** An order, or a row that will become one. Without an id, all existing orders count as earlier. */
-export type Examined = Pick<Order, 'details'> & Partial<Pick<Order, 'id' | 'createdAt'>>;
+export type ExaminedOrder = Pick<Order, 'details'> & Partial<Pick<Order, 'id' | 'createdAt'>>;
 
 const productOf = ({ master_sku, product_name }: OrderDetails): string =>
   `${master_sku}\n${product_name}`.trim().toLowerCase();
@@ -40,18 +40,18 @@ async function ordersOfMobile(seller: string, mobile: string): Promise<Order[]> 
  */
 export function createRiskReader(seller: string) {
   const known = new Map<string, Promise<Order[]>>();
-  async function earlierOrders({ id, details: { mobile_number: mobile } }: Examined): Promise<EarlierOrder[]> {
+  async function earlierOrders({ id, details: { mobile_number: mobile } }: ExaminedOrder): Promise<EarlierOrder[]> {
     const reading = known.get(mobile) ?? ordersOfMobile(seller, mobile);
     known.set(mobile, reading);
     return (await reading).filter((one) => id === undefined || one.id < id).map(earlierOrderOf);
   }
   return {
     /** Returns how many parcels of earlier orders with the same mobile number were returned to origin. */
-    returns: async (order: Examined): Promise<number> =>
+    returns: async (order: ExaminedOrder): Promise<number> =>
       (await earlierOrders(order)).filter(({ end }) => end === 'returned').length,
 
     /** Returns the reasons why an order is doubtful: from the seller's earlier orders and from its address. */
-    async risks(order: Examined): Promise<RiskReason[]> {
+    async risks(order: ExaminedOrder): Promise<RiskReason[]> {
       const { details, createdAt = now().toISOString() } = order;
       const { shipping_address: address } = details;
       const [earlier, place] = await Promise.all([earlierOrders(order), placeOf(address.postcode)]);

@@ -14,7 +14,8 @@ import type { Order } from '../record/order.ts';
 import { createRiskReader } from './risk-reader.ts';
 
 /** What rules need of an existing order, or of a row that will become an order. */
-export type Ruled = Pick<Order, 'details' | 'plan' | 'shop' | 'shopLines'> & Partial<Pick<Order, 'id' | 'createdAt'>>;
+export type OrderForRules = Pick<Order, 'details' | 'plan' | 'shop' | 'shopLines'> &
+  Partial<Pick<Order, 'id' | 'createdAt'>>;
 
 /**
  * The offers for an order, with the details and the plan for which they were made. The details have the rule's pickup
@@ -30,7 +31,7 @@ export interface PricedDetails {
 export type RuleDecision = Decision & { priced?: PricedDetails };
 
 /** Returns an order's details with the pickup address that a rule names. Undefined if the address was deleted. */
-function pickedUpFrom(seller: Caller, { details }: Ruled, addressId: string | null): OrderDetails | undefined {
+function pickedUpFrom(seller: Caller, { details }: OrderForRules, addressId: string | null): OrderDetails | undefined {
   if (addressId === null) return details;
   const saved = seller.user.pickupAddresses.find(({ id }) => id === addressId);
   return saved && { ...details, pickup_address: pickupAddressOf(saved) };
@@ -45,7 +46,7 @@ export function createRuleDecider(seller: Caller, rules: readonly Rule[]) {
   const asksReturns = rules.some(({ on, when }) => on && when.returns !== null);
   const asksRisks = rules.some(({ on, when }) => on && when.risks.length > 0);
   const reader = createRiskReader(seller.id);
-  async function factsOf(order: Ruled): Promise<RuleFacts> {
+  async function factsOf(order: OrderForRules): Promise<RuleFacts> {
     const { details, shop, shopLines = [] } = order;
     const { pickup_address: from, shipping_address: to } = details;
     const [source, destination, returns, reasons] = await Promise.all([
@@ -74,7 +75,7 @@ export function createRuleDecider(seller: Caller, rules: readonly Rule[]) {
      * Decides about an order by the first rule that matches it, and by today's offers from the rule's pickup address.
      * @param known today's offers for the unchanged order, if the caller has them
      */
-    async decide(order: Ruled, known?: Omit<PricedDetails, 'details'>): Promise<RuleDecision> {
+    async decide(order: OrderForRules, known?: Omit<PricedDetails, 'details'>): Promise<RuleDecision> {
       const rule = ruleFor(rules, await factsOf(order));
       if (rule === undefined) return { kind: 'none', rule: null, why: 'No rule matches this order.' };
       if (rule.choose.strategy === 'hold') return decideBy(rule, []);

@@ -7,13 +7,13 @@ import { findBulkState } from '../bulk/bulk-state-store.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
 import { ruledOrder } from './plan-ruled.ts';
-import { createRuleDecider, type PricedDetails, type RuleDecision, type Ruled } from './rule-decider.ts';
+import { createRuleDecider, type OrderForRules, type PricedDetails, type RuleDecision } from './rule-decider.ts';
 import { findRuleSet } from './rule-set-store.ts';
 
 /** Returns the decision of a seller's rules about one order. @param known today's offers for the order */
 export async function ruleOn(
   seller: Caller,
-  order: Ruled,
+  order: OrderForRules,
   known: Omit<PricedDetails, 'details'>,
 ): Promise<RuleDecision> {
   return createRuleDecider(seller, (await findRuleSet(seller.id))?.rules ?? []).decide(order, known);

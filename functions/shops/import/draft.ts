@@ -66,21 +66,22 @@ export function namesOf({ firstName, lastName }: Pick<ShopOrder['customer'], 'fi
   last_name: string;
 } {
   const [first = '', ...others] = firstName.split(' ');
-  if (lastName !== '' || others.length === 0) return { first_name: cut(firstName, 60), last_name: cut(lastName, 60) };
-  return { first_name: cut(first, 60), last_name: cut(others.join(' '), 60) };
+  if (lastName !== '' || others.length === 0)
+    return { first_name: firstCharacters(firstName, 60), last_name: firstCharacters(lastName, 60) };
+  return { first_name: firstCharacters(first, 60), last_name: firstCharacters(others.join(' '), 60) };
 }
 
 /** Returns the beginning of a text, of at most `most` characters. */
-export const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
+export const firstCharacters = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
 function addressOf({ customer }: ShopOrder, place: Place | undefined): OrderInput['shipping_address'] {
   const { line1, line2, city, state, pincode } = customer;
   return {
-    line1: cut(line1 || line2, 200),
-    line2: cut(line1 === '' ? '' : line2, 200),
+    line1: firstCharacters(line1 || line2, 200),
+    line2: firstCharacters(line1 === '' ? '' : line2, 200),
     country: 'India',
-    state: cut(state || (place?.state ?? ''), 60),
-    city: cut(city || (place?.city ?? ''), 60),
+    state: firstCharacters(state || (place?.state ?? ''), 60),
+    city: firstCharacters(city || (place?.city ?? ''), 60),
     postcode: pincode,
   };
 }
@@ -157,12 +158,12 @@ export function draftOf(
   const input: OrderInput = {
     payment_method: method,
     ...namesOf(order.customer),
-    email: EMAIL.test(order.customer.email) ? cut(order.customer.email, 120) : '',
+    email: EMAIL.test(order.customer.email) ? firstCharacters(order.customer.email, 120) : '',
     mobile_number: mobileOf(order.customer.phone),
     shipping_address: addressOf(order, place),
     pickup_address: pickup ?? NO_PICKUP,
-    master_sku: cut(first?.sku || title, 60),
-    product_name: title === '' ? '' : `${cut(title, 120 - more.length)}${more}`,
+    master_sku: firstCharacters(first?.sku || title, 60),
+    product_name: title === '' ? '' : `${firstCharacters(title, 120 - more.length)}${more}`,
     quantity: amounts.quantity,
     selling_price: toRupees(amounts.sellingPaise),
     tax: rupeesOrNone(amounts.taxPaise),
@@ -174,8 +175,10 @@ export function draftOf(
     length: box.lengthCm,
     breadth: box.breadthCm,
     height: box.heightCm,
-    additional_information: { comment: cut(order.note.replaceAll('\n', ' '), 300) },
-    ...(order.customer.company !== '' && { other_details: { companyName: cut(order.customer.company, 100) } }),
+    additional_information: { comment: firstCharacters(order.note.replaceAll('\n', ' '), 300) },
+    ...(order.customer.company !== '' && {
+      other_details: { companyName: firstCharacters(order.customer.company, 100) },
+    }),
     order_date: order.createdAt,
   };
   const checked = orderInput.safeParse(input);
@@ -187,8 +190,8 @@ export function draftOf(
     details: detailsOf(checked.data ?? input),
     shopLines: lines.map(({ id, sku, title: name, quantity, pricePaise, taxPaise }) => ({
       id,
-      sku: cut(sku, 60),
-      title: cut(name, 120),
+      sku: firstCharacters(sku, 60),
+      title: firstCharacters(name, 120),
       quantity,
       pricePaise,
       taxPaise,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkKept } from '../../../functions/bulks/file/bad-row-files.ts';
+import { checkNotExpired } from '../../../functions/bulks/file/bad-row-files.ts';
 import { sellersHeadingsWrite } from '../../../functions/remittance/matching/headings-store.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
@@ -185,8 +185,8 @@ describe('order files in unknown formats', () => {
 
 test('the content of an uploaded order file can be read for 90 days, and after that the seller must upload it again', () => {
   const file = { createdAt: '2026-08-01T10:00:00.000Z' };
-  expect(() => checkKept(file, new Date('2026-10-30T09:59:59Z'))).not.toThrow();
-  expect(() => checkKept(file, new Date('2026-10-30T10:00:00Z'))).toThrow('Upload the file again.');
+  expect(() => checkNotExpired(file, new Date('2026-10-30T09:59:59Z'))).not.toThrow();
+  expect(() => checkNotExpired(file, new Date('2026-10-30T10:00:00Z'))).toThrow('Upload the file again.');
 });
 
 test('only as many headings of a seller’s order files are remembered as fit into one item', () => {

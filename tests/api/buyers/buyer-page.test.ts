@@ -6,7 +6,7 @@ import type { BrandView } from '../../../shared/buyer/brand.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import type { Status } from '../../../shared/orders/status.ts';
-import { buyerPage, DIGITS } from '../../support/buyer/buyer-page.ts';
+import { buyerPage, LAST_DIGITS } from '../../support/buyer/buyer-page.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -48,10 +48,10 @@ test('the buyer’s page shows the parcel’s progress, but personal data only a
   expect([page.status, page.cache]).toEqual([200, 'public, max-age=0, s-maxage=60']);
   expect(page.text).toContain('Your parcel from Asha &lt;Handlooms&gt;');
   expect(page.text).toContain(order.ewaybill_number);
-  for (const secret of ['Meera', 'Station Road', '400001', DIGITS]) expect(page.text).not.toContain(secret);
+  for (const secret of ['Meera', 'Station Road', '400001', LAST_DIGITS]) expect(page.text).not.toContain(secret);
   expect(Buffer.byteLength(page.text)).toBeLessThan(40_000);
 
-  const proved = await open(path, { digits: DIGITS });
+  const proved = await open(path, { digits: LAST_DIGITS });
   expect([proved.status, proved.cache]).toEqual([200, 'no-store']);
   expect(proved.text).toContain('12 Station Road');
   expect((await open(`${path}?lang=hi`)).text).toContain('आपका पार्सल रास्ते में है।');
@@ -69,24 +69,24 @@ test('the buyer’s page shows nothing for a changed token, another parcel’s t
 test('a link ends after twelve wrong tries, even in parallel, and the seller can create a new one', async () => {
   const { _id } = await booked(seller);
   const path = await pathOf(_id);
-  await open(path, { digits: DIGITS });
+  await open(path, { digits: LAST_DIGITS });
   const replies = await Promise.all(Array.from({ length: 20 }, () => open(path, { digits: '0000' })));
   expect(replies.filter(({ status }) => status === 403)).toHaveLength(12);
-  expect((await open(path, { digits: DIGITS })).status).toBe(410);
+  expect((await open(path, { digits: LAST_DIGITS })).status).toBe(410);
   expect((await open(path)).status).toBe(410);
 
   expect((await link(seller, _id)).body.data.dead).toBe(true);
   const made = await link(seller, _id, 'POST');
   expect([made.status, made.body.data.dead]).toEqual([200, false]);
   expect((await open(path)).status).toBe(404);
-  expect((await open(new URL(made.body.data.url).pathname, { digits: DIGITS })).status).toBe(200);
+  expect((await open(new URL(made.body.data.url).pathname, { digits: LAST_DIGITS })).status).toBe(200);
 });
 
 test('views of a buyer’s page from one network do not use up its tries of the digits', async () => {
   const path = await pathOf((await booked(seller))._id);
   const headers = { 'x-test-ip': '10.9.9.9' };
   for (let n = 0; n < 25; n++) expect((await fetch(cloud.url + path, { headers })).status).toBe(200);
-  const body = new URLSearchParams({ digits: DIGITS });
+  const body = new URLSearchParams({ digits: LAST_DIGITS });
   expect((await fetch(cloud.url + path, { method: 'POST', headers, body })).status).toBe(200);
 });
 

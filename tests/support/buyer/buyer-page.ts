@@ -4,7 +4,7 @@ import type { TestCloud } from '../clouds/cloud.ts';
 import type { Person } from '../people/people.ts';
 
 /** The last digits of the mobile number of the market's customer (Meera Nair, 12 Station Road, 400001, 9876543210). */
-export const DIGITS = '3210';
+export const LAST_DIGITS = '3210';
 
 const ALL: BuyerConfirmationForm = { ask: 'all', above: null, risks: [], hours: 24, unanswered: 'ship' };
 
@@ -34,7 +34,7 @@ export function buyerPage(cloud: Pick<TestCloud, 'api' | 'url'>) {
    * confirm.
    */
   async function prove(path: string): Promise<{ text: string; proof: string; asked: string }> {
-    const { text } = await open(path, { digits: DIGITS });
+    const { text } = await open(path, { digits: LAST_DIGITS });
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? '';
     return { text, proof: field('proof'), asked: field('asked') };
   }
