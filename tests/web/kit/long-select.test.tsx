@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Modal } from '../../../web/src/ui/overlay/modal.tsx';
 import { Select } from '../../../web/src/ui/select/select.tsx';
 import { findings } from '../../support/web/axe.ts';
 
@@ -57,4 +58,23 @@ test('a long select that can be cleared shows its clear button at once', async (
   await expect.poll(() => container.querySelector('.p-dropdown-clear-icon')).not.toBeNull();
   await userEvent.click(container.querySelector('.p-dropdown-clear-icon') as Element);
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('Escape closes the list of a long select and not its dialog, and an open list does not count as left', async () => {
+  const [close, blur] = [vi.fn(), vi.fn()];
+  render(
+    <Modal open title="Headings" onClose={close}>
+      <Select label="Partner" options={OPTIONS} value="" onChange={() => {}} onBlur={blur} />
+    </Modal>,
+  );
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Partner' }));
+  await expect.poll(() => document.activeElement === screen.queryByLabelText('Find in Partner')).toBe(true);
+  blur.mockClear(); // the simpler control was left when this one replaced it
+  await new Promise((resolve) => setTimeout(resolve, 300)); // PrimeReact reports a lost focus after 200 ms
+  expect(blur).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(list).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
 });

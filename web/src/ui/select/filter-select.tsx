@@ -19,6 +19,7 @@ export function FilterSelect(props: FilterSelectProps) {
   const { id, ...wiring } = props.wiring;
   const box = useRef<Dropdown>(null);
   const first = useRef(props.wanted);
+  const isOpen = () => Boolean(box.current?.getOverlay());
   useEffect(() => {
     // The user has moved to another field while this one was loading.
     const left = document.activeElement !== document.body;
@@ -29,9 +30,19 @@ export function FilterSelect(props: FilterSelectProps) {
     const drawn = requestAnimationFrame(() => box.current?.show());
     return () => cancelAnimationFrame(drawn);
   }, []);
+  useEffect(() => {
+    // PrimeReact closes the list. Its dialog listens at the document and must not close as well.
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isOpen()) event.stopPropagation();
+    };
+    document.body.addEventListener('keydown', escape);
+    return () => document.body.removeEventListener('keydown', escape);
+  }, []);
   const onHide = () => {
     const inList = box.current?.getOverlay()?.contains(document.activeElement);
-    if (inList) box.current?.focus(); // The search box disappears when it loses the focus, so the control gets it.
+    if (inList)
+      box.current?.focus(); // The search box disappears when it loses the focus, so the control gets it.
+    else onBlur?.();
   };
   return (
     <Dropdown
@@ -41,7 +52,10 @@ export function FilterSelect(props: FilterSelectProps) {
       options={[...options]}
       value={value === '' ? null : value}
       onChange={(event) => onChange((event.value as string | undefined) ?? '')}
-      onBlur={onBlur}
+      // The control also loses the focus to its own list.
+      onBlur={() => {
+        if (!isOpen()) onBlur?.();
+      }}
       onHide={onHide}
       placeholder={placeholder}
       filter
