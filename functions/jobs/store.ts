@@ -84,6 +84,16 @@ export const jobProgressWrite = (id: string, done: number, total: number, at: Da
   if: stillOpen,
 });
 
+/**
+ * Builds the write that says in the result of an ended job that its file, which waited for a decision, was discarded.
+ */
+export const discardedJobWrite = ({ id, result }: Job, discarded: string): Change => {
+  const { waiting: _, staff, ...rest } = result ?? {};
+  const { waiting: __, ...forStaff } = (staff ?? {}) as Record<string, unknown>;
+  const told = { ...rest, ...(staff !== undefined && { staff: forStaff }), discarded };
+  return { update: key(id), set: { result: told }, if: [['pk', 'present']] };
+};
+
 /** The highest number of errors that are stored in the table. All errors are stored in S3. */
 const FIRST = 100;
 

@@ -4,7 +4,7 @@ import type { Section } from '../../shared/permissions.ts';
 import type { uploadsContract } from '../../shared/uploads/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { whyAnotherPublishes } from '../bank-details/other-approver.ts';
-import { newJob, newJobWrites } from '../jobs/store.ts';
+import { discardedJobWrite, newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -74,6 +74,7 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
     await commit([
       ...uploadDecisionWrites(upload, decided),
       ...(starts ? newJobWrites(next) : []),
+      ...(publish ? [] : [discardedJobWrite(job, 'The file was discarded. Nothing was changed.')]),
       ...placed,
       ...auditEntry,
     ]);

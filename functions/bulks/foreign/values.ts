@@ -89,7 +89,7 @@ function dayText(text: string): string {
 }
 
 const PREPAID =
-  /pre-? ?paid|^paid|online|upi|card|bank|wallet|razorpay|payu|cashfree|ccavenue|paytm|phonepe|stripe|paypal|gpay|google pay/i;
+  /pre-? ?paid|^paid|^ppd$|online|upi|card|bank|wallet|razorpay|payu|cashfree|ccavenue|paytm|phonepe|stripe|paypal|gpay|google pay/i;
 
 /** Returns `cod` or `prepaid` for a system's payment method; any other text unchanged. */
 const paymentText = (text: string): string => (isCodMethod(text) ? 'cod' : PREPAID.test(text) ? 'prepaid' : text);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
+import type { JobView } from '../../../shared/jobs/contract.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import { byHeader, fixture, foreignCalls, ordersOf } from '../../support/orders/bulks/foreign-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
@@ -124,6 +125,12 @@ describe('order files of other systems', () => {
     expect((await take(id, { job_id: bulk.job_id })).status).toBe(409);
     const { body } = await cloud.api('GET', `/bulk/${id}`, { token: seller.token });
     expect(body.data).toMatchObject({ state: 'discarded', orders_count: 0 });
+    const job = await cloud.api<JobView>('GET', `/jobs/${bulk.job_id}`, { token: seller.token });
+    expect(job.body.data).toMatchObject({
+      state: 'done',
+      result: { discarded: 'You discarded this file. No orders were made.' },
+    });
+    expect(job.body.data.result).not.toHaveProperty('waiting');
     const taken = await upload(fixture('shiprocket.csv'), 'shiprocket.csv');
     await take(taken.id, { job_id: taken.bulk.job_id });
     expect((await cloud.api('DELETE', `/bulk/${taken.id}/preview`, { token: seller.token })).status).toBe(409);

@@ -84,4 +84,6 @@ test('the page My jobs names each kind of job and links to its page or file', ()
       title: 'Download',
       attachmentId: 'a1',
     });
+  for (const kind of ['upload_bulk', 'upload_master'])
+    expect(jobWords({ kind, result: { discarded: 'Nothing was changed.' } }).discarded).toBe('Nothing was changed.');
 });

@@ -56,3 +56,40 @@ test('an order file whose confirmation failed before its job was queued can be c
   expect((await take()).status).toBe(200);
   expect(await ordersOf(id)).toHaveLength(2);
 });
+
+test('when two tabs choose columns of one file at once, the second is told, and its orders are created once by the first choice', async () => {
+  const home = { ...draft().pickup_address, id: 'home', isDefault: true };
+  const seller = await person('merchant', { pickupAddresses: [home] });
+  const headings = 'Who,Tel,Street,Pin,Pay,Thing,Each,Both,Kilos,L,W,H';
+  const file = `${headings}\nAsha,9876543210,Road 1,400001,prepaid,Mug,300,450,0.5,10,10,10\n`;
+  const { id, bulk } = await calls.upload(file, 'own.csv', seller);
+  const { job_id } = bulk;
+  const columns = {
+    fullName: 'Who',
+    mobile: 'Tel',
+    line1: 'Street',
+    pincode: 'Pin',
+    paymentMethod: 'Pay',
+    productName: 'Thing',
+    kg: 'Kilos',
+    length: 'L',
+    breadth: 'W',
+    height: 'H',
+  };
+  const choices = ['Each', 'Both'].map((price) => ({ ...columns, price }));
+  const sent = await Promise.all(choices.map((chosen) => calls.keep(id, { job_id, columns: chosen }, seller)));
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(sent.find(({ status }) => status === 409)?.body.meta.message).toBe(
+    'This was sent already. Reload the page to see what became of it.',
+  );
+  const kept = choices[sent.findIndex(({ status }) => status === 200)];
+  const read = (await calls.preview(id, seller)).body.data;
+  expect(read).toMatchObject({ asks: false, orders: 1, columns: kept });
+  // The second tab still shows the first preview, so it cannot confirm what it has not seen.
+  expect((await calls.take(id, { job_id }, seller)).status).toBe(409);
+  expect((await calls.take(id, { job_id: read.job_id }, seller)).status).toBe(200);
+  const worth = kept?.price === 'Each' ? 30_000 : 45_000;
+  expect((await ordersOf(id)).map(({ details }) => details.worth)).toEqual([{ sellingPaise: worth }]);
+  const next = await calls.upload(file, 'next.csv', seller);
+  expect((await calls.preview(next.id, seller)).body.data).toMatchObject({ asks: false, columns: kept });
+});

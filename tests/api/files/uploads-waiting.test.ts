@@ -123,6 +123,9 @@ test('rates that a courier’s user sends can be discarded by staff, with a reas
   await cloud.settle();
   expect((await inUse('del'))?.version).not.toBe(sent._id);
   expect(await listed(vendor, sent._id)).toMatchObject({ state: 'discarded', decision: discard });
+  const { result } = (await cloud.api<JobOnTheWire>('GET', `/jobs/${sent._id}`, { token: staff.token })).body.data;
+  expect(result).toMatchObject({ discarded: 'The file was discarded. Nothing was changed.' });
+  expect(JSON.stringify(result)).not.toContain('waiting');
 });
 
 const publish = async (...book: Parameters<typeof send>) => decided(cloud, admin.token, (await send(...book))._id);

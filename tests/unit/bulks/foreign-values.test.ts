@@ -5,6 +5,7 @@ test.each([
   ['paymentMethod', 'Cash on Delivery (COD)', 'cod'],
   ['paymentMethod', 'C.O.D', 'cod'],
   ['paymentMethod', 'Razorpay Secure (UPI, Cards)', 'prepaid'],
+  ['paymentMethod', 'PPD', 'prepaid'],
   ['paymentMethod', 'barter', 'barter'],
   ['kg', '500 g', '0.5'],
   ['grams', '750', '0.75'],

@@ -15,12 +15,18 @@ import { jobWords } from './job-words.ts';
 const ENDS = {
   done: { tone: 'success', icon: 'check-circle', word: 'Done' },
   failed: { tone: 'danger', icon: 'times-circle', word: 'Failed' },
+  discarded: { tone: 'neutral', icon: 'times', word: 'Discarded' },
 } as const;
 
 /** Shows one job: its progress while it runs, then its result with a link. */
 export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeave: () => void }) {
-  const { title, to, attachmentId } = jobWords(job);
-  const end = job.state === 'done' || job.state === 'failed' ? ENDS[job.state] : undefined;
+  const { title, to, attachmentId, discarded } = jobWords(job);
+  const end =
+    discarded !== undefined
+      ? ENDS.discarded
+      : job.state === 'done' || job.state === 'failed'
+        ? ENDS[job.state]
+        : undefined;
   const link = useAction((id: string) => call(attachmentsContract.link, { params: { id } }), {
     onDone: ({ data }) => window.location.assign(data.url),
     onFailure: (failure) => toast.error(messageOrDefault(failure, 'There is some error while downloading a file!')),
@@ -40,6 +46,7 @@ export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeav
         </small>
       </span>
       {job.filename !== null && <small className={css.file}>{job.filename}</small>}
+      {discarded !== undefined && <small>{discarded}</small>}
       {end === undefined ? (
         <ProgressBar label="Done" done={job.progress.done} total={job.progress.total} />
       ) : (

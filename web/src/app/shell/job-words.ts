@@ -1,12 +1,16 @@
 import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 
-/** What the menu shows of a job: its title, the page of its result, and the id of the file that it wrote. */
+/**
+ * What the menu shows of a job: its title, the page of its result, the id of the file that it wrote, and what happened
+ * if somebody discarded the file that it read.
+ */
 interface JobWords {
   title: string;
   /** The address of the page that shows the job's result. */
   to?: string;
   attachmentId?: string;
+  discarded?: string;
 }
 
 type Job = Pick<JobView, 'kind' | 'result'>;
@@ -37,13 +41,16 @@ const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to
  * and batches have their own.
  */
 export function jobWords({ kind, result }: Job): JobWords {
+  const discarded = text(result?.['discarded']);
+  const gone = discarded !== undefined && { discarded };
   const known = OF_ONE_PAGE[kind];
-  if (known !== undefined) return known;
+  if (known !== undefined) return { ...known, ...gone };
   const bulk = text(result?.['bulk_id']);
   if (kind === 'upload_bulk')
     return {
       title: 'Bulk order upload',
       to: bulk === undefined ? PATHS.bulkUpload : linkTo('bulkList', { orderId: bulk }),
+      ...gone,
     };
   if (kind.startsWith('download_')) {
     const attachmentId = text(result?.['attachment_id']);

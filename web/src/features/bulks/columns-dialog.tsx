@@ -55,6 +55,7 @@ export function ColumnsDialog({ file, preview, ...rest }: ColumnsDialogProps) {
       known={{ data: { revision: 0 }, error: undefined, refresh: () => undefined }}
       titlesOf={() => Object.fromEntries(Object.entries(columns).map(([field, title]) => [field, [title]]))}
       samplesOf={(heading) => samples.get(heading) ?? []}
+      isKnown={!preview.asks}
       intro="it is remembered for your next file. Weight, box and price can be entered in the next step, and city and state follow from the pin code."
       saveLabel="Remember and check"
       first={() =>

@@ -36,6 +36,8 @@ interface HeadingsDialogProps<V, O, I extends FieldValues> extends Omit<FileHead
   known: { data: V | undefined; error: ApiFailure | undefined; refresh: () => void };
   /** Returns the remembered headings of each column. */
   titlesOf: (known: V) => Readonly<Record<string, readonly string[]>> | undefined;
+  /** True if the headings are known and the user changes the choice. */
+  isKnown?: boolean;
   intro: string;
   saveLabel: string;
   save: (values: O, revision: number) => Promise<{ data: { job_id: string }; meta: { message: string } }>;
@@ -85,7 +87,9 @@ export function HeadingsDialog<V extends { revision: number }, O, I extends Fiel
     >
       {({ control }) => (
         <>
-          <Notice tone="info">We do not know these headings yet. Say which is which: {props.intro}</Notice>
+          <Notice tone="info">
+            {props.isKnown === true ? '' : 'We do not know these headings yet. '}Say which is which: {props.intro}
+          </Notice>
           {props.first?.(control)}
           <FieldGrid>
             {columns.map((column) => (
@@ -103,6 +107,13 @@ export function HeadingsDialog<V extends { revision: number }, O, I extends Fiel
     </FormDialog>
   );
 }
+
+/** The highest number of characters that are shown of a value below its heading. */
+const MOST_SHOWN = 40;
+const shortened = (value: string): string => {
+  const characters = Array.from(value);
+  return characters.length > MOST_SHOWN ? `${characters.slice(0, MOST_SHOWN).join('').trimEnd()}…` : value;
+};
 
 interface HeadingInputProps<I extends FieldValues, O> {
   control: Control<I, unknown, O>;
@@ -124,7 +135,7 @@ function HeadingInput<I extends FieldValues, O>({ control, column, headings, sam
       clearable={!required}
       options={[...new Set(headings)].map((one) => ({ value: one, label: one }))}
       placeholder={required ? 'Choose a heading' : 'Not in this file'}
-      hint={typeof chosen === 'string' ? samplesOf?.(chosen).join(' · ') : undefined}
+      hint={typeof chosen === 'string' ? samplesOf?.(chosen).map(shortened).join(' · ') : undefined}
     />
   );
 }

@@ -89,6 +89,7 @@ const WORDS = {
   done: { title: 'Upload Successfully', text: 'File has been successfully added to the database.', tone: 'success' },
   failed: { title: 'Upload Failed', text: 'Failed to upload the file', tone: 'danger' },
   waiting: { title: 'Waiting for confirmation' },
+  discarded: { title: 'File discarded' },
 } as const;
 
 interface UploadResultProps {
@@ -118,9 +119,11 @@ export function UploadResult(props: UploadResultProps) {
   const decided = upload?.decision;
   const words = published?.waiting
     ? WORDS.waiting
-    : data?.state === 'done' || data?.state === 'failed'
-      ? WORDS[data.state]
-      : undefined;
+    : published?.discarded
+      ? WORDS.discarded
+      : data?.state === 'done' || data?.state === 'failed'
+        ? WORDS[data.state]
+        : undefined;
   return (
     <Modal
       open={open}
@@ -135,6 +138,7 @@ export function UploadResult(props: UploadResultProps) {
     >
       <Stack>
         {words && 'tone' in words && <Notice tone={words.tone}>{words.text}</Notice>}
+        {published?.discarded && <Notice tone="info">{published.discarded}</Notice>}
         {decided && (
           <Notice tone="info">
             {decided.publish ? 'Confirmed' : 'Discarded'} by {nameOf(decided.by)}

@@ -80,6 +80,8 @@ const published = z.object({
   from: z.string().optional(),
   /** Why the file is not in force yet; absent if it is. */
   waiting: z.array(z.string()).optional(),
+  /** What happened if somebody discarded the file. */
+  discarded: z.string().optional(),
   changes: z.union([z.array(rateChange), counts]).optional(),
 });
 export type PublishedRates = z.output<typeof published>;
