@@ -92,6 +92,8 @@ export const ordersContract = contract({
       'Find orders by AWB, order number, reference number, mobile, e-mail, name or SKU, or by the beginning of one. All pages together have the first 1,000',
     query: z.strictObject({
       text: z.string().trim().min(1, 'Type what to look for.').max(80),
+      /** Limits the search to the orders of one seller. */
+      created_by: id.optional(),
       limit: paging.limit.default(100),
       cursor: paging.cursor,
     }),

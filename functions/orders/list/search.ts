@@ -8,8 +8,14 @@ import { findAwbRecords, searchAwbs } from '../record/awb-store.ts';
 import { isPaid, type Order, orderNumber } from '../record/order.ts';
 import { findOrders } from '../record/store.ts';
 
-const scopeOf = (caller: Caller): SearchScope =>
-  caller.seesOthers ? { everyone: true, courier: caller.courier } : { owner: caller.id };
+/**
+ * Returns whose orders are searched: the caller's own, one seller's, or everyone's. A vendor user always searches the
+ * orders of the partner.
+ */
+function scopeOf({ id, seesOthers, courier }: Caller, seller: string | undefined): SearchScope {
+  if (!seesOthers) return { owner: id };
+  return seller === undefined || courier !== null ? { everyone: true, courier } : { owner: seller };
+}
 
 const NUMBER = /^PW[0-9A-Z]{9}$/;
 
@@ -65,15 +71,17 @@ function shownBefore(found: readonly string[], place: Place | undefined): number
  * that the caller may see: exact matches first, then by the found word; within a page the newest first.
  */
 export const search: Verb<typeof ordersContract.search> = async ({ query }, { caller }) => {
-  const { text, limit } = query;
+  const { text, created_by: seller, limit } = query;
   const place = placeOf(query.cursor);
-  const scope = scopeOf(caller);
+  const scope = scopeOf(caller, seller);
   const enough = Math.min(MOST_FOUND, (place?.after ?? 0) + 2 * limit);
   const [named, begun] = await Promise.all([idsNamed(scope, text), idsBeginning(scope, text, enough)]);
   const rank = (order: Order): string => `${rankOf(order, text)}${order.createdAt}`;
   const ranked = (orders: readonly Order[]) => orders.toSorted((a, b) => rank(b).localeCompare(rank(a)));
   const exact = ranked(await findOrders(caller, [...new Set(named)])).map(({ id }) => id);
-  const found = [...new Set([...exact, ...begun])].slice(0, MOST_FOUND);
+  const found = [...new Set([...exact, ...begun])]
+    .filter((id) => seller === undefined || id.startsWith(`${seller}-`))
+    .slice(0, MOST_FOUND);
   const from = shownBefore(found, place);
   const page = found.slice(from, from + limit);
   const last = page.at(-1);

@@ -162,3 +162,26 @@ test('the pages of a search contain each order once, even if orders are added or
   ].map(encodeCursor);
   for (const cursor of ['e30x', ...forged]) expect((await page(cursor)).status).toBe(422);
 });
+
+test('staff search the orders of one seller, however many others have the same customer name', async () => {
+  const [seller, other, staff] = [
+    await person('merchant', { rupees: 100 }),
+    await person('merchant', { rupees: 500 }),
+    await person('staff'),
+  ];
+  for (let n = 0; n < 3; n++) await booked(other, { first_name: 'Anuradha' });
+  const { _id } = await booked(seller, { first_name: 'Anuradha' });
+  await cloud.settle();
+  const of = async (who: Person, owner: Person) => {
+    const path = `/orders/search?text=anura&limit=2&created_by=${owner.user.id}`;
+    return (await cloud.api<OrderView[]>('GET', path, { token: who.token })).body.data.map((order) => order._id);
+  };
+  expect(await of(staff, seller)).toEqual([_id]);
+  expect(await of(seller, seller)).toEqual([_id]);
+  expect(await of(seller, other)).toEqual([]);
+  const [delhivery, foreign] = [
+    await person('vendor', { courier: 'delhivery', plan: null }),
+    await person('vendor', { courier: 'blue-dart', plan: null }),
+  ];
+  expect([await of(delhivery, seller), await of(foreign, seller)]).toEqual([[_id], []]);
+});

@@ -15,8 +15,8 @@ interface NewTicketProps {
   onClose: () => void;
 }
 
-/** How many of all sellers' orders a search reads to find those of one seller. */
-const MOST_FOUND = 50;
+/** How many orders are suggested. With more, a longer text is needed. */
+const MOST_FOUND = 20;
 
 const textOf = ({ order_id, ewaybill_number: awb, customer_details: customer }: OrderView): string =>
   [order_id, ...(awb === null ? [] : [`AWB ${awb}`]), fullName(customer)].join(' · ');
@@ -35,9 +35,9 @@ export function NewTicket({ seller, onClose }: NewTicketProps) {
     setFound(undefined);
     setError(undefined);
     try {
-      const query = { text, limit: String(MOST_FOUND) };
+      const query = { text, created_by: seller._id, limit: String(MOST_FOUND) };
       const { data } = await call(ordersContract.search, { query }, { signal: asking.signal });
-      setFound(data.filter(({ created_by: creator }) => creator._id === seller._id));
+      setFound(data);
     } catch (failure) {
       if (asking.signal.aborted) return;
       setError(errorMessage(failure));
@@ -51,7 +51,7 @@ export function NewTicket({ seller, onClose }: NewTicketProps) {
   if (order !== undefined) return <CommentDialog order={order} onClose={onClose} onDone={done} />;
   return (
     <Modal open size="s" title={`New ticket for ${seller.name}`} onClose={onClose}>
-      <Field label="Order" hint="AWB, order number or mobile number of the buyer" error={error}>
+      <Field label="Order" hint="AWB, order number, or the buyer’s name or mobile number" error={error}>
         {(wiring) => (
           <SuggestInput
             wiring={wiring}
@@ -63,7 +63,7 @@ export function NewTicket({ seller, onClose }: NewTicketProps) {
             onFind={(text) => void find(text)}
             onChoose={setOrder}
             onClear={() => setFound(undefined)}
-            nothing={`No order of ${seller.name} is called so`}
+            nothing={`Nothing found among the orders of ${seller.name}. Type the beginning of an AWB, order number, reference number, name or mobile number.`}
           />
         )}
       </Field>

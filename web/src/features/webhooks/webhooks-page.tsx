@@ -68,8 +68,10 @@ export function WebhooksPage() {
           </Notice>
         )}
         <p>
-          A webhook sends what happens to your orders to your own program, as it happens. How to check its signature is
-          in the <a href="/docs">API documentation</a>.
+          {user === undefined
+            ? 'A webhook sends what happens to your orders to your own program, as it happens.'
+            : 'A webhook sends what happens to the seller’s orders to the seller’s own program, as it happens.'}{' '}
+          How to check its signature is in the <a href="/docs">API documentation</a>.
         </p>
         <Card flush>
           <DataList
