@@ -23,13 +23,7 @@ function BillState({ bill, onEnd }: { bill: BillView; onEnd: () => void }) {
         Replaced
       </Tag>
     );
-  if (state === 'waiting')
-    return (
-      <Tag tone="warning" icon="question-circle">
-        Asks for its headings
-      </Tag>
-    );
-  if (counts === null || state !== 'done') return <UploadState upload={bill} done="Compared" onEnd={onEnd} />;
+  if (counts === null || state !== 'done') return <UploadState asks upload={bill} done="Compared" onEnd={onEnd} />;
   if (counts.open > 0)
     return (
       <Tag tone="warning" icon="clock">

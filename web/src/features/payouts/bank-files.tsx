@@ -55,17 +55,17 @@ export function BankFiles() {
             {
               header: 'State',
               width: 180,
-              body: (one) => <UploadState upload={one} done="Recorded" onEnd={list.reload} />,
+              body: (one) => <UploadState asks upload={one} done="Recorded" onEnd={list.reload} />,
             },
             {
               header: 'Action',
               width: 100,
-              body: ({ job_id, attachments_id }) => (
+              body: ({ state, job_id, attachments_id }) => (
                 <Button
                   look="ghost"
                   small
                   icon="eye"
-                  label={`Show the result of ${attachments_id.filename}`}
+                  label={`Show ${state === 'waiting' ? 'what is asked' : 'the result'} of ${attachments_id.filename}`}
                   onClick={() => upload.show(job_id)}
                 />
               ),

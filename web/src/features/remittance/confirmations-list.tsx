@@ -29,13 +29,7 @@ function FileState({ file, onEnd }: { file: RemittanceView; onEnd: () => void })
       </Tag>
     );
   }
-  if (file.state === 'waiting')
-    return (
-      <Tag tone="warning" icon="question-circle">
-        Asks for its headings
-      </Tag>
-    );
-  return <UploadState upload={file} done="Matched" onEnd={onEnd} />;
+  return <UploadState asks upload={file} done="Matched" onEnd={onEnd} />;
 }
 
 interface ConfirmationsListProps {

@@ -11,19 +11,26 @@ const ENDS = {
   discarded: { tone: 'neutral', icon: 'times', word: 'Discarded' },
 } as const;
 
-/** Shows the state of an upload: its progress, then its result. `done` is the label of a file in force. */
+const ASKS = { tone: 'warning', icon: 'question-circle', word: 'Asks for its headings' } as const;
+
+/**
+ * Shows the state of an upload: its progress, then its result. `done` is the label of a file in force. With `asks`, a
+ * file waits only until somebody says what its headings mean.
+ */
 export function UploadState({
   upload,
   done,
+  asks = false,
   onEnd,
 }: {
   upload: Pick<UploadView, 'state' | 'job_id'> & Partial<Pick<UploadView, 'from'>>;
   done: string;
+  asks?: boolean;
   onEnd: () => void;
 }) {
   if (upload.state === 'queued' || upload.state === 'running')
     return <JobProgress jobId={upload.job_id} label="Rows checked" onEnd={onEnd} />;
-  const { tone, icon, word } = ENDS[upload.state];
+  const { tone, icon, word } = asks && upload.state === 'waiting' ? ASKS : ENDS[upload.state];
   return (
     <Tag tone={tone} icon={icon}>
       {upload.state === 'scheduled' && upload.from ? `From ${textOfDay(upload.from)}` : word || done}
