@@ -5,8 +5,13 @@ import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { getOrder } from '../api/get-order.ts';
 import { showChangedOrder } from '../api/show-order.ts';
 import { changeOrderOnce, type OrderDecision } from '../change/change-order.ts';
+import { hasOpenClaim, withMovedClaim } from '../ndr/claim.ts';
 import { openReturnOf } from '../record/open-return.ts';
 import type { Order } from '../record/order.ts';
+
+/** Returns an order whose open claim is accepted, because its buyer was right: the parcel was not delivered. */
+const withAcceptedClaim = (order: Order, note: string, at: Date): Order =>
+  hasOpenClaim(order) ? withMovedClaim(order, { state: 'accepted', note }, at) : order;
 
 /**
  * Returns an order without its undecided request for a return, because the parcel was not delivered when the request
@@ -36,7 +41,7 @@ async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDe
     throw new Failure('CONFLICT', 'The buyer gives this order back. Its return must be cancelled first.');
   return {
     order: {
-      ...withoutRequest(order, ctx.at),
+      ...withAcceptedClaim(withoutRequest(order, ctx.at), reason, ctx.at),
       status: 'in_transit',
       deliveredAt: null,
       takenBack: { deliveredAt, at: ctx.at.toISOString(), reason },

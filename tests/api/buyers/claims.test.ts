@@ -131,15 +131,19 @@ test('a buyer claims a delivery once, even if the form is sent again days later,
       choice: 'not_received',
       reason,
     });
+  const takeBack = async (reason: string) =>
+    cloud.api('POST', '/orders/take-back-delivery', {
+      body: { order_id: order._id, reason },
+      token: (await person('administrator')).token,
+    });
   expect((await send('Still nothing.')).status).toBe(409);
   expect(await get(seller, order._id)).toMatchObject({ claim, ticket_since: null });
 
-  await cloud.api('POST', '/orders/take-back-delivery', {
-    body: { order_id: order._id, reason: 'Wrong scan' },
-    token: (await person('administrator')).token,
-  });
+  await takeBack('Wrong scan');
   await applyScans(order._id, [deliveredNow()], new Date());
   expect((await prove(path)).text).toContain('I have not received');
   expect((await send('Again nothing.')).status).toBe(200);
   expect((await get(seller, order._id)).claim).toMatchObject({ state: 'open', words: 'Again nothing.', note: null });
+  await takeBack('Wrong again');
+  expect((await get(seller, order._id)).claim).toMatchObject({ state: 'accepted', note: 'Wrong again' });
 });
