@@ -10,7 +10,7 @@ interface Asker {
 
 type Facts = Pick<
   OrderFacts,
-  'owner' | 'awb' | 'status' | 'pending' | 'returning' | 'refunded' | 'attempts' | 'reattemptTaken'
+  'owner' | 'awb' | 'status' | 'pending' | 'choiceHeld' | 'returning' | 'refunded' | 'attempts' | 'reattemptTaken'
 >;
 
 /** Returns whether a person may request re-attempts of an order at all: sellers of their own orders, staff of all. */
@@ -24,6 +24,8 @@ export const mayEverReattempt = (order: Pick<Facts, 'owner'>, asker: Asker): boo
 export function whyNotReattempt(order: Facts, asker: Asker): string | undefined {
   if (!mayEverReattempt(order, asker)) return 'Only the seller and staff may ask for another delivery attempt.';
   if (order.awb === null || order.refunded) return 'No courier carries this parcel: there is nothing to try again.';
+  if (order.pending === 'reattempt' && order.choiceHeld)
+    return 'The buyer’s choice is sent to the courier within 30 minutes. Stop it first to ask for something else.';
   if (order.pending === 'reattempt') return 'The courier is being asked for another delivery attempt already.';
   if (order.returning || order.pending === 'rto')
     return 'This parcel goes back to its seller: there is nothing to try again.';

@@ -29,6 +29,11 @@ beforeEach(async () => {
 });
 
 const tomorrow = () => dayAfter(indiaDay(new Date()), 1);
+const WHERE = {
+  customer: { first_name: 'Meera', last_name: '', mobile_number: '9876543210' },
+  address: { line1: '12 Station Road', line2: '', pincode: '400001' },
+  deferred_delivery_date: tomorrow(),
+};
 const setting = (body: object) =>
   cloud.api('PUT', `/sellers/${seller.user.id}/brand`, {
     token: seller.token,
@@ -92,9 +97,7 @@ test('a seller declines a choice once with a reason, which the buyer reads after
 test('a re-attempt that the seller requests replaces a choice that waits for approval', async () => {
   await setting({ approve_above: 100 });
   const { _id, asked_at } = await chosen();
-  const customer = { first_name: 'Meera', last_name: '', mobile_number: '9876543210' };
-  const address = { line1: '12 Station Road', line2: '', pincode: '400001' };
-  const body = { note: 'Call first.', customer, address, deferred_delivery_date: tomorrow() };
+  const body = { note: 'Call first.', ...WHERE };
   const asked = await cloud.api('POST', `/orders/${_id}/reattempt`, { token: seller.token, body });
   expect(asked.status).toBe(200);
   await cloud.settle();
@@ -125,6 +128,11 @@ test('if the seller wants so, a choice is held for 30 minutes and then sent once
 test('a seller stops a held choice, the courier is not asked, and the seller may request another attempt', async () => {
   await setting({ hold_choices: true });
   const { _id, path, asked_at } = await chosen();
+  const early = await cloud.api('POST', `/orders/${_id}/reattempt`, {
+    token: seller.token,
+    body: { note: 'Now.', ...WHERE },
+  });
+  expect([early.status, early.body.meta.message]).toEqual([409, expect.stringContaining('Stop it first')]);
   const stop = { decision: 'stop', asked_at };
   const both = await Promise.all([decide(_id, stop), decide(_id, stop)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
