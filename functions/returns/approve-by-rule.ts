@@ -25,9 +25,8 @@ async function cheapest({ details, offers }: PlannedReturn, seller: Caller): Pro
   if (offer === undefined) throw wait('No partner collects at this pin code.');
   const { balance } = await getWallet(seller.id);
   if (balance >= offer.finalPaise) return offer;
-  throw wait(
-    `The pickup costs ${formatRupees(offer.finalPaise)}, and your wallet has ${formatRupees(balance)}. Add money.`,
-  );
+  // The balance is not a part of the text, because staff who may not see wallets read it.
+  throw wait(`The pickup costs ${formatRupees(offer.finalPaise)}, and your wallet has less. Add money.`);
 }
 
 /** Stores why the seller has to act. Nothing is stored if a person has decided about the request. */

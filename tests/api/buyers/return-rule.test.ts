@@ -52,7 +52,7 @@ test('a request waits for the seller, with the reason, if the wallet does not co
   expect(waiting.return_request).toMatchObject({
     state: 'asked',
     rule: null,
-    waits: expect.stringContaining('The pickup costs ₹99.12, and your wallet has'),
+    waits: expect.stringContaining('The pickup costs ₹99.12, and your wallet has less.'),
   });
   expect([waiting.ticket_since, waiting.return_order]).toEqual([expect.any(String), undefined]);
   expect(await balance(poor)).toBe(left);
