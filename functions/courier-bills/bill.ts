@@ -31,6 +31,8 @@ export interface DifferingRow {
   differences: readonly Difference[];
   /** The parts that an earlier row billed too: their acceptance adds to the cost. */
   again?: readonly Part[];
+  /** The accepted credit of the replaced bill: the acceptance of this credit takes it back. */
+  replaces?: BilledRow;
   orderId?: string;
   state: StoredState;
   /** How often the row was decided. */

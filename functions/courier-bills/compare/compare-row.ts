@@ -79,22 +79,25 @@ export function compareRow(row: BilledRow, parcel: BilledParcel, most: Tolerance
  * one of these parts since, because each part can be accepted only once.
  */
 function settledBy(same: readonly EarlierRow[]) {
-  if (same.some(({ acceptedPaise }) => acceptedPaise === undefined)) return undefined;
-  const { place, acceptedPaise } = same.at(-1) ?? {};
-  return place === undefined || acceptedPaise === undefined ? undefined : { place, acceptedPaise };
+  if (same.some(({ accepted }) => accepted === undefined)) return undefined;
+  const { place, accepted } = same.at(-1) ?? {};
+  return place === undefined || accepted === undefined ? undefined : { place, accepted };
 }
 
 /** Compares a row of a corrected bill with the accepted row that it replaces. Undefined if it replaces none. */
 function settledRow(row: BilledRow, { earlier }: BilledParcel, most: Tolerance): Comparison | undefined {
   const settled = settledBy(earlierRowsLike(row, earlier));
   if (settled === undefined) return undefined;
-  const paise = netOf(row) - settled.acceptedPaise;
-  const why = `${formatRupees(settled.acceptedPaise)} were accepted from ${settled.place}. ${formatRupees(netOf(row))} are billed now.`;
-  const gst = percentOf(settled.acceptedPaise, GST_PERCENT);
+  const { place, accepted } = settled;
+  const acceptedPaise = netOf(accepted);
+  const paise = netOf(row) - acceptedPaise;
+  const why = `${formatRupees(acceptedPaise)} were accepted from ${place}. ${formatRupees(netOf(row))} are billed now.`;
+  const gst = percentOf(acceptedPaise, GST_PERCENT);
   return {
     differences: Math.abs(paise) > most.paise ? [{ kind: 'twice', paise, why }] : [],
-    expectedPaise: settled.acceptedPaise + gst,
+    expectedPaise: acceptedPaise + gst,
     again: [],
+    ...(acceptedPaise < 0 && { replaces: accepted }),
   };
 }
 

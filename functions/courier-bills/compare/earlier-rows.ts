@@ -4,7 +4,6 @@ import { findUpload } from '../../uploads/store.ts';
 import type { Bill } from '../bill.ts';
 import { billKind } from '../bill-kind.ts';
 import { type BilledAwb, findBill, findRow } from '../bill-store.ts';
-import { netOf } from './billed-row.ts';
 import type { EarlierRow } from './row-checks.ts';
 
 /**
@@ -32,7 +31,7 @@ export function earlierRowsFinder(bill: Bill) {
       if (other.replacedBy === undefined) return [{ place, parts, netPaise }];
       const stored = await findRow(id, row);
       if (stored?.state !== 'accepted') return [];
-      return [{ place, parts, netPaise, ...(isVersion(other) && { acceptedPaise: netOf(stored.billed) }) }];
+      return [{ place, parts, netPaise, ...(isVersion(other) && { accepted: stored.billed }) }];
     });
     return (await Promise.all(found)).flat();
   };

@@ -11,11 +11,8 @@ export interface EarlierRow {
   parts: readonly Part[];
   /** What it billed without GST; below 0 for a credit. */
   netPaise: number;
-  /**
-   * The cost without GST that was accepted for it. Absent if it was not accepted, or if this bill does not replace its
-   * bill.
-   */
-  acceptedPaise?: number;
+  /** The row, if it was accepted and this bill replaces its bill. */
+  accepted?: BilledRow;
 }
 
 /** What a row is compared with. `order` is absent if the courier carried no parcel with this AWB. */
@@ -33,6 +30,8 @@ export interface Comparison {
   expectedPaise: number;
   /** The parts that an earlier row has already billed. */
   again: readonly Part[];
+  /** The accepted credit of the replaced bill that this credit replaces. */
+  replaces?: BilledRow;
 }
 
 const join = (parts: readonly string[]): string => parts.join(' ');

@@ -11,7 +11,9 @@ import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { normalisedSearchText } from '../../search/normalised-text.ts';
+import { findUpload } from '../../uploads/store.ts';
 import { addCounts, type Counts, countsOf, type DifferingRow, type StoredState } from '../bill.ts';
+import { billKind } from '../bill-kind.ts';
 import { decideRow, findBill, findBilled, findRow, findRows, moveCounts } from '../bill-store.ts';
 import { netOf, partOf, partsOf } from '../compare/billed-row.ts';
 import { peopleOf } from '../show-bill.ts';
@@ -43,21 +45,29 @@ const PART_FIELDS = { freight: 'freightPaise', cod: 'codPaise', rto: 'rtoPaise' 
 
 /**
  * Returns an order with the cost of an accepted row. Each billed part replaces the expected cost, or is added if an
- * earlier row billed it too. A credit is stored separately, so that the sequence of decisions does not matter. Pure.
+ * earlier row billed it too. A credit is stored separately, so that the sequence of decisions does not matter. A credit
+ * of a corrected bill replaces the credit that was accepted from the former bill. Pure.
  */
-export function withAccepted(order: Order, { billed, again = [] }: Pick<DifferingRow, 'billed' | 'again'>): Order {
+export function withAccepted(
+  order: Order,
+  { billed, again = [], replaces }: Pick<DifferingRow, 'billed' | 'again' | 'replaces'>,
+): Order {
+  const { credited } = order;
+  if (netOf(billed) < 0) {
+    const parts = new Set([...partsOf(billed), ...(replaces === undefined ? [] : partsOf(replaces))]);
+    const sums = [...parts].map((part) => {
+      const before = (credited?.[PART_FIELDS[part]] ?? 0) - (replaces === undefined ? 0 : partOf(replaces, part));
+      return [PART_FIELDS[part], before + partOf(billed, part)] as const;
+    });
+    return { ...order, credited: { ...credited, ...Object.fromEntries(sums) } };
+  }
   const cost = costToUsOf(order);
-  const isCredit = netOf(billed) < 0;
-  const parts = partsOf(billed).map((part) => {
+  const charges = partsOf(billed).map((part) => {
     const field = PART_FIELDS[part];
-    const credited = order.credited?.[field] ?? 0;
-    const before = isCredit ? credited : again.includes(part) ? (cost?.[field] ?? 0) - credited : 0;
+    const before = again.includes(part) ? (cost?.[field] ?? 0) - (credited?.[field] ?? 0) : 0;
     return [field, partOf(billed, part) + before] as const;
   });
-  const changed = Object.fromEntries(parts);
-  return isCredit
-    ? { ...order, credited: { ...order.credited, ...changed } }
-    : { ...order, billed: { ...order.billed, ...changed } };
+  return { ...order, billed: { ...order.billed, ...Object.fromEntries(charges) } };
 }
 
 /** Returns the failure that names the person who decided a row in the meantime. */
@@ -88,9 +98,14 @@ async function checkCharges({ bill, billed }: DifferingRow): Promise<void> {
     ({ rows }) => rows,
   );
   for (const one of places.filter(({ netPaise }) => netPaise > 0)) {
-    const [charge, of] = await Promise.all([findRow(one.bill, one.row), findBill(one.bill)]);
-    if (charge === undefined || charge.state === 'accepted' || of === undefined || of.replacedBy !== undefined)
-      continue;
+    const [charge, of, upload] = await Promise.all([
+      findRow(one.bill, one.row),
+      findBill(one.bill),
+      findUpload(billKind.kind, one.bill),
+    ]);
+    if (charge === undefined || charge.state === 'accepted' || of === undefined) continue;
+    // Nobody can accept rows of a replaced bill, or of a bill whose upload failed.
+    if (of.replacedBy !== undefined || upload?.state === 'failed') continue;
     throw new Failure(
       'CONFLICT',
       `Row ${one.row} of ${of.invoice} billed this AWB and is not accepted. Accept it first: the credit comes off it.`,

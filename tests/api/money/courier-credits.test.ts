@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { billKind } from '../../../functions/courier-bills/bill-kind.ts';
 import { auditMargins } from '../../../functions/orders/integrity/audit-margins.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { findUpload, finishedUploadWrites } from '../../../functions/uploads/store.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { HEAVY, NOBODY, row, useBilledParcels } from '../../support/money/billed-parcels.ts';
 import { billCalls, billCsv } from '../../support/money/courier-bills.ts';
@@ -97,4 +100,30 @@ test('a bill’s row that mixes positive and negative amounts is refused', async
   expect(job.errors.map(({ row_number, message }) => [row_number, message])).toEqual([
     [2, 'Amounts above and below zero are in one row. Write the charge and the credit into two rows.'],
   ]);
+});
+
+test('an accepted credit is replaced by the credit of a corrected credit note, and not added to it', async () => {
+  const order = await parcel();
+  await bills.upload(billCsv([row(order)]));
+  const number = { invoice_number: 'CN-1' };
+  const wrong = await bills.upload(billCsv([row(order, WHOLE)]), number);
+  await bills.decide(wrong.id, open, 'accept');
+  const right = await bills.upload(billCsv([row(order, HALF)]), { ...number, corrects: 'true' });
+  expect(await found(right.id)).toEqual([[2, ['twice', 16.5]]]);
+  await bills.decide(right.id, open, 'accept');
+  expect(await costOf(order._id)).toBe(16.5);
+  expect(await auditMargins()).toEqual([]);
+});
+
+test('a charge of a bill whose upload failed keeps no credit waiting', async () => {
+  const order = await parcel();
+  const number = { invoice_number: 'STOPPED-1' };
+  const stopped = await bills.upload(billCsv([row(order, HEAVY)]), number);
+  const upload = await findUpload(billKind.kind, stopped.id);
+  if (upload === undefined) throw new Error('The bill was uploaded.');
+  await commit(finishedUploadWrites(upload, { state: 'failed' }));
+  await bills.upload(billCsv([row(order)]), number);
+  const credit = await bills.upload(billCsv([row(order, HALF)]));
+  expect(await bills.decide(credit.id, open, 'accept')).toMatchObject({ done: 1, refused: [] });
+  expect(await costOf(order._id)).toBe(16.5);
 });
