@@ -48,7 +48,7 @@ const features = {
   departments: { contract: contracts.departments, table: 'write' },
   disputes: { contract: contracts.disputes, table: 'write', files: 'write' },
   downloads: { contract: contracts.downloads, table: 'write', queues: ['downloads'] },
-  labels: { contract: contracts.labels, table: 'read', memoryMb: 1024 },
+  labels: { contract: contracts.labels, table: 'write', memoryMb: 1024 },
   leads: { contract: contracts.leads, table: 'write' },
   health: { contract: contracts.health, release: true },
   invoices: { contract: contracts.invoices, table: 'read', memoryMb: 1024 },

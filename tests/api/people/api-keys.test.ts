@@ -192,6 +192,7 @@ test('an API key is refused by every route that is not declared for API keys', a
   expect([...new Set(open.map(({ feature }) => feature))].toSorted()).toEqual([
     'comments',
     'courier-partners',
+    'labels',
     'mcp',
     'orders',
     'returns',
