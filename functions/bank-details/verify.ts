@@ -7,6 +7,7 @@ import { nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
+import { checkTogether } from '../users/second-person.ts';
 import { findUserNow } from '../users/store.ts';
 import { type Decision, recordWithPendingRequest } from './decide.ts';
 import { detailsInForceWrites } from './details-in-force-writes.ts';
@@ -28,6 +29,7 @@ async function approve(userId: string, requestId: string | undefined, ctx: Ctx<V
   if (before === undefined) return false;
   if (before.asked.by === ctx.caller.id)
     throw new Failure('NOT_ALLOWED', 'You entered these details: somebody else has to approve them.');
+  if (before.asked.by !== userId) await checkTogether('accounts', before.asked.by, ctx.caller.id, ctx.at);
   const [was, is] = await Promise.all(
     [before.inForce, before.asked].map(async (request) => request && openDetails(userId, request)),
   );

@@ -20,8 +20,8 @@ import type { Report } from '../reports/report.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { listEndedRights } from '../users/role-store.ts';
+import { checkTogether, findRightHolder, type RightHolder, whyNotAlone } from '../users/second-person.ts';
 import { mayApproveAloneFrom, showRequest } from './request-view.ts';
-import { findPayer, type Payer, whyNotAlone, whyNotTogether } from './second-person.ts';
 
 type Decide = typeof payoutsContract.decide;
 
@@ -30,19 +30,15 @@ type Decide = typeof payoutsContract.decide;
  * short time ago or from the other. Or nobody else can approve it, and a day has passed since the mail about this.
  * Returns the people who decide together.
  */
-async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>): Promise<readonly Payer[]> {
-  if (request.by !== caller.id) {
-    const [asked, approves] = await Promise.all([findPayer(request.by), findPayer(caller.id)]);
-    const refusal = whyNotTogether(asked, approves, at);
-    if (refusal !== undefined) throw new Failure('NOT_ALLOWED', refusal);
-    return [asked, approves];
-  }
+async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>): Promise<readonly RightHolder[]> {
+  if (request.by !== caller.id) return checkTogether('pay', request.by, caller.id, at);
   const from = mayApproveAloneFrom(request);
   if (from === null || (await isThereAnotherPermittedUser(PAYER_PERMISSIONS, caller.id)))
     throw new Failure('NOT_ALLOWED', 'You asked for this payout: somebody else has to approve it.');
   if (at.toISOString() < from)
     throw new Failure('NOT_ALLOWED', `Nobody else may approve this payout. You may from ${indiaTime(from)}.`);
-  const [payer, ended] = await Promise.all([findPayer(caller.id), listEndedRights('pay')]);
+  const [payer, ended] = await Promise.all([findRightHolder('pay', caller.id), listEndedRights('pay')]);
+  if (payer === undefined) throw new Failure('NOT_ALLOWED');
   const refusal = whyNotAlone(payer, ended, at);
   if (refusal !== undefined) throw new Failure('NOT_ALLOWED', refusal);
   return [payer];
@@ -52,7 +48,7 @@ async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>):
  * Returns who gave the people of an approval the right to pay, for the audit entry; empty if they have had it from the
  * beginning.
  */
-const grantsForAudit = (payers: readonly Payer[]) => {
+const grantsForAudit = (payers: readonly RightHolder[]) => {
   const grants = payers.flatMap(({ id, grants: some }) => some.map(({ by, at }) => ({ user: id, given_by: by, at })));
   return grants.length === 0 ? {} : { right_to_pay: grants };
 };

@@ -12,8 +12,8 @@ import {
   checkGrants,
   endedRightWrites,
   isAdministratorRole,
-  payerGrant,
   remainingAdministratorChecks,
+  rightGrants,
 } from '../users/guards.ts';
 import { changedRoleWrite, findRoleNow, type Role } from '../users/role-store.ts';
 import { checkVendorRole, roleNameWrites, secondFactorRequirement } from './check-role.ts';
@@ -67,7 +67,11 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
     const after: Role = {
       ...changed,
       ...secondFactorRequirement(body.second_factor, changed, caller),
-      ...payerGrant({ active: true, role: before }, { active: true, role: changed }, ctx),
+      ...(await rightGrants(
+        { active: true, role: before, rightsSince: before.rightsSince },
+        { active: true, role: changed },
+        ctx,
+      )),
     };
     checkGrants(caller.permissions, before.permissions, after.permissions);
     checkVendorRole(after);
@@ -81,7 +85,7 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
     const ends = isAdministratorRole(before) && !isAdministratorRole(after);
     await commit([
       changedRoleWrite(before, after),
-      ...endedRightWrites({ active: true, role: before }, { active: true, role: after }, ctx),
+      ...(await endedRightWrites({ active: true, role: before }, { active: true, role: after }, ctx)),
       ...(ends ? await remainingAdministratorChecks({ role: after }) : held),
       ...auditWrites({ ...change, user: null, subject: after.id }, ctx),
     ]);

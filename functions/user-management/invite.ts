@@ -14,7 +14,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { newUser } from '../users/create-user.ts';
 import { showUser } from '../users/get.ts';
-import { checkGrants, payerGrant } from '../users/guards.ts';
+import { checkGrants, rightGrants } from '../users/guards.ts';
 import { findUserNow, newUserWrites } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
@@ -84,7 +84,7 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
   if (before !== undefined) return reply(before, true);
   const role = await chosenRole(body.role, undefined);
   checkGrants(caller.permissions, role.permissions);
-  const user = { ...(await asUser(body, at)), ...payerGrant(undefined, { active: true, role }, ctx) };
+  const user = { ...(await asUser(body, at)), ...(await rightGrants(undefined, { active: true, role }, ctx)) };
   const offered = await assignedRecordChecks(user, NO_ASSIGNED_RECORDS, role);
   const make = [
     ...newUserWrites(user),

@@ -42,7 +42,7 @@ export const remove: Verb<typeof userManagementContract.remove> = async ({ param
       ...deletedFactorWrites(id),
       noBankRecordCheck(id, () => inUse('account details')),
       removedWalletWrite(id, () => inUse('money in the books')),
-      ...endedRightWrites({ active: user.active, role }, undefined, ctx),
+      ...(await endedRightWrites({ active: user.active, role }, undefined, ctx)),
       ...(user.active && isAdministratorRole(role) ? await remainingAdministratorChecks({ leaves: user.roleId }) : []),
       ...auditWrites({ action: 'user.delete', user: id, subject: id, before: userForAudit(user) }, ctx),
     ]);

@@ -13,8 +13,8 @@ import {
   checkGrants,
   endedRightWrites,
   isAdministratorRole,
-  payerGrant,
   remainingAdministratorChecks,
+  rightGrants,
 } from '../users/guards.ts';
 import { findRoleNow, type Role } from '../users/role-store.ts';
 import { findUserNow, revisedUserWrites } from '../users/store.ts';
@@ -114,11 +114,11 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     const requested = revised(before, body, role);
     const after = {
       ...requested,
-      ...payerGrant(
-        { active: before.active, role: had, payerSince: before.payerSince },
+      ...(await rightGrants(
+        { active: before.active, role: had, rightsSince: before.rightsSince },
         { active: requested.active, role },
         ctx,
-      ),
+      )),
     };
     const change = changeForAudit(before, after);
     if (change === undefined) return { user: before, role };
@@ -136,7 +136,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
         { endSessions: before.active && !after.active },
       ),
       ...offered,
-      ...endedRightWrites({ active: before.active, role: had }, { active: after.active, role }, ctx),
+      ...(await endedRightWrites({ active: before.active, role: had }, { active: after.active, role }, ctx)),
       ...(leaves ? await remainingAdministratorChecks({ leaves: before.roleId }) : []),
       // A change of one's own profile is audited only if it names no revision, because it may then have overwritten
       // another change.

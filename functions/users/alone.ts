@@ -6,9 +6,14 @@ import type { Grant } from './user.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Returns the time (ms) from which a person with a new right is no longer counted as acting for the giver. */
+export const independentFrom = ({ at }: Grant): number => Date.parse(at) + GRANTED_BY_OTHER_DAYS * 24 * HOUR_MS;
+
 /** Returns the time (ms) from which a grant, or an end, of a right no longer restricts `other`. */
-export const settledFrom = ({ at, by }: Grant, other: string): number =>
-  Date.parse(at) + (by === other ? GRANTED_BY_OTHER_DAYS * 24 : NEW_PAYER_HOURS) * HOUR_MS;
+export const settledFrom = (grant: Grant, other: string): number =>
+  grant.by === other || grant.through?.includes(other) === true
+    ? independentFrom(grant)
+    : Date.parse(grant.at) + NEW_PAYER_HOURS * HOUR_MS;
 
 /**
  * Returns the time (ms) from which a person may use alone a right that takes two people: 30 days after this person

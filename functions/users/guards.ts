@@ -3,8 +3,6 @@ import {
   allows,
   areAdministrators,
   missingGuardedPermissions,
-  PAYER_PERMISSIONS,
-  type Permission,
   type Permissions,
   permissionLabel,
   RIGHTS_OF_TWO,
@@ -12,8 +10,16 @@ import {
 } from '../../shared/permissions.ts';
 import type { Change } from '../platform/table/change.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
-import { endedRightWrite, findRolesEdition, listRoles, type Role, rolesEditionWrite } from './role-store.ts';
-import type { Grant } from './user.ts';
+import { independentFrom } from './alone.ts';
+import {
+  endedRightWrite,
+  findRoleNow,
+  findRolesEdition,
+  listRoles,
+  type Role,
+  rolesEditionWrite,
+} from './role-store.ts';
+import type { Grant, RightsSince, User } from './user.ts';
 
 /** Returns whether a role is active and makes its users administrators. */
 export const isAdministratorRole = (role: Role | undefined): boolean =>
@@ -53,26 +59,54 @@ export function checkGrants(own: Permissions, ...granted: readonly (Permissions 
   throw new Failure('NOT_ALLOWED', `This takes rights that your own role lacks: ${named}. Ask somebody who has them.`);
 }
 
-/** Returns whether a role lets its users pay out COD to sellers. */
-const isPayerRole = (role: Pick<Role, 'active' | 'permissions'> | undefined): boolean =>
-  role?.active === true && PAYER_PERMISSIONS.every((one) => allows(role.permissions, one));
+/** A user, or the users of a role, before or after a change. */
+interface Holder {
+  active: boolean;
+  role: Role | undefined;
+  rightsSince?: RightsSince | undefined;
+}
+/** Who makes a change, and when. */
+type Author = { caller: { id: string; user: Pick<User, 'roleId' | 'rightsSince'> }; at: Date };
+
+const RIGHTS = Object.keys(RIGHTS_OF_TWO) as RightOfTwo[];
+
+const hasRight = (one: Holder | undefined, right: RightOfTwo): boolean =>
+  one?.active === true &&
+  one.role?.active === true &&
+  RIGHTS_OF_TWO[right].every((each) => allows(one.role?.permissions ?? {}, each));
 
 /**
- * Returns the note that a change gives a user the right to pay out COD; empty if it does not. Two people of a payout
- * must not have given each other this right a short time ago. A user who moves from one such role to another keeps the
- * note of the first role, if it is newer than the user's own.
+ * Returns the note that the caller gives or ends a right now. It names who gave the caller this right a short time ago,
+ * so that nobody gives or ends a right through an account that they made.
  */
-export function payerGrant(
-  before: { active: boolean; role: Role | undefined; payerSince?: Grant | undefined } | undefined,
+async function noteOf(right: RightOfTwo, { caller, at }: Author): Promise<Grant> {
+  const role = await findRoleNow(caller.user.roleId);
+  const recent = [caller.user.rightsSince?.[right], role?.rightsSince?.[right]]
+    .filter((grant) => grant !== undefined)
+    .filter((grant) => at.getTime() < independentFrom(grant));
+  const through = [...new Set(recent.flatMap((grant) => [grant.by, ...(grant.through ?? [])]))];
+  return { by: caller.id, at: at.toISOString(), ...(through.length > 0 && { through }) };
+}
+
+/**
+ * Returns the notes that a change gives rights which take two people; empty if it gives none. The two people of a payout
+ * or an account edit must not have given each other this right a short time ago. A user who moves from one role with the
+ * right to another keeps the note of the first role if it is newer than the user's own.
+ */
+export async function rightGrants(
+  before: Holder | undefined,
   after: { active: boolean; role: Role },
-  { caller, at }: { caller: { id: string }; at: Date },
-): { payerSince?: Grant } {
-  if (!after.active || !isPayerRole(after.role)) return {};
-  if (before?.active !== true || !isPayerRole(before.role))
-    return { payerSince: { by: caller.id, at: at.toISOString() } };
-  const ofRole = before.role?.payerSince;
-  const moves = before.role?.id !== after.role.id;
-  return moves && ofRole !== undefined && ofRole.at > (before.payerSince?.at ?? '') ? { payerSince: ofRole } : {};
+  author: Author,
+): Promise<{ rightsSince?: RightsSince }> {
+  const given: RightsSince = {};
+  for (const right of RIGHTS.filter((one) => hasRight(after, one))) {
+    const ofRole = before?.role?.rightsSince?.[right];
+    const moves = before?.role?.id !== after.role.id;
+    if (!hasRight(before, right)) given[right] = await noteOf(right, author);
+    else if (moves && ofRole !== undefined && ofRole.at > (before?.rightsSince?.[right]?.at ?? ''))
+      given[right] = ofRole;
+  }
+  return Object.keys(given).length === 0 ? {} : { rightsSince: { ...before?.rightsSince, ...given } };
 }
 
 /**
@@ -80,16 +114,13 @@ export function payerGrant(
  * person who made the change from using such a right alone soon after.
  * @param after undefined for a deleted user
  */
-export function endedRightWrites(
-  before: { active: boolean; role: Role | undefined },
+export const endedRightWrites = (
+  before: Holder,
   after: { active: boolean; role: Role } | undefined,
-  { caller, at }: { caller: { id: string }; at: Date },
-): Change[] {
-  const has = (one: typeof before | undefined, permissions: readonly Permission[]) =>
-    one?.active === true &&
-    one.role?.active === true &&
-    permissions.every((each) => allows(one.role?.permissions ?? {}, each));
-  return Object.entries(RIGHTS_OF_TWO)
-    .filter(([, permissions]) => has(before, permissions) && !has(after, permissions))
-    .map(([right]) => endedRightWrite(right as RightOfTwo, { by: caller.id, at: at.toISOString() }));
-}
+  author: Author,
+): Promise<Change[]> =>
+  Promise.all(
+    RIGHTS.filter((right) => hasRight(before, right) && !hasRight(after, right)).map(async (right) =>
+      endedRightWrite(right, await noteOf(right, author)),
+    ),
+  );

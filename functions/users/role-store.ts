@@ -3,7 +3,7 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../platform/table/revision.ts';
-import type { Grant } from './user.ts';
+import type { Grant, RightsSince } from './user.ts';
 
 /** A role: what its users may do. `roleId` is 'vendor' for roles of vendor users. */
 export interface Role extends Revisioned {
@@ -17,8 +17,8 @@ export interface Role extends Revisioned {
    * other users.
    */
   secondFactor?: boolean;
-  /** Who last gave the role the right to pay out COD, or activated the role while it had this right. */
-  payerSince?: Grant;
+  /** Who last gave the role rights that take two people, or activated the role while it had them. */
+  rightsSince?: RightsSince;
   /** The input hash of the command that created the role. */
   inputHash?: string;
 }
@@ -59,13 +59,13 @@ const endedKey = (right: RightOfTwo): string => `ENDED_RIGHTS#${right}`;
 /**
  * Builds the write that notes when a person last ended somebody's right. There is one note for each right and person.
  */
-export const endedRightWrite = (right: RightOfTwo, { by, at }: Grant): Change => ({
-  put: { pk: endedKey(right), sk: by, at },
+export const endedRightWrite = (right: RightOfTwo, { by, ...ended }: Grant): Change => ({
+  put: { pk: endedKey(right), sk: by, ...ended },
 });
 
 /** Returns when each person last ended this right of somebody. */
 export const listEndedRights = async (right: RightOfTwo): Promise<Grant[]> =>
-  (await listAll<{ at: string }>({ pk: endedKey(right) })).map(({ sk, at }) => ({ by: sk, at }));
+  (await listAll<Omit<Grant, 'by'>>({ pk: endedKey(right) })).map(({ pk: _, sk: by, ...ended }) => ({ by, ...ended }));
 
 /**
  * The key of a counter. Every change of a role increments it, and so does every change of a user that may remove an

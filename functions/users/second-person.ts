@@ -1,46 +1,58 @@
 import { indiaTime } from '../../shared/dates.ts';
+import { Failure } from '../../shared/errors.ts';
 import { nameOf } from '../../shared/name-of.ts';
-import { aloneFrom, settledFrom } from '../users/alone.ts';
-import { findRoleNow } from '../users/role-store.ts';
-import { findUserNow } from '../users/store.ts';
-import type { Grant } from '../users/user.ts';
-import { personView } from '../users/user-view.ts';
+import type { RightOfTwo } from '../../shared/permissions.ts';
+import { aloneFrom, settledFrom } from './alone.ts';
+import { findRoleNow } from './role-store.ts';
+import { findUserNow } from './store.ts';
+import type { Grant } from './user.ts';
+import { personView } from './user-view.ts';
 
-/**
- * One of the two people of a payout, and who gave them the right to pay: with the account, with the role, or by a
- * change of the role.
- */
-export interface Payer {
+/** The rights that move money, so that their two people must be independent: the right's name, and what it allows. */
+const WORDS = {
+  pay: ['the right to pay', 'pay'],
+  accounts: ['the right to approve account details', 'change account details'],
+} as const satisfies Partial<Record<RightOfTwo, readonly [right: string, use: string]>>;
+type MoneyRight = keyof typeof WORDS;
+
+/** A person with such a right, and who gave it to them: with the account or role, or to the role. */
+export interface RightHolder {
   id: string;
   name: string;
   grants: readonly Grant[];
 }
 
 /**
- * Returns why two people may not pay together now; undefined if they may. The reason is that one of them got the right
- * to pay a short time ago, or got it from the other. So nobody can approve their own payout with a second account.
- * Pure.
+ * Returns why two people may not use a right together: one of them got it a short time ago, or got it from the other. So
+ * nobody approves a payout or an account edit of their own with an account that they made. Undefined if they may. Pure.
  */
-export function whyNotTogether(asked: Payer, approves: Payer, at: Date): string | undefined {
-  for (const [payer, other] of [
+export function whyNotTogether(
+  right: MoneyRight,
+  asked: RightHolder,
+  approves: RightHolder,
+  at: Date,
+): string | undefined {
+  const [words, use] = WORDS[right];
+  for (const [holder, other] of [
     [asked, approves],
     [approves, asked],
   ] as const)
-    for (const grant of payer.grants) {
+    for (const grant of holder.grants) {
       const from = settledFrom(grant, other.id);
       if (at.getTime() >= from) continue;
       const giver = grant.by === other.id ? ` from ${other.name}` : '';
-      return `${payer.name} got the right to pay${giver} on ${indiaTime(grant.at)}. The two of you may pay together from ${indiaTime(new Date(from).toISOString())}. Somebody else can approve before.`;
+      return `${holder.name} got ${words}${giver} on ${indiaTime(grant.at)}. The two of you may ${use} together from ${indiaTime(new Date(from).toISOString())}. Somebody else can approve before.`;
     }
   return undefined;
 }
 
 /**
- * Returns why a person may not approve alone now; undefined if they may. The reason is that they got the right to pay a
- * short time ago, or that somebody else lost it, for which they wait longer if they took it away themselves. Pure.
+ * Returns why a person may not approve a payout alone now; undefined if they may. The reason is that they got the right
+ * to pay a short time ago, or that somebody else lost it, for which they wait longer if they took it away themselves.
+ * Pure.
  * @param ended who ended somebody's right to pay, and when
  */
-export function whyNotAlone({ id, name, grants }: Payer, ended: readonly Grant[], at: Date): string | undefined {
+export function whyNotAlone({ id, name, grants }: RightHolder, ended: readonly Grant[], at: Date): string | undefined {
   const fromGrant = Math.max(0, ...grants.map((grant) => settledFrom(grant, '')));
   const fromEnd = aloneFrom(ended, id);
   const from = Math.max(fromGrant, fromEnd);
@@ -51,13 +63,33 @@ export function whyNotAlone({ id, name, grants }: Payer, ended: readonly Grant[]
     : `${name} got the right to pay lately, and ${when}`;
 }
 
-/** Returns a user as one of the people of a payout. */
-export async function findPayer(id: string): Promise<Payer> {
+/** Returns a user as one of the two people of a right; undefined if the user was deleted. */
+export async function findRightHolder(right: MoneyRight, id: string): Promise<RightHolder | undefined> {
   const user = await findUserNow(id);
-  const role = user && (await findRoleNow(user.roleId));
+  if (user === undefined) return undefined;
+  const role = await findRoleNow(user.roleId);
   return {
     id,
     name: nameOf(personView(user, id)),
-    grants: [user?.payerSince, role?.payerSince].filter((grant) => grant !== undefined),
+    grants: [user.rightsSince?.[right], role?.rightsSince?.[right]].filter((grant) => grant !== undefined),
   };
+}
+
+/**
+ * Returns the person who asked for something and the one who approves it.
+ * @throws NOT_ALLOWED if they may not use the right together, or if the one who asked was deleted, because it is no
+ * longer known who gave them the right
+ */
+export async function checkTogether(
+  right: MoneyRight,
+  askedBy: string,
+  approvedBy: string,
+  at: Date,
+): Promise<readonly RightHolder[]> {
+  const [asked, approves] = await Promise.all([askedBy, approvedBy].map((id) => findRightHolder(right, id)));
+  if (asked === undefined || approves === undefined)
+    throw new Failure('NOT_ALLOWED', 'The account of the person who asked was deleted. Refuse this, and ask again.');
+  const refusal = whyNotTogether(right, asked, approves, at);
+  if (refusal !== undefined) throw new Failure('NOT_ALLOWED', refusal);
+  return [asked, approves];
 }

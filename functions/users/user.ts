@@ -1,5 +1,6 @@
 import type { BulkRule } from '../../shared/bulks/choice-rule.ts';
 import type { PickupAddress } from '../../shared/contact.ts';
+import type { RightOfTwo } from '../../shared/permissions.ts';
 import type { Revisioned } from '../platform/table/revision.ts';
 
 export interface SavedAddress extends PickupAddress {
@@ -20,11 +21,16 @@ export interface ApiKey {
   madeAt: string;
 }
 
-/** Who gave a right, and when. */
+/** Who gave or ended a right, and when. */
 export interface Grant {
   by: string;
   at: string;
+  /** The people who had given this right to `by` in the days before, directly or through others. */
+  through?: readonly string[];
 }
+
+/** Who last gave each of the rights that take two people. Rights that nobody gave are absent. */
+export type RightsSince = Partial<Record<RightOfTwo, Grant>>;
 
 /** A user of the product. */
 export interface User extends Revisioned {
@@ -70,8 +76,8 @@ export interface User extends Revisioned {
   bulkRule?: BulkRule;
   /** True after the user has paid for a COD order. */
   shipsCod?: true;
-  /** Who gave the user the right to pay out COD: with the account, a role or an activation. Absent if nobody did. */
-  payerSince?: Grant;
+  /** Who gave the user rights that take two people: with the account, a role or an activation. */
+  rightsSince?: RightsSince;
 }
 
 /** Returns a seller's GST number: from the account details in force, otherwise from the profile. */

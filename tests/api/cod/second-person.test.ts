@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { whyNotAlone, whyNotTogether } from '../../../functions/payouts/second-person.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { listEndedRights } from '../../../functions/users/role-store.ts';
-import { changedUserWrite } from '../../../functions/users/store.ts';
+import { whyNotAlone, whyNotTogether } from '../../../functions/users/second-person.ts';
+import { changedUserWrite, findUserNow } from '../../../functions/users/store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { PayoutRequestView } from '../../../shared/payouts/contract.ts';
 import { permissionsToTree } from '../../../shared/permissions.ts';
@@ -60,6 +60,24 @@ test('nobody can approve their own payout with an account that they created, in 
   expect((await remit(report_id, awbs)).status).toBe(200);
 });
 
+test('nobody can approve a payout that an account of their own asked for, by deleting it or by making it through another', async () => {
+  const form = (more = {}) => sellerForm({ role: staff.user.roleId, plan: 'standard', ...more });
+  const deleted = (await invite(chief, form())).body.data;
+  const request = await asked((await signIn(deleted.email)).body.data.attributes?.value ?? '');
+  expect((await cloud.api('DELETE', `/users/${deleted._id}`, { token: chief.token })).status).toBe(200);
+  const refused = await request.approve(chief.token);
+  expect([refused.status, refused.body.meta.message]).toEqual([
+    403,
+    'The account of the person who asked was deleted. Refuse this, and ask again.',
+  ]);
+  await commit([{ delete: { pk: 'ENDED_RIGHTS#pay', sk: chief.user.id } }]);
+
+  const between = (await invite(chief, form({ role: chief.user.roleId }))).body.data;
+  const token = (await signIn(between.email)).body.data.attributes?.value ?? '';
+  const last = (await invite({ ...chief, token }, form())).body.data;
+  expect((await findUserNow(last._id))?.rightsSince?.pay).toMatchObject({ by: between._id, through: [chief.user.id] });
+});
+
 test('a new right to pay in a role counts like a new account, and the audit of an approval names who gave it', async () => {
   const id = helper.user.roleId;
   const permissions = permissionsToTree(ROLES.staff);
@@ -72,7 +90,7 @@ test('a new right to pay in a role counts like a new account, and the audit of a
     expect.stringContaining('got the right to pay on'),
   ]);
   const grant = { by: chief.user.id, at: new Date(Date.now() - 73 * 3_600_000).toISOString() };
-  await commit([changedUserWrite(staff.user.id, { payerSince: grant })]);
+  await commit([changedUserWrite(staff.user.id, { rightsSince: { pay: grant } })]);
   expect((await (await asked(staff.token)).approve(chief.token)).status).toBe(403);
   expect((await (await asked(staff.token)).approve(other.token)).status).toBe(200);
   const audit = await cloud.api<AuditView[]>('GET', '/audit?action=payout.approve', { token: chief.token });
@@ -111,8 +129,8 @@ test('two people may pay together 72 hours after either got the right, or 30 day
   const meera = (by: string) => ({ id: 'meera', name: 'Meera', grants: [{ by, at: at(1).toISOString() }] });
   const arjun = { id: 'arjun', name: 'Arjun', grants: [] };
   const may = (by: string, now: Date) => [
-    whyNotTogether(meera(by), arjun, now) === undefined,
-    whyNotTogether(arjun, meera(by), now) === undefined,
+    whyNotTogether('pay', meera(by), arjun, now) === undefined,
+    whyNotTogether('pay', arjun, meera(by), now) === undefined,
   ];
   const before = (date: Date) => new Date(date.getTime() - 1);
   expect(may('chief', before(at(4)))).toEqual([false, false]);

@@ -7,7 +7,7 @@ import type { Change, Item } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { find } from '../../../functions/platform/table/find.ts';
 import { endedRightWrite, uncheckedRoleWrite } from '../../../functions/users/role-store.ts';
-import { findUserNow, revisedUserWrites } from '../../../functions/users/store.ts';
+import { changedUserWrite, findUserNow, revisedUserWrites } from '../../../functions/users/store.ts';
 import type { User } from '../../../functions/users/user.ts';
 import { bankStatusOf } from '../../../shared/bank-details/status.ts';
 import type { Permissions, Section } from '../../../shared/permissions.ts';
@@ -171,4 +171,22 @@ test('an author who has just taken the right from everybody else cannot approve 
     expect(await why('upload_data.courier_partner', days(30))).toBeUndefined();
     expect(await why('upload_data.master', at)).toBeUndefined();
   });
+});
+
+test('nobody can approve account details that they entered, with an account that they made', async () => {
+  const seller = await person('merchant');
+  await documents(seller);
+  await save(seller);
+  const second = await approver();
+  const made = { by: first.user.id, at: new Date(Date.now() - 10 * 86_400_000).toISOString() };
+  await commit([changedUserWrite(second.user.id, { rightsSince: { accounts: made } })]);
+  // The seller's own details need one approver.
+  expect((await verify(second, seller)).status).toBe(200);
+  await save(first, { bank_name: 'Axis Bank' }, seller);
+  const refused = await verify(second, seller);
+  expect([refused.status, refused.body.meta.message]).toEqual([
+    403,
+    expect.stringContaining('got the right to approve account details from'),
+  ]);
+  expect((await verify(await approver(), seller)).status).toBe(200);
 });
