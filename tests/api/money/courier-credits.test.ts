@@ -121,7 +121,7 @@ test('a charge of a bill whose upload failed keeps no credit waiting', async () 
   const stopped = await bills.upload(billCsv([row(order, HEAVY)]), number);
   const upload = await findUpload(billKind.kind, stopped.id);
   if (upload === undefined) throw new Error('The bill was uploaded.');
-  await commit(finishedUploadWrites(upload, { state: 'failed' }));
+  await commit(finishedUploadWrites(upload, { state: 'failed', version: null }));
   await bills.upload(billCsv([row(order)]), number);
   const credit = await bills.upload(billCsv([row(order, HALF)]));
   expect(await bills.decide(credit.id, open, 'accept')).toMatchObject({ done: 1, refused: [] });
