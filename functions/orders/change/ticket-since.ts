@@ -58,13 +58,15 @@ const settles = (before: Order, after: Order): boolean =>
 
 /**
  * Returns whether a change opens a ticket: a failed delivery, an open comment, a return or re-attempt that the courier
- * refused, a missed pickup about which staff must contact the courier, or a buyer's request for a return.
+ * refused, a missed pickup about which staff must contact the courier, a buyer's request for a return, or a
+ * return that waits for the seller because the rule could not approve it or pay for it.
  */
 const raises = (before: Order, after: Order): boolean =>
   after.attempts > before.attempts ||
   remarkOf(before, after) === 'open' ||
   (after.missedPickup?.state === 'staff' && after.missedPickup.at !== before.missedPickup?.at) ||
   (after.returnRequest !== undefined && after.returnRequest.at !== before.returnRequest?.at) ||
+  (after.returnRequest?.waits !== undefined && after.returnRequest.waits !== before.returnRequest?.waits) ||
   ['refused', 'staff'].includes(reattemptOf(before, after) ?? '') ||
   (after.rto === null && before.rto !== null && after.status === before.status);
 

@@ -109,6 +109,13 @@ it('a decision about a return closes its ticket, unless somebody commented after
   expect(after({ ...asked, lastComment: claim }, refused)).toBe(EARLIER);
 });
 
+it('a return that the rule approved and could not pay for opens a ticket', () => {
+  const returnRequest = { reason: 'damaged', words: '', at: EARLIER, state: 'approved', wants: 'money' } as const;
+  const waiting = { returnRequest: { ...returnRequest, waits: 'Your wallet has too little money.' } };
+  expect(after({ status: 'delivered', returnRequest }, waiting)).toBe(NOW);
+  expect(after({ status: 'delivered', ...waiting }, { printedAt: NOW })).toBeNull();
+});
+
 const scan = (status: 'out_for_delivery' | 'undelivered' | 'delivered', hour: number, description = '') => ({
   code: status,
   status,
