@@ -30,6 +30,7 @@ const features = {
     contract: contracts.buyer,
     table: 'write',
     photos: 'write',
+    sealed: 'encrypt',
     queues: ['book', 'reattempts', 'mail', 'sms'],
     timeoutSeconds: 29,
   },
@@ -92,7 +93,7 @@ const features = {
   roles: { contract: contracts.roles, table: 'write' },
   remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads', 'batches'] },
   reports: { contract: contracts.reports, table: 'write', sealed: 'read', queues: ['reports'], timeoutSeconds: 29 },
-  returns: { contract: contracts.returns, table: 'write' },
+  returns: { contract: contracts.returns, table: 'write', sealed: 'read' },
   rules: { contract: contracts.rules, table: 'write' },
   sellers: { contract: contracts.sellers, table: 'write', queues: ['mail'] },
   sessions: {

@@ -65,8 +65,8 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   /**
-   * Accepts weight disputes that nobody answered within seven days, and removes buyers' data that is old enough. One
-   * schedule does both, because each schedule costs an alarm.
+   * Accepts weight disputes that nobody answered within seven days, and removes buyers' data that is old enough and
+   * their accounts for refunds. One schedule does all, because each schedule costs an alarm.
    */
   'close-day': {
     entry: 'consumers/every-close-day',

@@ -13,6 +13,9 @@ export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 /** Bank account number, stored as text: leading zeros count. */
 export const ACCOUNT_NUMBER = /^[0-9]{9,18}$/;
 
+/** UPI ID: a name, `@`, and the handle of a bank or payment app, which has no dot (so no e-mail address fits). */
+export const UPI_ID = /^[A-Za-z0-9._-]{2,190}@[A-Za-z][A-Za-z0-9]{1,63}$/;
+
 /** Number of an e-way bill, as the portal issues it. */
 const EWAY_BILL = /^[0-9]{12}$/;
 

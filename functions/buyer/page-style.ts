@@ -33,6 +33,8 @@ form,section{border-top:1px solid var(--line);padding-top:16px;margin-top:16px}
 section form{border:0;padding:0;margin:0}
 label{display:block;margin-bottom:12px}
 input:not([type]){display:block;width:100%;margin-top:4px;padding:10px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--ink);font:inherit}
+input[aria-invalid]{border-color:var(--danger)!important}
+.wrong{display:block;margin-top:4px;color:var(--danger)}
 fieldset{margin:0 0 12px;padding:0;border:0}
 legend{padding:0;margin-bottom:8px;font-weight:600}
 .day{display:flex;align-items:center;gap:10px;min-height:48px;margin:0 0 8px;padding:0 12px;border:1px solid var(--line);border-radius:8px}

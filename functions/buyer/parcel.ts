@@ -21,6 +21,7 @@ import {
   type ReturnState,
   returnReasons,
   returnStateOf,
+  takesAccount,
 } from './returns/return-state.ts';
 import { type AskedState, type Situation, STEPS, type Step } from './words.ts';
 
@@ -97,6 +98,8 @@ export interface PrivateParcel {
   needsPhoto: boolean;
   /** True if the buyer may choose the same goods again instead of money. */
   mayExchange: boolean;
+  /** True if the form asks for the account to which the seller pays the money: the buyer paid at the door. */
+  asksAccount: boolean;
   /** The seller's reason for refusing the return; null if the seller did not refuse it. */
   returnRefusal: string | null;
 }
@@ -207,6 +210,7 @@ export function privateParcel(
     isExcluded: isInReturnTime(order, returned, brand, at) && excludedGoods(order, brand) === 'all',
     needsPhoto: brand.return_photo,
     mayExchange: brand.return_exchange,
+    asksAccount: takesAccount(order),
     returnRefusal: order.returnRequest?.why ?? null,
   };
 }

@@ -46,6 +46,7 @@ function sampleProved(sample: Sample, brand: BrandForm, at: Date): ProvedParcel 
     isExcluded: false,
     needsPhoto: brand.return_photo,
     mayExchange: brand.return_exchange,
+    asksAccount: true,
     returnRefusal: null,
     stoppable: null,
     declinedWhy: null,

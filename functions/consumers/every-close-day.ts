@@ -2,10 +2,15 @@ import { settleUnanswered } from '../disputes/settle-unanswered.ts';
 import { now } from '../platform/clock.ts';
 import { scheduled } from '../platform/schedule.ts';
 import { removeDueBuyers } from '../privacy/remove-due.ts';
+import { removeDueRefundAccounts } from '../returns/refund-account/remove-due.ts';
 
-/** Runs every night: accepts weight disputes that nobody answered, and removes buyers' data. */
+/** Runs every night: accepts weight disputes that nobody answered, and removes buyers' data and accounts. */
 export const handler = scheduled(async () => {
   const at = now();
-  const [disputes, buyers] = await Promise.all([settleUnanswered(at), removeDueBuyers(at)]);
-  return { disputes, buyers };
+  const [disputes, buyers, accounts] = await Promise.all([
+    settleUnanswered(at),
+    removeDueBuyers(at),
+    removeDueRefundAccounts(at),
+  ]);
+  return { disputes, buyers, accounts };
 });

@@ -19,7 +19,7 @@ const CHANGES: readonly (readonly [day: string, change: string])[] = [
   ['2026-11-24', '`GET /orders/{id}/label` has the label as a PDF. A search of orders has pages (`cursor`).'],
   [
     '2026-11-24',
-    'Offers for a return have no price of an RTO (`rto` is null). A request of the buyer (`return_request`) says what they want, its photos, and whether a rule approved it; `exchange_order` and `exchange_of` link an exchange.',
+    'Offers for a return have no price of an RTO (`rto` is null). A request of the buyer (`return_request`) says what they want, its photos, and whether a rule approved it, and whether they entered an account for the refund (`refund_account`); `exchange_order` and `exchange_of` link an exchange.',
   ],
   [
     '2026-11-24',

@@ -5,8 +5,8 @@ import type { ScheduleTime } from './when.ts';
 export interface Needs {
   table?: 'read' | 'write';
   files?: 'read' | 'write';
-  /** `read`: decrypts personal data (bank details, identity numbers). `write`: also encrypts it. */
-  sealed?: 'read' | 'write';
+  /** `read`: decrypts personal data (bank details, identity numbers). `encrypt`: only encrypts it. `write`: both. */
+  sealed?: 'read' | 'encrypt' | 'write';
   /** Access to KYC documents. They have an S3 prefix that `files` does not include. */
   documents?: 'write';
   /** Access to buyers' photos, which `files` does not include. `remove` can only delete them. */

@@ -30,10 +30,12 @@ const orderRow = (order: Order): WrittenCell[] => {
   return [sellerOrderNumber(order), order.awb, STATUSES[order.status].label, indiaTime(order.createdAt), ...fields];
 };
 
+const ACCOUNT_STATES = { given: 'Given', shown: 'Given, shown to the seller', deleted: 'Deleted' };
+
 /** Returns the buyer's request for a return and the seller's answer as rows for the sheet of comments. */
 function returnRows({ returnRequest: asked, ...order }: Order): WrittenCell[][] {
   if (asked === undefined) return [];
-  const { reason, words, at, why, decidedAt, photos = [] } = asked;
+  const { reason, words, at, why, decidedAt, photos = [], refundAccount } = asked;
   const number = sellerOrderNumber(order);
   const answer = [number, indiaTime(decidedAt ?? at), 'The seller or our staff', 'Refuses the return', why ?? ''];
   return [
@@ -49,6 +51,9 @@ function returnRows({ returnRequest: asked, ...order }: Order): WrittenCell[][] 
             photos.map(({ filename }) => filename).join(', '),
           ],
         ]),
+    ...(refundAccount === undefined
+      ? []
+      : [[number, indiaTime(at), 'The buyer', 'Account for the refund', ACCOUNT_STATES[refundAccount.state]]]),
     ...(why === undefined ? [] : [answer]),
   ];
 }

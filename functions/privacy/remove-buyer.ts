@@ -9,6 +9,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { removePhotos } from '../returns/photos.ts';
+import { removedRefundAccountWrite } from '../returns/refund-account/store.ts';
 import { withoutBuyer } from './without-buyer.ts';
 
 /**
@@ -16,12 +17,13 @@ import { withoutBuyer } from './without-buyer.ts';
  * none.
  */
 async function removeRecords(order: Order): Promise<void> {
-  const { id, awb, lastComment, reattempt, scansApart } = order;
+  const { id, awb, lastComment, reattempt, scansApart, returnRequest } = order;
   const courier = courierOfOrder(order);
   await removePhotos(order);
   await writeAll([
     ...(lastComment === undefined ? [] : await removedCommentWrites(id)),
     ...(reattempt === undefined ? [] : await removedReattemptWrites(id)),
+    ...(returnRequest?.refundAccount === undefined ? [] : [removedRefundAccountWrite(id)]),
     ...(scansApart === true ? await removedScanWrites(id) : []),
     ...(awb !== null && profileOf(courier)?.news === 'files' ? removedParcelWrites(courier, awb) : []),
   ]);

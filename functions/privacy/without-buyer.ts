@@ -49,11 +49,12 @@ function returnWithoutBuyer(details: OrderDetails, removed: OrderDetails, revers
   };
 }
 
-/** Returns a buyer's request for a return without texts and photos. */
+/** Returns a buyer's request for a return without texts, photos and account. */
 const requestWithoutBuyer = ({ photos: _, ...asked }: ReturnRequest): ReturnRequest => ({
   ...asked,
   words: removedText(asked.words),
   ...(asked.why !== undefined && { why: REMOVED }),
+  ...(asked.refundAccount && { refundAccount: { ...asked.refundAccount, state: 'deleted' } }),
 });
 
 /**

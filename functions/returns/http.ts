@@ -8,6 +8,7 @@ import { refuse } from './refuse.ts';
 export const handler = serve(returnsContract, {
   create,
   refuse,
+  showRefundAccount: lazyVerb(async () => (await import('./refund-account/show.ts')).showRefundAccount),
   insights,
   insightsDownload: lazyVerb(async () => (await import('./insights-download.ts')).insightsDownload),
 });

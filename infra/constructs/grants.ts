@@ -69,10 +69,13 @@ const throughS3 = (writes: boolean, { files, filesKey }: FunctionResources): Pol
     conditions: { StringEquals: { 'kms:ViaService': `s3.${Stack.of(files).region}.amazonaws.com` } },
   });
 
+const [DECRYPT, NEW_KEY] = ['kms:Decrypt', 'kms:GenerateDataKey'] as const;
+const KEY_ACTIONS = { read: [DECRYPT], encrypt: [NEW_KEY], write: [DECRYPT, NEW_KEY] };
+
 /** Allows the function to use the data key in calls that name a user and a purpose in the encryption context. */
-const opens = (sealed: 'read' | 'write', { dataKey }: FunctionResources): PolicyStatement =>
+const opens = (sealed: keyof typeof KEY_ACTIONS, { dataKey }: FunctionResources): PolicyStatement =>
   new PolicyStatement({
-    actions: sealed === 'write' ? ['kms:Decrypt', 'kms:GenerateDataKey'] : ['kms:Decrypt'],
+    actions: KEY_ACTIONS[sealed],
     resources: [dataKey.keyArn],
     conditions: { Null: { 'kms:EncryptionContext:user': 'false', 'kms:EncryptionContext:what': 'false' } },
   });

@@ -9,6 +9,12 @@ import { brandForm, brandView } from './brand.ts';
 import { LANGUAGES } from './languages.ts';
 import { NOTICE_EVENTS } from './notice-events.ts';
 
+/** A schema of a line that the buyer typed about the account. It is cut at a length at which it is wrong already. */
+const accountField = () =>
+  lineField()
+    .overwrite((typed) => typed.slice(0, 300))
+    .catch('');
+
 /**
  * The text after `/t/` in a buyer's link. It contains the order, the number of the link, and a code that nobody can
  * guess.
@@ -159,6 +165,11 @@ export const buyerContract = contract({
       reason: z.enum(RETURN_REASON_KEYS).optional().catch(undefined),
       words: lineField().max(300).catch(''),
       wants: z.enum(['money', 'exchange']).catch('money'),
+      /** The account for the refund of a COD order. The page repeats wrong values, so none is refused here. */
+      upi: accountField(),
+      account_holder: accountField(),
+      account_number: accountField(),
+      ifsc: accountField(),
     }),
     files: true,
     tooLarge:

@@ -6,6 +6,7 @@ import { orderView } from '../orders/order.ts';
 import { COMMAND_ERRORS } from '../orders/shipment-endpoints.ts';
 import { id, listMeta, monthSchema, paging } from '../wire.ts';
 import { OUTCOMES_BY } from './outcomes.ts';
+import { refundAccount } from './refund-account.ts';
 import { returnInput } from './return-input.ts';
 
 /**
@@ -75,6 +76,17 @@ export const returnsContract = contract({
     summary: 'Refuse the return that a buyer has requested, with a reason that the buyer reads',
     body: z.strictObject({ order_id: id, reason: requiredText('Enter a reason for the buyer.', 200) }),
     reply: orderView,
+    errors: COMMAND_ERRORS,
+  }),
+  showRefundAccount: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/refund-account',
+    access: 'order.individual_order',
+    summary:
+      'Show the account to which the buyer of a returned COD order wants the money: once, and to its seller alone',
+    params: z.strictObject({ id }),
+    reply: refundAccount.extend({ shown_at: z.string() }),
+    proof: true,
     errors: COMMAND_ERRORS,
   }),
 });

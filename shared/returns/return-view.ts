@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { REFUND_ACCOUNT_STATES } from './refund-account.ts';
 
 /** The fields about an order's return and exchange, as the API shows them. */
 export const returnShape = {
@@ -31,6 +32,13 @@ export const returnShape = {
        * The reason why the rule could not approve it or have it collected; null if it could, or if there is no rule.
        */
       waits: z.string().nullable(),
+      /**
+       * Whether the buyer entered an account for the refund, and whether the seller has seen it; null if the buyer
+       * entered none. The account itself is in no order.
+       */
+      refund_account: z.enum(REFUND_ACCOUNT_STATES).nullable(),
+      /** When the seller saw the account; null if the seller did not. */
+      refund_account_shown_at: z.string().nullable(),
     })
     .optional(),
   /** The id of the newest return of this order. Absent if the order was never returned. */

@@ -45,11 +45,16 @@ const PHOTO_ACTIONS = {
   write: ['s3:DeleteObject', 's3:PutObject', 'kms:Decrypt', 'kms:GenerateDataKey'],
   remove: ['s3:DeleteObject'],
 };
+const KEY_ACTIONS = {
+  read: ['kms:Decrypt'],
+  encrypt: ['kms:GenerateDataKey'],
+  write: ['kms:Decrypt', 'kms:GenerateDataKey'],
+};
 const actionsFor = (row: Needs): string[] => [
   ...(row.table === undefined ? [] : row.table === 'read' ? READ : WRITE),
   ...(row.files === undefined ? [] : row.files === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']),
   ...(row.files === undefined ? [] : row.files === 'read' ? ['kms:Decrypt'] : ['kms:Decrypt', 'kms:GenerateDataKey']),
-  ...(row.sealed === undefined ? [] : row.sealed === 'read' ? ['kms:Decrypt'] : ['kms:Decrypt', 'kms:GenerateDataKey']),
+  ...(row.sealed === undefined ? [] : KEY_ACTIONS[row.sealed]),
   ...(row.photos === undefined ? [] : PHOTO_ACTIONS[row.photos]),
   ...(row.queues?.length ? ['sqs:SendMessage'] : []),
   ...(row.secrets ? ['secretsmanager:GetSecretValue'] : []),

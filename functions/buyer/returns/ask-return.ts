@@ -1,19 +1,24 @@
 import type * as z from 'zod';
 import type { buyerContract } from '../../../shared/buyer/contract.ts';
 import { MOST_RETURN_PHOTOS } from '../../../shared/returns/reasons.ts';
+import type { RefundAccount } from '../../../shared/returns/refund-account.ts';
 import type { CleanFile } from '../../attachments/content/clean-file.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import type { Change } from '../../platform/table/change.ts';
 import { approveByRule } from '../../returns/approve-by-rule.ts';
 import { cleanPhotos, photosIn, removePhotos, storePhotos } from '../../returns/photos.ts';
+import { refundAccountWrite, removedRefundAccountWrite } from '../../returns/refund-account/store.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { isProof } from '../link.ts';
 import { frameOf, type OpenLink, openLink } from '../open-link.ts';
 import { parcelPage, shutPage } from '../pages.ts';
 import { privateParcel } from '../parcel.ts';
 import { WORDS } from '../words.ts';
-import { returnReasons, ruleApproving } from './return-state.ts';
+import { readRefundAccount } from './refund-account-form.ts';
+import { REFUND_WORDS } from './refund-words.ts';
+import { returnReasons, ruleApproving, takesAccount } from './return-state.ts';
 import { RETURN_WORDS } from './return-words.ts';
 
 type Form = z.output<(typeof buyerContract.askReturn)['body']>;
@@ -32,28 +37,54 @@ function photosOf({ reason }: Form, files: Ctx['files'], { brand }: OpenLink): C
   return cleanPhotos(sent) ?? 'photoWrong';
 }
 
+/** Returns what the buyer wants; money if the seller offers no exchange. */
+const wantsOf = ({ wants }: Form, { brand }: OpenLink): Form['wants'] => (brand.return_exchange ? wants : 'money');
+
+/** Returns the account in a form. Of a parcel that was paid before its delivery, or for an exchange, none is read. */
+function accountOf(form: Form, opened: OpenLink): ReturnType<typeof readRefundAccount> {
+  const { upi, account_holder, account_number, ifsc } = form;
+  const typed = { upi, account_holder, account_number, ifsc };
+  const isAsked = takesAccount(opened.order) && wantsOf(form, opened) === 'money';
+  return isAsked ? readRefundAccount(typed) : { account: undefined, typed, mistakes: [] };
+}
+
 /**
- * Stores a buyer's request with its photos, if the buyer may still ask. The order's write has this condition. If
+ * Returns the write of the encrypted account of a request. Without an account, the one of an earlier request is deleted:
+ * that request was about a delivery that was reported by mistake.
+ */
+async function accountWrites(order: Order, account: RefundAccount | undefined, askedAt: string): Promise<Change[]> {
+  if (account === undefined)
+    return order.returnRequest?.refundAccount === undefined ? [] : [removedRefundAccountWrite(order.id)];
+  const { sealRefundAccount } = await import('../../returns/refund-account/sealed-account.ts');
+  return [refundAccountWrite(await sealRefundAccount(order.id, askedAt, account))];
+}
+
+/**
+ * Stores a buyer's request with its photos and the encrypted account, if the buyer may still ask. The order's write has this condition. If
  * another request was stored first, the photos of this one are removed.
  */
 async function storeRequest(
-  { order, returned, brand }: OpenLink,
-  { reason, words, wants }: Form,
-  files: readonly CleanFile[],
+  opened: OpenLink,
+  form: Form,
+  { files, account }: { files: readonly CleanFile[]; account: RefundAccount | undefined },
   at: Date,
 ): Promise<Order | undefined> {
+  const { order, returned, brand } = opened;
+  const { reason, words } = form;
   const isOpen = (now: typeof order): boolean =>
     reason !== undefined && now.returnId === order.returnId && returnReasons(now, returned, brand, at).includes(reason);
   if (reason === undefined || !isOpen(order)) return undefined;
   if (files.length > 0) await rateLimit('return-photos', order.id, FORMS_A_DAY, DAY_SECONDS, at);
+  const also = await accountWrites(order, account, at.toISOString());
   const stored = await storePhotos(order, files, at);
   const asked = {
     reason,
     words,
     at: at.toISOString(),
     state: 'asked' as const,
-    wants: brand.return_exchange ? wants : ('money' as const),
+    wants: wantsOf(form, opened),
     ...(stored.photos.length > 0 && { photos: stored.photos }),
+    ...(account !== undefined && { refundAccount: { state: 'given' as const } }),
   };
   let isTaken = false;
   try {
@@ -61,7 +92,7 @@ async function storeRequest(
       order,
       (now) => {
         isTaken = isOpen(now);
-        return isTaken ? { order: { ...now, returnRequest: asked }, also: stored.writes } : undefined;
+        return isTaken ? { order: { ...now, returnRequest: asked }, also: [...stored.writes, ...also] } : undefined;
       },
       at,
     );
@@ -74,7 +105,8 @@ async function storeRequest(
 }
 
 /**
- * Stores a buyer's request to return a delivered parcel, with photos. A buyer can ask once for each order, within the
+ * Stores a buyer's request to return a delivered parcel, with photos and, for a COD order, the account for
+ * the refund. A buyer can ask once for each order, within the
  * seller's days and for the seller's reasons. The request opens a ticket for the seller, unless the
  * seller's rule approves it. The reply is the page with the
  * stored request, also if this form was refused or was sent before.
@@ -91,15 +123,22 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   if (!(await isProof(form.proof, opened.link, at)))
     return { page: parcelPage(page, opened.parcel, { note: WORDS[lang].proofEnded }), status: 403 };
   const photos = photosOf(form, files, opened);
-  const asked = typeof photos === 'string' ? undefined : await storeRequest(opened, form, photos, at);
+  const { account, typed: sent, mistakes } = accountOf(form, opened);
+  const mistake =
+    typeof photos === 'string' ? said[photos] : mistakes.length > 0 ? REFUND_WORDS[lang].wrong : undefined;
+  const asked =
+    typeof photos === 'string' || mistakes.length > 0
+      ? undefined
+      : await storeRequest(opened, form, { files: photos, account }, at);
   const why = asked && ruleApproving(asked, opened.brand, at);
   if (asked !== undefined && why !== undefined) await approveByRule(asked, why, at);
   const now = await openLink(params.token, at);
   if (typeof now === 'string') return shutPage(lang, path, now);
   const proved = { ...privateParcel(now, at), proof: form.proof };
-  if (typeof photos === 'string') {
-    const typed = { reason: form.reason, words: form.words, wants: form.wants };
-    return { page: parcelPage(page, now.parcel, { proved, note: said[photos], typed }), status: 400 };
+  if (mistake !== undefined) {
+    const { reason, words, wants } = form;
+    const typed = { reason, words, wants, account: { typed: sent, mistakes } };
+    return { page: parcelPage(page, now.parcel, { proved, note: mistake, typed }), status: 400 };
   }
   const note = asked === undefined ? said.notSent : said.sent;
   return { page: parcelPage(page, now.parcel, { proved, note }), status: asked === undefined ? 409 : 200 };

@@ -2,6 +2,8 @@ import type { Language } from '../../../shared/buyer/languages.ts';
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 import { type Html, html } from '../../platform/http/html.ts';
 import type { PageFrame, ProvedParcel, PublicParcel } from '../parcel.ts';
+import { refundAccountInputs, type TypedAccount } from './refund-account-form.ts';
+import { REFUND_WORDS } from './refund-words.ts';
 import { RETURN_WORDS } from './return-words.ts';
 
 /** What the buyer typed in a form that was refused. The form shows it again. */
@@ -9,6 +11,7 @@ export interface TypedReturn {
   reason: ReturnReason | undefined;
   words: string;
   wants: 'money' | 'exchange';
+  account: TypedAccount;
 }
 
 /** Renders the inputs with which the buyer chooses between money and the same goods again. */
@@ -22,7 +25,7 @@ function wantsInputs({ wantsTitle, wants }: (typeof RETURN_WORDS)[Language], cho
 
 /** Renders the form in which the buyer asks for a return. If the browser runs scripts, a script shrinks the photos. */
 function askForm({ lang, path }: PageFrame, proved: ProvedParcel, typed?: TypedReturn): Html {
-  const { proof, returnReasons, needsPhoto, mayExchange } = proved;
+  const { proof, returnReasons, needsPhoto, mayExchange, asksAccount } = proved;
   const words = RETURN_WORDS[lang];
   const options = returnReasons.map(
     (reason) =>
@@ -30,7 +33,7 @@ function askForm({ lang, path }: PageFrame, proved: ProvedParcel, typed?: TypedR
   );
   return html`<details${typed !== undefined && html` open`}><summary>${words.ask}</summary><form method="post" enctype="multipart/form-data" action="${path}/return?lang=${lang}"><input type="hidden" name="proof" value="${proof}">
 <fieldset><legend>${words.reason}</legend>${options}</fieldset>${mayExchange && wantsInputs(words, typed?.wants ?? 'money')}<label>${words.words}<input name="words" maxlength="300" value="${typed?.words ?? ''}"></label>
-<label>${needsPhoto ? words.photosNeeded : words.photos}<input type="file" name="photos" accept="image/jpeg,image/png" multiple${needsPhoto && html` required`}></label>
+${asksAccount && refundAccountInputs(REFUND_WORDS[lang], typed?.account, mayExchange)}<label>${needsPhoto ? words.photosNeeded : words.photos}<input type="file" name="photos" accept="image/jpeg,image/png" multiple${needsPhoto && html` required`}></label>
 <button>${words.send}</button></form></details><script src="/return-photos.js" defer></script>`;
 }
 

@@ -97,6 +97,9 @@ export const returnReasons = (
 ): readonly ReturnReason[] =>
   isInReturnTime(order, returned, policy, at) && excludedGoods(order, policy) !== 'all' ? policy.return_reasons : [];
 
+/** Returns whether the buyer is asked for an account for the refund: the money was paid at the door. */
+export const takesAccount = ({ details }: Pick<Order, 'details'>): boolean => details.payment_method === 'cod';
+
 /** Returns the reason why a seller's rule approves a buyer's request; undefined if the seller has to decide. Pure. */
 export function ruleApproving(
   order: Pick<Order, 'details' | 'deliveredAt' | 'shop' | 'shopLines'> & { returnRequest?: Order['returnRequest'] },

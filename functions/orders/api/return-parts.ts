@@ -13,8 +13,13 @@ function returnRequestOf({ returnRequest: asked }: Order, reader: Reader): Pick<
   const { reason, words, state, at, why = null, wants, rule = null, waits = null } = asked;
   const photos = (asked.photos ?? []).map(({ id, filename }) => ({ _id: id, filename }));
   const decision = { state, why, rule, waits: reader.hidePrices === true ? null : waits };
+  const { refundAccount } = asked;
+  const account = {
+    refund_account: refundAccount?.state ?? null,
+    refund_account_shown_at: refundAccount?.shownAt ?? null,
+  };
   return {
-    return_request: { reason: RETURN_REASONS[reason], words, asked_at: at, photos, wants, ...decision },
+    return_request: { reason: RETURN_REASONS[reason], words, asked_at: at, photos, wants, ...decision, ...account },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReturnReason } from '../../../shared/returns/reasons.ts';
+import type { REFUND_ACCOUNT_STATES } from '../../../shared/returns/refund-account.ts';
 import type { ClaimState } from '../../../shared/tickets/claim.ts';
 import type { ReattemptState } from '../../../shared/tickets/ndr.ts';
 
@@ -62,6 +63,11 @@ export interface ReturnRequest {
   rule?: string;
   /** The reason why the rule could not approve it or have it collected. The seller then has to act. */
   waits?: string;
+  /**
+   * That the buyer entered an account for the refund, and when the seller saw it. The account itself is stored
+   * elsewhere. Absent if the buyer entered none.
+   */
+  refundAccount?: { state: (typeof REFUND_ACCOUNT_STATES)[number]; shownAt?: string };
 }
 
 /** A buyer's claim that a delivered parcel was not received, and the actions of staff. */

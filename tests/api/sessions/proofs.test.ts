@@ -28,6 +28,7 @@ const ASK: Record<string, object> = {
   'payouts.uploadBankFile': {},
   'payouts.keepBankHeadings': {},
   'reports.remitOrders': {},
+  'returns.showRefundAccount': {},
   'roles.create': {},
   'roles.update': {},
   'sessions.setGlobalPassword': {},

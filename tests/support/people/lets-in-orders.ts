@@ -48,6 +48,7 @@ export const ORDERS: Record<string, readonly Kind[]> = {
   'returns.insightsDownload': CHOOSE_AND_PAY,
   'returns.create': ADD_ORDER,
   'returns.refuse': ADD_ORDER,
+  'returns.showRefundAccount': ADD_ORDER,
   'orders.createRto': ORDER_LISTS,
   'orders.chargeAgain': STAFF,
   'orders.takeBackDelivery': STAFF,

@@ -50,14 +50,19 @@ export async function letBuyerAct(caller: Caller, orderId: string, act: DemoBuye
   await choose({ params: { token }, query: { lang: 'en' }, body }, context);
 }
 
-/** Lets the buyer of a delivered demo order ask for the same goods again, with a photo. */
-export async function askForExchange(caller: Caller, orderId: string): Promise<void> {
-  const now = new Date();
+/** What the buyer of a delivered demo order sends: with a photo for an exchange, with an account for the money. */
+const RETURNS = {
+  exchange: { reason: 'damaged', wants: 'exchange', words: 'The seam at the sleeve is open.' },
+  money: { reason: 'wrong_size', wants: 'money', words: 'It is too wide.', upi: 'buyer.demo@okbank' },
+};
+
+/** Lets the buyer of a delivered demo order ask for a return at a time. */
+export async function askForReturn(caller: Caller, orderId: string, wants: keyof typeof RETURNS, at: Date) {
   const link = { orderId, number: 1 };
   const token = (await linkUrl(link)).split('/t/')[1] ?? '';
-  const said = { reason: 'damaged', wants: 'exchange', words: 'The seam at the sleeve is open.' };
-  const body = buyerContract.askReturn.body.parse({ ...said, proof: await newProof(link, now) });
-  const files = [{ field: 'photos', filename: 'photo.png', bytes: demoProof() }];
-  const context = { ...demoContext(caller, now, body), files, caller: undefined };
+  const body = buyerContract.askReturn.body.parse({ ...RETURNS[wants], proof: await newProof(link, at) });
+  const photo = { field: 'photos', filename: 'photo.png', bytes: demoProof() };
+  const files = wants === 'exchange' ? [photo] : [];
+  const context = { ...demoContext(caller, at, body), files, caller: undefined };
   await askReturn({ params: { token }, query: { lang: 'en' }, body }, context);
 }

@@ -13,7 +13,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { callerByEmail } from '../caller-by-email.ts';
 import { demoContext } from '../demo-context.ts';
 import { showDemoBrand } from './demo-brand.ts';
-import { arriveJustNow, askForExchange, letBuyerAct } from './demo-buyers.ts';
+import { arriveJustNow, askForReturn, letBuyerAct } from './demo-buyers.ts';
 import { addDemoComment } from './demo-comments.ts';
 import { demoDraft } from './demo-draft.ts';
 import { DEMO_CUSTOMERS, DEMO_GOODS, DEMO_ORDERS, type DemoOrder } from './demo-parcels.ts';
@@ -87,7 +87,9 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(now), asked));
     if (order.comment !== undefined) await addDemoComment(caller, made._id, order.comment, new Date(now));
     if (order.buyer !== undefined) await letBuyerAct(caller, made._id, order.buyer);
-    if (order.asksBack === true) await askForExchange(caller, made._id);
+    // A return that the courier collects since yesterday was asked for the day before.
+    const askedAt = new Date(now - (order.comesBack === undefined ? 0 : 2 * DAY_MS));
+    if (order.asksBack !== undefined) await askForReturn(caller, made._id, order.asksBack, askedAt);
     if (order.comesBack !== undefined) await bringBack(caller, made._id, order.comesBack, new Date(now - DAY_MS));
   } finally {
     setCourierClock(back);

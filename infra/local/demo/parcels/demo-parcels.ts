@@ -20,8 +20,8 @@ export interface DemoOrder {
   heavierBy?: number;
   /** The buyer's reason for returning the delivered goods. The courier has been collecting them since yesterday. */
   comesBack?: string;
-  /** True if the buyer has just asked for an exchange, with a photo. */
-  asksBack?: true;
+  /** What the buyer has just asked for in exchange for the goods: the same goods again, with a photo, or the money. */
+  asksBack?: 'exchange' | 'money';
 }
 
 /** Orders in every state, spread over two months. */
@@ -52,11 +52,11 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     comment: 'Please call before the second attempt.',
   },
   { seller: 0, daysAgo: 5, method: 'prepaid', story: 'paid', word: 'REFUSE' },
-  { seller: 0, daysAgo: 6, method: 'cod', story: 'paid', word: 'DELIVER', asksBack: true },
+  { seller: 0, daysAgo: 6, method: 'cod', story: 'paid', word: 'DELIVER', asksBack: 'exchange' },
   { seller: 0, daysAgo: 7, method: 'prepaid', story: 'returned', word: 'DELIVER' },
   { seller: 0, daysAgo: 8, method: 'cod', story: 'paid', word: 'RTO' },
   { seller: 0, daysAgo: 9, method: 'prepaid', story: 'paid', word: 'LOST', comment: 'Claim raised with the courier.' },
-  { seller: 0, daysAgo: 12, method: 'cod', story: 'paid', word: 'DELIVER', comesBack: 'Wrong size' },
+  { seller: 0, daysAgo: 12, method: 'cod', story: 'paid', word: 'DELIVER', comesBack: 'Wrong size', asksBack: 'money' },
   { seller: 0, daysAgo: 15, method: 'prepaid', story: 'paid', word: 'LATE' },
   { seller: 0, daysAgo: 19, method: 'prepaid', story: 'paid', word: 'DAMAGED' },
   { seller: 0, daysAgo: 23, method: 'cod', story: 'paid', word: 'RTO', heavierBy: 1.1 },

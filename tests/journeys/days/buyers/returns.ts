@@ -21,12 +21,12 @@ const LARGE = demoPicture({
 /** Tests a return from the buyer's request to the delivery at the seller, on phones. */
 export function returnJourney(stage: Stage): void {
   describe('a delivered parcel that its buyer gives back', () => {
-    test('a return is requested, approved, paid for, collected and delivered, and the wallet explains its cost', async () => {
+    test('a return is requested, approved, paid for, collected and delivered, the wallet explains its cost, and the buyer’s account is shown once', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const { booked, get } = orderCalls(stage.cloud);
       const body = { ...BRAND, return_days: 7, return_reasons: ['wrong_size', 'damaged'], return_photo: true };
       await stage.cloud.api('PUT', `/sellers/${seller.user.id}/brand`, { body, token: seller.token });
-      const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
+      const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER', payment_method: 'cod' });
       await passHours(order._id, 24 * 5);
       const link = await stage.cloud.api<{ url: string }>('GET', `/orders/${order._id}/buyer-link`, {
         token: seller.token,
@@ -40,6 +40,7 @@ export function returnJourney(stage: Stage): void {
       await buyer.page.getByText('I want to give this parcel back').click();
       await buyer.page.getByLabel('It does not fit').check();
       await buyer.page.getByLabel('Tell the seller more (optional)').fill('Too tight');
+      await buyer.page.getByLabel('UPI ID').fill('meera@okaxis');
       await buyer.page
         .getByLabel('Photos of the goods')
         .setInputFiles({ name: 'IMG_1.png', mimeType: 'image/png', buffer: LARGE });
@@ -72,6 +73,11 @@ export function returnJourney(stage: Stage): void {
       await page.getByText('To pay back').waitFor();
       await page.getByText('All its lines in the wallet').click();
       await page.getByText('freight ₹84.00').first().waitFor();
+      await page.goto(linkTo('orderActivity', { orderId: order._id }));
+      await page.getByRole('button', { name: 'Show refund account' }).click();
+      await page.getByText('meera@okaxis').waitFor();
+      await page.reload();
+      await page.getByText('The buyer’s account for the refund was shown once').waitFor();
       expect([...complaints, ...buyer.complaints]).toEqual([]);
       await buyer.page.close();
     }, 90_000);

@@ -28,6 +28,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 const WANTS = { money: 'wants the money back', exchange: 'wants the same goods again' };
 
 const ReturnDialog = lazyComponent(async () => (await import('./return-dialog.tsx')).ReturnDialog);
+const RefundAccountPart = lazyComponent(async () => (await import('./refund-account.tsx')).RefundAccountPart);
 const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
 
 interface ReturnCardProps {
@@ -45,10 +46,13 @@ const payButton = ({ _id, transaction_id }: OrderView) =>
     </ButtonLink>
   );
 
+/** Returns the value of an order's goods as a text: what the buyer paid for them. */
+const worthOf = (order: OrderView): string => money(toRupees(consignmentPaise(goodsOfView(order))));
+
 /** Returns the amount that the seller owes the buyer for returned goods, and when the seller got them. */
 const refundFacts = (made: OrderView): [label: string, value: ReactNode][] => [
   made.reverse?.exchange === undefined
-    ? ['To pay back', `${money(toRupees(consignmentPaise(goodsOfView(made))))}, by you`]
+    ? ['To pay back', `${worthOf(made)}, by you`]
     : ['To pay back', 'Nothing: the buyer gets the same goods again'],
   ['Came back', made.delivery_date === null ? 'Not yet' : <When key="back" at={made.delivery_date} />],
 ];
@@ -158,6 +162,15 @@ export function ReturnCard({ order, viewer, onChange }: ReturnCardProps) {
           </p>
         )}
         {asked && <Photos photos={asked.photos} />}
+        {asked?.refund_account != null && (
+          <RefundAccountPart
+            order={order}
+            asked={asked}
+            isOwn={isOwn}
+            amount={worthOf(made ?? order)}
+            onShown={onChange}
+          />
+        )}
         {made !== undefined && (
           <Details
             items={[
