@@ -34,6 +34,7 @@ section form{border:0;padding:0;margin:0}
 label{display:block;margin-bottom:12px}
 input:not([type]){display:block;width:100%;margin-top:4px;padding:10px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--ink);font:inherit}
 input[aria-invalid]{border-color:var(--danger)!important}
+fieldset p{margin:0 0 12px}
 .wrong{display:block;margin-top:4px;color:var(--danger)}
 fieldset{margin:0 0 12px;padding:0;border:0}
 legend{padding:0;margin-bottom:8px;font-weight:600}
