@@ -3,10 +3,11 @@ import { Failure } from '../../shared/errors.ts';
 import type { webhooksContract } from '../../shared/webhooks/contract.ts';
 import { TEST_EVENT } from '../../shared/webhooks/events.ts';
 import type { WebhookMessage } from '../../shared/webhooks/views.ts';
+import type { ActionContext } from '../audit-log/entry.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { commit } from '../platform/table/commit.ts';
-import { writeAll } from '../platform/table/write-all.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -29,8 +30,17 @@ async function openEndpoint(
   return { owner, endpoint };
 }
 
+/** Returns the writes that audit what staff send to a seller's endpoint. What sellers send to their own is not audited. */
+const sentByStaffWrites = (
+  action: 'webhook.test' | 'webhook.again',
+  owner: string,
+  subject: string,
+  ctx: ActionContext,
+) => (owner === ctx.caller.id ? [] : auditWrites({ action, user: owner, subject }, ctx));
+
 /** Queues a test message to an endpoint. It is sent, retried and listed like an event. */
-export const test: Verb<typeof webhooksContract.test> = async (input, { caller, at }) => {
+export const test: Verb<typeof webhooksContract.test> = async (input, ctx) => {
+  const { caller, at } = ctx;
   const { owner, endpoint } = await openEndpoint(input, caller);
   const id = `evt_${newId(at)}`;
   const message: WebhookMessage = {
@@ -43,20 +53,27 @@ export const test: Verb<typeof webhooksContract.test> = async (input, { caller, 
   const createdAt = at.toISOString();
   const waiting = { place: placeInQueue(at, id, 0, 0), deliveryId: id, parcel: id };
   const delivery = { id, type: TEST_EVENT, createdAt, order: null, body, sent: 0, attempts: [], nextAt: null } as const;
-  await writeAll(newDeliveryItems(endpoint.id, { ...delivery, state: 'waiting' }, waiting, at));
+  await commit([
+    ...newDeliveryItems(endpoint.id, { ...delivery, state: 'waiting' }, waiting, at),
+    ...sentByStaffWrites('webhook.test', owner, endpoint.id, ctx),
+  ]);
   await send('webhooks', [{ owner, endpoint: endpoint.id }]);
   return { data: { delivery_id: id }, message: 'A test message is on its way.' };
 };
 
 /** Queues a delivery again, after other waiting deliveries about its parcel. The receiver gets the same id and body. */
-export const again: Verb<typeof webhooksContract.again> = async (input, { caller, at }) => {
+export const again: Verb<typeof webhooksContract.again> = async (input, ctx) => {
+  const { caller, at } = ctx;
   const { owner, endpoint } = await openEndpoint(input, caller);
   const found = await findDelivery(endpoint.id, input.params.delivery);
   if (found === undefined) throw new Failure('NOT_FOUND', 'This delivery is not listed any more.');
   const { id, order } = found.delivery;
   const parcel = order?.id ?? id;
   const waiting = { place: placeInQueue(at, parcel, 0, 0), deliveryId: id, parcel };
-  await commit(sentAgainWrites(endpoint.id, id, waiting, at));
+  await commit([
+    ...sentAgainWrites(endpoint.id, id, waiting, at),
+    ...sentByStaffWrites('webhook.again', owner, endpoint.id, ctx),
+  ]);
   await send('webhooks', [{ owner, endpoint: endpoint.id }]);
   return { data: null, message: 'It is sent again.' };
 };

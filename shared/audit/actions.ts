@@ -75,6 +75,8 @@ export const ACTIONS = {
   'webhook.change': 'Changed a webhook',
   'webhook.rotate': 'Made a new secret of a webhook',
   'webhook.remove': 'Deleted a webhook',
+  'webhook.test': 'Sent a test message to a webhook',
+  'webhook.again': 'Sent a delivery of a webhook again',
   'second_factor.on': 'Turned their second factor on',
   'second_factor.codes': 'Made new recovery codes',
   'second_factor.off': 'Turned their second factor off',

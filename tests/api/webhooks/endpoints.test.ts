@@ -213,7 +213,9 @@ test('staff can change a seller’s webhooks, which is audited, but cannot read 
   expect((await as(staff, 'GET', '')).body.data).toMatchObject([{ _id: id, state: 'on' }]);
   expect((await as(staff, 'POST', `/${id}/test`)).status).toBe(200);
   await cloud.settle();
-  expect((await as(staff, 'GET', `/${id}/deliveries`)).body.data).toMatchObject([{ type: 'webhook.test' }]);
+  const sent = (await as(staff, 'GET', `/${id}/deliveries`)).body.data as { _id: string; type: string }[];
+  expect(sent).toMatchObject([{ type: 'webhook.test' }]);
+  expect((await as(staff, 'POST', `/${id}/deliveries/${sent[0]?._id}/again`)).status).toBe(200);
   expect((await as(staff, 'PUT', `/${id}`, { active: false })).status).toBe(200);
   expect(await hooks.list(asha)).toMatchObject([{ _id: id, state: 'off' }]);
   const audit = await cloud.api<{ action: string; created_by: { _id: string } }[]>(
@@ -223,7 +225,8 @@ test('staff can change a seller’s webhooks, which is audited, but cannot read 
       token: (await person('administrator')).token,
     },
   );
-  expect(audit.body.data.find(({ action }) => action === 'webhook.change')?.created_by._id).toBe(staff.user.id);
+  for (const done of ['webhook.test', 'webhook.again', 'webhook.change'])
+    expect(audit.body.data.find(({ action }) => action === done)?.created_by._id).toBe(staff.user.id);
   expect((await as(staff, 'POST', `/${id}/secret`)).status).toBe(404);
   expect((await as(other, 'GET', '')).status).toBe(404);
   expect((await as(staff, 'DELETE', `/${id}`)).status).toBe(200);
