@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { handler as closeDay } from '../../../functions/consumers/every-close-day.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
@@ -27,6 +28,7 @@ let seller: Person;
 beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });
 });
+afterEach(() => vi.useRealTimers());
 
 const show = (who: Person, id: string) =>
   cloud.api<RefundAccount>('POST', `/orders/${id}/refund-account`, { token: who.token, body: {} });
@@ -132,7 +134,9 @@ test('a shown account of a refused return is kept for 30 days, and then deleted 
   const decided = (await findAnyOrder(id))?.returnRequest?.decidedAt ?? '';
   await night(decided, 29);
   expect([await stateOf(id), (await findRefundAccount(id))?.orderId]).toEqual(['shown', id]);
-  await Promise.all([night(decided, 31), night(decided, 31)]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(decided) + 31 * DAY_MS });
+  await Promise.all([closeDay(), closeDay()]);
+  vi.useRealTimers();
   expect([await stateOf(id), await findRefundAccount(id)]).toEqual(['deleted', undefined]);
 });
 
