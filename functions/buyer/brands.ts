@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BrandForm, type BrandView, brandView, OUR_COLOUR } from '../../shared/buyer/brand.ts';
 import type { buyerContract } from '../../shared/buyer/contract.ts';
 import { NOTICE_EVENTS } from '../../shared/buyer/notice-events.ts';
+import { Failure } from '../../shared/errors.ts';
 import { RETURN_REASON_KEYS } from '../../shared/returns/reasons.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { sellerNameForMail } from '../mail/without-links.ts';
@@ -54,6 +55,13 @@ export const brand: Verb<typeof buyerContract.brand> = async ({ params }, { call
  */
 const audited = ({ logo, ...brand }: BrandForm) => ({ ...brand, logo: logo === '' ? '' : hashOf(logo).slice(0, 12) });
 
+/** Returns the settings by which requests are approved without a decision, and their pickups paid from the wallet. */
+const automaticOf = ({ return_auto_days, return_auto_value, return_auto_reasons }: BrandForm) => [
+  return_auto_days,
+  return_auto_value,
+  return_auto_reasons,
+];
+
 /**
  * Saves the brand that a seller's buyers see on their parcels' pages. Saving the same brand again changes nothing.
  * Audited.
@@ -66,6 +74,11 @@ export const saveBrand: Verb<typeof buyerContract.saveBrand> = async ({ params, 
     const before = viewOf(user, read);
     if (isDeepStrictEqual({ ...body, revision: before.revision }, before) && read !== undefined) return before;
     checkRevision(ctx.revision, read, () => before);
+    if (user.id !== ctx.caller.id && !isDeepStrictEqual(automaticOf(body), automaticOf(before)))
+      throw new Failure(
+        'NOT_ALLOWED',
+        'Only the seller may change which returns are approved by rule: it spends money.',
+      );
     const next: Brand = { ...nextRevision(read, ctx), ...body };
     const change = { before: audited(before), after: audited(body) };
     const entry = { action: 'brand.save', user: user.id, subject: user.id, ...change } as const;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ruleApproving } from '../../../functions/buyer/returns/return-state.ts';
 import { detailsOf } from '../../../functions/orders/record/details.ts';
+import type { BrandView } from '../../../shared/buyer/brand.ts';
 import { orderInput } from '../../../shared/orders/order-input.ts';
 import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
 import { beforeWrite } from '../../support/faults/before-write.ts';
@@ -131,4 +132,15 @@ test('a request that the seller approves at the moment of the rule waits for not
   beforeWrite('return-rule', () => create(seller, id));
   expect((await ask(path, proof, { reason: 'damaged' })).status).toBe(200);
   expect((await get(seller, id)).return_request).toMatchObject({ state: 'approved', rule: null, waits: null });
+});
+
+test('staff may edit a seller’s page, but not which returns are approved by rule, because that spends money', async () => {
+  await setReturns(seller, RULE);
+  const { token } = await person('administrator');
+  const path = `/sellers/${seller.user.id}/brand`;
+  const { revision: _, ...saved } = (await cloud.api<BrandView>('GET', path, { token })).body.data;
+  const save = async (more: object) => (await cloud.api('PUT', path, { token, body: { ...saved, ...more } })).status;
+  expect(await save({ return_auto_value: 50_000 })).toBe(403);
+  expect(await save({ return_auto_reasons: ['damaged', 'changed_mind'] })).toBe(403);
+  expect(await save({ name: 'Asha Handlooms' })).toBe(200);
 });
