@@ -76,7 +76,7 @@ const MOST_OF_NAME = 60;
  * digits.
  */
 const questionFacts = ({ details }: Order): string[] => [
-  `Order: ${withoutLinks(details.product_name).slice(0, MOST_OF_NAME)}, ${details.quantity === 1 ? '1 piece' : `${details.quantity} pieces`}`,
+  `Order: ${withoutLinks(details.product_name).slice(0, MOST_OF_NAME).toWellFormed()}, ${details.quantity === 1 ? '1 piece' : `${details.quantity} pieces`}`,
   `To pay at the door: ${rupees.format(toRupees(collectablePaise(details)))}`,
 ];
 

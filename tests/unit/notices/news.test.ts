@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { mailOfNotice } from '../../../functions/notices/mail-of-notice.ts';
 import { noticeEventOf } from '../../../functions/notices/notice.ts';
+import { detailsOf } from '../../../functions/orders/record/details.ts';
+import { newOrder } from '../../../functions/orders/record/new-order.ts';
 import { type NoticeEvent } from '../../../shared/buyer/notice-events.ts';
+import { orderInput } from '../../../shared/orders/order-input.ts';
 import type { Status } from '../../../shared/orders/status.ts';
+import { draft } from '../../support/orders/draft.ts';
 
 test.each<[Status, Status, NoticeEvent | undefined]>([
   ['pending_pickup', 'out_for_pickup', undefined],
@@ -20,3 +25,12 @@ test.each<[Status, Status, NoticeEvent | undefined]>([
 ])('a change from %s to %s notifies the customer of %s', (from, to, news) =>
   expect(noticeEventOf(from, to)).toBe(news),
 );
+
+test('the question to a buyer contains no half character where the name of the goods is cut, because DynamoDB rejects it', () => {
+  const at = new Date('2026-11-24T10:00:00Z');
+  const details = detailsOf(orderInput.parse(draft({ payment_method: 'cod', product_name: `${'x'.repeat(59)}😀` })));
+  const order = newOrder({ id: 's-1', owner: 's', inputHash: '', details, plan: 'standard', at });
+  const asked = { id: '1', orderId: order.id, event: 'confirm', channel: 'mail', at: at.toISOString() } as const;
+  const { text, html = '' } = mailOfNotice(order, undefined, asked, 'https://parcelwise.in/t/1');
+  expect([text.isWellFormed(), html.isWellFormed()]).toEqual([true, true]);
+});
