@@ -6,7 +6,7 @@ import { EditProfilePage } from '../../../web/src/features/profile/edit-profile-
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { findings } from '../../support/web/axe.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { openOrders } from '../orders-list/orders-list-server.ts';
+import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 
@@ -14,7 +14,13 @@ test('a seller who edits the shown name sees the buyer’s page change before it
   market.signIn('seller');
   showPages({ [PATHS.editProfile]: <EditProfilePage /> }, PATHS.editProfile);
   const card = (await screen.findByRole('heading', { name: /^Buyer’s page/ })).closest('section') as HTMLElement;
-  await userEvent.click(within(card).getByRole('button', { name: 'Edit' }));
+  const edit = await within(card).findByRole('button', { name: 'Edit' });
+  market.instead = (_, url) =>
+    url.includes('/preview') ? reply(500, 'Something went wrong.', null, 'INTERNAL') : undefined;
+  await userEvent.click(edit);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  market.instead = () => undefined;
+  await userEvent.click(retry);
   const frame = await screen.findByTitle<HTMLIFrameElement>('The buyer’s page');
   const name = screen.getByLabelText(/^Name/);
   fireEvent.change(name, { target: { value: 'Neha & Co' } });

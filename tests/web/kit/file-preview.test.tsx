@@ -83,3 +83,16 @@ test('printing a file uses a hidden frame, which is removed afterwards', async (
   frame.contentWindow?.dispatchEvent(new Event('afterprint'));
   expect(document.querySelector('iframe')).toBeNull();
 });
+
+test('a file that could not be loaded can be tried again', async () => {
+  let tries = 0;
+  const load = () =>
+    ++tries === 1
+      ? Promise.reject(new ApiFailure(500, 'INTERNAL', 'Try later.'))
+      : Promise.resolve(new Blob(['weighed']));
+  const files = [{ name: 'note.txt', load }];
+  render(<FilePreview files={files} at={0} onMove={() => {}} onClose={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('weighed')).toBeTruthy();
+  expect(screen.queryByText('Try later.')).toBeNull();
+});

@@ -7,7 +7,7 @@ import { SellersPage } from '../../../web/src/features/sellers/sellers-page.tsx'
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { findings } from '../../support/web/axe.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
-import { openOrders } from '../orders-list/orders-list-server.ts';
+import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 
@@ -30,6 +30,20 @@ test('staff open a ticket on a seller’s page for an order that they find by it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = market.sent.find(({ method, url }) => method === 'POST' && url.endsWith('/comments'));
   expect(sent?.body).toMatchObject({ model_id: _id, remark: 'open', title: 'Label is torn' });
+});
+
+test('a search for a new ticket’s order that fails says so, and can be tried again', async () => {
+  market.signIn('staff');
+  showPages({ [PATHS.seller]: <SellerPage /> }, `/app/sellers/${market.ids.seller}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'New ticket' }));
+  market.instead = (_, url) =>
+    url.includes('/orders/search') ? reply(500, 'Something went wrong.', null, 'INTERNAL') : undefined;
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Order/ }), 'zzzz');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/^Nothing found/)).toBeNull();
+  market.instead = () => undefined;
+  await userEvent.click(retry);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
 
 test('staff find a seller by e-mail and see orders, tickets, wallet, COD and account details on one page', async () => {

@@ -20,6 +20,7 @@ import { StatusTag } from '../../ui/element/status-tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FilePreview } from '../../ui/file/file-preview.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
@@ -50,16 +51,24 @@ const payButton = ({ _id, transaction_id }: OrderView) =>
 const worthOf = (order: OrderView): string => money(toRupees(consignmentPaise(goodsOfView(order))));
 
 /** Returns the amount that the seller owes the buyer for returned goods, and when the seller got them. */
-const refundFacts = (made: OrderView): [label: string, value: ReactNode][] => [
+const refundFacts = (made: OrderView, isOwn: boolean): [label: string, value: ReactNode][] => [
   made.reverse?.exchange === undefined
-    ? ['To pay back', `${worthOf(made)}, by you`]
+    ? ['To pay back', `${worthOf(made)}, by ${isOwn ? 'you' : 'the seller'}`]
     : ['To pay back', 'Nothing: the buyer gets the same goods again'],
   ['Came back', made.delivery_date === null ? 'Not yet' : <When key="back" at={made.delivery_date} />],
 ];
 
 /** Shows which order a return belongs to, and the reason for it. */
-const ReturnFacts = ({ order, reverse }: { order: OrderView; reverse: NonNullable<OrderView['reverse']> }) => (
-  <Card title="Return" actions={payButton(order)}>
+const ReturnFacts = ({
+  order,
+  reverse,
+  isOwn,
+}: {
+  order: OrderView;
+  reverse: NonNullable<OrderView['reverse']>;
+  isOwn: boolean;
+}) => (
+  <Card title="Return" actions={isOwn && payButton(order)}>
     <Details
       items={[
         ['Reason', reverse.reason],
@@ -69,7 +78,7 @@ const ReturnFacts = ({ order, reverse }: { order: OrderView; reverse: NonNullabl
             the delivered order
           </Link>,
         ],
-        ...refundFacts(order),
+        ...refundFacts(order, isOwn),
       ]}
     />
   </Card>
@@ -95,11 +104,19 @@ function Photos({ photos }: { photos: NonNullable<OrderView['return_request']>['
   );
 }
 
+interface RequestNoticeProps {
+  asked: NonNullable<OrderView['return_request']>;
+  isBooked: boolean;
+  /** True if the viewer is the seller. */
+  isOwn: boolean;
+}
+
 /** Shows the buyer's request for a return, and the decision of the seller or of the seller's rule. */
-function RequestNotice({ asked, isBooked }: { asked: NonNullable<OrderView['return_request']>; isBooked: boolean }) {
+function RequestNotice({ asked, isBooked, isOwn }: RequestNoticeProps) {
   const { reason, words, wants, state, why, rule, waits } = asked;
   const said = `${[reason, words].filter((text) => text !== '').join(': ')} (${WANTS[wants]})`;
-  const lacking = state === 'asked' ? 'Your rule could not approve it' : 'The pickup is not booked';
+  const lacking =
+    state === 'asked' ? `${isOwn ? 'Your' : 'The seller’s'} rule could not approve it` : 'The pickup is not booked';
   const waiting = waits !== null && !isBooked && ` ${lacking}: ${waits}`;
   if (state === 'asked')
     return (
@@ -107,7 +124,9 @@ function RequestNotice({ asked, isBooked }: { asked: NonNullable<OrderView['retu
         <strong>The buyer asks to give it back</strong>, since <When at={asked.asked_at} />. {said}.{waiting}
       </Notice>
     );
-  const decided = rule === null ? 'You approved it.' : `Your rule approved it: ${rule}.`;
+  const by = isOwn ? 'You' : 'The seller';
+  const decided =
+    rule === null ? `${by} approved it.` : `${isOwn ? 'Your' : 'The seller’s'} rule approved it: ${rule}.`;
   return (
     <p>
       The buyer asked to give it back: {said}. {state === 'refused' ? `Refused: ${why ?? ''}` : decided}
@@ -125,13 +144,14 @@ export function ReturnCard({ order, viewer, onChange }: ReturnCardProps) {
   const [dialog, setDialog] = useState<'create' | 'refuse'>();
   const { return_order: id, return_request: asked, reverse } = order;
   const found = useQuery(ordersContract.get, id === undefined ? null : { params: { id } }, { keep: false });
-  if (reverse !== undefined) return <ReturnFacts order={order} reverse={reverse} />;
+  const isSeller = order.created_by._id === viewer._id;
+  if (reverse !== undefined) return <ReturnFacts order={order} reverse={reverse} isOwn={isSeller} />;
   const isDeleted = found.error?.status === 404;
   const made = isDeleted ? undefined : found.data;
   const isOpen = made !== undefined && !made.refunded;
-  const isOwn = order.created_by._id === viewer._id && viewer.can('order.individual_order');
+  const isOwn = isSeller && viewer.can('order.individual_order');
   const isAsked = asked?.state === 'asked';
-  if (found.loading || (made === undefined && asked === undefined && !isOwn)) return null;
+  if (!found.loading && made === undefined && asked === undefined && !isOwn) return null;
   const decide = (
     <>
       {isAsked && (
@@ -151,13 +171,14 @@ export function ReturnCard({ order, viewer, onChange }: ReturnCardProps) {
     </>
   );
   return (
-    <Card title="Return" actions={isOwn && (isOpen ? payButton(made) : decide)}>
+    <Card title="Return" actions={isOwn && !found.loading && (isOpen ? payButton(made) : decide)}>
       <Stack>
+        {found.loading && <Skeleton height={40} />}
         {found.error && !isDeleted && <FailureNotice error={found.error} onRetry={found.refresh} />}
-        {asked && <RequestNotice asked={asked} isBooked={made?.transaction_id != null} />}
+        {asked && <RequestNotice asked={asked} isBooked={made?.transaction_id != null} isOwn={isSeller} />}
         {order.exchange_order !== undefined && (
           <p>
-            An order of the same goods to the buyer was drafted. Pay for it when you want to send it.{' '}
+            An order of the same goods to the buyer was drafted.{isSeller && ' Pay for it when you want to send it.'}{' '}
             <Link to={linkTo('orderActivity', { orderId: order.exchange_order })}>Open it</Link>
           </p>
         )}
@@ -182,11 +203,11 @@ export function ReturnCard({ order, viewer, onChange }: ReturnCardProps) {
                 </Link>,
               ],
               ['Reason', made.reverse?.reason ?? ''],
-              ...refundFacts(made),
+              ...refundFacts(made, isSeller),
             ]}
           />
         )}
-        {made === undefined && asked === undefined && (
+        {!found.loading && made === undefined && asked === undefined && (
           <p>The courier collects the goods at the buyer and brings them to you. You pay for it as for a parcel.</p>
         )}
       </Stack>

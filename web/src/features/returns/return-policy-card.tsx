@@ -7,6 +7,7 @@ import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 
@@ -26,7 +27,12 @@ const ruleText = ({
 export function ReturnPolicyCard({ sellerId }: { sellerId: string }) {
   const [editing, setEditing] = useState(false);
   const { data, error, replace, refresh } = useQuery(buyerContract.brand, { params: { id: sellerId } });
-  if (data === undefined) return error === undefined ? null : <FailureNotice error={error} onRetry={refresh} />;
+  if (data === undefined)
+    return (
+      <Card title="Returns">
+        {error ? <FailureNotice error={error} onRetry={refresh} /> : <Skeleton height={120} />}
+      </Card>
+    );
   const { return_days: days, return_reasons, return_photo, return_except, return_policy } = data;
   const rules: [string, string][] =
     days === 0

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { fullName } from '../../../../shared/name-of.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { errorMessage } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { SuggestInput } from '../../ui/select/suggest-input.tsx';
@@ -25,23 +25,21 @@ const textOf = ({ order_id, ewaybill_number: awb, customer_details: customer }: 
 export function NewTicket({ seller, onClose }: NewTicketProps) {
   const [order, setOrder] = useState<OrderView>();
   const [found, setFound] = useState<readonly OrderView[]>();
-  const [error, setError] = useState<string>();
+  const [failed, setFailed] = useState<{ error: unknown; text: string }>();
   const asked = useRef<AbortController>(undefined);
   useEffect(() => () => asked.current?.abort(), []);
-  const find = async (text: string) => {
+  const find = async (text: string): Promise<void> => {
     asked.current?.abort();
     const asking = new AbortController();
     asked.current = asking;
     setFound(undefined);
-    setError(undefined);
+    setFailed(undefined);
     try {
       const query = { text, created_by: seller._id, limit: String(MOST_FOUND) };
       const { data } = await call(ordersContract.search, { query }, { signal: asking.signal });
       setFound(data);
-    } catch (failure) {
-      if (asking.signal.aborted) return;
-      setError(errorMessage(failure));
-      setFound([]);
+    } catch (error) {
+      if (!asking.signal.aborted) setFailed({ error, text });
     }
   };
   const done = () => {
@@ -51,7 +49,7 @@ export function NewTicket({ seller, onClose }: NewTicketProps) {
   if (order !== undefined) return <CommentDialog order={order} onClose={onClose} onDone={done} />;
   return (
     <Modal open size="s" title={`New ticket for ${seller.name}`} onClose={onClose}>
-      <Field label="Order" hint="AWB, order number, or the buyer’s name or mobile number" error={error}>
+      <Field label="Order" hint="AWB, order number, or the buyer’s name or mobile number">
         {(wiring) => (
           <SuggestInput
             wiring={wiring}
@@ -67,6 +65,7 @@ export function NewTicket({ seller, onClose }: NewTicketProps) {
           />
         )}
       </Field>
+      {failed && <FailureNotice error={failed.error} onRetry={() => void find(failed.text)} />}
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FailureNotice } from '../feedback/failure-notice.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { fileKindOf } from './file-kind.ts';
@@ -8,10 +9,10 @@ import type { usePreview } from './use-preview.ts';
 /** Renders the content of a file as far as the browser can show it. */
 export function PreviewBody({ name, preview }: { name: string; preview: ReturnType<typeof usePreview> }) {
   const [failed, setFailed] = useState<string>();
-  const { url, text, error, loading } = preview;
+  const { url, text, error, loading, retry } = preview;
   const kind = fileKindOf(name);
   if (loading) return <Skeleton height={320} />;
-  if (error !== undefined) return <Notice tone="danger">{error}</Notice>;
+  if (error !== undefined) return <FailureNotice error={error} onRetry={retry} />;
   if (kind === 'none') return <Notice tone="info">There is no preview of such files. Download it to open it.</Notice>;
   if (failed === url) return <Notice tone="info">This file cannot be shown here. Download it to open it.</Notice>;
   const cannot = () => setFailed(url);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { errorMessage } from '../../api/api-failure.ts';
 import { fileKindOf, typedBlob } from './file-kind.ts';
 
 /** A file that can be previewed. `load` is called when it is shown. */
@@ -13,15 +12,22 @@ interface Shown {
   blob?: Blob;
   url?: string;
   text?: string;
-  error?: string;
+  error?: unknown;
 }
 
 /** The highest number of characters that are shown of a text file. */
 const MOST_TEXT = 500_000;
 
+interface Preview extends Omit<Shown, 'file'> {
+  loading: boolean;
+  /** Loads the file again after a failure. */
+  retry: () => void;
+}
+
 /** Returns the file in a form that the page can show. The memory of the former file is freed. */
-export function usePreview(file: PreviewFile | undefined): Omit<Shown, 'file'> & { loading: boolean } {
+export function usePreview(file: PreviewFile | undefined): Preview {
   const [shown, setShown] = useState<Shown>();
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (file === undefined) return undefined;
     let left = false;
@@ -34,7 +40,7 @@ export function usePreview(file: PreviewFile | undefined): Omit<Shown, 'file'> &
         url = URL.createObjectURL(blob);
         setShown({ file, blob, url, text });
       } catch (error) {
-        if (!left) setShown({ file, error: errorMessage(error) });
+        if (!left) setShown({ file, error });
       }
     };
     void read();
@@ -42,7 +48,11 @@ export function usePreview(file: PreviewFile | undefined): Omit<Shown, 'file'> &
       left = true;
       if (url !== undefined) URL.revokeObjectURL(url);
     };
-  }, [file]);
+  }, [file, tries]);
   const here = shown?.file === file ? shown : undefined;
-  return { ...here, loading: file !== undefined && here === undefined };
+  const retry = () => {
+    setShown(undefined);
+    setTries(tries + 1);
+  };
+  return { ...here, loading: file !== undefined && here === undefined, retry };
 }

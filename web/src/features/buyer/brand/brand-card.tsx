@@ -6,6 +6,7 @@ import { money } from '../../../lib/money.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { lazyComponent } from '../../../ui/element/lazy-component.tsx';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
 
@@ -17,7 +18,12 @@ const BrandDialog = lazyComponent(async () => (await import('./brand-dialog.tsx'
 export function BrandCard({ sellerId }: { sellerId: string }) {
   const [editing, setEditing] = useState(false);
   const { data, error, replace, refresh } = useQuery(buyerContract.brand, { params: { id: sellerId } });
-  if (data === undefined) return error === undefined ? null : <FailureNotice error={error} onRetry={refresh} />;
+  if (data === undefined)
+    return (
+      <Card title="Buyer’s page">
+        {error ? <FailureNotice error={error} onRetry={refresh} /> : <Skeleton height={120} />}
+      </Card>
+    );
   return (
     <Card
       title="Buyer’s page"

@@ -5,6 +5,8 @@ import { buyerContract, type Sample } from '../../../../../shared/buyer/contract
 import type { Language } from '../../../../../shared/buyer/languages.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/element/button.tsx';
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import css from './brand-preview.module.css';
 import type { BrandControl } from './logo-input.tsx';
@@ -26,7 +28,8 @@ export function BrandPreview({ sellerId, control }: { sellerId: string; control:
   const values = useWatch({ control });
   const [sample, setSample] = useState<Sample>('coming');
   const [lang, setLang] = useState<Language>('en');
-  const [shown, setShown] = useState({ html: '', problem: '' });
+  const [shown, setShown] = useState<{ html?: string; problem?: unknown }>({});
+  const [tries, setTries] = useState(0);
   const parsed = brandForm.safeParse(values);
   const sent = parsed.success ? JSON.stringify(parsed.data) : undefined;
   useEffect(() => {
@@ -40,9 +43,9 @@ export function BrandPreview({ sellerId, control }: { sellerId: string; control:
           query: { lang, sample },
           body,
         });
-        if (!isOver) setShown({ html: data.html, problem: '' });
+        if (!isOver) setShown({ html: data.html });
       } catch (error) {
-        if (!isOver) setShown((before) => ({ ...before, problem: (error as Error).message }));
+        if (!isOver) setShown((before) => ({ ...before, problem: error }));
       }
     };
     const timer = setTimeout(() => void read(), PAUSE_MS);
@@ -50,18 +53,24 @@ export function BrandPreview({ sellerId, control }: { sellerId: string; control:
       isOver = true;
       clearTimeout(timer);
     };
-  }, [sellerId, sent, lang, sample]);
-  const note = sent === undefined ? 'The preview goes on when all fields are right.' : shown.problem;
+  }, [sellerId, sent, lang, sample, tries]);
   return (
     <section className={css.preview} aria-label="Preview">
       <Tabs label="Sample parcel" tabs={SAMPLES} value={sample} onChange={(key) => setSample(key as Sample)}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the page in it */}
         <div className={css.page} tabIndex={0} role="region" aria-label="The buyer’s page of a sample parcel">
-          <iframe inert sandbox="" srcDoc={shown.html} title="The buyer’s page" />
+          {shown.html === undefined ? (
+            shown.problem === undefined && <Skeleton height={320} />
+          ) : (
+            <iframe inert sandbox="" srcDoc={shown.html} title="The buyer’s page" />
+          )}
         </div>
       </Tabs>
+      {shown.problem !== undefined && sent !== undefined && (
+        <FailureNotice error={shown.problem} onRetry={() => setTries(tries + 1)} />
+      )}
       <div className={css.below}>
-        <span role="status">{note}</span>
+        <span role="status">{sent === undefined && 'The preview goes on when all fields are right.'}</span>
         <Button look="ghost" small onClick={() => setLang(lang === 'en' ? 'hi' : 'en')}>
           {lang === 'en' ? 'Show in Hindi' : 'Show in English'}
         </Button>
