@@ -89,7 +89,7 @@ describe('persistent resources', () => {
     });
   });
 
-  it('error lists of jobs expire with the jobs, and downloads expire after a week', () => {
+  it('files that name or show buyers expire, and downloads expire after a week', () => {
     const rules = of('AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => (Properties['LifecycleConfiguration'] as { Rules: { Prefix?: string }[] }).Rules,
     );
@@ -102,6 +102,7 @@ describe('persistent resources', () => {
     expect(rules.filter(({ Prefix }) => Prefix !== undefined)).toEqual([
       expires('orders/', 90),
       expires('proofs/', 731),
+      expires('return-photos/', 731),
       expires('generated/', 7),
       expires('job-errors/', 90),
     ]);
