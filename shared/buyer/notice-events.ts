@@ -16,6 +16,7 @@ export const MESSAGE_LABELS = {
   confirm: 'Asked to confirm the order',
   not_asked: 'Not asked to confirm the order: too many messages today',
   comment: 'Comment',
+  refund_account: 'A return with an account for the refund',
   stop: 'Messages stopped',
   start: 'Messages begun again',
 } as const;

@@ -9,9 +9,10 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { approveByRule } from '../../returns/approve-by-rule.ts';
 import { cleanPhotos, photosIn, removePhotos, storePhotos } from '../../returns/photos.ts';
+import { tellOfRefundAccount } from '../../returns/refund-account/account-mail.ts';
 import { refundAccountWrite, removedRefundAccountWrite } from '../../returns/refund-account/store.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
-import { isProof } from '../link.ts';
+import { isProof, linkUrl } from '../link.ts';
 import { frameOf, type OpenLink, openLink } from '../open-link.ts';
 import { parcelPage, shutPage } from '../pages.ts';
 import { privateParcel } from '../parcel.ts';
@@ -130,6 +131,7 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
     typeof photos === 'string' || mistakes.length > 0
       ? undefined
       : await storeRequest(opened, form, { files: photos, account }, at);
+  if (asked !== undefined && account !== undefined) await tellOfRefundAccount(asked, await linkUrl(opened.link), at);
   const why = asked && ruleApproving(asked, opened.brand, at);
   if (asked !== undefined && why !== undefined) await approveByRule(asked, why, at);
   const now = await openLink(params.token, at);

@@ -10,14 +10,19 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { openRefundAccount } from './sealed-account.ts';
 import { findRefundAccount } from './store.ts';
 
-/** Returns the request whose account may still be shown. @throws CONFLICT with the reason if there is none */
-function requestToShow({ returnRequest: asked }: Order): ReturnRequest {
+/**
+ * Returns the request whose account may still be shown.
+ * @param askedAt when the account was entered
+ * @throws CONFLICT with the reason if there is none
+ */
+function requestToShow({ returnRequest: asked }: Order, askedAt: string | undefined): ReturnRequest {
   const account = asked?.refundAccount;
   if (asked === undefined || account === undefined)
     throw new Failure('CONFLICT', 'The buyer of this order entered no account. Ask the buyer for it.');
   if (account.state === 'deleted') throw new Failure('CONFLICT', 'The account was deleted. Ask the buyer for it.');
   if (account.shownAt !== undefined)
     throw new Failure('CONFLICT', `The account was shown on ${indiaTime(account.shownAt)}. Ask the buyer for it.`);
+  if (asked.at !== askedAt) throw new Failure('CONFLICT', 'The request has changed. Reload the page.');
   return asked;
 }
 
@@ -31,15 +36,15 @@ export const showRefundAccount: Verb<typeof returnsContract.showRefundAccount> =
   const order = await getOrder(caller, params.id);
   if (order.owner !== caller.id)
     throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may see the account of its buyer.');
-  const asked = requestToShow(order);
   const record = await findRefundAccount(order.id);
-  if (record?.askedAt !== asked.at) throw new Failure('CONFLICT', 'The request has changed. Reload the page.');
+  requestToShow(order, record?.askedAt);
+  if (record === undefined) throw new Failure('CONFLICT', 'The request has changed. Reload the page.');
   const account = await openRefundAccount(record);
   const shown = { state: 'shown', shownAt: at.toISOString() } as const;
   await changeOrder(
     order,
     (now) => ({
-      order: { ...now, returnRequest: { ...requestToShow(now), refundAccount: shown } },
+      order: { ...now, returnRequest: { ...requestToShow(now, record.askedAt), refundAccount: shown } },
       also: auditWrites({ action: 'return.account', user: order.owner, subject: order.id }, ctx),
     }),
     at,

@@ -44,12 +44,16 @@ const stateOf = async (id: string) => (await get(seller, id)).return_request?.re
 const night = (time: string, days: number) =>
   removeDueRefundAccounts(new Date(Date.parse(time) + days * DAY_MS + 60_000));
 
-test('the account of a COD return is shown once to its seller, and is in clear nowhere', async () => {
+test('the account of a COD return is told to its buyer, shown once to its seller, and is in clear nowhere', async () => {
   const { id } = await asked({ ...UPI, ...BANK });
   await cloud.settle();
   expect(await get(seller, id)).toMatchObject({
     return_request: { refund_account: 'given', refund_account_shown_at: null },
   });
+  const mails = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; subject: string }[];
+  expect(mails.filter(({ to }) => to === 'meera@example.in').map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^A return of your parcel, AWB \w+, was requested$/),
+  );
   const [other, staff] = [await person('merchant'), await person('administrator')];
   expect([(await show(other, id)).status, (await show(staff, id)).status]).toEqual([404, 403]);
   const answers = await Promise.all([show(seller, id), show(seller, id)]);

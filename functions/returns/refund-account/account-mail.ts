@@ -1,0 +1,31 @@
+import { brand } from '../../../shared/brand.ts';
+import { messageLogWrite } from '../../message-log/message-log-store.ts';
+import type { Order } from '../../orders/record/order.ts';
+import { type Mail, sendMail } from '../../platform/messaging/mail.ts';
+import { commit } from '../../platform/table/commit.ts';
+
+/** Returns the mail that a return was requested with an account for the refund. It does not contain the account. */
+const accountMail = ({ awb, details }: Order, page: string): Mail => ({
+  to: details.email,
+  subject: `A return of your parcel, AWB ${awb}, was requested`,
+  text: [
+    `On the page of your parcel (AWB ${awb}) somebody requested a return, and entered an account to which the seller shall pay the money.`,
+    '',
+    'If this was you, there is nothing to do. If not, tell the seller before the parcel is collected. The page names the seller’s contact:',
+    page,
+    '',
+    `Nobody at ${brand.name} asks you for a password, a card or a payment.`,
+  ].join('\n'),
+});
+
+/**
+ * Tells the buyer by mail that a request with an account for the refund was stored, so that a stranger's request is
+ * noticed. An order without an e-mail address is skipped.
+ * @param page the page of the parcel
+ */
+export async function tellOfRefundAccount(order: Order, page: string, at: Date): Promise<void> {
+  if (order.details.email === '') return;
+  await sendMail(accountMail(order, page));
+  const message = { what: 'refund_account', channel: 'mail', by: null, at: at.toISOString() } as const;
+  await commit([messageLogWrite(order.id, message, at.toISOString())]);
+}
