@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,6 +28,8 @@ export async function buildWeb(): Promise<void> {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // A low priority, because the demo takes longer to load and both have to share the processors.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cloud } from './cloud.ts';
+import { workbooksFromThread } from './demo/workbooks-from-thread.ts';
 
 const DEMO_ACCOUNTS = [
   'admin@demo.test    administrator',
@@ -22,6 +23,8 @@ export function prepareFirstStart(dataDir: string) {
   const [email = '', password = ''] = [process.env['ADMIN_EMAIL'], process.env['ADMIN_PASSWORD']];
   if (state !== 'loaded' && !demo && (email === '' || password === ''))
     throw new Error('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator.');
+  // The demo's workbooks are written from now on, while the cloud starts.
+  const workbooks = demo && state !== 'loaded' ? workbooksFromThread() : undefined;
   return {
     /** True if an earlier load was killed. The data folder is then cleared. */
     fresh: state === 'loading',
@@ -33,9 +36,9 @@ export function prepareFirstStart(dataDir: string) {
       mkdirSync(dataDir, { recursive: true });
       writeFileSync(mark, 'loading');
       // The demo is imported here and not at the top, because later starts do not need its code.
-      if (demo) {
+      if (workbooks !== undefined) {
         console.log('First start: loading the demo …');
-        await (await import('./demo/load-demo.ts')).loadDemo();
+        await (await import('./demo/load-demo.ts')).loadDemo(workbooks);
         await (await import('./shops/demo-shops.ts')).loadDemoShops(cloud);
       } else {
         await (await import('../first-data/create-administrator.ts')).createAdministrator(email, password);

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts';
 import { type WrittenSheet, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
@@ -22,9 +21,6 @@ type DemoPlan = 'Standard' | 'Premium';
 /** A file of the demo: the pin code master, or a partner's rates on a plan. */
 export type DemoFile = 'master' | { partner: DemoPartner; plan: DemoPlan };
 
-/** A file's name and its workbook, in the form that the writing thread sends. */
-export type WrittenFile = { name: string; bytes: Uint8Array };
-
 /** All files of the demo, in the order in which they are uploaded. */
 export const DEMO_FILES: readonly DemoFile[] = [
   'master',
@@ -40,26 +36,6 @@ export const workbookWriter =
   (places: readonly DemoPincode[]) =>
   (file: DemoFile): Promise<Uint8Array> =>
     file === 'master' ? masterWorkbook(places) : partnerWorkbook(file.partner, file.plan, places);
-
-/**
- * Writes all workbooks in another thread, one after another, so that this thread can already process the first ones.
- * Writing takes a quarter of the processor time of a first start. Returns a function that waits for the workbook of a
- * file and returns it.
- */
-export function workbooksFromThread(): (file: DemoFile) => Promise<Uint8Array> {
-  const written = new Map(DEMO_FILES.map((file) => [nameOfFile(file), Promise.withResolvers<Uint8Array>()]));
-  for (const { promise } of written.values()) promise.catch(() => undefined); // A failure is handled where it is awaited.
-  const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url));
-  thread.on('message', ({ name, bytes }: WrittenFile) => written.get(name)?.resolve(bytes));
-  thread.on('error', (error) => {
-    for (const { reject } of written.values()) reject(error);
-  });
-  return async (file) => {
-    const found = written.get(nameOfFile(file));
-    if (found === undefined) throw new Error(`The demo has no file ${nameOfFile(file)}.`);
-    return await found.promise;
-  };
-}
 
 /** Returns the workbook of the pin code master, as a person would upload it. */
 const masterWorkbook = (places: readonly DemoPincode[]): Promise<Buffer> =>

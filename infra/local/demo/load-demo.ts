@@ -15,13 +15,14 @@ import { loadDemoPeople } from './demo-people.ts';
 import { PREMIUM_PLAN } from './demo-plans.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
-import { buyingWorkbook, DEMO_FILES, type DemoFile, nameOfFile, workbooksFromThread } from './demo-workbooks.ts';
+import { buyingWorkbook, DEMO_FILES, type DemoFile, nameOfFile } from './demo-workbooks.ts';
 import { postOpeningBalance } from './opening-balance.ts';
 import { loadDemoConfirmations } from './parcels/demo-confirmations.ts';
 import { loadDemoDisputes } from './parcels/demo-disputes.ts';
 import { loadDemoOrders } from './parcels/demo-orders.ts';
 import { loadDemoWeights } from './parcels/demo-weights.ts';
 import { publishDemoFile, type Target } from './publish-demo-file.ts';
+import type { WrittenWorkbooks } from './workbooks-from-thread.ts';
 
 const OPENING_PAISE = 10_000_00;
 /** When the demo's accounts were created: before the first order of the history. */
@@ -79,16 +80,16 @@ const targetOf = (file: DemoFile): Target =>
 /**
  * Loads the demo through the product's own use cases: real workbooks through the upload worker, accounts, opening
  * balances, orders. Existing data is kept or published again, so an interrupted load can be repeated.
+ * @param workbookNamed returns the written workbooks by their names
  */
-export async function loadDemo(): Promise<void> {
-  const workbookOf = workbooksFromThread();
+export async function loadDemo(workbookNamed: WrittenWorkbooks): Promise<void> {
   const administrator = await loadPeople();
   const loadOthers = async (): Promise<void> => {
     await loadAccountDetails();
     await loadDemoAdministration();
     await loadDemoPeople();
   };
-  await Promise.all([loadMarket(administrator, workbookOf), loadOthers()]);
+  await Promise.all([loadMarket(administrator, (file) => workbookNamed(nameOfFile(file))), loadOthers()]);
   await loadDemoOrders();
   await loadDemoConfirmations();
   await loadDemoDisputes();

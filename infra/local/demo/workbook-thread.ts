@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { demoPlaces } from './demo-places.ts';
-import { DEMO_FILES, nameOfFile, type WrittenFile, workbookWriter } from './demo-workbooks.ts';
+import { DEMO_FILES, nameOfFile, workbookWriter } from './demo-workbooks.ts';
+import type { WrittenFile } from './workbooks-from-thread.ts';
 
 /** This file runs in a thread of its own. It writes all workbooks of the demo and sends each to the main thread. */
 const workbookOf = workbookWriter(demoPlaces());
