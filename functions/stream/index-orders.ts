@@ -1,13 +1,15 @@
 import type { Order } from '../orders/record/order.ts';
 import { searchWords } from '../orders/record/search-words.ts';
 import { contributionOf, disputeContributionOf, doubtfulContributionOf } from '../orders/totals/contribution-of.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
+import { commit, commitEach } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import type { Contribution } from '../rollups/contribution.ts';
 import { type OrderToCount, recordOrderCounts } from '../rollups/count.ts';
 import type { LedgerName } from '../rollups/ledger-name.ts';
 import { searchEntryWrites } from '../search/store.ts';
 import { searchEntriesOf } from '../search/words.ts';
-import { findIndexed, type Indexed, saveIndexed } from './store.ts';
+import { findIndexed, type Indexed, indexedWrite } from './store.ts';
 
 /** How many orders' search entries are written together. */
 const TOGETHER = 50;
@@ -42,8 +44,14 @@ async function enterWords(orders: readonly Order[], again: boolean, attempt = 1)
   await writeAll(
     plans.flatMap(({ order, before, after }) => searchEntryWrites(order.id, before?.tokens ?? [], after.tokens)),
   );
-  const saved = await Promise.all(plans.map(({ order, before, after }) => saveIndexed(order.id, after, before)));
-  const met = plans.filter((_, at) => saved[at] === false).map(({ order }) => order);
+  const writes = plans.map(({ order, before, after }) => indexedWrite(order.id, after, before));
+  // A re-index writes many records, each change of an order only one.
+  const errors = again
+    ? await commitEach(writes)
+    : await Promise.all(writes.map((one) => commit([one]).catch((error: unknown) => error)));
+  const other = errors.find((error) => error !== undefined && !(error instanceof ConditionFailed));
+  if (other !== undefined) throw other;
+  const met = plans.filter((_, at) => errors[at] !== undefined).map(({ order }) => order);
   if (met.length === 0) return [...indexed.keys()];
   if (attempt >= MOST_TRIES) throw new Error(`Orders are indexed by others all the time: ${met.length}.`);
   return [...indexed.keys(), ...(await enterWords(met, again, attempt + 1))];

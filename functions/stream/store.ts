@@ -1,5 +1,4 @@
-import { type Change, ConditionFailed, type Item, type Key } from '../platform/table/change.ts';
-import { commit } from '../platform/table/commit.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 
@@ -44,20 +43,10 @@ export async function findIndexed(
   return new Map(items.map((item) => [indexedOrderOf(item), item]));
 }
 
-/** Stores an order's index record. Returns false if another version was indexed at the same time. */
-export async function saveIndexed(orderId: string, next: Indexed, before: Indexed | undefined): Promise<boolean> {
-  try {
-    await commit([
-      {
-        put: { ...indexedKey(orderId), ...next },
-        if: before === undefined ? [['pk', 'absent']] : [['version', '=', before.version]],
-      },
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}
+/** Returns the write of an order's index record. It fails if another version was indexed at the same time. */
+export const indexedWrite = (orderId: string, next: Indexed, before: Indexed | undefined): Change => ({
+  put: { ...indexedKey(orderId), ...next },
+  if: before === undefined ? [['pk', 'absent']] : [['version', '=', before.version]],
+});
 
 export const removedIndexedWrite = (orderId: string): Change => ({ delete: indexedKey(orderId) });

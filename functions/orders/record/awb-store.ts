@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import { log } from '../../platform/log.ts';
 import { type Change, ConditionFailed, type Item, type Key } from '../../platform/table/change.ts';
-import { commit } from '../../platform/table/commit.ts';
+import { commit, commitEach } from '../../platform/table/commit.ts';
 import { findAll } from '../../platform/table/find.ts';
 import { list } from '../../platform/table/list.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
@@ -26,19 +26,23 @@ const keyOf = (awb: string, courier: string): Key => {
 
 type Booked = Order & { awb: string };
 
+/** Returns the write of the record that an order has an AWB. It fails with `AwbTaken` if there is such a record. */
+function claimWrite(order: Booked): Change {
+  const courier = courierOfOrder(order);
+  const record: AwbRecord = { awb: order.awb, courier, orderId: order.id };
+  return {
+    put: { ...keyOf(order.awb, courier), ...record },
+    if: [['pk', 'absent']],
+    else: (item) => new AwbTaken(order.awb, String(item?.['orderId'])),
+  };
+}
+
 /**
  * Writes the record that an order has an AWB. Does nothing if the record exists.
  * @throws AwbTaken if another order of the courier has this AWB
  */
 export async function claimAwb(order: Booked): Promise<void> {
-  const courier = courierOfOrder(order);
-  const record: AwbRecord = { awb: order.awb, courier, orderId: order.id };
-  const claim: Change = {
-    put: { ...keyOf(order.awb, courier), ...record },
-    if: [['pk', 'absent']],
-    else: (item) => new AwbTaken(order.awb, String(item?.['orderId'])),
-  };
-  await commit([claim]).catch((error: unknown) => {
+  await commit([claimWrite(order)]).catch((error: unknown) => {
     if (!(error instanceof AwbTaken && error.orderId === order.id)) throw error;
   });
 }
@@ -56,23 +60,24 @@ export async function* scanAwbs(): AsyncGenerator<AwbRecord> {
   for await (const item of scanTable('AWB#')) yield item as Item & AwbRecord;
 }
 
-/** Writes the AWB record of a booked order if it is missing. If another order has the AWB, only logs an error. */
-export async function restoreAwbRecord(order: Order): Promise<void> {
-  if (order.awb === null) return;
-  await claimAwb({ ...order, awb: order.awb }).catch((error: unknown) => {
-    if (!(error instanceof AwbTaken)) throw error;
-    log.error('AWB given twice', { order_id: order.id, awb: order.awb, error });
-  });
-}
-
-/** Writes the missing AWB records of booked orders, like `restoreAwbRecord`. Records that exist cost a read and no write. */
+/**
+ * Writes the missing AWB records of booked orders. Records that exist cost a read and no write. If another order has an
+ * AWB, only logs an error.
+ */
 export async function restoreAwbs(orders: readonly Order[]): Promise<void> {
   const booked = orders.filter((order): order is Booked => order.awb !== null);
   const keys = new Map(booked.map((order) => keyOf(order.awb, courierOfOrder(order))).map((key) => [nameOf(key), key]));
   const found = await findAll<Item & AwbRecord>([...keys.values()]);
   const holders = new Map(found.map((item) => [nameOf(item), item.orderId]));
   const holderOf = (order: Booked) => holders.get(nameOf(keyOf(order.awb, courierOfOrder(order))));
-  await Promise.all(booked.filter((order) => holderOf(order) !== order.id).map(restoreAwbRecord));
+  const missing = booked.filter((order) => holderOf(order) !== order.id);
+  const errors = await commitEach(missing.map(claimWrite));
+  for (const [at, { id, awb }] of missing.entries()) {
+    const error = errors[at];
+    if (error === undefined || (error instanceof AwbTaken && error.orderId === id)) continue;
+    if (!(error instanceof AwbTaken)) throw error;
+    log.error('AWB given twice', { order_id: id, awb, error });
+  }
 }
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;

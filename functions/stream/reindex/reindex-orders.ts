@@ -49,7 +49,7 @@ export interface ReindexProgress {
 }
 
 /** How many readers of orders run in parallel. */
-const READERS = 4;
+const READERS = 8;
 
 /**
  * A day whose orders are being indexed. `readers`: how many of its readers still run (undefined until they are known).

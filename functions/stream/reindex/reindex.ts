@@ -86,7 +86,7 @@ async function unindexDeleted(orderIds: readonly string[]): Promise<string[]> {
  * How many search entries, document rows or index records are checked together. Many entries belong to the same order,
  * so a high number means that each order is read only once.
  */
-const ITEMS_TOGETHER = 20_000;
+const ITEMS_TOGETHER = 100_000;
 
 /**
  * Reads all items that are derived from orders. Removes deleted orders from totals and search, deletes search entries

@@ -1,4 +1,4 @@
-import { restoreAwbRecord } from '../../../functions/orders/record/awb-store.ts';
+import { restoreAwbs } from '../../../functions/orders/record/awb-store.ts';
 import { orderInImage } from '../../../functions/orders/record/store.ts';
 import type { MigrationStep } from '../step.ts';
 
@@ -11,7 +11,7 @@ export const awbRecords: MigrationStep = {
   begins: 'ORDERS#',
   async changes(item) {
     const order = orderInImage(item);
-    if (order !== undefined) await restoreAwbRecord(order);
+    if (order !== undefined) await restoreAwbs([order]);
     return [];
   },
 };

@@ -4,7 +4,7 @@ import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts'
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { storeAwb } from '../../../functions/orders/booking/keep-awb.ts';
-import { findAwbRecords } from '../../../functions/orders/record/awb-store.ts';
+import { findAwbRecords, restoreAwbs } from '../../../functions/orders/record/awb-store.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { findOrderOfCourier } from '../../../functions/orders/tracking/orders-of-awb.ts';
@@ -109,6 +109,23 @@ test('a pushed AWB is refused if its courier is not the order’s courier', asyn
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   expect(await push('xpressbees', 'LATE0002', order.id)).toBe(200);
   expect((await kept(order.id)).awb).toBeNull();
+});
+
+test('a rebuild restores missing AWB records, and leaves an AWB with the order that has it', async () => {
+  const [first, second, third] = [await unbooked(), await unbooked(), await unbooked()];
+  const restored = [first, second, third].map((order, at) => ({ ...order, awb: at === 2 ? 'BACK0002' : 'BACK0001' }));
+  await restoreAwbs(restored);
+  const holders = async (awb: string) => (await findAwbRecords(awb)).map(({ orderId }) => orderId);
+  const [holder] = await holders('BACK0001');
+  expect([first.id, second.id]).toContain(holder);
+  expect(await holders('BACK0002')).toEqual([third.id]);
+  expect(rung()).toEqual(['AWB given twice']);
+  await restoreAwbs(restored);
+  expect(await holders('BACK0001')).toEqual([holder]);
+  await commit([
+    { delete: { pk: 'AWB#ba', sk: 'back0001#delhivery' } },
+    { delete: { pk: 'AWB#ba', sk: 'back0002#delhivery' } },
+  ]);
 });
 
 test('the integrity audit finds that all AWB records match bookings', async () => {
