@@ -1,7 +1,7 @@
 import type { BulkWarning } from '../../shared/bulks/bulk.ts';
 import { withoutOwner } from '../platform/ids.ts';
-import type { Defaults } from './foreign/complete-orders.ts';
-import type { MappedColumns } from './foreign/mapped-format.ts';
+import type { Defaults } from './order-file/complete-orders.ts';
+import type { MappedColumns } from './order-file/mapped-format.ts';
 
 /** The kind of the uploads that become bulks. */
 export const BULK_KIND = 'bulk';

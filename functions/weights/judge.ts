@@ -7,7 +7,7 @@ import type { badRowCollector } from '../uploads/bad-rows.ts';
 import { findUpload } from '../uploads/store.ts';
 import { partnersOfUpload, type Upload } from '../uploads/upload.ts';
 import { findParcels, normalisedAwb } from './find-parcels.ts';
-import { foreignParcelExplainer } from './foreign-parcel-explainer.ts';
+import { otherPartnersAwbExplainer } from './other-partners-awb.ts';
 import type { FaultyRow, WeightRow } from './read-weights.ts';
 import { weighingFinder } from './weighing-of.ts';
 import { weightKind } from './weight-kind.ts';
@@ -59,7 +59,7 @@ export async function judgeRows(
     withAwb.map(({ awb }) => awb),
     read,
   );
-  const [earlier, weighingOf, whose] = [weightFileReader(), weighingFinder(), foreignParcelExplainer()];
+  const [earlier, weighingOf, whose] = [weightFileReader(), weighingFinder(), otherPartnersAwbExplainer()];
   const firstRows = new Map<string, number>();
   for (const { row, awb } of withAwb) firstRows.set(normalisedAwb(awb), firstRows.get(normalisedAwb(awb)) ?? row);
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, listMeta, wholeNumber } from '../wire.ts';
 import { mendableRow } from './bulk.ts';
 import { BULK_ORDERS_SHEET } from './bulk-orders-sheet.ts';
-import { foreignColumns, foreignDefaults, foreignPreview } from './foreign.ts';
+import { orderFileColumns, orderFileDefaults, orderFilePreview } from './order-file.ts';
 
 /** How many invalid rows the correction grid loads at once. */
 const MOST_ROWS = 500;
@@ -68,7 +68,7 @@ export const fileEndpoints = {
     summary: 'Read what was understood of the order file of another system, which waits for its seller',
     ...one,
     asOther: true,
-    reply: foreignPreview,
+    reply: orderFilePreview,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   keepColumns: endpoint({
@@ -80,7 +80,7 @@ export const fileEndpoints = {
     body: z.strictObject({
       /** The id of the job whose preview the seller has seen. */
       job_id: id,
-      columns: foreignColumns,
+      columns: orderFileColumns,
     }),
     reply: z.object({ _id: z.string(), job_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
@@ -96,7 +96,7 @@ export const fileEndpoints = {
       job_id: id,
       /** The id of the seller's saved pickup address. If absent, the default address is used. */
       pickup: id.optional(),
-      ...foreignDefaults,
+      ...orderFileDefaults,
     }),
     reply: z.object({ _id: z.string(), job_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],

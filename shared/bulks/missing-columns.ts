@@ -1,7 +1,7 @@
-import type { ForeignField } from './foreign.ts';
+import type { OrderFileField } from './order-file.ts';
 
 /** Each entry lists fields of which a file needs at least one, with the message for a file that has none of them. */
-const NEEDED: readonly (readonly [fields: readonly [ForeignField, ...ForeignField[]], message: string])[] = [
+const NEEDED: readonly (readonly [fields: readonly [OrderFileField, ...OrderFileField[]], message: string])[] = [
   [['fullName', 'firstName'], 'Choose the heading of the name.'],
   [['mobile'], 'Choose the heading of the mobile number.'],
   [['line1'], 'Choose the heading of the address.'],
@@ -11,7 +11,7 @@ const NEEDED: readonly (readonly [fields: readonly [ForeignField, ...ForeignFiel
 ];
 
 /** Returns the entries of `NEEDED` for which no heading is chosen yet, each with its first field. */
-export const missingColumns = (columns: Readonly<Partial<Record<ForeignField, string | undefined>>>) =>
+export const missingColumns = (columns: Readonly<Partial<Record<OrderFileField, string | undefined>>>) =>
   NEEDED.filter(([fields]) => fields.every((field) => (columns[field] ?? '') === '')).map(([[field], message]) => ({
     field,
     message,

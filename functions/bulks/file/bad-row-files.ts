@@ -1,5 +1,5 @@
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
-import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
+import type { OrderFilePreview } from '../../../shared/bulks/order-file.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { jobFile } from '../../jobs/error-files.ts';
 import { KEPT_DAYS } from '../../platform/files/file-prefixes.ts';
@@ -75,11 +75,11 @@ export const readCorrections = (jobId: string | null): Promise<Corrections> =>
 const previewFile = (jobId: string): string => jobFile(jobId, 'preview');
 
 /** Stores the preview of another system's file until the seller confirms it. */
-export const keepPreview = (jobId: string, preview: Omit<ForeignPreview, 'job_id'>): Promise<void> =>
+export const keepPreview = (jobId: string, preview: Omit<OrderFilePreview, 'job_id'>): Promise<void> =>
   storeFile(previewFile(jobId), bytesOf(preview), 'application/json');
 
 /** Returns the stored preview of another system's file. */
-export const readPreview = async (jobId: string): Promise<ForeignPreview> => ({
-  ...(await valueOf<Omit<ForeignPreview, 'job_id'>>(previewFile(jobId))),
+export const readPreview = async (jobId: string): Promise<OrderFilePreview> => ({
+  ...(await valueOf<Omit<OrderFilePreview, 'job_id'>>(previewFile(jobId))),
   job_id: jobId,
 });

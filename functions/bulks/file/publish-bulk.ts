@@ -17,7 +17,7 @@ import { findCaller } from '../../users/caller/caller.ts';
 import { pickupAddressOf } from '../../users/user.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
-import { readBulkFile } from '../foreign/read-bulk-file.ts';
+import { readBulkFile } from '../order-file/read-bulk-file.ts';
 import { withOwnRules } from '../rules/rule-rows.ts';
 import { BulkAlreadyMade, bulkChangeWrite, bulkNotMadeCheck, findAnyBulk } from '../store.ts';
 import { keepPreview, readCorrections } from './bad-row-files.ts';

@@ -1,5 +1,5 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
-import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
+import type { OrderFilePreview } from '../../../shared/bulks/order-file.ts';
 import { Failure, invalidField } from '../../../shared/errors.ts';
 import { limitFileUploads } from '../../attachments/attachment.ts';
 import { discardedJobWrite, findJob, newJobWrites } from '../../jobs/store.ts';
@@ -8,8 +8,8 @@ import { commit } from '../../platform/table/commit.ts';
 import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
 import { uploadDecisionWrites } from '../../uploads/store.ts';
 import type { Verb } from '../../users/caller/serve.ts';
-import { NO_DEFAULTS } from '../foreign/complete-orders.ts';
 import { getBulk } from '../get.ts';
+import { NO_DEFAULTS } from '../order-file/complete-orders.ts';
 import { bulkChangeWrite } from '../store.ts';
 import { checkNotExpired, readPreview } from './bad-row-files.ts';
 import { bulkKind } from './bulk-kind.ts';
@@ -27,7 +27,7 @@ export const preview: Verb<Contract['preview']> = async ({ params }, { caller, a
 };
 
 /** Checks that the seller entered the weight, price or box that some orders lack. @throws INVALID_INPUT */
-function checkEntered({ missing }: ForeignPreview, body: Body): void {
+function checkEntered({ missing }: OrderFilePreview, body: Body): void {
   if (missing.weight > 0 && body.weight === undefined) throw invalidField('weight', 'Enter the weight.');
   if (missing.price > 0 && body.price === undefined) throw invalidField('price', 'Enter the price.');
   for (const side of ['length', 'breadth', 'height'] as const)

@@ -4,7 +4,7 @@ import { sellersHeadingsWrite } from '../../../functions/remittance/matching/hea
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { byHeader, fixture, foreignCalls, ordersOf } from '../../support/orders/bulks/foreign-calls.ts';
+import { byHeader, fixture, orderFileCalls, ordersOf } from '../../support/orders/bulks/order-file-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   seller = await person('merchant');
 });
 
-const calls = foreignCalls(cloud);
+const calls = orderFileCalls(cloud);
 const upload = (bytes: Uint8Array | string, name: string, who = seller) => calls.upload(bytes, name, who);
 const preview = (id: string, who = seller) => calls.preview(id, who);
 const take = (id: string, body: object, who = seller) => calls.take(id, body, who);

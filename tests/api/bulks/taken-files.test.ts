@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { fixture, foreignCalls, ordersOf } from '../../support/orders/bulks/foreign-calls.ts';
+import { fixture, orderFileCalls, ordersOf } from '../../support/orders/bulks/order-file-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
-const calls = foreignCalls(cloud);
+const calls = orderFileCalls(cloud);
 /** The values that Amazon's file lacks, as the seller enters them. */
 const ENTERED = { weight: 0.25, length: 30, breadth: 5, height: 2, price: 249.5 };
 

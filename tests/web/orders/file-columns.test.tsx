@@ -3,13 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { BulkView } from '../../../shared/bulks/bulk.ts';
-import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
+import type { OrderFilePreview } from '../../../shared/bulks/order-file.ts';
 import { ColumnsDialog } from '../../../web/src/features/bulks/columns-dialog.tsx';
 import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 const titles = ['Customer', 'Phone', 'Street', 'Pin', 'Item', 'Paid by'];
-const preview: ForeignPreview = {
+const preview: OrderFilePreview = {
   job_id: 'job1',
   source: null,
   recoded: false,

@@ -16,7 +16,7 @@ import { useUpload } from '../uploads/use-upload.ts';
 import { BulksList } from './bulks-list.tsx';
 import { ValidationError } from './validation-error.tsx';
 
-const ForeignDialog = lazyComponent(async () => (await import('./foreign-dialog.tsx')).ForeignDialog);
+const OrderFileDialog = lazyComponent(async () => (await import('./order-file-dialog.tsx')).OrderFileDialog);
 
 const TAKES = {
   accept: ['xlsx', 'xls', 'csv', 'txt'],
@@ -90,7 +90,7 @@ export function BulkUploadPage() {
       </UploadPanel>
       <BulksList page={page} onShow={upload.show} />
       {open && shown?.state === 'waiting' && (
-        <ForeignDialog
+        <OrderFileDialog
           key={jobId}
           bulk={shown}
           refreshes={REFRESHES}

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
-import {
-  FOREIGN_FIELD_KEYS,
-  type ForeignField,
-  type ForeignPreview,
-  foreignColumns,
-} from '../../../../shared/bulks/foreign.ts';
-import { FOREIGN_FIELDS } from '../../../../shared/bulks/foreign-words.ts';
 import { missingColumns } from '../../../../shared/bulks/missing-columns.ts';
+import {
+  ORDER_FILE_FIELD_KEYS,
+  type OrderFileField,
+  type OrderFilePreview,
+  orderFileColumns,
+} from '../../../../shared/bulks/order-file.ts';
+import { ORDER_FILE_FIELDS } from '../../../../shared/bulks/order-file-words.ts';
 import { call } from '../../api/client.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { type FileHeadingsProps, HeadingsDialog } from '../uploads/headings-dialog.tsx';
@@ -17,25 +17,25 @@ import { type FileHeadingsProps, HeadingsDialog } from '../uploads/headings-dial
  * The fields that every file needs. A name, a product and a payment are needed too, but each of them can have one of
  * two headings.
  */
-const NEEDED: readonly ForeignField[] = ['mobile', 'line1', 'pincode'];
-const COLUMNS = FOREIGN_FIELD_KEYS.map((key) => ({
+const NEEDED: readonly OrderFileField[] = ['mobile', 'line1', 'pincode'];
+const COLUMNS = ORDER_FILE_FIELD_KEYS.map((key) => ({
   key,
-  header: FOREIGN_FIELDS[key],
+  header: ORDER_FILE_FIELDS[key],
   required: NEEDED.includes(key),
 }));
 
 /** The schema of the dialog. Fields without a heading are left out. */
 const form = z
-  .partialRecord(z.enum(FOREIGN_FIELD_KEYS), z.string().optional())
+  .partialRecord(z.enum(ORDER_FILE_FIELD_KEYS), z.string().optional())
   .transform((chosen) => Object.fromEntries(Object.entries(chosen).filter(([, title]) => (title ?? '') !== '')))
-  .pipe(foreignColumns)
+  .pipe(orderFileColumns)
   .check(({ value, issues }) => {
     for (const { field, message } of missingColumns(value))
       issues.push({ code: 'custom', input: value, path: [field], message });
   });
 
 interface ColumnsDialogProps extends Omit<FileHeadingsProps<BulkView>, 'headings'> {
-  preview: ForeignPreview;
+  preview: OrderFilePreview;
 }
 
 /**

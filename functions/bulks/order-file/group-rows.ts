@@ -1,11 +1,11 @@
-import type { ForeignCells } from './foreign-table.ts';
-import type { ForeignRows } from './shop-order-of.ts';
+import type { OrderFileCells } from './recognise.ts';
+import type { OrderFileRows } from './shop-order-of.ts';
 
 /** Returns whether a row names the customer. Such a row may begin a new order. */
-const namesCustomer = (cells: ForeignCells): boolean =>
+const namesCustomer = (cells: OrderFileCells): boolean =>
   (['fullName', 'firstName', 'line1', 'pincode'] as const).some((field) => cells.has(field));
 
-const sameCustomer = (one: ForeignCells, other: ForeignCells): boolean =>
+const sameCustomer = (one: OrderFileCells, other: OrderFileCells): boolean =>
   (['pincode', 'mobile'] as const).every((field) => one.get(field)?.text === other.get(field)?.text);
 
 /**
@@ -13,8 +13,8 @@ const sameCustomer = (one: ForeignCells, other: ForeignCells): boolean =>
  * without number and customer that follows it. The customer may be in a later row of the order, if the file was sorted.
  * If a number occurs again with another customer, it is a second order with the same number, which is reported.
  */
-export function groupRows(rows: readonly ForeignCells[]): ForeignRows[] {
-  const groups: { first: ForeignCells; lines: ForeignCells[] }[] = [];
+export function groupRows(rows: readonly OrderFileCells[]): OrderFileRows[] {
+  const groups: { first: OrderFileCells; lines: OrderFileCells[] }[] = [];
   const byId = new Map<string, (typeof groups)[number]>();
   for (const cells of rows) {
     const id = cells.get('orderId')?.text;

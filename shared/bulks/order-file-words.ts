@@ -1,10 +1,10 @@
-import type { FileSkip, ForeignField } from './foreign.ts';
+import type { FileSkip, OrderFileField } from './order-file.ts';
 
 /**
  * The labels of the fields that we read from another system's order file. They are in a file of their own so that the
  * function `bulks` does not load them at start.
  */
-export const FOREIGN_FIELDS: Readonly<Record<ForeignField, string>> = {
+export const ORDER_FILE_FIELDS: Readonly<Record<OrderFileField, string>> = {
   fullName: 'Customer name',
   firstName: 'First name',
   lastName: 'Last name',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
-import { FOREIGN_SOURCES, type ForeignPreview, foreignDefaults } from '../../../../shared/bulks/foreign.ts';
+import { ORDER_FILE_SOURCES, type OrderFilePreview, orderFileDefaults } from '../../../../shared/bulks/order-file.ts';
 import { call } from '../../api/client.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -17,12 +17,12 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
-import { ForeignFindings } from './foreign-findings.tsx';
+import { OrderFileFindings } from './order-file-findings.tsx';
 
-const { weight, length, breadth, height, price } = foreignDefaults;
+const { weight, length, breadth, height, price } = orderFileDefaults;
 
 /** Returns the form's schema. Values that some orders of the file lack are required. */
-const formFor = ({ missing }: ForeignPreview) =>
+const formFor = ({ missing }: OrderFilePreview) =>
   z.object({
     pickup: z.string().optional(),
     weight: missing.weight > 0 ? weight.unwrap() : weight,
@@ -33,7 +33,7 @@ const formFor = ({ missing }: ForeignPreview) =>
   });
 
 /** Shows which values the seller must enter, and for how many orders. */
-function MissingText({ orders, missing: { weight: kg, box, price: rupees } }: ForeignPreview) {
+function MissingText({ orders, missing: { weight: kg, box, price: rupees } }: OrderFilePreview) {
   const most = Math.max(kg, box, rupees);
   const what = [kg > 0 && 'weight', box > 0 && 'box', rupees > 0 && 'price'].filter((one) => one !== false);
   const said = what.length === 1 ? what[0] : `${what.slice(0, -1).join(', ')} or ${what.at(-1)}`;
@@ -49,7 +49,7 @@ function MissingText({ orders, missing: { weight: kg, box, price: rupees } }: Fo
   );
 }
 
-interface ForeignDialogProps {
+interface OrderFileDialogProps {
   bulk: BulkView;
   refreshes: readonly string[];
   onClose: () => void;
@@ -58,7 +58,7 @@ interface ForeignDialogProps {
 }
 
 /** Shows the preview of another system's order file, asks for the missing values, and creates the orders. */
-export function ForeignDialog({ bulk, refreshes, onClose, onTaken }: ForeignDialogProps) {
+export function OrderFileDialog({ bulk, refreshes, onClose, onTaken }: OrderFileDialogProps) {
   const { user } = useUser();
   const [naming, setNaming] = useState(false);
   const read = useQuery(bulksContract.preview, { params: { id: bulk._id } }, { keep: false });
@@ -80,7 +80,7 @@ export function ForeignDialog({ bulk, refreshes, onClose, onTaken }: ForeignDial
   const usual = user.pickup_address.find(({ default_address }) => default_address)?._id;
   return (
     <FormDialog
-      title={source === null ? title : `${FOREIGN_SOURCES[source]}: ${title}`}
+      title={source === null ? title : `${ORDER_FILE_SOURCES[source]}: ${title}`}
       size="l"
       staticBackdrop
       schema={formFor(data)}
@@ -120,7 +120,7 @@ export function ForeignDialog({ bulk, refreshes, onClose, onTaken }: ForeignDial
               </Button>
             </Actions>
           )}
-          <ForeignFindings preview={data} />
+          <OrderFileFindings preview={data} />
         </>
       )}
     </FormDialog>

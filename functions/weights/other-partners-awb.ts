@@ -16,7 +16,7 @@ const MOST_SEARCHED = 500;
  * Returns a function that explains why an AWB does not belong to the chosen partners. Only staff learn whether we
  * have such a parcel, and from which partner.
  */
-export function foreignParcelExplainer() {
+export function otherPartnersAwbExplainer() {
   let searched = 0;
   return async (awb: string, known: Order | undefined): Promise<Pick<JobError, 'message' | 'staff'>> => {
     if (known === undefined && ++searched > MOST_SEARCHED) return { message: NOT_YOURS };

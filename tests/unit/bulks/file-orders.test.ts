@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ownSheet } from '../../../functions/bulks/file/read-rows.ts';
-import { FOREIGN_EXPORTS } from '../../../functions/bulks/foreign/exports.ts';
-import { fileHeadings } from '../../../functions/bulks/foreign/file-headings.ts';
-import { foreignOrder } from '../../../functions/bulks/foreign/foreign-order.ts';
-import { readForeign, recognise } from '../../../functions/bulks/foreign/foreign-table.ts';
-import { groupRows } from '../../../functions/bulks/foreign/group-rows.ts';
-import { previewOf } from '../../../functions/bulks/foreign/preview-of.ts';
+import { ORDER_FILE_FORMATS } from '../../../functions/bulks/order-file/exports.ts';
+import { fileHeadings } from '../../../functions/bulks/order-file/file-headings.ts';
+import { fileOrder } from '../../../functions/bulks/order-file/file-order.ts';
+import { groupRows } from '../../../functions/bulks/order-file/group-rows.ts';
+import { previewOf } from '../../../functions/bulks/order-file/preview-of.ts';
+import { readOrderFile, recognise } from '../../../functions/bulks/order-file/recognise.ts';
 import { topsOf } from '../../../functions/workbooks/grids.ts';
 
 /** Returns Amazon's report with one row for each of these orders. */
@@ -28,10 +28,10 @@ const report = (rows: readonly Record<string, string>[]): Buffer => {
 };
 const ordersOf = (rows: readonly Record<string, string>[]) => ordersIn(report(rows));
 function ordersIn(bytes: Buffer) {
-  const file = recognise(topsOf(bytes), FOREIGN_EXPORTS);
+  const file = recognise(topsOf(bytes), ORDER_FILE_FORMATS);
   if (file === undefined) throw new Error('The report is not recognised.');
-  const { rows: read, headings } = readForeign(bytes, file);
-  return groupRows(read).map((group) => foreignOrder(group, file.format, headings));
+  const { rows: read, headings } = readOrderFile(bytes, file);
+  return groupRows(read).map((group) => fileOrder(group, file.format, headings));
 }
 
 test('an order file with very long cells is read within three seconds, and its preview is short', () => {
@@ -61,7 +61,7 @@ test('headings with huge texts are compared within three seconds', () => {
   const began = performance.now();
   for (const text of ['@'.repeat(32_000), 'a '.repeat(16_000)]) {
     expect(ownSheet(sheet(text))).toBe(-1);
-    expect(recognise(sheet(text), FOREIGN_EXPORTS)).toBeUndefined();
+    expect(recognise(sheet(text), ORDER_FILE_FORMATS)).toBeUndefined();
     expect(fileHeadings(sheet(text))?.headings).toEqual([]);
   }
   expect(performance.now() - began).toBeLessThan(3000);

@@ -3,16 +3,16 @@ import { lineField } from '../text.ts';
 import { rupees } from '../wire.ts';
 
 /** The systems whose order files we recognise, with their names. */
-export const FOREIGN_SOURCES = {
+export const ORDER_FILE_SOURCES = {
   shopify: 'Shopify',
   shiprocket: 'Shiprocket',
   woocommerce: 'WooCommerce',
   amazon: 'Amazon',
 } as const;
-export type ForeignSource = keyof typeof FOREIGN_SOURCES;
+export type OrderFileSource = keyof typeof ORDER_FILE_SOURCES;
 
-/** The fields that we read from another system's order file. `FOREIGN_FIELDS` has their labels. */
-export const FOREIGN_FIELD_KEYS = [
+/** The fields that we read from another system's order file. `ORDER_FILE_FIELDS` has their labels. */
+export const ORDER_FILE_FIELD_KEYS = [
   'fullName',
   'firstName',
   'lastName',
@@ -48,7 +48,7 @@ export const FOREIGN_FIELD_KEYS = [
   'hsnCode',
   'comment',
 ] as const;
-export type ForeignField = (typeof FOREIGN_FIELD_KEYS)[number];
+export type OrderFileField = (typeof ORDER_FILE_FIELD_KEYS)[number];
 
 /** The reasons why an order of another system's file is skipped. `FILE_SKIPS` has their texts. */
 const FILE_SKIP_KEYS = [
@@ -67,18 +67,18 @@ const FILE_SKIP_KEYS = [
 export type FileSkip = (typeof FILE_SKIP_KEYS)[number];
 
 /** The file's heading for each field. */
-export const foreignColumns = z.partialRecord(
-  z.enum(FOREIGN_FIELD_KEYS, 'This is no field of an order.'),
+export const orderFileColumns = z.partialRecord(
+  z.enum(ORDER_FILE_FIELD_KEYS, 'This is no field of an order.'),
   lineField('Send a heading.').min(1).max(200),
 );
 
 const count = z.number().int();
 
 /** A preview of another system's order file, which the seller checks before its orders are created. */
-export const foreignPreview = z.object({
+export const orderFilePreview = z.object({
   /** The id of the job that read the file. The seller's decision must contain it. */
   job_id: z.string(),
-  source: z.enum(Object.keys(FOREIGN_SOURCES) as [ForeignSource, ...ForeignSource[]]).nullable(),
+  source: z.enum(Object.keys(ORDER_FILE_SOURCES) as [OrderFileSource, ...OrderFileSource[]]).nullable(),
   /** True if the file was not in UTF-8. Letters with accents may then be wrong. */
   recoded: z.boolean(),
   /** True if the seller has to choose the columns first. The orders are not read until then. */
@@ -90,7 +90,7 @@ export const foreignPreview = z.object({
   headings: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
   doubled: z.array(z.string()),
   /** The file's heading for each field: as it was used, or as we propose it while `asks` is true. */
-  columns: foreignColumns,
+  columns: orderFileColumns,
   /** The number of orders that will be created. */
   orders: count,
   /** How many of these orders have several rows in the file. */
@@ -118,7 +118,7 @@ export const foreignPreview = z.object({
   /** How many orders have no weight, box or price. The seller enters one value for all of them. */
   missing: z.object({ weight: count, box: count, price: count }),
 });
-export type ForeignPreview = z.output<typeof foreignPreview>;
+export type OrderFilePreview = z.output<typeof orderFilePreview>;
 
 const measure = (name: string, most: number) =>
   z
@@ -127,7 +127,7 @@ const measure = (name: string, most: number) =>
     .max(most, `The ${name} should be at most ${most}.`);
 
 /** The values that a seller enters for all orders that lack them. */
-export const foreignDefaults = {
+export const orderFileDefaults = {
   /** The weight in kg. */
   weight: measure('weight', 1000).multipleOf(0.001, 'Use at most 3 decimals.').optional(),
   /** The sides in cm. */

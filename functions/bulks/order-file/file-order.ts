@@ -1,20 +1,20 @@
-import type { FileSkip } from '../../../shared/bulks/foreign.ts';
+import type { FileSkip } from '../../../shared/bulks/order-file.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { firstCharacters, namesOf } from '../../shops/import/draft.ts';
 import { type PartAmounts, partAmounts } from '../../shops/import/part-amounts.ts';
 import { whySkipped } from '../../shops/import/why-skipped.ts';
 import type { ShopLine } from '../../shops/port.ts';
 import type { CellTexts, SheetRow } from '../../workbooks/format/read-sheet.ts';
-import type { ForeignExport } from './exports.ts';
-import type { ForeignCells } from './foreign-table.ts';
+import type { OrderFileFormat } from './exports.ts';
+import type { OrderFileCells } from './recognise.ts';
 import {
   type ColumnKey,
   type FileField,
-  type ForeignRows,
   filePaymentMethod,
   HEADER_OF,
   LINE_FIELDS,
   NO_IMPORT_SETTINGS,
+  type OrderFileRows,
   readLines,
   shopOrderOf,
 } from './shop-order-of.ts';
@@ -62,7 +62,7 @@ export interface ReadingChange {
 }
 
 /** An order of another system's file, translated into a row of our bulk workbook. */
-export interface ForeignOrder {
+export interface FileOrder {
   /** The order number in the file; without one, the number of its row. */
   name: string;
   row: SheetRow;
@@ -109,7 +109,7 @@ const SHOWN_AS: Readonly<Partial<Record<FileField, (read: string) => string>>> =
 };
 
 /** Returns the values of an order that we read differently from how they are written. */
-function changesOf(cells: ForeignCells, fields: readonly FileField[] | undefined): ReadingChange[] {
+function changesOf(cells: OrderFileCells, fields: readonly FileField[] | undefined): ReadingChange[] {
   return [...cells].flatMap(([field, { text, written, heading, row }]) => {
     if (field === 'country' || (fields !== undefined && !fields.includes(field))) return [];
     const read = readValue(field, text);
@@ -123,11 +123,11 @@ function changesOf(cells: ForeignCells, fields: readonly FileField[] | undefined
  * Translates one order of another system's file into a row of our bulk workbook. A value that cannot be read is copied
  * unchanged. Pure.
  */
-export function foreignOrder(
-  group: ForeignRows,
-  format: ForeignExport,
+export function fileOrder(
+  group: OrderFileRows,
+  format: OrderFileFormat,
   headings: ReadonlyMap<FileField, string>,
-): ForeignOrder {
+): FileOrder {
   const { first, lines } = group;
   const rowNumber = [...first.values()][0]?.row ?? 0;
   const valueOf = (field: FileField) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readValue, unwrapped } from '../../../functions/bulks/foreign/values.ts';
+import { readValue, unwrapped } from '../../../functions/bulks/order-file/values.ts';
 
 test.each([
   ['paymentMethod', 'Cash on Delivery (COD)', 'cod'],

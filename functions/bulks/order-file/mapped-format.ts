@@ -1,13 +1,13 @@
-import { FOREIGN_FIELD_KEYS, type ForeignField } from '../../../shared/bulks/foreign.ts';
-import { FOREIGN_FIELDS } from '../../../shared/bulks/foreign-words.ts';
+import { ORDER_FILE_FIELD_KEYS, type OrderFileField } from '../../../shared/bulks/order-file.ts';
+import { ORDER_FILE_FIELDS } from '../../../shared/bulks/order-file-words.ts';
 import type { KnownHeadings } from '../../remittance/matching/headings-store.ts';
-import { type ForeignExport, headingsIn } from './exports.ts';
+import { headingsIn, type OrderFileFormat } from './exports.ts';
 
 /** The file's heading for each field. */
-export type MappedColumns = Readonly<Partial<Record<ForeignField, string>>>;
+export type MappedColumns = Readonly<Partial<Record<OrderFileField, string>>>;
 
 /** Common headings in sellers' files, used for the first proposal. Our own names of the fields are used too. */
-const COMMON: Readonly<Partial<Record<ForeignField, readonly string[]>>> = {
+const COMMON: Readonly<Partial<Record<OrderFileField, readonly string[]>>> = {
   fullName: headingsIn(
     'Name | Customer | Consignee | Consignee Name | Receiver Name | Recipient Name | Buyer Name | Full Name',
   ),
@@ -55,7 +55,7 @@ const COMMON: Readonly<Partial<Record<ForeignField, readonly string[]>>> = {
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns the format of a file whose columns a seller has chosen. */
-export const mappedFormat = (columns: MappedColumns): ForeignExport => ({
+export const mappedFormat = (columns: MappedColumns): OrderFileFormat => ({
   source: null,
   marks: Object.values(columns),
   columns: Object.fromEntries(Object.entries(columns).map(([field, heading]) => [field, [heading]])),
@@ -80,11 +80,11 @@ export const rememberedColumns = (known: KnownHeadings | undefined): MappedColum
 export function proposedColumns(headings: readonly string[], remembered: readonly MappedColumns[]): MappedColumns {
   const byName = new Map(headings.map((heading) => [plain(heading), heading]));
   const taken = new Set<string>();
-  const proposed: Partial<Record<ForeignField, string>> = {};
-  for (const field of FOREIGN_FIELD_KEYS) {
+  const proposed: Partial<Record<OrderFileField, string>> = {};
+  for (const field of ORDER_FILE_FIELD_KEYS) {
     const names = [
       ...remembered.flatMap((columns) => columns[field] ?? []),
-      FOREIGN_FIELDS[field],
+      ORDER_FILE_FIELDS[field],
       ...(COMMON[field] ?? []),
     ];
     const found = names.map((name) => byName.get(plain(name))).find((one) => one !== undefined && !taken.has(one));

@@ -4,7 +4,7 @@ import { columnLetters, comparableName } from '../../workbooks/format/find-heade
 import type { SheetPlace } from '../../workbooks/format/read-sheet.ts';
 import { gridAt } from '../../workbooks/grids.ts';
 import type { GridRow } from '../../workbooks/open-workbook.ts';
-import type { ForeignColumns, ForeignExport } from './exports.ts';
+import type { OrderFileColumns, OrderFileFormat } from './exports.ts';
 import { unwrapped } from './values.ts';
 
 /** How many rows a file may have. It is more than the limit of orders, because an order has a row for each product. */
@@ -16,7 +16,7 @@ const MOST_ROWS = 30_000;
 const LONGEST_CELL = 1000;
 
 /** A cell of an order file: its text without protective signs, the text as written, and its place. */
-export interface ForeignCell {
+export interface OrderFileCell {
   text: string;
   written: string;
   heading: string;
@@ -24,11 +24,11 @@ export interface ForeignCell {
 }
 
 /** The filled cells of one row, by field. */
-export type ForeignCells = ReadonlyMap<keyof ForeignColumns, ForeignCell>;
+export type OrderFileCells = ReadonlyMap<keyof OrderFileColumns, OrderFileCell>;
 
 /** An order file whose format was recognised. */
-export interface ForeignFile {
-  format: ForeignExport;
+export interface RecognisedFile {
+  format: OrderFileFormat;
   /** The index of the sheet. */
   at: number;
   headerRow: number;
@@ -40,8 +40,8 @@ const titlesOf = ({ cells }: GridRow): string[] =>
 /** Returns the first format that a file has: all its marks are headings in one of the sheets' first rows. */
 export function recognise(
   tops: readonly (readonly GridRow[])[],
-  formats: readonly ForeignExport[],
-): ForeignFile | undefined {
+  formats: readonly OrderFileFormat[],
+): RecognisedFile | undefined {
   const found = tops.flatMap((rows, at) =>
     rows.map((row) => ({ at, headerRow: row.rowNumber, titles: new Set(titlesOf(row)) })),
   );
@@ -58,28 +58,28 @@ interface Place {
   index: number;
   heading: string;
 }
-type Places = ReadonlyMap<keyof ForeignColumns, readonly Place[]>;
+type Places = ReadonlyMap<keyof OrderFileColumns, readonly Place[]>;
 
 const doubled = (heading: string, all: readonly number[]): string =>
   `The file has ${all.length} columns '${heading.slice(0, 60)}' (${all.map(columnLetters).join(', ')}). Rename those that are not needed, and upload it again.`;
 
 /** Reads the rows of an order file. @throws FileRefused for too many rows, or a heading that occurs twice */
-export function readForeign(bytes: Uint8Array, { format, at, headerRow }: ForeignFile) {
+export function readOrderFile(bytes: Uint8Array, { format, at, headerRow }: RecognisedFile) {
   const bad = badRowCollector();
   const grid = gridAt(bytes, at, MOST_ROWS + headerRow);
   const text = cellReader(grid.date1904);
   const header = grid.rows.find(({ rowNumber }) => rowNumber === headerRow)?.cells ?? [];
   const titles = Array.from(header, (cell) => text(cell, false));
   const indexes = Map.groupBy(titles.keys(), (index) => comparableName(titles[index] ?? ''));
-  const placesOf = (columns: ForeignColumns): Places =>
+  const placesOf = (columns: OrderFileColumns): Places =>
     new Map(
-      Object.entries(columns).flatMap(([field, headings]): [keyof ForeignColumns, Place[]][] => {
+      Object.entries(columns).flatMap(([field, headings]): [keyof OrderFileColumns, Place[]][] => {
         const found = headings.flatMap((heading) => {
           const all = indexes.get(comparableName(heading)) ?? [];
           if (all.length > 1) bad.add(0, doubled(heading, all));
           return all.slice(0, 1).map((index) => ({ index, heading: titles[index] ?? heading }));
         });
-        return found.length === 0 ? [] : [[field as keyof ForeignColumns, found]];
+        return found.length === 0 ? [] : [[field as keyof OrderFileColumns, found]];
       }),
     );
   const places = placesOf(format.columns);
@@ -87,10 +87,10 @@ export function readForeign(bytes: Uint8Array, { format, at, headerRow }: Foreig
   if (grid.more)
     bad.add(0, `The file has more than ${MOST_ROWS.toLocaleString('en-IN')} rows. Split it into several files.`);
   bad.refuse(0);
-  const rows = grid.rows.flatMap(({ rowNumber: row, cells }): ForeignCells[] => {
+  const rows = grid.rows.flatMap(({ rowNumber: row, cells }): OrderFileCells[] => {
     if (row <= headerRow) return [];
-    const read = (from: Places): Map<keyof ForeignColumns, ForeignCell> => {
-      const found = new Map<keyof ForeignColumns, ForeignCell>();
+    const read = (from: Places): Map<keyof OrderFileColumns, OrderFileCell> => {
+      const found = new Map<keyof OrderFileColumns, OrderFileCell>();
       for (const [field, columns] of from)
         for (const { index, heading } of columns) {
           const written = text(cells[index], false).slice(0, LONGEST_CELL);

@@ -1,4 +1,4 @@
-import type { ForeignPreview } from '../../../shared/bulks/foreign.ts';
+import type { OrderFilePreview } from '../../../shared/bulks/order-file.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { findKnownHeadings } from '../../remittance/matching/headings-store.ts';
 import { badRowCollector } from '../../uploads/bad-rows.ts';
@@ -8,25 +8,25 @@ import type { Bulk } from '../bulk.ts';
 import type { Corrections } from '../file/bad-row-files.ts';
 import { type BulkRows, ownSheet, readRows, withCorrections } from '../file/read-rows.ts';
 import { completeOrders, NO_DEFAULTS } from './complete-orders.ts';
-import { FOREIGN_EXPORTS } from './exports.ts';
+import { ORDER_FILE_FORMATS } from './exports.ts';
 import { fileHeadings } from './file-headings.ts';
-import { foreignOrder } from './foreign-order.ts';
-import { type ForeignFile, readForeign, recognise } from './foreign-table.ts';
+import { fileOrder } from './file-order.ts';
 import { groupRows } from './group-rows.ts';
 import { type MappedColumns, mappedFormat, proposedColumns, rememberedColumns } from './mapped-format.ts';
 import { previewOf } from './preview-of.ts';
+import { type RecognisedFile, readOrderFile, recognise } from './recognise.ts';
 
 /** The rows of a bulk's file and its bytes (text as UTF-8); or the preview that the seller has to confirm first. */
-type BulkReading = (BulkRows & { bytes: Uint8Array }) | { preview: Omit<ForeignPreview, 'job_id'> };
+type BulkReading = (BulkRows & { bytes: Uint8Array }) | { preview: Omit<OrderFilePreview, 'job_id'> };
 type Tops = ReturnType<typeof topsOf>;
 
 /**
  * Translates another system's file into orders, some of which are skipped.
  * @throws FileRefused for no orders, or too many
  */
-function ordersOf(bytes: Uint8Array, file: ForeignFile) {
-  const { rows, headings, place } = readForeign(bytes, file);
-  const orders = groupRows(rows).map((group) => foreignOrder(group, file.format, headings));
+function ordersOf(bytes: Uint8Array, file: RecognisedFile) {
+  const { rows, headings, place } = readOrderFile(bytes, file);
+  const orders = groupRows(rows).map((group) => fileOrder(group, file.format, headings));
   const made = orders.filter(({ skip }) => skip === undefined);
   const bad = badRowCollector();
   const most = BULK_ORDERS_SHEET.maxRows;
@@ -44,9 +44,9 @@ function ordersOf(bytes: Uint8Array, file: ForeignFile) {
 async function recogniseFile(
   bulk: Bulk,
   tops: Tops,
-): Promise<{ file: ForeignFile | undefined; remembered: MappedColumns[] }> {
+): Promise<{ file: RecognisedFile | undefined; remembered: MappedColumns[] }> {
   if (bulk.columns !== undefined) return { file: recognise(tops, [mappedFormat(bulk.columns)]), remembered: [] };
-  const known = recognise(tops, FOREIGN_EXPORTS);
+  const known = recognise(tops, ORDER_FILE_FORMATS);
   if (known !== undefined) return { file: known, remembered: [] };
   const remembered = rememberedColumns(await findKnownHeadings({ seller: bulk.owner }));
   return { file: recognise(tops, remembered.map(mappedFormat)), remembered };
@@ -64,7 +64,7 @@ const NOTHING = {
 };
 
 /** Returns the columns that the seller chose for a file. */
-const columnsOf = ({ format }: ForeignFile): MappedColumns =>
+const columnsOf = ({ format }: RecognisedFile): MappedColumns =>
   Object.fromEntries(Object.entries(format.columns).map(([field, [heading = '']]) => [field, heading]));
 
 /**

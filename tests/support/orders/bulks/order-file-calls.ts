@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listBulkOrders } from '../../../../functions/orders/bulk/bulk-store.ts';
-import type { ForeignPreview } from '../../../../shared/bulks/foreign.ts';
+import type { OrderFilePreview } from '../../../../shared/bulks/order-file.ts';
 import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
 import type { TestCloud } from '../../clouds/cloud.ts';
 import type { Person } from '../../people/people.ts';
@@ -18,7 +18,7 @@ export const byHeader = (cells: readonly string[]) =>
   Object.fromEntries(BULK_ORDERS_SHEET.columns.flatMap(({ header }, at) => (cells[at] ? [[header, cells[at]]] : [])));
 
 /** Returns a seller's API calls for order files of other systems. Each call waits until the queues are empty. */
-export function foreignCalls(cloud: Pick<TestCloud, 'api' | 'settle'>) {
+export function orderFileCalls(cloud: Pick<TestCloud, 'api' | 'settle'>) {
   const put = async (path: string, body: object, { token }: Person) => {
     const sent = await cloud.api<{ job_id: string }>('PUT', path, { token, body });
     await cloud.settle();
@@ -27,7 +27,8 @@ export function foreignCalls(cloud: Pick<TestCloud, 'api' | 'settle'>) {
   return {
     upload: (bytes: Uint8Array | string, name: string, who: Person) =>
       uploadBulk(cloud, who.token, Buffer.from(bytes), name),
-    preview: (id: string, who: Person) => cloud.api<ForeignPreview>('GET', `/bulk/${id}/preview`, { token: who.token }),
+    preview: (id: string, who: Person) =>
+      cloud.api<OrderFilePreview>('GET', `/bulk/${id}/preview`, { token: who.token }),
     take: (id: string, body: object, who: Person) => put(`/bulk/${id}/preview`, body, who),
     keep: (id: string, body: object, who: Person) => put(`/bulk/${id}/columns`, body, who),
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ForeignPreview } from '../../../../shared/bulks/foreign.ts';
-import { FILE_SKIPS } from '../../../../shared/bulks/foreign-words.ts';
+import type { OrderFilePreview } from '../../../../shared/bulks/order-file.ts';
+import { FILE_SKIPS } from '../../../../shared/bulks/order-file-words.ts';
 import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
 import { Money } from '../../ui/element/money.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -10,7 +10,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { loadedList } from '../../ui/list/list-of.ts';
 
 type Header = (typeof BULK_ORDERS_SHEET)['columns'][number]['header'];
-type First = ForeignPreview['first'][number];
+type First = OrderFilePreview['first'][number];
 
 const PLACES = new Map(BULK_ORDERS_SHEET.columns.map(({ header }, at) => [header as string, at]));
 const cell = ({ cells }: First, header: Header): string => cells[PLACES.get(header) ?? -1] ?? '';
@@ -23,7 +23,7 @@ const joined = (row: First, between: string, ...headers: Header[]): string =>
 const rupees = (text: string): ReactNode =>
   /^\d+(\.\d+)?$/.test(text) ? <Money rupees={Number(text)} /> : text || '–';
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
-const namesOf = ({ names, count: all }: ForeignPreview['skipped'][number]): string =>
+const namesOf = ({ names, count: all }: OrderFilePreview['skipped'][number]): string =>
   `${names.join(', ')}${all > names.length ? ` and ${(all - names.length).toLocaleString('en-IN')} more` : ''}`;
 
 const PAYMENTS: Readonly<Record<string, string>> = { cod: 'COD', prepaid: 'Prepaid' };
@@ -75,7 +75,7 @@ function FirstOrders({ rows }: { rows: readonly First[] }) {
  * Shows the preview of another system's order file: orders, values that we read differently, errors, and skipped
  * orders.
  */
-export function ForeignFindings({ preview }: { preview: ForeignPreview }) {
+export function OrderFileFindings({ preview }: { preview: OrderFilePreview }) {
   const { orders, joined: several, first, changes, lacks, skipped, recoded } = preview;
   const out = skipped.reduce((sum, one) => sum + one.count, 0);
   return (

@@ -1,7 +1,7 @@
-import type { FileSkip, ForeignPreview } from '../../../shared/bulks/foreign.ts';
+import type { FileSkip, OrderFilePreview } from '../../../shared/bulks/order-file.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { NO_PICKUP, orderInputOfRow } from '../file/order-input-of-row.ts';
-import type { ForeignOrder, ReadingChange } from './foreign-order.ts';
+import type { FileOrder, ReadingChange } from './file-order.ts';
 import { HEADER_OF } from './shop-order-of.ts';
 
 const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
@@ -20,7 +20,7 @@ const STANDING_IN: Readonly<Record<string, string>> = {
 
 const short = (text: string, most = LONGEST): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
-function changesOf(orders: readonly ForeignOrder[]): ForeignPreview['changes'] {
+function changesOf(orders: readonly FileOrder[]): OrderFilePreview['changes'] {
   const all = Map.groupBy(
     orders.flatMap(({ changes }) => changes),
     ({ heading }) => heading,
@@ -44,8 +44,8 @@ function changesOf(orders: readonly ForeignOrder[]): ForeignPreview['changes'] {
   });
 }
 
-function lacksOf(orders: readonly ForeignOrder[]): ForeignPreview['lacks'] {
-  const lacks = new Map<string, ForeignPreview['lacks'][number]>();
+function lacksOf(orders: readonly FileOrder[]): OrderFilePreview['lacks'] {
+  const lacks = new Map<string, OrderFilePreview['lacks'][number]>();
   for (const { row } of orders) {
     const cells = { ...row.cells };
     for (const [header, text] of Object.entries(STANDING_IN)) cells[header] ||= text;
@@ -59,9 +59,9 @@ function lacksOf(orders: readonly ForeignOrder[]): ForeignPreview['lacks'] {
   return [...lacks.values()];
 }
 
-function skippedOf(orders: readonly ForeignOrder[]): ForeignPreview['skipped'] {
+function skippedOf(orders: readonly FileOrder[]): OrderFilePreview['skipped'] {
   const bySkip = Map.groupBy(
-    orders.filter((order): order is ForeignOrder & { skip: FileSkip } => order.skip !== undefined),
+    orders.filter((order): order is FileOrder & { skip: FileSkip } => order.skip !== undefined),
     ({ skip }) => skip,
   );
   return [...bySkip].map(([reason, skipped]) => ({
@@ -73,9 +73,9 @@ function skippedOf(orders: readonly ForeignOrder[]): ForeignPreview['skipped'] {
 
 /** Returns the preview that the seller sees before the orders are created. `orders` includes the skipped ones. Pure. */
 export function previewOf(
-  orders: readonly ForeignOrder[],
-  missing: ForeignPreview['missing'],
-): Omit<ForeignPreview, 'job_id' | 'source' | 'recoded' | 'asks' | 'headings' | 'doubled' | 'columns'> {
+  orders: readonly FileOrder[],
+  missing: OrderFilePreview['missing'],
+): Omit<OrderFilePreview, 'job_id' | 'source' | 'recoded' | 'asks' | 'headings' | 'doubled' | 'columns'> {
   const made = orders.filter(({ skip }) => skip === undefined);
   return {
     orders: made.length,

@@ -1,4 +1,4 @@
-import type { FileSkip, ForeignField, ForeignSource } from '../../../shared/bulks/foreign.ts';
+import type { FileSkip, OrderFileField, OrderFileSource } from '../../../shared/bulks/order-file.ts';
 import { isCodMethod } from '../../shops/import/why-skipped.ts';
 import type { ShopOrder } from '../../shops/port.ts';
 
@@ -6,7 +6,7 @@ import type { ShopOrder } from '../../shops/port.ts';
  * The fields that files of other systems can have: those that a seller can choose, and those only known exports have.
  */
 type ExportField =
-  | ForeignField
+  | OrderFileField
   | 'financial'
   | 'sent'
   | 'cancelledAt'
@@ -23,20 +23,20 @@ type ExportField =
   | 'carrier';
 
 /** The headings of each field. If several are in the file, the first one with a filled cell is used. */
-export type ForeignColumns = Readonly<Partial<Record<ExportField, readonly string[]>>>;
+export type OrderFileColumns = Readonly<Partial<Record<ExportField, readonly string[]>>>;
 
 /** Returns the text of an order's field; '' if the file does not have it. */
 export type TextOf = (field: ExportField) => string;
 
 /** The format of one system's order file: its headings, and how its values are read. */
-export interface ForeignExport {
+export interface OrderFileFormat {
   /** The system that wrote the file; null for a file whose columns the seller has chosen. */
-  source: ForeignSource | null;
+  source: OrderFileSource | null;
   /** A file has this format if it has all of these headings. */
   marks: readonly string[];
-  columns: ForeignColumns;
+  columns: OrderFileColumns;
   /** The headings of the customer's address that are used if all address cells of `columns` are empty. */
-  otherwise?: ForeignColumns;
+  otherwise?: OrderFileColumns;
   /** Returns how the order is paid, for systems whose payment method does not show it. */
   paymentOf?(text: TextOf): 'cod' | 'prepaid';
   /** Returns why an order is skipped, for reasons that only this system has. */
@@ -56,7 +56,7 @@ const is = (text: string, words: string): boolean => words.split(' ').includes(t
 /**
  * The order export of Shopify's admin: one row for each order line. Only the first row of an order has the customer.
  */
-const SHOPIFY: ForeignExport = {
+const SHOPIFY: OrderFileFormat = {
   source: 'shopify',
   marks: ['Name', 'Financial Status', 'Lineitem quantity', 'Lineitem name', 'Shipping Zip'],
   isShop: true,
@@ -103,7 +103,7 @@ const SHOPIFY: ForeignExport = {
 };
 
 /** The sample file of Shiprocket's bulk import. Prices include the tax. */
-const SHIPROCKET: ForeignExport = {
+const SHIPROCKET: OrderFileFormat = {
   source: 'shiprocket',
   marks: ['*Order Id', '*Payment Method(COD/Prepaid)', '*Shipping Address Postcode', '*Weight Of Shipment(kg)'],
   columns: {
@@ -142,7 +142,7 @@ const SHIPROCKET: ForeignExport = {
 };
 
 /** Returns the headings of a WooCommerce address. @param kind Billing or Shipping */
-const wooAddress = (kind: string): ForeignColumns => ({
+const wooAddress = (kind: string): OrderFileColumns => ({
   firstName: [`First Name (${kind})`],
   lastName: [`Last Name (${kind})`],
   fullName: [`Full Name (${kind})`],
@@ -159,7 +159,7 @@ const wooAddress = (kind: string): ForeignColumns => ({
  * WooCommerce's orders, exported with the plugin Advanced Order Export: one row for each order line. The order's
  * columns may be filled in each row or only in the first.
  */
-const WOOCOMMERCE: ForeignExport = {
+const WOOCOMMERCE: OrderFileFormat = {
   source: 'woocommerce',
   marks: ['Order Number', 'Order Status', 'Postcode (Billing)', 'Order Total Amount', 'Item Cost'],
   isShop: true,
@@ -202,7 +202,7 @@ const amazonIsCod: (text: TextOf) => boolean = (text) =>
 /**
  * Amazon's report of unshipped orders: separated by tabs, one row for each item. It has no prices for prepaid orders.
  */
-const AMAZON: ForeignExport = {
+const AMAZON: OrderFileFormat = {
   source: 'amazon',
   marks: ['order-id', 'order-item-id', 'recipient-name', 'ship-postal-code', 'quantity-to-ship'],
   columns: {
@@ -232,4 +232,4 @@ const AMAZON: ForeignExport = {
 };
 
 /** The formats of order files that are recognised by their headings. */
-export const FOREIGN_EXPORTS: readonly ForeignExport[] = [SHOPIFY, SHIPROCKET, WOOCOMMERCE, AMAZON];
+export const ORDER_FILE_FORMATS: readonly OrderFileFormat[] = [SHOPIFY, SHIPROCKET, WOOCOMMERCE, AMAZON];

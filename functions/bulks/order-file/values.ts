@@ -5,7 +5,7 @@ import { isCodMethod } from '../../shops/import/why-skipped.ts';
 import { stateName } from '../../shops/kit/states.ts';
 import { SHORTENED_NUMBER } from '../../workbooks/format/cell-kinds.ts';
 import { readDate } from '../../workbooks/format/read-date.ts';
-import type { ForeignColumns } from './exports.ts';
+import type { OrderFileColumns } from './exports.ts';
 
 /** The text for a formula without a stored result. Our workbook reader reports it as a formula. */
 const FORMULA = '#UNCALCULATED!';
@@ -100,7 +100,7 @@ const countryText = (text: string): string => (/^(in|ind|india|bharat)?$/i.test(
  * The functions that read the text of each field. A text that is not understood is returned unchanged, and its row is
  * reported.
  */
-const READERS: Readonly<Partial<Record<keyof ForeignColumns, (text: string) => string>>> = {
+const READERS: Readonly<Partial<Record<keyof OrderFileColumns, (text: string) => string>>> = {
   paymentMethod: paymentText,
   mobile: mobileText,
   alternateMobile: mobileText,
@@ -125,7 +125,7 @@ const READERS: Readonly<Partial<Record<keyof ForeignColumns, (text: string) => s
 };
 
 /** Returns the text of a field in the form that our workbook has: `500 g` → `0.5`, `12-11-2026` → `2026-11-12`. */
-export const readValue = (field: keyof ForeignColumns, text: string): string =>
+export const readValue = (field: keyof OrderFileColumns, text: string): string =>
   text.length > LONGEST ? text : (READERS[field]?.(text) ?? text);
 
 /** Returns whether two texts mean the same to a person: `1299.00` and `1299`, `COD` and `cod`. */

@@ -3,7 +3,7 @@ import { placeOf } from '../../pin-code-master/place-of.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import type { LearnedParcel } from '../../shops/import/draft.ts';
 import { learnedParcel } from '../../shops/import/learned-parcel.ts';
-import type { ForeignOrder } from './foreign-order.ts';
+import type { FileOrder } from './file-order.ts';
 import { HEADER_OF } from './shop-order-of.ts';
 
 /** How many orders are completed in parallel. Each may need to read an earlier parcel. */
@@ -30,10 +30,10 @@ const SIDES = [HEADER_OF.lengthCm, HEADER_OF.breadthCm, HEADER_OF.heightCm] as c
  * same product and number of pieces, and then the seller's defaults.
  * @returns how many orders needed each default
  */
-export async function completeOrders(owner: string, orders: readonly ForeignOrder[], defaults: Defaults) {
+export async function completeOrders(owner: string, orders: readonly FileOrder[], defaults: Defaults) {
   const missing = { weight: 0, box: 0, price: 0 };
   const known = new Map<string, Promise<LearnedParcel | undefined>>();
-  const learnt = ({ sku, quantity }: NonNullable<ForeignOrder['product']>) => {
+  const learnt = ({ sku, quantity }: NonNullable<FileOrder['product']>) => {
     const key = `${quantity} ${sku}`;
     const found = known.get(key) ?? (known.size < MOST_PRODUCTS ? learnedParcel(owner, sku, quantity) : undefined);
     if (found !== undefined) known.set(key, found);

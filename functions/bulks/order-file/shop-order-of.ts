@@ -1,11 +1,11 @@
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { paymentMethodOf } from '../../shops/import/why-skipped.ts';
 import type { ShopLine, ShopOrder } from '../../shops/port.ts';
-import type { ForeignColumns, ForeignExport } from './exports.ts';
-import type { ForeignCell, ForeignCells } from './foreign-table.ts';
+import type { OrderFileColumns, OrderFileFormat } from './exports.ts';
+import type { OrderFileCell, OrderFileCells } from './recognise.ts';
 import { paiseIn, readValue } from './values.ts';
 
-export type FileField = keyof ForeignColumns;
+export type FileField = keyof OrderFileColumns;
 export type ColumnKey = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
 
 /** The header of each column of the bulk workbook, by the column's key. */
@@ -14,9 +14,9 @@ export const HEADER_OF = Object.fromEntries(
 ) as Record<ColumnKey, string>;
 
 /** The rows of one order: the first one, and one for each order line. */
-export interface ForeignRows {
-  first: ForeignCells;
-  lines: readonly ForeignCells[];
+export interface OrderFileRows {
+  first: OrderFileCells;
+  lines: readonly OrderFileCells[];
 }
 
 /** The fields of one order line. */
@@ -26,7 +26,7 @@ export const LINE_FIELDS: readonly FileField[] = ['sku', 'productName', 'quantit
  * The amounts of an order. `wrong` has the cells that could not be read, by the header under which they are reported.
  */
 export interface OrderAmounts {
-  wrong: Map<string, ForeignCell>;
+  wrong: Map<string, OrderFileCell>;
   left: ShopLine[];
   sent: ShopLine[];
   paise(field: FileField, key: ColumnKey): number | undefined;
@@ -36,9 +36,9 @@ export interface OrderAmounts {
 }
 
 /** Reads the order lines: `left` still have to be sent, `sent` were sent already. */
-export function readLines({ first, lines }: ForeignRows, { isLeft, isShop }: ForeignExport): OrderAmounts {
-  const wrong = new Map<string, ForeignCell>();
-  const paiseOf = (cells: ForeignCells, field: FileField, key: ColumnKey): number | undefined => {
+export function readLines({ first, lines }: OrderFileRows, { isLeft, isShop }: OrderFileFormat): OrderAmounts {
+  const wrong = new Map<string, OrderFileCell>();
+  const paiseOf = (cells: OrderFileCells, field: FileField, key: ColumnKey): number | undefined => {
     const cell = cells.get(field);
     const paise = cell && paiseIn(cell.text);
     if (cell !== undefined && paise === undefined) wrong.set(HEADER_OF[key], cell);
@@ -90,8 +90,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a +
  * collected.
  */
 export function shopOrderOf(
-  group: ForeignRows,
-  format: ForeignExport,
+  group: OrderFileRows,
+  format: OrderFileFormat,
   amounts: OrderAmounts,
 ): ShopOrder & { giftPaise: number } {
   const textOf = (field: FileField) => group.first.get(field)?.text ?? '';
