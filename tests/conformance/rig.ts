@@ -43,6 +43,7 @@ export type MakeRig = (through?: (fetch: Fetch) => Fetch, transport?: CourierTra
 /** The statuses through which a parcel reaches each status that the suite needs. */
 export const ROADS: Partial<Record<Status, Status[]>> = {
   out_for_pickup: ['out_for_pickup'],
+  cancelled: ['out_for_pickup', 'cancelled'],
   in_transit: ['out_for_pickup', 'picked_up', 'in_transit'],
   undelivered: ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered'],
   delivered: ['out_for_pickup', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'],

@@ -60,13 +60,14 @@ export async function book(blueDart: BlueDartConnection, booking: Booking): Prom
   const { client, settings, account, now } = blueDart;
   const wrong = unprintable(booking);
   if (wrong !== undefined) return wrong;
-  const originArea = await areaOfPickup(blueDart, booking.from.pincode);
+  const originArea = await areaOfPickup(blueDart, booking);
   if (typeof originArea !== 'string') return originArea;
   const request = buildWaybill(booking, {
     account,
     originArea,
     product: settings.product || 'A',
-    registerPickup: settings.pickup !== 'no',
+    // The daily van of an account comes to the sellers, so Blue Dart is always asked to go to a buyer.
+    registerPickup: settings.pickup !== 'no' || booking.reverse !== undefined,
     now: now(),
   });
   const answer = await client.outcome(request, readBooking);

@@ -21,7 +21,7 @@ export interface WaybillContext {
 /** Returns an e-mail address of at most 50 characters; '' for a longer one, which must not be cut. */
 const emailOf = ({ email = '' }: Contact): string => (email.length <= 50 ? email : '');
 
-const consignee = (to: Contact) => {
+const consignee = ({ to, reverse, sellerGstin }: Booking) => {
   const [first, second, third] = addressLines(to);
   return {
     ConsigneeName: cutPlainText(to.name),
@@ -34,14 +34,14 @@ const consignee = (to: Contact) => {
     ConsigneeMobile: to.phone,
     ConsigneeTelephone: '',
     ConsigneeEmailID: emailOf(to),
-    ConsigneeGSTNumber: '',
+    ConsigneeGSTNumber: (reverse && sellerGstin) ?? '',
     ConsigneeLatitude: '',
     ConsigneeLongitude: '',
     ConsigneeMaskedContactNumber: '',
   };
 };
 
-const shipper = ({ from, sellerGstin }: Booking, { account, originArea }: WaybillContext) => {
+const shipper = ({ from, sellerGstin, reverse }: Booking, { account, originArea }: WaybillContext) => {
   const [first, second, third] = addressLines(from);
   return {
     CustomerCode: account.customerCode,
@@ -54,11 +54,12 @@ const shipper = ({ from, sellerGstin }: Booking, { account, originArea }: Waybil
     CustomerMobile: from.phone,
     CustomerTelephone: '',
     CustomerEmailID: emailOf(from),
-    CustomerGSTNumber: sellerGstin ?? '',
+    CustomerGSTNumber: (!reverse && sellerGstin) || '',
     CustomerLatitude: '',
     CustomerLongitude: '',
     CustomerMaskedContactNumber: '',
-    IsToPayCustomer: false,
+    // True: the shipper does not pay, because it is the buyer.
+    IsToPayCustomer: reverse !== undefined,
     Sender: cutPlainText(from.name, 20),
     VendorCode: '',
   };
@@ -82,6 +83,20 @@ const returns = (to: Contact) => {
   };
 };
 
+/** Returns the item of a return with the buyer's reason. Blue Dart reads items of returns only. */
+const itemOfReturn = ({ product, declaredPaise, reverse }: Booking) =>
+  reverse === undefined
+    ? []
+    : [
+        {
+          ItemID: cutPlainText(product.sku, 15),
+          ItemName: cutPlainText(product.name) || 'Goods',
+          ItemValue: toRupees(declaredPaise),
+          Itemquantity: product.quantity,
+          ReturnReason: cutPlainText(reverse.reason),
+        },
+      ];
+
 const services = (booking: Booking, { product, registerPickup, now }: WaybillContext) => {
   const [first, second, third] = splitInThreeLines(booking.product.name);
   return {
@@ -103,12 +118,12 @@ const services = (booking: Booking, { product, registerPickup, now }: WaybillCon
     PDFOutputNotRequired: true,
     AWBNo: '',
     SpecialInstruction: '',
-    itemdtl: [],
+    itemdtl: itemOfReturn(booking),
     ItemCount: 1,
     OTPBasedDelivery: 0,
     OTPCode: '',
     noOfDCGiven: 0,
-    IsReversePickup: false,
+    IsReversePickup: booking.reverse !== undefined,
     ECCN: '',
   };
 };
@@ -120,7 +135,7 @@ const services = (booking: Booking, { product, registerPickup, now }: WaybillCon
 export const buildWaybill = (booking: Booking, of: WaybillContext): BlueDartRequest =>
   post('/waybill/v1/GenerateWayBill', {
     Request: {
-      Consignee: consignee(booking.to),
+      Consignee: consignee(booking),
       Shipper: shipper(booking, of),
       Returnadds: returns(booking.returnTo),
       Services: services(booking, of),

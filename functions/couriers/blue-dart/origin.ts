@@ -1,14 +1,17 @@
-import type { Refused, UnknownOutcome } from '../port.ts';
+import type { Booking, Refused, UnknownOutcome } from '../port.ts';
 import { pinCodeServices } from './build.ts';
 import { type BlueDartConnection, reportAccountRefusal } from './connected.ts';
 import { readServices } from './parse.ts';
 
-/** Returns Blue Dart's area of a pick-up pin code: from the settings, the cache, or by asking Blue Dart. */
+/**
+ * Returns Blue Dart's area of a pick-up pin code: from the settings, the cache, or by asking Blue Dart. The area of the
+ * settings is that of our sellers, so the area of a buyer is never read from them.
+ */
 export async function areaOfPickup(
   { settings, account, host, client, areas }: BlueDartConnection,
-  pincode: string,
+  { from: { pincode }, reverse }: Pick<Booking, 'from' | 'reverse'>,
 ): Promise<string | Refused | UnknownOutcome> {
-  const known = settings.originArea || areas.find(host, pincode);
+  const known = (!reverse && settings.originArea) || areas.find(host, pincode);
   if (known !== undefined) return known;
   const answer = await client.outcome(pinCodeServices(pincode, account), readServices);
   if (answer.kind === 'account') return reportAccountRefusal(answer);

@@ -8,7 +8,7 @@ export const blueDart: CourierProfile = {
   name: 'Blue Dart',
   partners: ['Blue Dart'],
   label: { barcode_line_width: 2.4 },
-  capabilities: ALL_CAPABILITIES,
+  capabilities: { ...ALL_CAPABILITIES, reverse: true },
   awbs: 'issued',
   // This limit is assumed: Blue Dart answers 429, but documents no limit.
   pace: { calls: 50, windowMs: 10_000 },

@@ -19,6 +19,8 @@ export interface Account {
   customerCode: string;
   /** Returns the service for a partner, exactly as DTDC names it. */
   serviceOf: (partnerId: string) => string;
+  /** The service of returns, if it is not that of the partner. */
+  returnService?: string | undefined;
   commodityId: string;
 }
 
@@ -51,13 +53,16 @@ const place = (at: Contact) => ({ ...contact(at), city: at.city, state: at.state
  * Builds the request that books one parcel. All values are texts; weights are in kg, amounts in rupees. If
  * `reference_number` is empty, DTDC chooses the AWB.
  */
-export const book = (booking: Booking, { customerCode, serviceOf, commodityId }: Account): DtdcRequest => {
+export const book = (
+  booking: Booking,
+  { customerCode, serviceOf, returnService, commodityId }: Account,
+): DtdcRequest => {
   const isCod = booking.paymentMethod === 'cod';
   const consignment = {
     customer_code: customerCode,
-    service_type_id: serviceOf(booking.partnerId),
+    service_type_id: (booking.reverse && returnService) || serviceOf(booking.partnerId),
     load_type: 'NON-DOCUMENT',
-    consignment_type: 'Forward',
+    consignment_type: booking.reverse ? 'Reverse' : 'Forward',
     description: booking.product.name,
     dimension_unit: 'cm',
     length: String(booking.lengthCm),

@@ -62,7 +62,7 @@ test('a return is priced by the reverse percent, paid for, collected from the bu
   ]);
   expect(made.available_logistic[0]?.rto).toBeNull();
   expect(made.unavailable.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
-    'Blue Dart: Collects no parcels at buyers',
+    'Blue Dart: Has no price for a pickup at the buyer',
     'Xpressbees: Collects no parcels at buyers',
   ]);
 

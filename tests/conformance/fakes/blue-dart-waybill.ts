@@ -29,6 +29,19 @@ const TOO_LONG: readonly (readonly [RegExp, number])[] = [
   [/^InvoiceNo$/, 10],
 ];
 
+/** Returns Blue Dart's message for an invalid return. The buyer of the conformance suite lives in Kota. */
+function wrongInReturn(all: Block): string | undefined {
+  if (all['SubProductCode'] !== 'P' || all['CollectableAmount'] !== 0) return 'Invalid SubProductCode';
+  if (all['RegisterPickup'] !== true) return 'Pickup is not registered';
+  if (all['IsToPayCustomer'] !== true) return 'Invalid IsToPayCustomer';
+  if (all['CustomerPincode'] !== '324005' || all['OriginArea'] !== 'KTU') return 'InvalidAreaScNotInRegion';
+  if (all['ConsigneePincode'] !== '411014' || all['ReturnPincode'] !== '411014') return 'InvalidPinCode';
+  const [item] = all['itemdtl'] as Block[];
+  const isNamed = ['ItemID', 'ItemName', 'ReturnReason'].every((key) => typeof item?.[key] === 'string');
+  const isCounted = Number(item?.['ItemValue']) > 0 && Number(item?.['Itemquantity']) > 0;
+  return isNamed && isCounted ? undefined : 'Invalid itemdtl';
+}
+
 /** Returns Blue Dart's message for an invalid request, or undefined if it is valid. */
 export function wrongIn(request: Record<string, Block>): string | undefined {
   for (const [block, keys] of Object.entries(KEYS)) {
@@ -52,6 +65,8 @@ export function wrongIn(request: Record<string, Block>): string | undefined {
     return 'InvalidPickupDate';
   if (!/^[A-Z0-9]{1,20}$/.test(String(services['CreditReferenceNo']))) return 'Invalid CreditReferenceNo';
   const isCod = services['SubProductCode'] === 'C';
+  if (services['IsReversePickup'] === true) return wrongInReturn(all);
+  if (services['IsReversePickup'] !== false || all['IsToPayCustomer'] !== false) return 'Invalid IsToPayCustomer';
   if (isCod !== Number(services['CollectableAmount']) > 0) return 'Invalid CollectableAmount';
   return undefined;
 }

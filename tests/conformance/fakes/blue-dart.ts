@@ -11,6 +11,7 @@ const WORDS: Partial<Record<Status, [string, string, string, string]>> = {
   out_for_delivery: ['002', 'S', 'UD', 'Shipment out for delivery'],
   undelivered: ['010', 'T', 'UD', 'Consignee not available'],
   delivered: ['000', 'T', 'DL', 'Shipment delivered'],
+  cancelled: ['098', 'T', 'UD', 'Shipment cancelled'],
   rto_initiated: ['016', 'T', 'RT', 'Shipper instructed to RTO'],
 };
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -160,7 +161,7 @@ export function fakeBlueDart() {
     const told = {
       IsError: !/^\d{6}$/.test(pinCode) || !isOurs(profile),
       ErrorMessage: 'Valid',
-      AreaCode: 'PNQ',
+      AreaCode: pinCode === '324005' ? 'KTU' : 'PNQ',
       ServiceCenterCode: 'KHR',
     };
     if (told.IsError)

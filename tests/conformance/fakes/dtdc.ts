@@ -27,10 +27,21 @@ function wrongWith(one: Consignment): string | undefined {
     if (Object.entries(one[part]).some(([name, text]) => name === 'address_line_2' && text === ''))
       return `address_line_2 of ${part} is missing`;
   }
-  // The parcel of the conformance suite has 1.25 kg, is worth ₹1,199 and has ₹1,299.50 to collect.
+  // The parcel of the conformance suite has 1.25 kg, is worth ₹1,199 and has ₹1,299.50 to collect. As a return it is
+  // prepaid, and is collected at the buyer in Kota.
+  const isReturn = one['consignment_type'] === 'Reverse';
   if (one['weight'] !== '1.25' || one['weight_unit'] !== 'kg') return 'weight must be in kg';
-  if (one['declared_value'] !== '1199' || one['cod_amount'] !== '1299.5') return 'amounts must be in rupees';
-  if (one['cod_collection_mode'] !== 'CASH') return 'cod_collection_mode must be CASH';
+  if (one['declared_value'] !== '1199' || one['cod_amount'] !== (isReturn ? '' : '1299.5'))
+    return 'amounts must be in rupees';
+  if (one['cod_collection_mode'] !== (isReturn ? '' : 'CASH')) return 'cod_collection_mode must be CASH';
+  if (!isReturn && one['consignment_type'] !== 'Forward') return 'consignment_type must be Forward or Reverse';
+  const pins = [one.origin_details, one.destination_details, one.return_details].map((at) =>
+    'pincode' in at ? at.pincode : '',
+  );
+  if (pins[0] !== (isReturn ? '324005' : '411014')) return 'origin_details has another pin code';
+  if (isReturn && pins.slice(1).some((pin) => pin !== '411014')) return 'a return must come to the seller';
+  if (one['service_type_id'] !== (isReturn ? 'B2C REVERSE' : 'B2C SMART EXPRESS'))
+    return 'not a service of the account';
   return one['customer_code'] === 'PL001' ? undefined : 'unknown customer_code';
 }
 

@@ -7,7 +7,12 @@ const rig =
   (own: Pick<DtdcCredentials, 'isOwnSeries' | 'tracking'>, pushHeader: string): MakeRig =>
   (through = (fetch) => fetch, transport = {}) => {
     const fake = fakeDtdc();
-    const account = { customerCode: 'PL001', serviceOf: () => 'B2C SMART EXPRESS', commodityId: '99' };
+    const account = {
+      customerCode: 'PL001',
+      serviceOf: () => 'B2C SMART EXPRESS',
+      returnService: 'B2C REVERSE',
+      commodityId: '99',
+    };
     const network = { ...transport, fetch: through(fake.fetch) };
     const create = (pushToken?: string) =>
       createDtdc({ apiKey: 'key', ...account, pushToken, ...own }, dtdc.capabilities, network);

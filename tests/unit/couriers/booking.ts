@@ -43,3 +43,15 @@ export const booking = (more: Partial<Booking> = {}): Booking => ({
   tatDays: 4,
   ...more,
 });
+
+/** Returns the booking of a return: the prepaid parcel of the buyer in Kota to the seller in Pune. */
+export const returnBooking = (more: Partial<Booking> = {}): Booking =>
+  booking({
+    paymentMethod: 'prepaid',
+    collectablePaise: 0,
+    from: buyer,
+    to: seller,
+    returnTo: seller,
+    reverse: { reason: 'It is damaged' },
+    ...more,
+  });

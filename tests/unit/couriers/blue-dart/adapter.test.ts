@@ -5,7 +5,7 @@ import { blueDart } from '../../../../functions/couriers/blue-dart/profile.ts';
 import { referenceOf } from '../../../../functions/couriers/blue-dart/reference.ts';
 import type { BlueDartSettings } from '../../../../functions/couriers/blue-dart/settings.ts';
 import type { Fetch } from '../../../../functions/platform/http/ask.ts';
-import { booking } from '../booking.ts';
+import { booking, returnBooking } from '../booking.ts';
 
 const SETTINGS: BlueDartSettings = {
   clientId: 'c',
@@ -19,13 +19,15 @@ const OURS = referenceOf(booking());
 /** Creates a Blue Dart adapter that gets prepared answers in order, and records its requests except logins. */
 function rig(answers: [number, unknown][], settings: Partial<BlueDartSettings> = {}) {
   const asked: string[] = [];
-  const fake: Fetch = async (to) => {
+  const sent: unknown[] = [];
+  const fake: Fetch = async (to, { body: text }) => {
     const { pathname, search } = new URL(to);
     if (pathname.endsWith('/token/v1/login')) return new Response('{"JWTToken":"t"}');
     asked.push(
       pathname.replace('/in/transportation', '') +
         search.replace(/^.*&awb=(\w+&numbers=[^&]*).*?(&verno=\d+)?$/, '?$1$2'),
     );
+    if (typeof text === 'string') sent.push(JSON.parse(text));
     const [status, body] = answers.shift() ?? [500, ''];
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   };
@@ -36,7 +38,7 @@ function rig(answers: [number, unknown][], settings: Partial<BlueDartSettings> =
     { fetch: fake },
     { now: () => new Date('2026-11-02T03:00:00Z'), areas },
   );
-  return { asked, courier };
+  return { asked, sent, courier };
 }
 
 const duplicate = (text: string, AWBNo = ''): [number, unknown] => [
@@ -112,6 +114,14 @@ describe('booking', () => {
       '/waybill/v1/GenerateWayBill',
       '/waybill/v1/GenerateWayBill',
     ]);
+  });
+
+  it('a return registers a pick-up in the area of the buyer, also for an account with one area and a daily van', async () => {
+    const { sent, courier } = rig([services({ AreaCode: 'KTU' }), booked], { originArea: 'PNQ', pickup: 'no' });
+    await courier.book(returnBooking());
+    expect(sent.at(-1)).toMatchObject({
+      Request: { Shipper: { OriginArea: 'KTU' }, Services: { RegisterPickup: true, IsReversePickup: true } },
+    });
   });
 
   it('a booking is refused if the pick-up place has no service', async () => {

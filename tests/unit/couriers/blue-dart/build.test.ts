@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as build from '../../../../functions/couriers/blue-dart/build.ts';
 import { buildWaybill, type WaybillContext } from '../../../../functions/couriers/blue-dart/build-waybill.ts';
 import type { Booking } from '../../../../functions/couriers/port.ts';
-import { booking } from '../booking.ts';
+import { booking, returnBooking } from '../booking.ts';
 
 const account = { loginId: 'PNQ00001', licenceKey: 'ship', trackingKey: 'track', customerCode: '123456' };
 const profile = { LoginID: 'PNQ00001', LicenceKey: 'ship', Api_type: 'S' };
@@ -122,6 +122,43 @@ describe('waybill', () => {
     const from = { ...booking().from, email: `${'m'.repeat(45)}@shop.in` };
     expect(bodyOf(buildWaybill(booking({ from }), of))).toMatchObject({
       Request: { Shipper: { CustomerEmailID: '' } },
+    });
+  });
+
+  it('the waybill of a return has the buyer as shipper, the seller as consignee, and the reason', () => {
+    const more = { sellerGstin: '27AAPFU0939F1ZV', product: { name: 'शाल', sku: 'BTL-1', quantity: 2 } };
+    const reverse = { reason: 'It is damaged and smells of the other parcels' };
+    expect(bodyOf(buildWaybill(returnBooking({ ...more, reverse }), { ...of, originArea: 'KTU' }))).toMatchObject({
+      Request: {
+        Shipper: {
+          CustomerCode: '123456',
+          OriginArea: 'KTU',
+          CustomerName: 'Asha Rao',
+          CustomerPincode: '324005',
+          CustomerGSTNumber: '',
+          IsToPayCustomer: true,
+        },
+        Consignee: {
+          ConsigneeName: 'Meera Traders',
+          ConsigneePincode: '411014',
+          ConsigneeGSTNumber: '27AAPFU0939F1ZV',
+        },
+        Returnadds: { ReturnPincode: '411014' },
+        Services: {
+          SubProductCode: 'P',
+          CollectableAmount: 0,
+          IsReversePickup: true,
+          itemdtl: [
+            {
+              ItemID: 'BTL-1',
+              ItemName: 'Goods',
+              ItemValue: 1199,
+              Itemquantity: 2,
+              ReturnReason: 'It is damaged and smells of th',
+            },
+          ],
+        },
+      },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as build from '../../../../functions/couriers/dtdc/build.ts';
-import { booking } from '../booking.ts';
+import { booking, returnBooking } from '../booking.ts';
 
 const account: build.Account = {
   customerCode: 'PL001',
@@ -102,6 +102,21 @@ describe('a booking request', () => {
       strcnno: cut,
       addtnlDtl: 'Y',
     });
+  });
+
+  it('the request for a return is of type Reverse, from the buyer to the seller, with its own service if there is one', () => {
+    const own = consignmentOf(build.book(returnBooking(), { ...account, returnService: 'B2C REVERSE' }));
+    expect(own).toMatchObject({
+      consignment_type: 'Reverse',
+      service_type_id: 'B2C REVERSE',
+      origin_details: { name: 'Asha Rao', pincode: '324005' },
+      destination_details: { name: 'Meera Traders', pincode: '411014' },
+      return_details: { pincode: '411014' },
+      cod_collection_mode: '',
+      cod_amount: '',
+    });
+    const usual = consignmentOf(build.book(returnBooking({ partnerId: 'p-2' }), account));
+    expect(usual?.['service_type_id']).toBe('GROUND EXPRESS');
   });
 });
 

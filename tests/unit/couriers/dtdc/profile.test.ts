@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dtdc } from '../../../../functions/couriers/dtdc/profile.ts';
 import type { Fetch } from '../../../../functions/platform/http/ask.ts';
-import { booking } from '../booking.ts';
+import { booking, returnBooking } from '../booking.ts';
 
 const NONE = '{"statusFlag":false,"errorDetails":[{"name":"strError","value":"NO DATA FOUND"}]}';
 
@@ -32,20 +32,22 @@ describe('the connection of DTDC', () => {
       dtdc_tracking_token: '',
       dtdc_tracking_user: 'u',
       dtdc_tracking_password: 'p',
+      dtdc_reverse_service_type_id: 'B2C REVERSE',
       dtdc_url: 'https://staging.test/',
       dtdc_tracking_url: 'http://tracking.test/dtdc-tracking-api',
     };
     const courier = await dtdc.real.connect(staging, { fetch });
     await courier?.book(booking({ partnerId: 'p-1' }));
     await courier?.book(booking({ partnerId: 'p-5' }));
+    await courier?.book(returnBooking({ partnerId: 'p-5' }));
     expect(urls.slice(0, 3)).toEqual([
       'http://tracking.test/dtdc-tracking-api/dtdc-api/api/dtdc/authenticate',
       'http://tracking.test/dtdc-tracking-api/dtdc-api/rest/JSONCnTrk/getTrackDetails',
       'https://staging.test/api/customer/integration/consignment/softdata',
     ]);
-    expect(services).toEqual(['B2C SMART EXPRESS', 'GROUND EXPRESS']);
+    expect(services).toEqual(['B2C SMART EXPRESS', 'GROUND EXPRESS', 'B2C REVERSE']);
     expect([courier?.settles, courier?.hiddenForMs, courier?.poolOf]).toEqual(['reference', 360_000, undefined]);
-    expect(courier?.capabilities).toEqual({ cancel: true, rto: false, reattempt: false, push: false });
+    expect(courier?.capabilities).toEqual({ cancel: true, rto: false, reattempt: false, push: false, reverse: true });
   });
 
   it('DTDC books with our own AWBs if it gave us a series', async () => {
