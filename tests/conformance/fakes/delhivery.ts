@@ -70,9 +70,9 @@ export function fakeDelhivery() {
     const { order, products_desc: name, payment_mode: mode, pin, return_pin: back } = shipments[0];
     const fail = (remark: string) =>
       json({ success: false, packages: [{ waybill: '', status: 'Fail', refnum: order, remarks: [remark] }] });
+    if (!['COD', 'Pickup', 'Prepaid'].includes(mode)) return fail('Invalid payment mode');
     // The buyer of the conformance suite lives in Kota. Its return comes to the return address.
-    const isRight = pin === '324005' && back === '411014' && ['COD', 'Pickup', 'Prepaid'].includes(mode);
-    if (!isRight) return fail('Incorrect pin');
+    if (mode === 'Pickup' && (pin !== '324005' || back !== '411014')) return fail('Incorrect pin');
     if (/refuse/i.test(name)) return fail('Pincode is not serviceable');
     if (parcels.some(({ reference }) => reference === order)) return fail('Duplicate order id');
     const awb = `5793${String(parcels.length).padStart(10, '0')}`;
