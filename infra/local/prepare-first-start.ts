@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cloud } from './cloud.ts';
-import { workbooksFromThread } from './demo/workbooks-from-thread.ts';
+import { workbooksFromThread } from './demo/workbooks/workbooks-from-thread.ts';
 
 const DEMO_ACCOUNTS = [
   'admin@demo.test    administrator',

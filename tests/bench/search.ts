@@ -7,7 +7,7 @@
 
 import { uncheckedPlanWrite } from '../../functions/plans/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
-import { demoPlaces } from '../../infra/local/demo/demo-places.ts';
+import { demoPlaces } from '../../infra/local/demo/workbooks/demo-places.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { meter } from '../../infra/local/table/meter.ts';
 import { callApi } from '../support/people/call-api.ts';

@@ -15,14 +15,14 @@ import { loadDemoPeople } from './demo-people.ts';
 import { PREMIUM_PLAN } from './demo-plans.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
-import { buyingWorkbook, DEMO_FILES, type DemoFile, nameOfFile } from './demo-workbooks.ts';
 import { postOpeningBalance } from './opening-balance.ts';
 import { loadDemoConfirmations } from './parcels/demo-confirmations.ts';
 import { loadDemoDisputes } from './parcels/demo-disputes.ts';
 import { loadDemoOrders } from './parcels/demo-orders.ts';
 import { loadDemoWeights } from './parcels/demo-weights.ts';
 import { publishDemoFile, type Target } from './publish-demo-file.ts';
-import type { WrittenWorkbooks } from './workbooks-from-thread.ts';
+import { buyingWorkbook, DEMO_FILES, type DemoFile, nameOfFile } from './workbooks/demo-workbooks.ts';
+import type { WrittenWorkbooks } from './workbooks/workbooks-from-thread.ts';
 
 const OPENING_PAISE = 10_000_00;
 /** When the demo's accounts were created: before the first order of the history. */

@@ -10,13 +10,13 @@ import { courierNow } from '../../../functions/platform/clock.ts';
 import { listUploads } from '../../../functions/uploads/store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { loadAccountDetails } from '../../../infra/local/demo/demo-account-details.ts';
-import { demoPlaces } from '../../../infra/local/demo/demo-places.ts';
-import { workbookWriter } from '../../../infra/local/demo/demo-workbooks.ts';
 import { dayStart, HISTORY_DAYS, ordersOfDay } from '../../../infra/local/demo/history/history-plan.ts';
 import type { HistoryProgress } from '../../../infra/local/demo/history/journal.ts';
 import { loadHistory } from '../../../infra/local/demo/history/load-history.ts';
 import { loadMarket, loadPeople } from '../../../infra/local/demo/load-demo.ts';
 import { DEMO_CUSTOMERS } from '../../../infra/local/demo/parcels/demo-parcels.ts';
+import { demoPlaces } from '../../../infra/local/demo/workbooks/demo-places.ts';
+import { workbookWriter } from '../../../infra/local/demo/workbooks/demo-workbooks.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { scale } from '../../support/clouds/scale.ts';
 

