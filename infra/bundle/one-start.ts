@@ -60,7 +60,9 @@ export async function joinStartFiles(
   options: BuildOptions,
 ): Promise<OutputFile[]> {
   const texts = new Map(files.map((file) => [basename(file.path), file.text]));
-  const asked = [...texts.keys()].filter((name) => name.endsWith('.mjs') && !atStart.includes(name));
+  // The code of a thread has no source map: it is a file that the bundle reads, and no part of it.
+  const built = new Set([...texts.keys()].filter((name) => texts.has(`${name}.map`)));
+  const asked = [...built].filter((name) => !atStart.includes(name));
   const { outputFiles } = await build({
     ...options,
     entryPoints: Object.fromEntries(asked.map((name) => [name.replace('.mjs', ''), `./${name}`])),
@@ -68,5 +70,5 @@ export async function joinStartFiles(
     write: false,
     plugins: [joining(texts, atStart)],
   });
-  return [...outputFiles, ...files.filter(({ path }) => !/\.mjs(\.map)?$/.test(path))];
+  return [...outputFiles, ...files.filter(({ path }) => !built.has(basename(path).replace(/\.map$/, '')))];
 }

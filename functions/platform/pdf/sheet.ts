@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import fontkit from '@cantoo/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { brand } from '../../../shared/brand.ts';
+import { readPackageFile } from '../files/package-file.ts';
 
 /** A colour by its red, green and blue parts, each from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -108,10 +107,3 @@ export async function createPdf(
   const fonts = [await pdf.embedFont(regular, subset), await pdf.embedFont(bold, subset)] as const;
   return { addSheet: () => new Sheet(pdf.addPage(size), ...fonts), save: () => pdf.save() };
 }
-
-/**
- * Returns the bytes of a file in an npm package. The bundler copies the file beside the code and writes its path here
- * (`infra/bundle/assets.ts`), so the argument must be a literal.
- */
-export const readPackageFile = (file: string): Promise<Uint8Array> =>
-  readFile(createRequire(import.meta.url).resolve(file));

@@ -3,7 +3,7 @@ import { documentFactsOf } from '../../../functions/invoices/facts.ts';
 import type { Party } from '../../../functions/ledger/document.ts';
 import { type DocumentedLine } from '../../../functions/ledger/transaction.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
-import { readPackageFile } from '../../../functions/platform/pdf/sheet.ts';
+import { readPackageFile } from '../../../functions/platform/files/package-file.ts';
 import { sellerParty } from '../../../functions/users/party-of.ts';
 import { amountInWords } from '../../../shared/invoices/amount-in-words.ts';
 import { gstParts } from '../../../shared/invoices/gst.ts';
