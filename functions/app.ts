@@ -32,6 +32,7 @@ const features = {
     photos: 'write',
     sealed: 'encrypt',
     queues: ['book', 'reattempts', 'mail', 'sms'],
+    memoryMb: 1024,
     timeoutSeconds: 29,
   },
   cod: { contract: contracts.cod, table: 'read' },

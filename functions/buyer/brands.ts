@@ -14,7 +14,7 @@ import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import type { User } from '../users/user.ts';
 import { type Brand, brandWrite, findBrand } from './brand-store.ts';
-import { checkedLogo } from './logo.ts';
+import { reencodedLogo } from './logo.ts';
 
 /** The brand of a seller who saved none: no contact, messages about every event, and no form for returns. */
 const NONE = {
@@ -67,8 +67,8 @@ const automaticOf = ({ return_auto_days, return_auto_value, return_auto_reasons 
  * Audited.
  */
 export const saveBrand: Verb<typeof buyerContract.saveBrand> = async ({ params, body: sent }, ctx) => {
-  const body = { ...sent, logo: checkedLogo(sent.logo) };
   const { user } = await sellerFor(ctx.caller, params.id);
+  const body = { ...sent, logo: await reencodedLogo(sent.logo, (await findBrand(user.id))?.logo) };
   const data = await untilCommitted(async () => {
     const read = await findBrand(user.id);
     const before = viewOf(user, read);

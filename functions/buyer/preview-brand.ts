@@ -3,7 +3,8 @@ import type { buyerContract, Sample } from '../../shared/buyer/contract.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { checkedLogo } from './logo.ts';
+import { findBrand } from './brand-store.ts';
+import { reencodedLogo } from './logo.ts';
 import { parcelPage } from './pages.ts';
 import type { ProvedParcel, PublicParcel } from './parcel.ts';
 import { STEPS } from './words.ts';
@@ -59,9 +60,10 @@ export const previewBrand: Verb<typeof buyerContract.previewBrand> = async (
   { params, query, body },
   { caller, at },
 ) => {
-  await sellerFor(caller, params.id);
+  const { user } = await sellerFor(caller, params.id);
   const { lang, sample } = query;
   const proved = sampleProved(sample, body, at);
-  const page = { lang, path: '/t/sample', brand: { ...body, logo: checkedLogo(body.logo) } };
+  const logo = await reencodedLogo(body.logo, (await findBrand(user.id, { eventual: true }))?.logo);
+  const page = { lang, path: '/t/sample', brand: { ...body, logo } };
   return { data: { html: parcelPage(page, sampleParcel(sample, at), proved && { proved }).text } };
 };

@@ -16,6 +16,10 @@ import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
  * entry here.
  */
 const CHANGES: readonly (readonly [day: string, change: string])[] = [
+  [
+    '2026-11-24',
+    'The logo of `PUT /sellers/{id}/brand` is encoded again, so the reply has other bytes than the request. Photos of a `return_request` are JPEG files.',
+  ],
   ['2026-11-24', '`GET /orders/{id}/label` has the label as a PDF. A search of orders has pages (`cursor`).'],
   [
     '2026-11-24',

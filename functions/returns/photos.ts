@@ -1,31 +1,12 @@
 import { RETURN_PHOTO_MODEL } from '../../shared/returns/reasons.ts';
 import { type Attachment, photoKey } from '../attachments/attachment.ts';
-import { checkAndCleanPicture } from '../attachments/content/check-document.ts';
-import { type CleanFile, ContentRefused } from '../attachments/content/clean-file.ts';
+import type { CleanFile } from '../attachments/content/clean-file.ts';
 import { newAttachmentWrite, removedAttachmentWrite } from '../attachments/store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { removeFile, storeFile } from '../platform/files/files.ts';
-import type { FilePart } from '../platform/http/request-body.ts';
 import { newId } from '../platform/ids.ts';
 import type { Change } from '../platform/table/change.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-
-/** Returns the photos of a form. An input in which no file was chosen is sent as an empty file, which is left out. */
-export const photosIn = (files: readonly FilePart[]): FilePart[] =>
-  files.filter(({ field, bytes }) => field === 'photos' && bytes.length > 0);
-
-/**
- * Returns photos without their metadata; undefined if one of them is not a JPEG or PNG picture, is damaged, or is too
- * large.
- */
-export function cleanPhotos(photos: readonly FilePart[]): CleanFile[] | undefined {
-  try {
-    return photos.map(({ bytes }) => checkAndCleanPicture(bytes));
-  } catch (error) {
-    if (!(error instanceof ContentRefused)) throw error;
-    return undefined;
-  }
-}
 
 /** Returns the record of a photo. The file name from the buyer's phone is not stored. */
 const recordOf = (order: Order, { contentType, extension }: CleanFile, n: number, at: Date): Attachment => ({

@@ -26,8 +26,11 @@ const MOST_START_BYTES = 380_000;
  * The reader of workbooks. It takes seconds of processor time, so only consumers of queues may use it, never a request.
  */
 const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
-/** The writers of workbooks and PDFs, a megabyte of code. A request may load them on demand, never at start. */
-const NOT_AT_START = /node_modules\/(exceljs|@cantoo)\//;
+/**
+ * The writers of workbooks and PDFs and the codecs of pictures, two megabytes of code. A request may load them on demand,
+ * never at start.
+ */
+const NOT_AT_START = /node_modules\/(exceljs|@cantoo|@jsquash)\//;
 
 export interface BuiltBundle extends BundleEntry {
   /**
@@ -111,7 +114,7 @@ function checkReach({ file, http }: BundleEntry, metafile: Metafile): void {
   const heavy = all.find((path) => WORKERS_ONLY.test(path)) ?? start.find((path) => NOT_AT_START.test(path));
   if (http && heavy !== undefined) {
     throw new Error(
-      `${file} reaches ${heavy}. Workbooks are read by queue consumers; they and PDFs are written there or by a late import.`,
+      `${file} reaches ${heavy}. Workbooks are read by queue consumers; they and PDFs are written, and pictures encoded, there or by a late import.`,
     );
   }
 }

@@ -1,6 +1,14 @@
 import { invalidField } from '../../../shared/errors.ts';
 import { checkPdf } from './check-pdf.ts';
-import { type CleanFile, ContentRefused, type FileProblem } from './clean-file.ts';
+import {
+  ANY_PICTURE,
+  type CleanFile,
+  ContentRefused,
+  type FileProblem,
+  JPEG,
+  type PictureLimit,
+  PNG,
+} from './clean-file.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 
@@ -15,14 +23,12 @@ const WORDS: Readonly<Record<Exclude<FileProblem, 'not-this'>, string>> = {
   password: 'The PDF is protected with a password. Remove it and upload the file again.',
 };
 
-const JPEG = { contentType: 'image/jpeg', extension: 'jpg' };
-const PNG = { contentType: 'image/png', extension: 'png' };
 const PDF = { contentType: 'application/pdf', extension: 'pdf' };
 
 /** Checks the content of a picture and removes its metadata. @throws ContentRefused unless it is JPEG or PNG */
-export function checkAndCleanPicture(bytes: Buffer): CleanFile {
-  if (bytes[0] === 0xff) return { ...JPEG, bytes: cleanJpeg(bytes) };
-  if (bytes[0] === 0x89) return { ...PNG, bytes: cleanPng(bytes) };
+export function checkAndCleanPicture(bytes: Buffer, most: PictureLimit = ANY_PICTURE): CleanFile {
+  if (bytes[0] === 0xff) return { ...JPEG, bytes: cleanJpeg(bytes, most) };
+  if (bytes[0] === 0x89) return { ...PNG, bytes: cleanPng(bytes, most) };
   throw new ContentRefused('not-this');
 }
 

@@ -6,6 +6,10 @@ export interface CleanFile {
   bytes: Buffer;
 }
 
+/** The types of the pictures that we store. */
+export const JPEG = { contentType: 'image/jpeg', extension: 'jpg' };
+export const PNG = { contentType: 'image/png', extension: 'png' };
+
 /**
  * The highest number of pixels in a picture. Cameras produce 12 to 50 million pixels, and a viewer needs four bytes of
  * memory for each.

@@ -11,6 +11,9 @@ const TABLES = new Set([0xc4, 0xdb, 0xdc, 0xdd]);
  */
 const [JFIF_LENGTH, ADOBE_LENGTH] = [16, 14];
 
+/** The most scans of a progressive picture. Cameras write up to 10; a decoder works through all pixels for each. */
+const MOST_SCANS = 100;
+
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
@@ -43,7 +46,7 @@ export function cleanJpeg(bytes: Buffer, most: PictureLimit = ANY_PICTURE): Buff
       checkPictureSize(segment.readUInt16BE(7), segment.readUInt16BE(5), most);
       kept.push(segment);
     } else if (marker === SOS) {
-      scans++;
+      if (++scans > MOST_SCANS) throw new ContentRefused('damaged');
       at = endOfScan(bytes, end);
       kept.push(segment, bytes.subarray(end, at));
     } else if (marker === EXIF) {

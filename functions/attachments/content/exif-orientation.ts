@@ -1,3 +1,4 @@
+const [START_OF_SCAN, EXIF] = [0xda, 0xe1];
 const TAG = 0x0112;
 const MOST_TAGS = 100;
 const [TIFF_AT, HEADER] = [10, 'Exif\0\0'];
@@ -17,6 +18,15 @@ export function orientationOf(segment: Buffer): number | undefined {
     if (u16(at) !== TAG) continue;
     const value = u16(at + 8);
     return value >= 1 && value <= 8 ? value : undefined;
+  }
+  return undefined;
+}
+
+/** Returns the orientation (1 to 8) of a checked JPEG, or undefined if it has none. */
+export function jpegOrientation(jpeg: Buffer): number | undefined {
+  for (let at = 2; jpeg[at + 1] !== START_OF_SCAN && at + 4 <= jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const orientation = orientationOf(jpeg.subarray(at, at + 2 + jpeg.readUInt16BE(at + 2)));
+    if (jpeg[at + 1] === EXIF && orientation !== undefined) return orientation;
   }
   return undefined;
 }

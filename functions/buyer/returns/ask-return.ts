@@ -8,9 +8,10 @@ import type { Order } from '../../orders/record/order.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { approveByRule } from '../../returns/approve-by-rule.ts';
-import { cleanPhotos, photosIn, removePhotos, storePhotos } from '../../returns/photos.ts';
+import { removePhotos, storePhotos } from '../../returns/photos.ts';
 import { tellOfRefundAccount } from '../../returns/refund-account/account-mail.ts';
 import { refundAccountWrite, removedRefundAccountWrite } from '../../returns/refund-account/store.ts';
+import { checkedPhotos, type PhotoProblem, photosIn, reencodedPhotos } from '../../returns/sent-photos.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { isProof, linkUrl } from '../link.ts';
 import { frameOf, type OpenLink, openLink } from '../open-link.ts';
@@ -23,19 +24,22 @@ import { returnReasons, ruleApproving, takesAccount } from './return-state.ts';
 import { RETURN_WORDS } from './return-words.ts';
 
 type Form = z.output<(typeof buyerContract.askReturn)['body']>;
-type Mistake = 'reason' | 'photoMissing' | 'photosMany' | 'photoWrong';
+type Mistake = 'reason' | 'photoMissing' | 'photosMany' | PhotoProblem;
 
-/** How many forms with photos a parcel's page accepts in a day. Each form may store some megabytes. */
+/**
+ * How many forms with photos a parcel's page accepts in a day. Each form may store a megabyte, and takes seconds of
+ * processor time.
+ */
 const FORMS_A_DAY = 10;
 const DAY_SECONDS = 86_400;
 
-/** Returns the photos of a form without their metadata, or the mistake in the form. */
+/** Returns the checked photos of a form, or the mistake in the form. */
 function photosOf({ reason }: Form, files: Ctx['files'], { brand }: OpenLink): CleanFile[] | Mistake {
   if (reason === undefined) return 'reason';
   const sent = photosIn(files);
   if (sent.length === 0 && brand.return_photo) return 'photoMissing';
   if (sent.length > MOST_RETURN_PHOTOS) return 'photosMany';
-  return cleanPhotos(sent) ?? 'photoWrong';
+  return checkedPhotos(sent);
 }
 
 /** Returns what the buyer wants; money if the seller offers no exchange. */
@@ -61,23 +65,26 @@ async function accountWrites(order: Order, account: RefundAccount | undefined, a
 }
 
 /**
- * Stores a buyer's request with its photos and the encrypted account, if the buyer may still ask. The order's write has this condition. If
- * another request was stored first, the photos of this one are removed.
+ * Stores a buyer's request with its photos and the encrypted account, if the buyer may still ask. The order's write has
+ * this condition. If another request was stored first, the photos of this one are removed. Returns the changed order,
+ * undefined if the buyer may not ask, or why a photo is refused.
  */
 async function storeRequest(
   opened: OpenLink,
   form: Form,
   { files, account }: { files: readonly CleanFile[]; account: RefundAccount | undefined },
   at: Date,
-): Promise<Order | undefined> {
+): Promise<Order | PhotoProblem | undefined> {
   const { order, returned, brand } = opened;
   const { reason, words } = form;
   const isOpen = (now: typeof order): boolean =>
     reason !== undefined && now.returnId === order.returnId && returnReasons(now, returned, brand, at).includes(reason);
   if (reason === undefined || !isOpen(order)) return undefined;
   if (files.length > 0) await rateLimit('return-photos', order.id, FORMS_A_DAY, DAY_SECONDS, at);
+  const photos = await reencodedPhotos(files);
+  if (typeof photos === 'string') return photos;
   const also = await accountWrites(order, account, at.toISOString());
-  const stored = await storePhotos(order, files, at);
+  const stored = await storePhotos(order, photos, at);
   const asked = {
     reason,
     words,
@@ -125,19 +132,21 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
     return { page: parcelPage(page, opened.parcel, { note: WORDS[lang].proofEnded }), status: 403 };
   const photos = photosOf(form, files, opened);
   const { account, typed: sent, mistakes } = accountOf(form, opened);
-  const mistake =
-    typeof photos === 'string' ? said[photos] : mistakes.length > 0 ? REFUND_WORDS[lang].wrong : undefined;
-  const asked =
-    typeof photos === 'string' || mistakes.length > 0
-      ? undefined
-      : await storeRequest(opened, form, { files: photos, account }, at);
+  const outcome =
+    typeof photos === 'string'
+      ? photos
+      : mistakes.length > 0
+        ? ('account' as const)
+        : await storeRequest(opened, form, { files: photos, account }, at);
+  const asked = typeof outcome === 'string' ? undefined : outcome;
   if (asked !== undefined && account !== undefined) await tellOfRefundAccount(asked, await linkUrl(opened.link), at);
   const why = asked && ruleApproving(asked, opened.brand, at);
   if (asked !== undefined && why !== undefined) await approveByRule(asked, why, at);
   const now = await openLink(params.token, at);
   if (typeof now === 'string') return shutPage(lang, path, now);
   const proved = { ...privateParcel(now, at), proof: form.proof };
-  if (mistake !== undefined) {
+  if (typeof outcome === 'string') {
+    const mistake = outcome === 'account' ? REFUND_WORDS[lang].wrong : said[outcome];
     const { reason, words, wants } = form;
     const typed = { reason, words, wants, account: { typed: sent, mistakes } };
     return { page: parcelPage(page, now.parcel, { proved, note: mistake, typed }), status: 400 };

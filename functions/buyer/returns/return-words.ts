@@ -18,6 +18,8 @@ interface ReturnWords {
   photoMissing: string;
   photosMany: string;
   photoWrong: string;
+  photoLarge: string;
+  photoHeic: string;
   send: string;
   sent: string;
   notSent: string;
@@ -53,7 +55,11 @@ export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
     photosNeeded: 'Photos of the goods: 1 to 3 JPG or PNG pictures, 4 MB together',
     photoMissing: 'Nothing was sent. The seller asks for a photo of the goods. Add one and send it again.',
     photosMany: 'Nothing was sent. Choose at most 3 photos and send it again.',
-    photoWrong: 'Nothing was sent. A photo is damaged, too large, or no JPG or PNG picture. Choose another one.',
+    photoWrong: 'Nothing was sent. A photo is damaged, or no JPG or PNG picture. Choose another one.',
+    photoLarge:
+      'Nothing was sent. A photo is too large: 30 million pixels are the most. Choose a smaller one, such as a screenshot of it.',
+    photoHeic:
+      'Nothing was sent. A photo has the format HEIC, which the seller may not be able to open. Take a screenshot of it and choose that.',
     send: 'Ask for a return',
     sent: 'Thank you. The seller has your request, and you see the answer on this page.',
     notSent: 'Nothing was sent, because a return cannot be asked for now. See below.',
@@ -87,7 +93,10 @@ export const RETURN_WORDS: Readonly<Record<Language, ReturnWords>> = {
     photosNeeded: 'सामान की फ़ोटो: 1 से 3 JPG या PNG तस्वीरें, कुल 4 MB तक',
     photoMissing: 'कुछ नहीं भेजा गया। विक्रेता को सामान की एक फ़ोटो चाहिए। फ़ोटो जोड़कर दोबारा भेजें।',
     photosMany: 'कुछ नहीं भेजा गया। ज़्यादा से ज़्यादा 3 फ़ोटो चुनें और दोबारा भेजें।',
-    photoWrong: 'कुछ नहीं भेजा गया। कोई फ़ोटो ख़राब है, बहुत बड़ी है, या JPG या PNG नहीं है। दूसरी फ़ोटो चुनें।',
+    photoWrong: 'कुछ नहीं भेजा गया। कोई फ़ोटो ख़राब है, या JPG या PNG नहीं है। दूसरी फ़ोटो चुनें।',
+    photoLarge:
+      'कुछ नहीं भेजा गया। कोई फ़ोटो बहुत बड़ी है: ज़्यादा से ज़्यादा 3 करोड़ पिक्सेल हो सकते हैं। छोटी फ़ोटो चुनें, जैसे उसका स्क्रीनशॉट।',
+    photoHeic: 'कुछ नहीं भेजा गया। कोई फ़ोटो HEIC फ़ॉर्मैट में है, जिसे शायद विक्रेता न खोल सके। उसका स्क्रीनशॉट लेकर वही चुनें।',
     send: 'वापसी के लिए कहें',
     sent: 'धन्यवाद। विक्रेता को आपका अनुरोध मिल गया है। जवाब इसी पेज पर दिखेगा।',
     notSent: 'कुछ नहीं भेजा गया, क्योंकि अभी वापसी नहीं माँगी जा सकती। नीचे देखें।',

@@ -4,6 +4,7 @@ import { buyerPage } from '../../support/buyer/buyer-page.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { decoded, photo } from '../../support/pictures/photos.ts';
 import { chunk, png } from '../../unit/attachments/pictures.ts';
 
 const cloud = useMarket();
@@ -17,20 +18,36 @@ let seller: Person;
 beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });
 });
-const save = (body: object) =>
-  cloud.api<BrandView>('PUT', `/sellers/${seller.user.id}/brand`, { token: seller.token, body: { ...BRAND, ...body } });
+const save = (body: object, revision?: number) =>
+  cloud.api<BrandView>('PUT', `/sellers/${seller.user.id}/brand`, {
+    token: seller.token,
+    body: { ...BRAND, ...body },
+    ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
+  });
 const preview = (body: object, query = '', who = seller) =>
   cloud.api<{ html: string }>('POST', `/sellers/${seller.user.id}/brand/preview${query}`, {
     token: who.token,
     body: { ...BRAND, ...body },
   });
 
-test('the buyer’s page contains the seller’s logo without the picture’s metadata', async () => {
-  const sent = png({ more: [chunk('tEXt', Buffer.from('Author\0Asha'))] });
-  expect((await save({ logo: uri(sent) })).body.data.logo).toBe(uri(png()));
+test('the buyer’s page contains the seller’s logo encoded again, and a further save changes nothing', async () => {
+  const sent = png({ width: 20, height: 10, more: [chunk('tEXt', Buffer.from('Author\0Asha'))] });
+  const { logo } = (await save({ logo: uri(sent) })).body.data;
+  const made = Buffer.from(logo.split(',')[1] ?? '', 'base64');
+  expect(made.includes('Asha')).toBe(false);
+  expect(await decoded(made)).toMatchObject({ width: 20, height: 10 });
   const { text } = await open(await pathOf(seller, (await booked(seller))._id));
-  expect(text).toContain(`<img src="${uri(png())}" alt="Asha &amp; Co">`);
+  expect(text).toContain(`<img src="${logo}" alt="Asha &amp; Co">`);
   expect(text).toContain('https://wa.me/919811122233');
+  expect((await save({ logo: uri(sent) })).body.data.revision).toBe(1);
+});
+
+test('a JPEG logo is encoded again once, so that it loses no detail at later saves', async () => {
+  const sent = await photo(200, 60, (x, y) => [x, 4 * y, (x * y) % 255], { quality: 50 });
+  const { logo } = (await save({ logo: uri(sent, 'jpeg') })).body.data;
+  expect(logo).toMatch(/^data:image\/jpeg;base64,/);
+  const later = (await save({ logo, name: 'Asha' }, 1)).body.data;
+  expect([later.name, later.logo === logo]).toEqual(['Asha', true]);
 });
 
 test('a logo is refused if it is not a PNG or JPEG picture, or is too large', async () => {
@@ -43,6 +60,8 @@ test('a logo is refused if it is not a PNG or JPEG picture, or is too large', as
   expect(await refusal(uri(Buffer.from('<svg onload="x()">'), 'svg+xml'))).toBe('Choose a png or jpeg picture.');
   expect(await refusal(uri(Buffer.from('<script>')))).toBe(damaged);
   expect(await refusal(uri(png(), 'jpeg'))).toBe(damaged);
+  const noPixels = [png().subarray(0, 33), chunk('IDAT', Buffer.from('<script>')), png().subarray(-12)];
+  expect(await refusal(uri(Buffer.concat(noPixels)))).toBe(damaged);
   expect(await refusal(uri(png({ width: 400, height: 120 })))).toBeUndefined();
 });
 

@@ -9,6 +9,7 @@ import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle, PROJECT_ROOT } from '../../../infra/bundle/bundle.ts';
 import { type BundleEntry, entries } from '../../../infra/bundle/entries.ts';
+import { decoded, photo } from '../../support/pictures/photos.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
 const into = join(folder, 'functions');
@@ -46,8 +47,18 @@ async function run(name: string, script: string, environment: Record<string, str
 beforeAll(async () => {
   const openApi = { name: 'open-api', file: 'functions/health/open-api.ts', http: true };
   const pdf = { name: 'document-pdf', file: 'functions/invoices/document-pdf.ts', http: false };
+  const pictures = { name: 'pictures', file: 'functions/attachments/pictures/reencode.ts', http: false };
   await bundle(
-    [platform('files/files'), platform('messaging/queues'), platform('secrets/secrets'), mail, sms, openApi, pdf],
+    [
+      platform('files/files'),
+      platform('messaging/queues'),
+      platform('secrets/secrets'),
+      mail,
+      sms,
+      openApi,
+      pdf,
+      pictures,
+    ],
     PROJECT_ROOT,
     into,
   );
@@ -187,6 +198,18 @@ describe('the trimmed AWS SDK in a bundle', () => {
     const script = `return Buffer.from(await m.documentPdf(${JSON.stringify(facts)})).toString('latin1').slice(0, 5);`;
     expect(await run('document-pdf', script, {})).toBe('%PDF-');
     expect(readdirSync(join(into, 'document-pdf')).filter((name) => name.endsWith('.ttf'))).toHaveLength(2);
+  });
+
+  it('a trimmed bundle encodes a photo again with the codecs and the thread beside its code', async () => {
+    const sent = await photo(2000, 1500, () => [200, 30, 30]);
+    const script = `const bytes = Buffer.from('${sent.toString('base64')}', 'base64');
+      const made = await m.reencodePhoto({ contentType: 'image/jpeg', extension: 'jpg', bytes });
+      return made.bytes.toString('base64');`;
+    const made = Buffer.from(String(await run('pictures', script, {})), 'base64');
+    expect(await decoded(made)).toMatchObject({ width: 1600, height: 1200 });
+    const files = readdirSync(join(into, 'pictures'));
+    expect(files.filter((name) => name.endsWith('.wasm'))).toHaveLength(5);
+    expect(files.filter((name) => name.startsWith('picture-thread-'))).toHaveLength(1);
   });
 
   it("the trimmed SDK contains only Lambda's credential provider", () => {

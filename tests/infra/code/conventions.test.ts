@@ -68,6 +68,7 @@ describe('packages of the project', () => {
   test.each([
     ['PrimeReact', 'primereact', /^web\/src\/ui\//, 'web/src/'],
     ['the writer of workbooks', 'exceljs', /^functions\/workbooks\/write-workbook\.ts$/, 'functions/'],
+    ['the codecs of pictures', '@jsquash/', /^functions\/attachments\/pictures\/codecs\.ts$/, 'functions/'],
     ['the writer of PDFs', '@cantoo/', /^functions\/platform\/pdf\/sheet\.ts$/, 'functions/'],
   ])('the package %s is imported in one place only, where it can be replaced', (_, name, place, under) => {
     const users = having(new RegExp(`(from|import) ['"]${name}`)).filter((file) => file.startsWith(under));

@@ -52,13 +52,18 @@ export function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([u32(content.length), named, u32(crc32(named))]);
 }
 
-/** Returns a grey PNG whose header has the given size, and whose data has one pixel. */
+/** The most pixels of a grey PNG that has them all. A larger one has one, so that it takes no time to make. */
+const MOST_GREYS = 100_000;
+
+/** Returns a grey PNG whose header has the given size, with the data of all its pixels up to 100,000. */
 export function png({ width = 1, height = 1, more = [], behind = Buffer.alloc(0) }: Made = {}): Buffer {
+  const row = Buffer.from([0, ...Array<number>(width * height > MOST_GREYS ? 1 : width).fill(128)]);
+  const rows = Array<Buffer>(width * height > MOST_GREYS ? 1 : height).fill(row);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([8, 0, 0, 0, 0])])),
     ...more,
-    chunk('IDAT', deflateSync(Buffer.from([0, 128]))),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
     behind,
   ]);
