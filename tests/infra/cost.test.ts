@@ -14,7 +14,7 @@ describe('the cost of a deployment', () => {
 
   test('an idle month costs at most $22, a small deployment $5, and 1,000 orders $0.60', () => {
     const { full, small, orders } = makeBills();
-    expect(totalOfBill(full)).toBeLessThanOrEqual(22);
+    expect(totalOfBill(full)).toBeLessThanOrEqual(20);
     expect(totalOfBill(small)).toBeLessThanOrEqual(5);
     expect(totalOfBill(orders)).toBeLessThanOrEqual(0.6);
   });

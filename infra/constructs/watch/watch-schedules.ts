@@ -15,33 +15,28 @@ export interface WatchedSchedule {
  * watched: CloudWatch looks back at most a week.
  */
 function minutesOf({ when }: ScheduleRow): number | undefined {
-  if ('everyMinutes' in when) return when.everyMinutes <= 5 ? 5 : when.everyMinutes;
+  if ('everyMinutes' in when) return when.everyMinutes <= 5 ? 5 : 15;
   return 'dailyAt' in when ? 24 * 60 : undefined;
 }
 
 /**
  * Returns how often a schedule runs, in words. Schedules with the same words share an alarm, which has at most ten
- * metrics and so at most four schedules.
+ * metrics and so at most nine schedules.
  */
 function paceOf({ when }: ScheduleRow): string {
   if (!('everyMinutes' in when)) return 'every day';
-  const { everyMinutes } = when;
-  return everyMinutes === 1
-    ? 'every minute'
-    : everyMinutes <= 5
-      ? 'every few minutes'
-      : `every ${everyMinutes} minutes`;
+  return when.everyMinutes <= 5 ? 'every few minutes' : 'every quarter of an hour';
 }
 
 /**
- * Adds an alarm for each group of schedules that run equally often. It starts if one of them had no successful run in a
- * period, because the schedule was not started or failed each time. A failed run that is followed by a successful one
- * raises no alarm.
+ * Adds an alarm for each group of schedules that run about equally often. It starts if one of them had no successful
+ * run in a period, because the schedule was not started or failed each time. A failed run that is followed by a
+ * successful one raises no alarm.
  *
- * `Invocations` has a maximum of 1 for a function that ran, and `Errors` a minimum of 0 if one of its runs succeeded.
- * For a function that did not run both are missing. So the difference of their sums is the number of schedules with a
- * successful run. The API, which the health check calls, is in both sums; without it a complete standstill would have
- * no data and raise no alarm.
+ * `Errors` has a minimum of 0 for a function with a successful run, 1 if all runs failed, and is missing if it did not
+ * run. So the sum of the differences from 1 is the number of schedules with a successful run. The API, which the health
+ * check calls, is added and subtracted; without it a complete standstill would have no data and raise no alarm.
+ * An alarm on each metric costs $0.10 a month, so there is one for each schedule and not also `Invocations`.
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html
  */
 export function watchSchedules(schedules: readonly WatchedSchedule[], api: HttpApi, alarms: Alarms): void {
@@ -52,18 +47,14 @@ export function watchSchedules(schedules: readonly WatchedSchedule[], api: HttpA
   for (const [pace, group] of Map.groupBy(watched, (one) => one.pace)) {
     const minutes = group[0]?.minutes ?? 0;
     const period = Duration.minutes(minutes);
-    const started = group.map(
-      ({ job }, n) => [`i${n}`, job.metricInvocations({ period, statistic: 'Maximum' })] as const,
-    );
-    const failed = group.map(({ job }, n) => [`e${n}`, job.metricErrors({ period, statistic: 'Minimum' })] as const);
-    const sum = (some: readonly (readonly [string, unknown])[]) => `SUM([${some.map(([id]) => id).join(', ')}, api])`;
+    const ran = group.map(({ job }, n) => {
+      const metric = job.metricErrors({ period, statistic: 'Minimum' });
+      return [`ran${n}`, new MathExpression({ expression: `1 - e${n}`, usingMetrics: { [`e${n}`]: metric }, period })];
+    });
     alarms.add(`runs ${pace}`, {
       metric: new MathExpression({
-        expression: `${sum(started)} - ${sum(failed)}`,
-        usingMetrics: {
-          ...Object.fromEntries([...started, ...failed]),
-          api: api.metricCount({ period, statistic: 'Maximum' }),
-        },
+        expression: `SUM([${group.map((_, n) => `ran${n}`).join(', ')}, api]) - api`,
+        usingMetrics: { ...Object.fromEntries(ran), api: api.metricCount({ period, statistic: 'Maximum' }) },
         period,
       }),
       from: group.length,
