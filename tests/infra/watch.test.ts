@@ -68,7 +68,7 @@ describe('alarms of the deployment', () => {
     expect(operations.toSorted().join(' ')).toBe(
       'BatchGetItem BatchWriteItem GetItem PutItem Query TransactWriteItems UpdateItem',
     );
-    expect(stats.map(({ MetricName }) => MetricName)).toEqual(Array(8).fill('ThrottledRequests'));
+    expect(stats.map(({ MetricName }) => MetricName)).toEqual(Array(7).fill('ThrottledRequests'));
     expect(Threshold).toBe(20);
     expect(alarm('bounces of mail')).toMatchObject({ Namespace: 'AWS/SES', Threshold: 0.04 });
   });
