@@ -10,10 +10,13 @@ import { findRunState, resumedWrite } from './delivery/run-store.ts';
 import { auditedEndpoint, editEndpoints, endpointIn } from './endpoints/edit-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { withEndpoint } from './endpoints/store.ts';
-import { mailOwner } from './mail-owner.ts';
+import { mailOfStaff, mailOwner } from './mail-owner.ts';
 import { endpointView } from './view.ts';
 
-/** Changes an endpoint. If it was turned on or got another URL, its waiting deliveries are sent at once. */
+/**
+ * Changes an endpoint. If it was turned on or got another URL, its waiting deliveries are sent at once. The owner is
+ * mailed about another URL, and about all that staff change.
+ */
 export const change: Verb<typeof webhooksContract.change> = async ({ params, query, body }, ctx) => {
   const { at } = ctx;
   const seller = await sellerFor(ctx.caller, query.user ?? ctx.caller.id);
@@ -22,6 +25,7 @@ export const change: Verb<typeof webhooksContract.change> = async ({ params, que
   let changed: Endpoint | undefined;
   let resumes = false;
   let hasMoved = false;
+  let staffDid: 'changed' | 'off' | 'on' | undefined;
   const revision = await editEndpoints(seller.id, ctx, async (before) => {
     const endpoint = endpointIn(before, params.id);
     const state = active === undefined ? endpoint.state : active ? 'on' : 'off';
@@ -32,6 +36,7 @@ export const change: Verb<typeof webhooksContract.change> = async ({ params, que
     checkRevision(ctx.revision, before, () => endpointView(endpoint, before?.revision ?? 0, run, at));
     checkNewUrl(before, fields.url ?? endpoint.url, endpoint.id);
     hasMoved = changed.url !== endpoint.url;
+    staffDid = state === endpoint.state ? 'changed' : state === 'on' ? 'on' : 'off';
     resumes = state === 'on' && (endpoint.state !== 'on' || changed.url !== endpoint.url);
     return {
       after: { endpoints: withEndpoint(before, changed) },
@@ -44,7 +49,9 @@ export const change: Verb<typeof webhooksContract.change> = async ({ params, que
       writes: resumes ? [resumedWrite(seller.id, endpoint.id, courierNow().toISOString())] : [],
     };
   });
-  if (hasMoved) await mailOwner(seller.user, 'moved', (changed as Endpoint).url, at);
+  const { url } = changed as Endpoint;
+  if (hasMoved) await mailOwner(seller.user, 'moved', url, at);
+  else if (staffDid !== undefined && seller.id !== ctx.caller.id) await mailOfStaff(seller.user, staffDid, url, at);
   if (resumes) await send('webhooks', [{ owner: seller.id, endpoint: params.id }]);
   const run = await findRunState(seller.id, params.id);
   return { data: endpointView(changed as Endpoint, revision, run, at), message: 'Webhook saved.' };

@@ -231,4 +231,11 @@ test('staff can change a seller’s webhooks, which is audited, but cannot read 
   expect((await as(other, 'GET', '')).status).toBe(404);
   expect((await as(staff, 'DELETE', `/${id}`)).status).toBe(200);
   expect(await hooks.list(asha)).toEqual([]);
+  await cloud.settle();
+  const mails = (await cloud.api<never>('GET', '/local/mail')).body as unknown as { to: string; subject: string }[];
+  expect(mails.flatMap(({ to, subject }) => (to === asha.user.email ? subject : [])).toSorted()).toEqual([
+    'A new webhook of your account',
+    'Our staff deleted a webhook of your account',
+    'Our staff turned off a webhook of your account',
+  ]);
 });
