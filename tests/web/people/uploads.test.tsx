@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import { JobsMenu } from '../../../web/src/app/shell/jobs-menu.tsx';
 import { CourierPartnerDataPage } from '../../../web/src/features/uploads/courier-partner-data-page.tsx';
 import { MasterDataPage } from '../../../web/src/features/uploads/master-data-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
@@ -21,6 +22,7 @@ function open(path: string, token: string) {
   const pages = {
     [PATHS.masterData]: <MasterDataPage />,
     [PATHS.courierPartnerData]: <CourierPartnerDataPage />,
+    [PATHS.dashboard]: <JobsMenu />,
   };
   showPages(pages, path, { cache: SHARED_CACHE });
   return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
@@ -101,6 +103,14 @@ test('a waiting file can be published from a later day, which the list then show
   expect(web.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
     { publish: true, from: day },
   ]);
+});
+
+test('the menu of jobs says that a file which waits for a confirmation is checked, and not that it is done', async () => {
+  const user = open(PATHS.dashboard, web.staff);
+  await user.click(await screen.findByRole('button', { name: /^My jobs/ }));
+  const jobs = within(await screen.findByRole('region', { name: 'My jobs' })).getAllByRole('listitem');
+  const later = jobs.filter(({ textContent }) => textContent?.includes('later.xlsx') === true);
+  expect(later.map((job) => within(job).getByText(/^(Done|Checked)$/).textContent)).toEqual(['Checked']);
 });
 
 test('an invalid partner file stays selected, and all its bad rows can be searched and downloaded', async () => {

@@ -16,16 +16,18 @@ const ENDS = {
   done: { tone: 'success', icon: 'check-circle', word: 'Done' },
   failed: { tone: 'danger', icon: 'times-circle', word: 'Failed' },
   discarded: { tone: 'neutral', icon: 'times', word: 'Discarded' },
+  /** A job that checked a file, which another job makes or publishes once somebody has confirmed it. */
+  checked: { tone: 'info', icon: 'search', word: 'Checked' },
 } as const;
 
 /** Shows one job: its progress while it runs, then its result with a link. */
 export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeave: () => void }) {
-  const { title, to, attachmentId, discarded } = jobWords(job);
+  const { title, to, attachmentId, discarded, onlyChecked } = jobWords(job);
   const end =
     discarded !== undefined
       ? ENDS.discarded
       : job.state === 'done' || job.state === 'failed'
-        ? ENDS[job.state]
+        ? ENDS[job.state === 'done' && onlyChecked ? 'checked' : job.state]
         : undefined;
   const link = useAction((id: string) => call(attachmentsContract.link, { params: { id } }), {
     onDone: ({ data }) => window.location.assign(data.url),

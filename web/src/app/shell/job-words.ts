@@ -2,8 +2,8 @@ import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 
 /**
- * What the menu shows of a job: its title, the page of its result, the id of the file that it wrote, and what happened
- * if somebody discarded the file that it read.
+ * What the menu shows of a job: its title, the page of its result, the id of the file that it wrote, what happened if
+ * somebody discarded the file that it read, and whether it only checked a file that somebody has to confirm.
  */
 interface JobWords {
   title: string;
@@ -11,6 +11,7 @@ interface JobWords {
   to?: string;
   attachmentId?: string;
   discarded?: string;
+  onlyChecked?: true;
 }
 
 type Job = Pick<JobView, 'kind' | 'result'>;
@@ -42,15 +43,18 @@ const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to
  */
 export function jobWords({ kind, result }: Job): JobWords {
   const discarded = text(result?.['discarded']);
-  const gone = discarded !== undefined && { discarded };
+  const ended = {
+    ...(discarded !== undefined && { discarded }),
+    ...(Array.isArray(result?.['waiting']) && { onlyChecked: true as const }),
+  };
   const known = OF_ONE_PAGE[kind];
-  if (known !== undefined) return { ...known, ...gone };
+  if (known !== undefined) return { ...known, ...ended };
   const bulk = text(result?.['bulk_id']);
   if (kind === 'upload_bulk')
     return {
       title: 'Bulk order upload',
       to: bulk === undefined ? PATHS.bulkUpload : linkTo('bulkList', { orderId: bulk }),
-      ...gone,
+      ...ended,
     };
   if (kind.startsWith('download_')) {
     const attachmentId = text(result?.['attachment_id']);
