@@ -8,11 +8,11 @@ export const PAGE_STYLE = new Html(`
 body{accent-color:var(--accent);margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 header{background:var(--brand);color:#fff;font-weight:600}
 header div,main,footer{max-width:34rem;margin:0 auto;padding:16px}
-header div{display:flex;align-items:center;justify-content:space-between;gap:16px}
-header span{overflow-wrap:anywhere}
+header div{display:flex;align-items:center;gap:12px}
+header span{flex:1;overflow-wrap:anywhere}
 a{color:var(--accent)}
 header a{color:#fff}
-header img{height:48px;max-width:200px;padding:4px 8px;border-radius:6px;background:#fff;object-fit:contain}
+header img{height:48px;max-width:40%;padding:4px 8px;border-radius:6px;background:#fff;object-fit:contain}
 .contact a{display:block;padding:6px 0}
 .lines{white-space:pre-line;overflow-wrap:anywhere}
 main{margin-top:16px;background:var(--card);border:1px solid var(--line);border-radius:12px}

@@ -30,11 +30,11 @@ function frame({ lang, path, brand }: PageFrame, content: Html): Html {
   const other = LANGUAGES.find((one) => one !== lang) ?? lang;
   const title = words.title(brand.name);
   const { logo = '' } = brand;
-  const head = logo === '' ? html`<span>${brand.name}</span>` : html`<img src="${logo}" alt="${brand.name}">`;
+  const image = logo === '' ? '' : html`<img src="${logo}" alt="">`;
   return html`<!doctype html><html lang="${lang}" style="--brand:${brand.colour}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="description" content="${title}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg">
-<style>${PAGE_STYLE}</style></head><body><header><div>${head}<a href="${path}?lang=${other}" lang="${other}">${words.other}</a></div></header>
+<style>${PAGE_STYLE}</style></head><body><header><div>${image}<span>${brand.name}</span><a href="${path}?lang=${other}" lang="${other}">${words.other}</a></div></header>
 <main>${content}</main><footer>${words.safety(ours.name)}</footer></body></html>`;
 }
 

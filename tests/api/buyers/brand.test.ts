@@ -37,7 +37,7 @@ test('the buyer’s page contains the seller’s logo encoded again, and a furth
   expect(made.includes('Asha')).toBe(false);
   expect(await decoded(made)).toMatchObject({ width: 20, height: 10 });
   const { text } = await open(await pathOf(seller, (await booked(seller))._id));
-  expect(text).toContain(`<img src="${logo}" alt="Asha &amp; Co">`);
+  expect(text).toContain(`<img src="${logo}" alt=""><span>Asha &amp; Co</span>`);
   expect(text).toContain('https://wa.me/919811122233');
   expect((await save({ logo: uri(sent) })).body.data.revision).toBe(1);
 });
