@@ -43,7 +43,7 @@ async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>)
   const about = { id: newId(at), kind: `upload_${billKind.kind}`, owner: caller.id, courier: null, inputHash: '' };
   const job = newJob({ ...about, access: billKind.othersFor ?? null, filename: upload.filename }, at);
   await commit([
-    ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id }),
+    ...(await uploadDecisionWrites(upload, { state: 'queued', jobId: job.id })),
     ...newJobWrites(job),
     headingsWrite(known, courier, { chosen: columns, file: present }, nextRevision(known, ctx), 'BILL'),
     ...auditWrites({ action: 'bill.headings', user: null, subject: courier, after: body.columns }, ctx),

@@ -20,11 +20,8 @@ const ownersKey = (owner: string): string => `JOBS#${owner}`;
 const OPEN = 'OPEN_JOBS';
 const ttlOf = (at: Date): number => Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
 
-const stillOpen: Change['if'] = [
-  ['pk', 'present'],
-  ['state', '<>', 'done'],
-  ['state', '<>', 'failed'],
-];
+const isStored: NonNullable<Change['if']> = [['pk', 'present']];
+const stillOpen: Change['if'] = [...isStored, ['state', '<>', 'done'], ['state', '<>', 'failed']];
 
 type NewJob = Pick<Job, 'id' | 'kind' | 'owner' | 'access' | 'courier' | 'inputHash' | 'filename'> & {
   total?: number;
@@ -85,13 +82,15 @@ export const jobProgressWrite = (id: string, done: number, total: number, at: Da
 });
 
 /**
- * Builds the write that says in the result of an ended job that its file, which waited for a decision, was discarded.
+ * Builds the write after which the result of an ended job says that its file, which waited for a decision, no longer
+ * waits. @param discarded what the person who discarded the file is told; undefined if the file was confirmed
  */
-export const discardedJobWrite = ({ id, result }: Job, discarded: string): Change => {
+export const decidedJobWrite = ({ id, result }: Job, discarded?: string): Change => {
+  if (discarded === undefined) return { update: key(id), set: { result: { ...result, decided: true } }, if: isStored };
   const { waiting: _, staff, ...rest } = result ?? {};
   const { waiting: __, ...forStaff } = (staff ?? {}) as Record<string, unknown>;
   const told = { ...rest, ...(staff !== undefined && { staff: forStaff }), discarded };
-  return { update: key(id), set: { result: told }, if: [['pk', 'present']] };
+  return { update: key(id), set: { result: told }, if: isStored };
 };
 
 /** The highest number of errors that are stored in the table. All errors are stored in S3. */

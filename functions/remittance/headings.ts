@@ -57,7 +57,7 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
   const known = await findKnownHeadings();
   checkRevision(ctx.revision, known, () => headingsView(known));
   await commit([
-    ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id, partner: { ...partner } }),
+    ...(await uploadDecisionWrites(upload, { state: 'queued', jobId: job.id, partner: { ...partner } })),
     ...newJobWrites(job),
     headingsWrite(known, partner.courier, { chosen, file: present }, nextRevision(known, ctx)),
     ...auditWrites({ action: 'remittance.headings', user: null, subject: partner.courier, after: body.columns }, ctx),

@@ -4,7 +4,7 @@ import type { Section } from '../../shared/permissions.ts';
 import type { uploadsContract } from '../../shared/uploads/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { whyAnotherPublishes } from '../bank-details/other-approver.ts';
-import { discardedJobWrite, newJob, newJobWrites } from '../jobs/store.ts';
+import { decidedJobWrite, newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -20,6 +20,7 @@ type Decision = NonNullable<Upload['decision']>;
 
 /** How many days ahead a file can be scheduled. The preview is kept for 90 days. */
 const MOST_DAYS = 60;
+const DISCARDED = 'The file was discarded. Nothing was changed.';
 
 /**
  * Confirms or discards a file that waits for a decision. A confirmation starts a job that checks the file again and
@@ -72,9 +73,10 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   const starts = decided.state === 'queued';
   try {
     await commit([
-      ...uploadDecisionWrites(upload, decided),
+      ...(await uploadDecisionWrites(upload, decided, publish ? undefined : DISCARDED)),
       ...(starts ? newJobWrites(next) : []),
-      ...(publish ? [] : [discardedJobWrite(job, 'The file was discarded. Nothing was changed.')]),
+      // The first job is that of the person who uploaded the file.
+      ...(publish || job.id === upload.jobId ? [] : [decidedJobWrite(job, DISCARDED)]),
       ...placed,
       ...auditEntry,
     ]);

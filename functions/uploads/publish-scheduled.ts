@@ -41,8 +41,8 @@ async function start(file: ScheduledFile, at: Date): Promise<void> {
     );
     await commit(
       (await stillMay(by, first?.access ?? null))
-        ? [...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id }), ...newJobWrites(job)]
-        : uploadDecisionWrites(upload, { state: 'waiting', approval: null, from: null }),
+        ? [...(await uploadDecisionWrites(upload, { state: 'queued', jobId: job.id })), ...newJobWrites(job)]
+        : await uploadDecisionWrites(upload, { state: 'waiting', approval: null, from: null }),
     );
   }
   const present = await findUpload(file.kind, file.id);

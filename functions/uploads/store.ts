@@ -1,3 +1,4 @@
+import { decidedJobWrite, findJob } from '../jobs/store.ts';
 import type { Change, Condition, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
@@ -56,23 +57,29 @@ const decidedAsRead = ({ state, decision }: Upload): Condition[] =>
   state === 'scheduled' && decision !== undefined ? [['decision', '=', decision]] : [];
 
 /**
- * Builds the writes of a decision on a waiting or scheduled file. They fail if the file has been decided on or checked
- * again since it was read. So of two concurrent decisions one fails.
+ * Builds the writes of a decision on a waiting or scheduled file, and says in the job that checked the file that it no
+ * longer waits. They fail if the file has been decided on or checked again since it was read. So of two concurrent
+ * decisions one fails.
+ * @param discarded what the person who discarded the file is told
  */
-export const uploadDecisionWrites = (upload: Upload, decided: Decided): Change[] => [
-  ...listsOf(upload).map(
-    (pk): Change => ({
-      update: { pk, sk: upload.id },
-      set: decided,
-      if: [
-        ['state', '=', OPEN.find((state) => state === upload.state) ?? 'waiting'],
-        ...decidedAsRead(upload),
-        ['jobId', '=', upload.jobId],
-      ],
-    }),
-  ),
-  decided.state === 'waiting' ? { put: { ...waitingKey(upload) } } : { delete: waitingKey(upload) },
-];
+export async function uploadDecisionWrites(upload: Upload, decided: Decided, discarded?: string): Promise<Change[]> {
+  const job = decided.state === 'waiting' ? undefined : await findJob(upload.jobId);
+  return [
+    ...listsOf(upload).map(
+      (pk): Change => ({
+        update: { pk, sk: upload.id },
+        set: decided,
+        if: [
+          ['state', '=', OPEN.find((state) => state === upload.state) ?? 'waiting'],
+          ...decidedAsRead(upload),
+          ['jobId', '=', upload.jobId],
+        ],
+      }),
+    ),
+    decided.state === 'waiting' ? { put: { ...waitingKey(upload) } } : { delete: waitingKey(upload) },
+    ...(job === undefined ? [] : [decidedJobWrite(job, discarded)]),
+  ];
+}
 
 /**
  * Builds the writes that give a failed upload to a new job. They fail if the upload has changed, so it is resumed only

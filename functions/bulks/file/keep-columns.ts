@@ -46,7 +46,7 @@ async function keep(
   const known = await findKnownHeadings({ seller: caller.id });
   const next = nextJob(upload, repeat.inputHash, at);
   await commit([
-    ...uploadDecisionWrites(upload, { state: 'queued', jobId: next.id }),
+    ...(await uploadDecisionWrites(upload, { state: 'queued', jobId: next.id })),
     bulkChangeWrite(bulk.id, { columns: body.columns }),
     ...newJobWrites(next),
     sellersHeadingsWrite(

@@ -2,7 +2,7 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import type { OrderFilePreview } from '../../../shared/bulks/order-file.ts';
 import { Failure, invalidField } from '../../../shared/errors.ts';
 import { limitFileUploads } from '../../attachments/attachment.ts';
-import { discardedJobWrite, findJob, newJobWrites } from '../../jobs/store.ts';
+import { newJobWrites } from '../../jobs/store.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
@@ -63,7 +63,7 @@ export const take: Verb<Contract['take']> = async ({ params, body }, { caller, r
   const defaults = Object.fromEntries(entered) as typeof NO_DEFAULTS;
   try {
     await commit([
-      ...uploadDecisionWrites(upload, { state: 'queued', jobId: next.id }),
+      ...(await uploadDecisionWrites(upload, { state: 'queued', jobId: next.id })),
       bulkChangeWrite(bulk.id, {
         taken: { defaults, pickupId: pickup },
         // Later corrections must read the file with these columns, even if the seller chooses others for another file.
@@ -89,12 +89,14 @@ export const discard: Verb<Contract['discard']> = async ({ params }, { caller, a
   const inUse = () => new Failure('CONFLICT', 'This file does not wait any more. Reload the page to see it.');
   if (upload.state !== 'waiting') throw inUse();
   const decision = { by: caller.id, at: at.toISOString(), publish: false, reason: '', from: null };
-  const job = await findJob(upload.jobId);
   try {
-    await commit([
-      ...uploadDecisionWrites(upload, { state: 'discarded', decision }),
-      ...(job === undefined ? [] : [discardedJobWrite(job, 'You discarded this file. No orders were made.')]),
-    ]);
+    await commit(
+      await uploadDecisionWrites(
+        upload,
+        { state: 'discarded', decision },
+        'You discarded this file. No orders were made.',
+      ),
+    );
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if ((await getBulk(caller, params.id)).upload.state !== 'discarded') throw inUse();

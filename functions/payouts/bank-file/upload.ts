@@ -59,7 +59,7 @@ async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>)
   const about = { id: newId(at), kind: `upload_${bankFileKind.kind}`, owner: caller.id, courier: null, inputHash: '' };
   const job = newJob({ ...about, access: bankFileKind.othersFor ?? null, filename: upload.filename }, at);
   await commit([
-    ...uploadDecisionWrites(upload, { state: 'queued', jobId: job.id }),
+    ...(await uploadDecisionWrites(upload, { state: 'queued', jobId: job.id })),
     ...newJobWrites(job),
     headingsWrite(known, BANK, { chosen: headings, file: present }, nextRevision(known, ctx), 'BANK'),
     ...auditWrites({ action: 'payout.headings', user: null, subject: BANK, after: body.columns }, ctx),

@@ -74,16 +74,18 @@ test('the page My jobs names each kind of job and links to its page or file', ()
     'bulk_rules',
   ];
   const titles = worked.map((kind) => {
-    const { title, to } = jobWords({ kind, result: null });
+    const { title, to } = jobWords({ _id: 'j1', kind, result: null });
     expect(to, kind).toMatch(/^\/app\//);
     return title;
   });
   expect(new Set(titles).size).toBe(worked.length);
   for (const kind of downloadKinds.keys())
-    expect(jobWords({ kind: `download_${kind}`, result: { attachment_id: 'a1' } })).toEqual({
+    expect(jobWords({ _id: 'j1', kind: `download_${kind}`, result: { attachment_id: 'a1' } })).toEqual({
       title: 'Download',
       attachmentId: 'a1',
     });
   for (const kind of ['upload_bulk', 'upload_master'])
-    expect(jobWords({ kind, result: { discarded: 'Nothing was changed.' } }).discarded).toBe('Nothing was changed.');
+    expect(jobWords({ _id: 'j1', kind, result: { discarded: 'Nothing was changed.' } }).discarded).toBe(
+      'Nothing was changed.',
+    );
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { JobView } from '../../../shared/jobs/contract.ts';
+import { jobWords } from '../../../web/src/app/shell/job-words.ts';
 import { fixture, orderFileCalls, ordersOf } from '../../support/orders/bulks/order-file-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -16,8 +18,14 @@ async function waitingFile() {
   });
   const { id, bulk } = await calls.upload(fixture('amazon-unshipped.txt'), 'unshipped.txt', seller);
   const body = { job_id: bulk.job_id, ...ENTERED };
+  const jobs = async () => {
+    const { body } = await cloud.api<JobView[]>('GET', '/jobs', { token: seller.token });
+    return body.data.map(jobWords);
+  };
   return {
     id,
+    jobs,
+    job_id: bulk.job_id,
     take: (more = {}) => calls.take(id, { ...body, ...more }, seller),
     discard: () => cloud.api('DELETE', `/bulk/${id}/preview`, { token: seller.token }),
   };
@@ -33,6 +41,16 @@ test('an order file that is confirmed in several tabs at once, and again later, 
   // A confirmation with another price is a different command, and is refused.
   expect((await take({ price: 1 })).status).toBe(409);
   expect(await ordersOf(id)).toHaveLength(2);
+});
+
+test('the menu of jobs says what an order file waits for and links to it, until the seller confirms the file', async () => {
+  const { id, job_id, jobs, take } = await waitingFile();
+  const title = 'Bulk order upload';
+  const waiting = { title, to: `/app/bulkShipmentUpload?check=${job_id}`, onlyChecked: true };
+  expect(await jobs()).toEqual([{ ...waiting, waitsFor: 'Check what we read of this file, and make the orders.' }]);
+  await take();
+  const done = { title, to: `/app/bulkShipmentList/${id}` };
+  expect(await jobs()).toEqual([done, { title, to: '/app/bulkShipmentUpload', onlyChecked: true }]);
 });
 
 test('an order file that is confirmed and discarded at the same moment is either confirmed or discarded', async () => {

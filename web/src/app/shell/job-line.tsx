@@ -18,16 +18,17 @@ const ENDS = {
   discarded: { tone: 'neutral', icon: 'times', word: 'Discarded' },
   /** A job that checked a file, which another job makes or publishes once somebody has confirmed it. */
   checked: { tone: 'info', icon: 'search', word: 'Checked' },
+  waits: { tone: 'warning', icon: 'clock', word: 'Waits' },
 } as const;
 
 /** Shows one job: its progress while it runs, then its result with a link. */
 export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeave: () => void }) {
-  const { title, to, attachmentId, discarded, onlyChecked } = jobWords(job);
+  const { title, to, attachmentId, discarded, onlyChecked, waitsFor } = jobWords(job);
   const end =
     discarded !== undefined
       ? ENDS.discarded
       : job.state === 'done' || job.state === 'failed'
-        ? ENDS[job.state === 'done' && onlyChecked ? 'checked' : job.state]
+        ? ENDS[waitsFor !== undefined ? 'waits' : job.state === 'done' && onlyChecked ? 'checked' : job.state]
         : undefined;
   const link = useAction((id: string) => call(attachmentsContract.link, { params: { id } }), {
     onDone: ({ data }) => window.location.assign(data.url),
@@ -49,6 +50,7 @@ export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeav
       </span>
       {job.filename !== null && <small className={css.file}>{job.filename}</small>}
       {discarded !== undefined && <small>{discarded}</small>}
+      {waitsFor !== undefined && <small>{waitsFor}</small>}
       {end === undefined ? (
         <ProgressBar label="Done" done={job.progress.done} total={job.progress.total} />
       ) : (

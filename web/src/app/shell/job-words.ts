@@ -12,9 +12,11 @@ interface JobWords {
   attachmentId?: string;
   discarded?: string;
   onlyChecked?: true;
+  /** What the file waits for; absent if somebody has confirmed it. */
+  waitsFor?: string;
 }
 
-type Job = Pick<JobView, 'kind' | 'result'>;
+type Job = Pick<JobView, '_id' | 'kind' | 'result'>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -41,11 +43,14 @@ const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to
  * Returns what the menu shows of a job. The kinds are in `functions/upload-kinds.ts` and `download-kinds.ts`; reports
  * and batches have their own.
  */
-export function jobWords({ kind, result }: Job): JobWords {
+export function jobWords({ _id, kind, result }: Job): JobWords {
   const discarded = text(result?.['discarded']);
+  const waiting: unknown = result?.['waiting'];
+  const waitsFor = result?.['decided'] === true || !Array.isArray(waiting) ? undefined : text(waiting[0]);
   const ended = {
     ...(discarded !== undefined && { discarded }),
-    ...(Array.isArray(result?.['waiting']) && { onlyChecked: true as const }),
+    ...(Array.isArray(waiting) && { onlyChecked: true as const }),
+    ...(waitsFor !== undefined && { waitsFor }),
   };
   const known = OF_ONE_PAGE[kind];
   if (known !== undefined) return { ...known, ...ended };
@@ -53,7 +58,12 @@ export function jobWords({ kind, result }: Job): JobWords {
   if (kind === 'upload_bulk')
     return {
       title: 'Bulk order upload',
-      to: bulk === undefined ? PATHS.bulkUpload : linkTo('bulkList', { orderId: bulk }),
+      to:
+        bulk !== undefined
+          ? linkTo('bulkList', { orderId: bulk })
+          : waitsFor === undefined
+            ? PATHS.bulkUpload
+            : `${PATHS.bulkUpload}?check=${_id}`,
       ...ended,
     };
   if (kind.startsWith('download_')) {

@@ -34,7 +34,8 @@ export function BulkUploadPage() {
   const plans = usePlans();
   const plan = chosen ?? plans.own;
   const page = useListPage(bulksContract.list, {
-    filters: { text: '' },
+    // `check` is the job of a file that waits for its seller, to which the menu of jobs links.
+    filters: { text: '', check: '' },
     given: ({ text }) => ({ query: text === '' ? {} : { text } }),
   });
   const template = useDownload(bulksContract.template);
@@ -69,7 +70,13 @@ export function BulkUploadPage() {
     if (file === undefined) toast.warning('Please choose a file!');
     else void upload.run({ file, plan });
   };
-  const { jobId, open } = upload.result;
+  const { check } = page.filters;
+  const jobId = check === '' ? upload.result.jobId : check;
+  const open = check !== '' || upload.result.open;
+  const close = () => {
+    upload.hide();
+    if (check !== '') page.setFilters({ ...page.filters, check: '' });
+  };
   const shown = page.list.rows.find((bulk) => bulk.job_id === jobId);
   const failed = shown?.state === 'failed' ? shown : undefined;
   return (
@@ -94,14 +101,14 @@ export function BulkUploadPage() {
           key={jobId}
           bulk={shown}
           refreshes={REFRESHES}
-          onClose={upload.hide}
+          onClose={close}
           onTaken={(job) => {
-            upload.hide();
+            close();
             upload.follow(job);
           }}
         />
       )}
-      <ValidationError jobId={jobId} open={open && failed !== undefined} bulk={failed} onClose={upload.hide} />
+      <ValidationError jobId={jobId} open={open && failed !== undefined} bulk={failed} onClose={close} />
     </Page>
   );
 }

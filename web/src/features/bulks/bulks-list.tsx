@@ -16,7 +16,7 @@ import { BulkActions } from './bulk-actions.tsx';
 import { BulkState } from './bulk-state.tsx';
 
 interface BulksListProps {
-  page: ReturnType<typeof useListPage<(typeof bulksContract)['list'], { text: string }>>;
+  page: ReturnType<typeof useListPage<(typeof bulksContract)['list'], { text: string; check: string }>>;
   /** Called with the id of a job to show the errors in its file, or the preview of its orders. */
   onShow: (jobId: string) => void;
 }
@@ -37,7 +37,11 @@ export function BulksList({ page, onShow }: BulksListProps) {
         label="Past uploads"
         list={list}
         toolbar={
-          <SearchBox placeholder="Search file names" value={filters.text} onSearch={(text) => setFilters({ text })} />
+          <SearchBox
+            placeholder="Search file names"
+            value={filters.text}
+            onSearch={(text) => setFilters({ ...filters, text })}
+          />
         }
         columns={[
           { header: 'File Name', body: (bulk) => <FileName>{name(bulk)}</FileName> },
