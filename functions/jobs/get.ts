@@ -28,6 +28,12 @@ export const jobState = (job: Job, at: Date): Job['state'] =>
     ? 'failed'
     : job.state;
 
+/** Returns a job if it is still running. */
+export async function findRunningJob(id: string | undefined, at: Date): Promise<Job | undefined> {
+  const job = id === undefined ? undefined : await findJob(id);
+  return job !== undefined && ['queued', 'running'].includes(jobState(job, at)) ? job : undefined;
+}
+
 /** Returns a job that the caller may see. @throws NOT_FOUND */
 export async function jobFor(caller: Caller, id: string): Promise<Job> {
   const job = await findJob(id);

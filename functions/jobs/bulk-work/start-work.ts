@@ -1,28 +1,42 @@
-import { once } from '../../platform/http/idempotency.ts';
+import { earlierResult, once } from '../../platform/http/idempotency.ts';
 import { send } from '../../platform/messaging/queues.ts';
+import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Ctx } from '../../users/caller/serve.ts';
 import type { Job } from '../job.ts';
 import { findJob, newJob, newJobWrites } from '../store.ts';
 import { addWork } from './work-store.ts';
 
-/** Starts a job that does the same with several things. A repeat of the command returns the same job. */
+/**
+ * Starts a job that does the same with several things. A repeat of the command returns the same job.
+ * @param claim returns further writes, which keep other jobs off these things; or the job that already does this work
+ */
 export async function startWork(
   { kind, ids, work }: { kind: string; ids: readonly string[]; work: unknown },
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
+  claim?: (jobId: string) => Promise<Job | Change[]>,
 ) {
+  // A repeated request must find its own job, not the job that does this work for another tab.
+  const earlier = claim === undefined ? undefined : await earlierResult(repeat, findJob);
+  if (earlier !== undefined) return begun(earlier, true);
   const some = [...new Set(ids)];
   const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
+      const claimed = (await claim?.(id)) ?? [];
+      if (!Array.isArray(claimed)) return claimed;
       const about = { id, kind, owner: caller.id, access: null, courier: null };
       const made = newJob({ ...about, inputHash: repeat.inputHash, total: some.length }, at);
-      await commit([...newJobWrites(made), addWork(id, { work, ids: some }, at), ...extra]);
+      await commit([...newJobWrites(made), addWork(id, { work, ids: some }, at), ...extra, ...claimed]);
       return made;
     },
     findJob,
   );
-  // A lost message is sent again by a repeat.
+  return begun(job, replayed);
+}
+
+/** Returns the reply for a job. Sends the message of a queued job (again), because an earlier one may be lost. */
+async function begun(job: Job, replayed: boolean) {
   if (job.state === 'queued') await send('batches', [{ id: job.id }]);
   return { data: { job_id: job.id }, replayed };
 }

@@ -1,5 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
-import { jobState } from '../../jobs/get.ts';
+import { findRunningJob } from '../../jobs/get.ts';
 import type { Job } from '../../jobs/job.ts';
 import { findJob, newJob, newJobWrites } from '../../jobs/store.ts';
 import { getWallet } from '../../ledger/store.ts';
@@ -9,7 +9,7 @@ import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Ctx } from '../../users/caller/serve.ts';
-import { findBulkState, payingJobWrite } from '../bulk/bulk-state-store.ts';
+import { type BulkState, bulkJobWrite, findBulkState } from '../bulk/bulk-state-store.ts';
 import { type BatchOrder, newBatchWrites } from './batch-store.ts';
 
 /** The kind of the jobs that pay batches. */
@@ -23,12 +23,17 @@ export interface Batch {
   bulkId: string | null;
 }
 
-/** Returns the id of the job that last paid a bulk as `last`, and the job as `open` if it is still running. */
-async function payingNow(bulkId: string | null, at: Date): Promise<{ open?: Job; last: string | undefined }> {
-  const last = bulkId === null ? undefined : (await findBulkState(bulkId)).job;
-  const job = last === undefined ? undefined : await findJob(last);
-  const isOpen = job !== undefined && ['queued', 'running'].includes(jobState(job, at));
-  return { last, ...(isOpen && { open: job }) };
+const RULES_CHOOSE = 'Your rules are choosing the partners of this bulk. Pay when they have finished.';
+
+/**
+ * Returns the state of a bulk, and the job that is paying it as `open`.
+ * @throws CONFLICT while the seller's rules choose the partners again
+ */
+async function payingNow(bulkId: string, at: Date): Promise<{ open: Job | undefined; state: BulkState }> {
+  const state = await findBulkState(bulkId);
+  const [open, deciding] = await Promise.all([findRunningJob(state.job, at), findRunningJob(state.deciding, at)]);
+  if (open === undefined && deciding !== undefined) throw new Failure('CONFLICT', RULES_CHOOSE);
+  return { open, state };
 }
 
 /**
@@ -49,13 +54,13 @@ export async function startBatch(
     (id, extra) =>
       untilCommitted(
         async () => {
-          const { open, last } = await payingNow(bulkId, at);
-          if (open !== undefined) return open;
+          const now = bulkId === null ? undefined : await payingNow(bulkId, at);
+          if (now?.open !== undefined) return now.open;
           const batch = await ofBatch();
           if ((await getWallet(caller.id)).balance < batch.sumPaise) throw new Failure('INSUFFICIENT_BALANCE');
           const about = { id, kind: PAY_BATCH, owner: caller.id, access: null, courier: null };
           const made = newJob({ ...about, inputHash: repeat.inputHash, total: batch.orders.length }, at);
-          const named = bulkId === null ? [] : [payingJobWrite(bulkId, id, last)];
+          const named = now === undefined ? [] : [bulkJobWrite(now.state, { job: id })];
           const changes = [...newJobWrites(made), ...newBatchWrites(id, batch.orders, at), ...named, ...extra];
           begins = named[0] === undefined ? -1 : changes.indexOf(named[0]);
           await commit(changes);

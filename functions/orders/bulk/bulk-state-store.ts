@@ -34,6 +34,8 @@ export interface BulkState extends AppliedRules {
   removed: number;
   /** The job that is paying the bulk, or paid it last. */
   job?: string;
+  /** The job in which the seller's rules are choosing the partners again, or chose them last. */
+  deciding?: string;
 }
 
 type Counted = Pick<BulkState, 'paise' | 'charged' | 'refunded' | 'refused'>;
@@ -71,11 +73,17 @@ export function bulkSumWrites(changed: readonly { before: Order; after: Order }[
 export const removedOrderCountWrites = ({ bulkId }: Order): Change[] =>
   bulkId === null ? [] : [{ update: key(bulkId), add: { removed: 1 } }];
 
-/** Returns the write that stores which job pays a bulk. It fails if another job was stored since `before` was read. */
-export const payingJobWrite = (bulkId: string, job: string, before: string | undefined): Change => ({
-  update: key(bulkId),
-  set: { job },
-  if: [before === undefined ? ['job', 'absent'] : ['job', '=', before]],
+/**
+ * Returns the write that stores which job pays a bulk, or lets the rules choose its partners again. It fails if another
+ * such job has begun since the state was read, so that no job pays for a partner that another one is changing.
+ */
+export const bulkJobWrite = (read: BulkState, named: Partial<Pick<BulkState, 'job' | 'deciding'>>): Change => ({
+  update: key(read.bulkId),
+  set: named,
+  if: (['job', 'deciding'] as const).map((name) => {
+    const before = read[name];
+    return before === undefined ? [name, 'absent'] : [name, '=', before];
+  }),
 });
 
 /** The state of a new bulk: all sums are 0, and the rule chooses recommended partners. */

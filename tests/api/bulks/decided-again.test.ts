@@ -6,7 +6,7 @@ import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { bulkCalls, ordersOfBulk, seller } from '../../support/orders/bulks/bulk-calls.ts';
 import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import type { Person } from '../../support/people/people.ts';
+import { type Person, person } from '../../support/people/people.ts';
 
 // Prices for New Delhi to Mumbai, 450 g, prepaid: Delhivery ₹66.08 in 3 days, Xpressbees ₹47.20 in 5, Blue Dart ₹106.20
 // in 3.
@@ -23,11 +23,10 @@ const HEAVY = newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: nu
 const FAST = newRule({ name: 'Fast', choose: { strategy: 'fastest', most_days: 3 } });
 
 describe('Deciding again about a bulk', () => {
+  const decide = ({ token }: Person, bulk_id: string) =>
+    cloud.api<{ job_id: string }>('POST', '/bulk/decide', { body: { bulk_id }, token });
   const decided = async (who: Person, bulk_id: string) => {
-    const { body } = await cloud.api<{ job_id: string }>('POST', '/bulk/decide', {
-      body: { bulk_id },
-      token: who.token,
-    });
+    const { body } = await decide(who, bulk_id);
     return (await waitForJob<DecidedAgain>(cloud, who.token, body.data.job_id)).result;
   };
 
@@ -55,6 +54,33 @@ describe('Deciding again about a bulk', () => {
     await rules.save(who, [newRule({ name: 'Cheap' })]);
     expect(await decided(who, id)).toMatchObject({ orders: 1, changed: 1 });
     expect([(await bulks.head(who, id)).rule, await bulks.chosen(who, id)]).toEqual(['own', ['xpb']]);
+  });
+
+  test('a bulk cannot be paid while the rules choose again, and the rules cannot choose while it is paid', async () => {
+    const who = await seller(1000);
+    await rules.save(who, [FAST]);
+    const id = await bulks.bulkOf(who, {}, {});
+    await rules.save(who, [newRule({ name: 'Cheap' })]);
+    const [first, second] = (await ordersOfBulk(id)).map((order) => withoutOwner(order.id));
+    const meanwhile: unknown[] = [];
+    beforeWrite(first ?? '-', async () => {
+      const paid = await bulks.pay(who, id);
+      const again = await decide(who, id);
+      const byStaff = await decide(await person('staff'), id);
+      meanwhile.push(paid.body.meta.message, again.body.data.job_id, byStaff.body.meta.message);
+    });
+    const { job_id } = (await decide(who, id)).body.data;
+    await waitForJob(cloud, who.token, job_id);
+    expect(meanwhile).toEqual([
+      'Your rules are choosing the partners of this bulk. Pay when they have finished.',
+      job_id,
+      'Rules are choosing the partners of this bulk already. Wait until they have finished.',
+    ]);
+    beforeWrite(second ?? '-', async () => {
+      meanwhile.push((await decide(who, id)).body.meta.message);
+    });
+    expect(await bulks.paid(who, id)).toMatchObject({ paid: 2, amount: 94.4 });
+    expect(meanwhile[3]).toBe('This bulk is being paid. Let your rules choose for the rest when that is finished.');
   });
 
   test('a job that dies while it writes can continue, and reports the changes since its first run', async () => {

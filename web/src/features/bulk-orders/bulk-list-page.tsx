@@ -69,6 +69,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
   const { choose } = choices;
   const onChoose = useCallback((row: BulkOrderView, option: BulkOption) => void choose(row, option), [choose]);
   const mayChoose = (own || seesAll) && refusal === undefined;
+  const [rulesChoose, setRulesChoose] = useState(false);
   const [billOf, setBillOf] = useState<BulkOrderView>();
   const putBill = (row: BulkOrderView) => rows.put({ ...row, lacks_eway_bill: false });
   return (
@@ -92,7 +93,9 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
         <LetRulesChoose
           bulkId={bulk._id}
           totals={totals.data}
+          onStart={() => setRulesChoose(true)}
           onEnd={() => {
+            setRulesChoose(false);
             rows.reload();
             refresh(`/bulk/${bulk._id}`);
           }}
@@ -126,7 +129,8 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
           Back
         </ButtonLink>
         <Button
-          disabled={totals.data === undefined || totals.data.without_partner > 0}
+          disabled={totals.data === undefined || totals.data.without_partner > 0 || rulesChoose}
+          title={rulesChoose ? 'Wait until your rules have chosen the partners' : undefined}
           onClick={() => void go(linkTo('bulkInvoice', { orderId: bulk._id }))}
         >
           {unpaid > 0 ? 'Place Order' : 'Invoice'}

@@ -13,6 +13,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 interface LetRulesChooseProps {
   bulkId: string;
   totals: BulkTotals | undefined;
+  onStart: () => void;
   /** Called after the job has ended, to load the orders again. */
   onEnd: () => void;
 }
@@ -20,13 +21,14 @@ interface LetRulesChooseProps {
 /**
  * Renders the button that lets the seller's present rules choose the partners of a bulk again, and shows what changed.
  */
-export function LetRulesChoose({ bulkId, totals, onEnd }: LetRulesChooseProps) {
+export function LetRulesChoose({ bulkId, totals, onStart, onEnd }: LetRulesChooseProps) {
   const [jobId, setJobId] = useState<string>();
   const [job, setJob] = useState<JobView>();
   const start = useAction((id: string, key) => call(bulksContract.decideAgain, { body: { bulk_id: id } }, { key }), {
     onDone: ({ data }) => {
       setJob(undefined);
       setJobId(data.job_id);
+      onStart();
     },
   });
   const end = (ended: JobView) => {
