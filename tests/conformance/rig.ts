@@ -22,6 +22,8 @@ export interface Rig {
   hidesCancelled?: true;
   /** Carries out an accepted cancellation, for couriers that do so later. */
   carriesOutCancel?: (awb: string) => Promise<void>;
+  /** Returns differ from parcels: a cancellation is carried out at once, and pushes about them are not read. */
+  returns?: 'cancelled at once and polled';
   /** The status in which a parcel can be returned, if it is not "in transit". */
   returnsFrom?: Status;
   /** Makes the current token expire, for couriers with a login. */

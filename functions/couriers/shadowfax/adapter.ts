@@ -6,7 +6,7 @@ import type { Capabilities, Courier, Reattempt, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
-import { readPush, readScans, readScansByAwb } from './parse-scans.ts';
+import { readPush, readScans, readScansByAwb, readScansOfReturn } from './parse-scans.ts';
 import { OUT_FOR_PICKUP } from './statuses.ts';
 
 interface ShadowfaxCredentials {
@@ -48,7 +48,9 @@ export function createShadowfax(
   const unreadable = () => new CourierDown('Shadowfax', 'the track reply cannot be read');
 
   const trackOne = async (awb: string): Promise<[string, Scan[]][]> => {
-    const life = readScans(await shadowfax.answer(build.track(awb)));
+    const life = build.isReturn(awb)
+      ? readScansOfReturn(await shadowfax.answer(build.trackReturn(awb)))
+      : readScans(await shadowfax.answer(build.track(awb)));
     if (life === undefined) throw unreadable();
     return life === 'none' ? [] : [[awb, life]];
   };
@@ -75,7 +77,9 @@ export function createShadowfax(
 
   /** Returns a parcel's scans, which must be known before a command: to cancel a parcel in transit would return it. */
   const lifeAt = async (awb: string): Promise<ParcelTracking> =>
-    (await shadowfax.outcome(build.track(awb), readScans)) ?? shadowfax.unknown('the track reply cannot be read');
+    (await (build.isReturn(awb)
+      ? shadowfax.outcome(build.trackReturn(awb), readScansOfReturn)
+      : shadowfax.outcome(build.track(awb), readScans))) ?? shadowfax.unknown('the track reply cannot be read');
 
   return {
     key: 'shadowfax',
@@ -83,7 +87,9 @@ export function createShadowfax(
     settles: 'repeat',
 
     book: (booking) =>
-      shadowfax.outcome(build.book(booking, orderType), (answer) => parse.readBooking(answer, booking.reference)),
+      shadowfax.outcome(booking.reverse ? build.bookReturn(booking) : build.book(booking, orderType), (answer) =>
+        parse.readBooking(answer, booking.reference),
+      ),
 
     findByReference: async () => shadowfax.unknown('it cannot be asked for a reference, only be sent it again'),
 
@@ -91,14 +97,18 @@ export function createShadowfax(
 
     async track(awbs) {
       const lives: [string, Scan[]][] = [];
-      for (let start = 0; start < awbs.length; start += build.TRACK_AT_ONCE) {
-        lives.push(...(await track(awbs.slice(start, start + build.TRACK_AT_ONCE))));
+      const [returns, parcels] = [awbs.filter(build.isReturn), awbs.filter((awb) => !build.isReturn(awb))];
+      for (let start = 0; start < parcels.length; start += build.TRACK_AT_ONCE) {
+        lives.push(...(await track(parcels.slice(start, start + build.TRACK_AT_ONCE))));
       }
+      for (const awb of returns) lives.push(...(await trackOne(awb)));
       return new Map(lives);
     },
 
     cancel: async (awb) =>
       withStatusGuard('cancel', awb, await lifeAt(awb), (scans) => {
+        if (build.isReturn(awb))
+          return shadowfax.outcome(build.cancelReturn(awb), (answer) => parse.readCancellation(answer, false));
         const mayBeQueued = scans.some(({ code }) => code === OUT_FOR_PICKUP);
         return shadowfax.outcome(build.cancel(awb), (answer) => parse.readCancellation(answer, mayBeQueued));
       }),

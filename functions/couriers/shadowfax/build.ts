@@ -35,10 +35,11 @@ const place = ({ name, phone, line1, line2, city, state, pincode }: Contact) => 
 
 const warehouse = (at: Contact) => ({ ...place(at), unique_code: warehouseName(at) });
 
-/**
- * Builds the request that books a parcel, with weights in grams and amounts in rupees. The volumetric weight is l × b ×
- * h / 5 grams. The reply contains the AWB.
- */
+/** Returns the volumetric weight by Shadowfax's rule, l × b × h / 5, in grams. */
+const volumetricGrams = ({ lengthCm, breadthCm, heightCm }: Booking): number =>
+  Math.round((lengthCm * breadthCm * heightCm) / 5);
+
+/** Builds the request that books a parcel, with weights in grams and amounts in rupees. The reply contains the AWB. */
 export function book(booking: Booking, orderType: AccountKind): ShadowfaxRequest {
   const { from, to, returnTo, product, sellerGstin } = booking;
   const isMarket = orderType === 'marketplace';
@@ -49,7 +50,7 @@ export function book(booking: Booking, orderType: AccountKind): ShadowfaxRequest
     order_details: {
       client_order_id: booking.reference,
       actual_weight: booking.weightGrams,
-      volumetric_weight: Math.round((booking.lengthCm * booking.breadthCm * booking.heightCm) / 5),
+      volumetric_weight: volumetricGrams(booking),
       product_value: toRupees(booking.declaredPaise),
       cod_amount: toRupees(booking.collectablePaise),
       payment_mode: booking.paymentMethod === 'cod' ? 'COD' : 'Prepaid',
@@ -78,10 +79,76 @@ export function book(booking: Booking, orderType: AccountKind): ShadowfaxRequest
   });
 }
 
+/**
+ * Builds the request that collects a return from the buyer, with weights in grams and amounts in rupees. The reply
+ * contains the AWB.
+ */
+export function bookReturn(booking: Booking): ShadowfaxRequest {
+  const { from, to, product, sellerGstin = '', reverse } = booking;
+  const value = toRupees(booking.declaredPaise);
+  const lines = ({ line1, line2 }: Contact) => [line1, line2].filter(Boolean).join(', ');
+  return post('/v3/clients/requests', {
+    client_order_number: booking.reference,
+    pickup_type: 'regular',
+    total_amount: value,
+    price: value,
+    ...(booking.ewayBill && { eway_bill: booking.ewayBill }),
+    address_attributes: {
+      name: from.name.slice(0, MOST_SIGNS),
+      phone_number: from.phone,
+      address_line: lines(from),
+      city: from.city,
+      country: 'India',
+      pincode: Number(from.pincode),
+    },
+    seller_attributes: {
+      name: to.name.slice(0, MOST_SIGNS),
+      phone: to.phone,
+      ...(to.email && { email: to.email }),
+      address_line: lines(to),
+      city: to.city,
+      pincode: to.pincode,
+      unique_code: warehouseName(to),
+    },
+    weight_details: { actual_weight: booking.weightGrams, volumetric_weight: volumetricGrams(booking) },
+    skus_attributes: [
+      {
+        name: product.name,
+        client_sku_id: product.sku.slice(0, MOST_SIGNS),
+        price: toRupees(Math.round(booking.declaredPaise / product.quantity)),
+        return_reason: reverse?.reason ?? '',
+        qc_required: 'false',
+        ...(product.hsn && { hsn_code: product.hsn }),
+        invoice_id: booking.number,
+        seller_details: {
+          regd_name: to.name.slice(0, MOST_SIGNS),
+          regd_address: lines(to),
+          state: to.state,
+          gstin: sellerGstin,
+        },
+        taxes: { cgst_amount: 0, sgst_amount: 0, igst_amount: 0, total_tax_amount: 0 },
+        additional_details: { quantity_value: product.quantity, quantity_unit: 'EA' },
+      },
+    ],
+  });
+}
+
 export const track = (awb: string): ShadowfaxRequest => ({
   method: 'GET',
   path: `/v4/clients/orders/${encodeURIComponent(awb)}/track/`,
 });
+
+/** Returns whether an AWB is that of a return. Shadowfax's AWBs of returns begin with R, all others with SF. */
+export const isReturn = (awb: string): boolean => /^R/i.test(awb);
+
+export const trackReturn = (awb: string): ShadowfaxRequest => ({
+  method: 'GET',
+  path: `/v4/clients/requests/${encodeURIComponent(awb)}`,
+});
+
+/** Builds the request that cancels a return before it is collected. The remark is one of those that Shadowfax takes. */
+export const cancelReturn = (awb: string): ShadowfaxRequest =>
+  post('/v2/clients/requests/mark_cancel', { request_id: awb, cancel_remarks: 'Cancelled By Customer' });
 
 /** Builds the request that tracks at most `TRACK_AT_ONCE` AWBs. */
 export const trackMany = (awbs: readonly string[]): ShadowfaxRequest =>

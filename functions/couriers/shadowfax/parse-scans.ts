@@ -5,7 +5,7 @@ import { looseText as text } from '../adapter-kit/texts.ts';
 import { instantOf } from '../adapter-kit/times.ts';
 import type { CourierAnswer } from '../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../port.ts';
-import { CANCELLED_BY_CUSTOMER, NOT_ATTEMPTED, STATUS_BY_CODE } from './statuses.ts';
+import { CANCELLED_BY_CUSTOMER, NOT_ATTEMPTED, STATUS_BY_CODE, STATUS_BY_STATE_OF_RETURN } from './statuses.ts';
 
 /** The schema of a scan in `tracking_details`. */
 const row = z.object({ created: text, location: text, status_id: text, status: text, remarks: text });
@@ -54,14 +54,41 @@ const rows = z
     return withCancellations(normalisedScans(read.flatMap(scanOf)));
   });
 
+/** The schema of a scan of a return, in `pickup_request_state_histories`. */
+const step = z.object({ created_at: text, current_location: text, state: text, comment: text });
+
+/** Converts a scan of a return to ours; [] without a valid time. */
+function scanOfReturn({ created_at, current_location: location, state, comment }: z.output<typeof step>): Scan[] {
+  const at = instantOf(created_at);
+  if (at === undefined || state === '') return [];
+  const code = state.toLowerCase();
+  const status = Object.hasOwn(STATUS_BY_STATE_OF_RETURN, code) ? STATUS_BY_STATE_OF_RETURN[code] : undefined;
+  const description = [...new Set([state, comment])].filter(Boolean).join(': ');
+  return [{ code, ...(status && { status }), description, location, at: `${at.slice(0, 19)}.000Z` }];
+}
+
+const collected = z.object({
+  pickup_request_state_histories: z
+    .array(z.unknown())
+    .transform((all) => normalisedScans(all.flatMap((each) => step.safeParse(each).data ?? []).flatMap(scanOfReturn))),
+});
+
+/** Reads the reply to `trackReturn` as `readScans` does. */
+export function readScansOfReturn({ status, body }: CourierAnswer): Scan[] | 'none' | undefined {
+  const json = parseJson(body);
+  if (status < 400) return collected.safeParse(json).data?.pickup_request_state_histories;
+  return saysUnknown(json) ? 'none' : undefined;
+}
+
 const one = z.object({ order_details: z.looseObject({}), tracking_details: rows });
 const refusal = z.object({ message: z.string() });
+const saysUnknown = (json: unknown): boolean => /invalid awb/i.test(refusal.safeParse(json).data?.message ?? '');
 
 /** Reads the reply to `track`: the scans, `none` for an unknown AWB, undefined if it is unreadable. */
 export function readScans({ status, body }: CourierAnswer): Scan[] | 'none' | undefined {
   const json = parseJson(body);
   if (status < 400) return one.safeParse(json).data?.tracking_details;
-  return /invalid awb/i.test(refusal.safeParse(json).data?.message ?? '') ? 'none' : undefined;
+  return saysUnknown(json) ? 'none' : undefined;
 }
 
 const parcel = z.object({ awb_number: text.pipe(z.string().min(1)), tracking_details: rows });
@@ -91,7 +118,7 @@ const pushed = z.object({
 });
 
 /**
- * Reads a push: the newest event of one parcel or several. Ignores reverse pick-ups, and `cancelled_by_customer`, whose
+ * Reads a push: the newest event of one parcel or several. Ignores returns, which are polled, and `cancelled_by_customer`, whose
  * meaning depends on earlier scans: the next tracking poll reads it.
  */
 export function readPush(rawBody: string): PushResult {

@@ -34,6 +34,9 @@ const created = z.object({
   COID: text,
   AWB: text,
   data: z.object({ awb_number: text, sort_code: text }).nullish().catch(undefined),
+  // The reply to a return has the AWB beside the message, and may name a failure `responseMsg`.
+  awb_number: text,
+  responseMsg: text,
 });
 
 /** How many characters of a refusal are read. Usually it is one or two sentences. */
@@ -42,13 +45,14 @@ const MOST_WORDS = 2000;
 const DUPLICATE = /Order for COID\s*:\s*(.+?)\s+is already created with AWB\s*:\s*(\S+)/i;
 
 /**
- * Reads the reply to `book`. If our reference is already booked, the reply contains its AWB, and the result is booked.
+ * Reads the reply to `book` or `bookReturn`. If our reference is already booked, the reply contains its AWB, and the result is booked.
  * Other messages about an existing parcel may mean ours, so the result is unknown.
  */
 export function readBooking({ status, body }: CourierAnswer, reference: string): BookResult {
   const parsed = created.safeParse(parseJson(body));
   if (!parsed.success) return unknown(`The reply to the booking is no JSON (HTTP ${status}).`);
-  const { message, errors, data, ...said } = parsed.data;
+  const { errors, data, awb_number: ofReturn, responseMsg, ...said } = parsed.data;
+  const message = said.message || responseMsg;
   const words = wordsOf(errors).join('; ').slice(0, MOST_WORDS);
   const [, coid = said.COID, earlier = said.AWB] = DUPLICATE.exec(words) ?? [];
   if (earlier !== '') {
@@ -58,6 +62,7 @@ export function readBooking({ status, body }: CourierAnswer, reference: string):
   if (/^success$/i.test(message) && data?.awb_number) {
     return { kind: 'booked', awb: data.awb_number, ...(data.sort_code && { sortCode: data.sort_code }) };
   }
+  if (/^success$/i.test(message) && ofReturn !== '') return { kind: 'booked', awb: ofReturn };
   const reason = /^(?:failure)?$/i.test(message) ? words : [message, words].filter(Boolean).join(': ');
   const isRefusal = reason !== '' && (/^failure$/i.test(message) || (status === 400 && said.status === ''));
   if (!isRefusal || /already|duplicate/i.test(reason) || OF_ACCOUNT.test(message)) {
@@ -69,7 +74,7 @@ export function readBooking({ status, body }: CourierAnswer, reference: string):
 const ended = z.object({ responseCode: text, responseMsg: text });
 
 /**
- * Reads the reply to `cancel` by its `responseCode`. If the cancellation is queued (304), the outcome is unknown,
+ * Reads the reply to `cancel` or `cancelReturn` by its `responseCode`. If the cancellation is queued (304), the outcome is unknown,
  * because the parcel may still be picked up and then returned.
  * @param mayBeQueued true if the parcel was out for pick-up: "already in its cancellation" then may mean queued
  */

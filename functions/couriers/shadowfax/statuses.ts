@@ -51,6 +51,40 @@ export const STATUS_BY_CODE: Readonly<Record<string, Status | null>> = {
   lost: 'lost',
 };
 
+/**
+ * Our statuses by the states of returns, in lower case. The buyer is the sender and the seller the receiver. Null: a
+ * known state that changes no status. Sources and assumptions are in docs/couriers/shadowfax.md.
+ */
+export const STATUS_BY_STATE_OF_RETURN: Readonly<Record<string, Status | null>> = {
+  new: 'pending_pickup',
+  assigned: 'pending_pickup',
+  'assigned for customer pickup': 'pending_pickup',
+  'out for pickup': 'out_for_pickup',
+  'not attempted': 'pending_pickup',
+  'not contactable': 'pending_pickup',
+  cid: 'pending_pickup',
+  'on hold': 'pending_pickup',
+  picked: 'picked_up',
+  received: 'in_transit',
+  'item added to bag': 'in_transit',
+  'bag in transit': 'in_transit',
+  'bag received': 'in_transit',
+  'bag received at via': 'in_transit',
+  'item misrouted': 'in_transit',
+  'pincode updated': null,
+  'received at return dc': 'in_transit',
+  'return to seller initiated': 'in_transit',
+  'bag in transit for return': 'in_transit',
+  'in transit for return': 'in_transit',
+  'received at rts destination hub': 'in_transit',
+  'return shipment out for delivery': 'out_for_delivery',
+  undelivered: null,
+  'returned to client': 'delivered',
+  'qc failed': 'cancelled',
+  cancelled: 'cancelled',
+  lost: 'lost',
+};
+
 /** The code of a parcel that was cancelled, or refused at the door. */
 export const CANCELLED_BY_CUSTOMER = 'cancelled_by_customer';
 /** The code of a delivery that was not attempted, because the rider had no time. */

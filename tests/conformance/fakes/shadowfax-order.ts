@@ -34,3 +34,20 @@ export function faultsOf(order: Part): string[] {
       : ['Product is Required']),
   ];
 }
+
+/** Returns what is wrong with the request for a return, checked as public clients of Shadowfax send it. */
+export function faultsOfReturn(asked: Part): string[] {
+  const [buyer, seller] = [partOf(asked, 'address_attributes'), partOf(asked, 'seller_attributes')];
+  const [sku] = (asked['skus_attributes'] ?? []) as Part[];
+  const texts = (of: Part, ...fields: string[]): string[] =>
+    fields.flatMap((field) => (typeof of[field] === 'string' && of[field] !== '' ? [] : [`${field} is required`]));
+  return [
+    ...texts(asked, 'client_order_number'),
+    ...texts(buyer, 'name', 'phone_number', 'address_line', 'city', 'country'),
+    ...(typeof buyer['pincode'] === 'number' ? [] : ['Pickup Pincode is Required']),
+    ...texts(seller, 'name', 'phone', 'address_line', 'city', 'pincode', 'unique_code'),
+    ...texts(sku ?? {}, 'name', 'client_sku_id', 'return_reason', 'qc_required', 'invoice_id'),
+    ...['total_amount', 'price'].flatMap((field) => (typeof asked[field] === 'number' ? [] : [`${field} is required`])),
+    ...(Number(partOf(asked, 'weight_details')['actual_weight']) >= 50 ? [] : ['actual_weight is in grams']),
+  ];
+}

@@ -1,6 +1,6 @@
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
-import { faultsOf } from './shadowfax-order.ts';
+import { faultsOf, faultsOfReturn } from './shadowfax-order.ts';
 
 /** The scan that Shadowfax sends for each status: `status_id` and status. */
 const WORDS: Partial<Record<Status, [string, string]>> = {
@@ -13,6 +13,17 @@ const WORDS: Partial<Record<Status, [string, string]>> = {
   delivered: ['delivered', 'Delivered'],
   rto_initiated: ['rts', 'Return to Seller initiated'],
   cancelled: ['cancelled_by_seller', 'Cancelled by Seller'],
+};
+
+/** The state that Shadowfax shows for each status of a return. */
+const STATES: Partial<Record<Status, string>> = {
+  pending_pickup: 'New',
+  out_for_pickup: 'Out For Pickup',
+  picked_up: 'Picked',
+  in_transit: 'Received at Return DC',
+  out_for_delivery: 'Return Shipment Out for Delivery',
+  delivered: 'Returned To Client',
+  cancelled: 'Cancelled',
 };
 
 interface Parcel {
@@ -63,6 +74,43 @@ export function fakeShadowfax() {
     if (/timeout/i.test(name)) return new Response('upstream timed out', { status: 504 });
     const data = { id: 2_199_782, client_order_id: reference, awb_number: awb, status: 'new', sort_code: 'KTA/TAL' };
     return json({ message: 'Success', errors: null, data });
+  };
+
+  const bookReturn = (asked: Record<string, never>): Response => {
+    const faults = faultsOfReturn(asked);
+    if (faults.length > 0) return failure(faults);
+    const reference = asked['client_order_number'] as unknown as string;
+    const [{ name }] = asked['skus_attributes'] as unknown as [{ name: string }];
+    const earlier = parcels.find((parcel) => parcel.reference === reference);
+    if (earlier) return failure(`Order for COID : ${reference} is already created with AWB : ${earlier.awb}`);
+    if (/refuse/i.test(name)) return failure('Invalid Pickup Pincode. Pincode 324005 is not serviceble');
+    const awb = `R${401_022_456 + parcels.length}TST`;
+    parcels.push({ awb, reference, codes: [['New', 'New']], isQueued: false });
+    if (/timeout/i.test(name)) return new Response('upstream timed out', { status: 504 });
+    return json({ message: 'Success', awb_number: awb, client_request_id: awb, status: 'New' });
+  };
+
+  const trackReturn = (awb: string): Response => {
+    const parcel = find(awb);
+    if (parcel === undefined) return json({ message: 'Invalid AWB number' }, 400);
+    const pickup_request_state_histories = rowsOf(parcel).map(({ created, location, status_id, remarks }) => ({
+      created_at: created,
+      current_location: location,
+      state: status_id,
+      comment: remarks,
+    }));
+    return json({ awb_number: awb, client_request_id: awb, status: newest(parcel), pickup_request_state_histories });
+  };
+
+  const cancelReturn = ({ request_id: id, cancel_remarks: why }: Record<string, string>): Response => {
+    const parcel = find(id);
+    if (parcel === undefined) return said('Please enter a valid AWB Number', 400, 400);
+    if (!['Cancelled By Customer', 'Incorrect/ Incomplete contact info', 'Payment Issue'].includes(why ?? ''))
+      return said('Invalid cancel remarks', 400, 400);
+    if (!['New', 'Assigned', 'Out For Pickup'].includes(newest(parcel)))
+      return said('Order cannot be cancelled. Invalid state.', 400, 400);
+    parcel.codes.push(['Cancelled', 'Cancelled']);
+    return said('Request has been marked as cancelled', 200);
   };
 
   const track = (awb: string): Response => {
@@ -123,11 +171,15 @@ export function fakeShadowfax() {
     if (headers.get('authorization') !== 'Token t') return json({ detail: 'Invalid token.' }, 401);
     const awb = /^\/api\/v4\/clients\/orders\/([^/]+)\/track\/$/.exec(pathname)?.[1];
     if (awb !== undefined && init.method === 'GET') return track(awb);
+    const request = /^\/api\/v4\/clients\/requests\/([^/]+)$/.exec(pathname)?.[1];
+    if (request !== undefined && init.method === 'GET') return trackReturn(request);
     if (pathname === '/api/v1/clients/serviceability/')
       return json([{ code: 110_001, services: ['Regular', 'Surface'] }]);
     if (init.method !== 'POST' || headers.get('content-type') !== 'application/json') return json({}, 404);
     const body = JSON.parse(String(init.body));
     if (pathname === '/api/v3/clients/orders/') return book(body);
+    if (pathname === '/api/v3/clients/requests') return bookReturn(body);
+    if (pathname === '/api/v2/clients/requests/mark_cancel') return cancelReturn(body);
     if (pathname === '/api/v4/clients/bulk_track/') return trackMany(body);
     if (pathname === '/api/v3/clients/orders/cancel/') return cancel(body);
     if (pathname === '/api/v3/clients/order_update/') return update(body);
@@ -136,7 +188,11 @@ export function fakeShadowfax() {
 
   /** Adds scans up to a status. */
   const add = (awb: string, ...statuses: Status[]) => {
-    find(awb)?.codes.push(...statuses.map((status) => WORDS[status] ?? ([status, status] as [string, string])));
+    const wordsOf = (status: Status): [string, string] => {
+      const state = STATES[status] ?? status;
+      return awb.startsWith('R') ? [state, state] : (WORDS[status] ?? [status, status]);
+    };
+    find(awb)?.codes.push(...statuses.map(wordsOf));
   };
 
   /** Returns a push of the newest scan, in India's time without a zone. */

@@ -17,6 +17,7 @@ export const rigs: Rigs = [
         unagreed: create,
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         carriesOutCancel: async (awb) => fake.add(awb, 'cancelled'),
+        returns: 'cancelled at once and polled',
         returnsFrom: 'undelivered',
         push: async (awb) => fake.push(awb, 'agreed'),
         nonsense: () => ({ rawBody: '{}', headers: { 'x-parcelwise': 'agreed' } }),

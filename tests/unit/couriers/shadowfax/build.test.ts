@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as build from '../../../../functions/couriers/shadowfax/build.ts';
-import { booking } from '../booking.ts';
+import { booking, returnBooking } from '../booking.ts';
 
 const bodyOf = ({ body = '' }: build.ShadowfaxRequest): unknown => JSON.parse(body);
 
@@ -121,5 +121,61 @@ describe('the other requests', () => {
       delivery_details: { contact: '9000000001', customer_address: 'Flat 4, Block B', pincode: 324006 },
       status_update: { status: 'reopen_ndr' },
     });
+  });
+});
+
+describe('a request for a return', () => {
+  it('a request for a return goes from the buyer to the seller, with the reason and without checks at the door', () => {
+    const request = build.bookReturn(returnBooking({ sellerGstin: '27AAPFU0939F1ZV' }));
+    expect(request).toMatchObject({ method: 'POST', path: '/v3/clients/requests' });
+    expect(bodyOf(request)).toEqual({
+      client_order_number: 'ord-0001',
+      pickup_type: 'regular',
+      total_amount: 1199,
+      price: 1199,
+      address_attributes: {
+        name: 'Asha Rao',
+        phone_number: '9876543210',
+        address_line: '12/3 Talwandi, Near City Mall',
+        city: 'Kota',
+        country: 'India',
+        pincode: 324005,
+      },
+      seller_attributes: {
+        name: 'Meera Traders',
+        phone: '9811122233',
+        email: 'meera@shop.in',
+        address_line: 'Plot 7, MIDC Kharadi',
+        city: 'Pune',
+        pincode: '411014',
+        unique_code: CODE,
+      },
+      weight_details: { actual_weight: 1250, volumetric_weight: 1200 },
+      skus_attributes: [
+        {
+          name: 'Steel bottle',
+          client_sku_id: 'BTL-1',
+          price: 599.5,
+          return_reason: 'It is damaged',
+          qc_required: 'false',
+          hsn_code: '7323',
+          invoice_id: 'PW3F8K2M9QA',
+          seller_details: {
+            regd_name: 'Meera Traders',
+            regd_address: 'Plot 7, MIDC Kharadi',
+            state: 'Maharashtra',
+            gstin: '27AAPFU0939F1ZV',
+          },
+          taxes: { cgst_amount: 0, sgst_amount: 0, igst_amount: 0, total_tax_amount: 0 },
+          additional_details: { quantity_value: 2, quantity_unit: 'EA' },
+        },
+      ],
+    });
+  });
+
+  it('an AWB that begins with R is tracked and cancelled as a return', () => {
+    expect(['R401022456TST', 'r1', 'SF401022456TST'].map(build.isReturn)).toEqual([true, true, false]);
+    expect(build.trackReturn('R1/2')).toEqual({ method: 'GET', path: '/v4/clients/requests/R1%2F2' });
+    expect(bodyOf(build.cancelReturn('R1'))).toEqual({ request_id: 'R1', cancel_remarks: 'Cancelled By Customer' });
   });
 });

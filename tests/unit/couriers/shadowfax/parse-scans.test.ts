@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readPush, readScans, readScansByAwb } from '../../../../functions/couriers/shadowfax/parse-scans.ts';
+import {
+  readPush,
+  readScans,
+  readScansByAwb,
+  readScansOfReturn,
+} from '../../../../functions/couriers/shadowfax/parse-scans.ts';
 
 /** Returns scans with these codes, a minute apart from 09:36:29 UTC. */
 const rows = (...codes: string[]) =>
@@ -132,4 +137,72 @@ describe('a push', () => {
       expect(readPush(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
     },
   );
+});
+
+describe('a tracking answer about a return', () => {
+  /** Returns the answer with these states, an hour apart from 08:27:05 UTC. */
+  const answer = (...states: string[]) =>
+    ok({
+      status: states.at(-1),
+      pickup_request_state_histories: states.map((state, index) => ({
+        created_at: new Date(Date.UTC(2026, 7, 28, 8 + index, 27, 5)).toISOString(),
+        current_location: 'BLR_Hebbal',
+        state,
+        comment: `Item ${state} at BLR_Hebbal`,
+      })),
+    });
+  const statusesOf = (...states: string[]) => {
+    const life = readScansOfReturn(answer(...states));
+    return Array.isArray(life) ? life.map(({ status }) => status) : life;
+  };
+
+  it('a return is followed from the buyer to its delivery at the seller', () => {
+    expect(
+      statusesOf(
+        'New',
+        'Assigned',
+        'Out For Pickup',
+        'Received',
+        'Item added to Bag',
+        'Received at Return DC',
+        'Return to Seller initiated',
+        'Return Shipment Out for Delivery',
+        'Returned To Client',
+      ),
+    ).toEqual([
+      'pending_pickup',
+      'pending_pickup',
+      'out_for_pickup',
+      'in_transit',
+      'in_transit',
+      'in_transit',
+      'in_transit',
+      'out_for_delivery',
+      'delivered',
+    ]);
+    expect(readScansOfReturn(answer('Picked'))).toEqual([
+      {
+        code: 'picked',
+        status: 'picked_up',
+        description: 'Picked: Item Picked at BLR_Hebbal',
+        location: 'BLR_Hebbal',
+        at: '2026-08-28T08:27:05.000Z',
+      },
+    ]);
+  });
+
+  it('a failed check at the door ends a return, and an unknown state changes nothing', () => {
+    expect(statusesOf('QC Failed', 'Cancelled', 'constructor', 'Seen by a dog')).toEqual([
+      'cancelled',
+      'cancelled',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('an unknown AWB has no scans, and an answer without states cannot be read', () => {
+    expect(readScansOfReturn(ok({ message: 'Invalid AWB number' }, 400))).toBe('none');
+    expect(readScansOfReturn(ok({ status: 'New' }))).toBeUndefined();
+    expect(readScansOfReturn(ok('busy', 503))).toBeUndefined();
+  });
 });

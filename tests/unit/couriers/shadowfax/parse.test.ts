@@ -21,6 +21,17 @@ describe('the answer to a booking', () => {
     ).toMatchObject({ sortCode: 'KTA/1' });
   });
 
+  it('the answer to a return has the AWB beside the message', () => {
+    const said = { awb_number: 'R1TST', client_request_id: 'R1TST', status: 'New' };
+    expect(readBooking(ok({ message: 'Success', ...said }), 'ord-1')).toEqual({ kind: 'booked', awb: 'R1TST' });
+    expect(readBooking(ok({ responseMsg: 'Failure', errors: 'Pickup Pincode is not serviceable' }), 'ord-1')).toEqual({
+      kind: 'refused',
+      code: 'NOT_SERVICEABLE',
+      message: 'Pickup Pincode is not serviceable',
+    });
+    expect(readBooking(ok({ message: 'Success' }), 'ord-1')).toMatchObject({ kind: 'unknown' });
+  });
+
   it.each([
     ['with fields', { COID: 'ord-1', AWB: 'SF9TST' }],
     ['in words alone', {}],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { STATUS_BY_CODE } from '../../../../functions/couriers/shadowfax/statuses.ts';
+import { STATUS_BY_CODE, STATUS_BY_STATE_OF_RETURN } from '../../../../functions/couriers/shadowfax/statuses.ts';
 
 const page = readFileSync(new URL('../../../../docs/couriers/shadowfax.md', import.meta.url), 'utf8');
 
@@ -16,9 +16,13 @@ it('the status table has exactly the published codes', () => {
   expect(Object.keys(STATUS_BY_CODE)).toEqual(PUBLISHED.split(' '));
 });
 
-it('the documentation lists our status of each code', () => {
-  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
-  for (const [code, status] of Object.entries(STATUS_BY_CODE)) {
+it.each([
+  ['parcels', STATUS_BY_CODE, '## Codes'],
+  ['returns', STATUS_BY_STATE_OF_RETURN, '## Returns'],
+])('the documentation lists our status of each code of %s', (_, table, heading) => {
+  const [section = ''] = (page.split(`\n${heading}\n`)[1] ?? '').split('\n## ');
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  for (const [code, status] of Object.entries(table)) {
     const row = rows.find((line) => (line.split('|')[1] ?? '').includes(`\`${code}\``));
     expect(row, code).toContain(status ?? 'none');
   }
