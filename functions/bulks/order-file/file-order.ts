@@ -1,8 +1,9 @@
 import type { FileSkip } from '../../../shared/bulks/order-file.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { firstCharacters, namesOf } from '../../shops/import/draft.ts';
+import { namesOf } from '../../shops/import/draft.ts';
 import { type PartAmounts, partAmounts } from '../../shops/import/part-amounts.ts';
 import { whySkipped } from '../../shops/import/why-skipped.ts';
+import { firstCharacters } from '../../shops/kit/texts.ts';
 import type { ShopLine } from '../../shops/port.ts';
 import type { CellTexts, SheetRow } from '../../workbooks/format/read-sheet.ts';
 import type { OrderFileFormat } from './exports.ts';

@@ -11,6 +11,7 @@ import { registerWebhooks } from '../connected/register-webhooks.ts';
 import { connectionWith, openSecrets, sealSecrets } from '../connected/sealed-secrets.ts';
 import { type Shop, shopIdOf } from '../connected/shop.ts';
 import { claimedAddressWrite, findAnyShop, findHealth, listOwnShops, shopWrite } from '../connected/shop-store.ts';
+import { firstCharacters } from '../kit/texts.ts';
 import type { ShopFacts, ShopRefused, ShopResult } from '../port.ts';
 import type { ShopSecrets } from '../profile.ts';
 import { profileOfSystem } from '../registry/systems.ts';
@@ -19,6 +20,8 @@ import { settingsOf, shopView } from './shop-view.ts';
 
 /** The highest number of shops that a seller can connect. */
 const MOST_SHOPS = 10;
+/** How many characters of a shop's own name are stored. */
+const LONGEST_NAME = 80;
 
 /** The names of pasted values on the wire and in a profile. */
 const NAMES = {
@@ -58,10 +61,11 @@ function fieldOf({ code }: ShopRefused, pasted: ShopSecrets): string {
 function factsIn(tested: ShopResult<ShopFacts>, pasted: ShopSecrets): ShopFacts {
   if (tested.kind === 'refused') throw invalidField(fieldOf(tested, pasted), tested.message);
   if (tested.kind === 'unknown') throw new Failure('UPSTREAM', `${tested.message} Try again in a moment.`);
-  const { currency } = tested.value;
+  const { name } = tested.value;
+  const currency = firstCharacters(tested.value.currency, 10);
   if (currency !== '' && currency !== 'INR')
     throw new Failure('CONFLICT', `This shop sells in ${currency}. Only shops that sell in rupees can be connected.`);
-  return tested.value;
+  return { name: firstCharacters(name, LONGEST_NAME), currency };
 }
 
 /**

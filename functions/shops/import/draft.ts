@@ -9,6 +9,7 @@ import { detailsOf, type OrderDetails } from '../../orders/record/details.ts';
 import type { OrderLine, OrderShop } from '../../orders/record/shop/order-shop.ts';
 import { hashOf } from '../../platform/ids.ts';
 import type { ImportSettings } from '../connected/shop.ts';
+import { firstCharacters } from '../kit/texts.ts';
 import type { ShopBox, ShopLine, ShopOrder, ShopPart } from '../port.ts';
 import { partAmounts } from './part-amounts.ts';
 import { paymentMethodOf } from './why-skipped.ts';
@@ -70,9 +71,6 @@ export function namesOf({ firstName, lastName }: Pick<ShopOrder['customer'], 'fi
     return { first_name: firstCharacters(firstName, 60), last_name: firstCharacters(lastName, 60) };
   return { first_name: firstCharacters(first, 60), last_name: firstCharacters(others.join(' '), 60) };
 }
-
-/** Returns the beginning of a text, of at most `most` characters. */
-export const firstCharacters = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
 function addressOf({ customer }: ShopOrder, place: Place | undefined): OrderInput['shipping_address'] {
   const { line1, line2, city, state, pincode } = customer;

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../kit/texts.ts';
 import type { ShopOrder, UnreadableOrder } from '../port.ts';
 
 /**
@@ -14,14 +15,14 @@ export const isOrderId = (id: string): boolean => /^\S{1,64}$/.test(id);
 /** Returns an order of a shop with its texts cut, or why it is not imported. Pure. */
 export function limitedOrder<T extends ShopOrder | UnreadableOrder>(order: T): T | UnreadableOrder {
   const { id, changedAt } = order;
-  const name = order.name.slice(0, LONGEST_NAME).toWellFormed();
+  const name = firstCharacters(order.name, LONGEST_NAME);
   if (!('parts' in order)) return { ...order, name };
   const lines = order.parts.reduce((sum, part) => sum + part.lines.length, 0);
   if (order.parts.length > MOST_PARTS || lines > MOST_LINES)
     return { id, name, changedAt, unreadable: `An order can have at most ${MOST_LINES} lines. This one has ${lines}.` };
   const parts = order.parts.map((part) => ({
     ...part,
-    lines: part.lines.map((line) => ({ ...line, id: line.id.slice(0, LONGEST_NAME) })),
+    lines: part.lines.map((line) => ({ ...line, id: firstCharacters(line.id, LONGEST_NAME) })),
   }));
   return { ...order, name, parts };
 }

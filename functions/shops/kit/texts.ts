@@ -1,12 +1,18 @@
 import { roundHalfUp } from '../../../shared/money.ts';
 import { cleanLine, cleanText } from '../../../shared/text.ts';
 
-/** Returns a value of a shop's JSON as one clean line of text; '' for null, objects and missing values. */
-export const lineOf = (value: unknown): string =>
-  typeof value === 'string' ? cleanLine(value) : typeof value === 'number' ? String(value) : '';
+/** Returns the beginning of a text, of at most `most` characters. It cuts no character in half. */
+export const firstCharacters = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
-/** Returns a value of a shop's JSON as clean text of several lines. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '');
+/**
+ * Returns a value of a shop's JSON as one clean line of text; '' for null, objects and missing values. Lone surrogates,
+ * which DynamoDB rejects, are replaced.
+ */
+export const lineOf = (value: unknown): string =>
+  typeof value === 'string' ? cleanLine(value.toWellFormed()) : typeof value === 'number' ? String(value) : '';
+
+/** Returns a value of a shop's JSON as clean text of several lines, without lone surrogates. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value.toWellFormed()) : '');
 
 /** Returns a value of a shop's JSON as an object; an empty one if it is none. */
 export const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -1,5 +1,5 @@
 import { askShop, done, isReply, refused, type ShopTransport, unknown } from '../gateway/shop-client.ts';
-import { lineOf, listOf, objectOf } from '../kit/texts.ts';
+import { firstCharacters, lineOf, listOf, objectOf } from '../kit/texts.ts';
 import type { ShopConnection, ShopRefused, ShopResult, ShopUnknown } from '../port.ts';
 import { dropToken, keepToken, keptToken, tokenName } from './app-tokens.ts';
 import * as build from './build.ts';
@@ -29,7 +29,7 @@ function problemIn(body: Readonly<Record<string, unknown>>): ShopRefused | ShopU
   const [first] = listOf(body['errors']);
   if (first === undefined) return undefined;
   const code = lineOf(objectOf(first['extensions'])['code']);
-  const message = lineOf(first['message']).slice(0, 200);
+  const message = firstCharacters(lineOf(first['message']), 200);
   if (code === 'THROTTLED') return unknown('Shopify asks us to call less often.', parse.throttleWait(body));
   if (code === 'ACCESS_DENIED') return refused('SCOPE', `The app lacks a right: ${message}`);
   if (code === 'INTERNAL_SERVER_ERROR') return unknown('Shopify failed.');

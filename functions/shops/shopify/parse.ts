@@ -1,4 +1,14 @@
-import { lineOf, listOf, messageOf, objectOf, paiseOf, paiseOrZero, textOf, timeOf } from '../kit/texts.ts';
+import {
+  firstCharacters,
+  lineOf,
+  listOf,
+  messageOf,
+  objectOf,
+  paiseOf,
+  paiseOrZero,
+  textOf,
+  timeOf,
+} from '../kit/texts.ts';
 import { gramsOf } from '../kit/weights.ts';
 import type { ShopCustomer, ShopLine, ShopOrder, ShopPart, UnreadableOrder } from '../port.ts';
 import { plainId } from './build.ts';
@@ -122,7 +132,7 @@ export function orderOf(order: Json): ShopOrder | UnreadableOrder {
 /** Returns the first message of `userErrors`, which Shopify sends with HTTP 200; undefined if there is none. */
 export function userErrorIn(payload: unknown): string | undefined {
   const [first] = listOf(objectOf(payload)['userErrors']);
-  return first === undefined ? undefined : lineOf(first['message']).slice(0, 200) || 'It gave no reason.';
+  return first === undefined ? undefined : firstCharacters(lineOf(first['message']), 200) || 'It gave no reason.';
 }
 
 /** How long a throttled query has to wait, in ms, from the cost that Shopify reports. */

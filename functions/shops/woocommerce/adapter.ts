@@ -8,7 +8,7 @@ import {
   type ShopTransport,
   unknown,
 } from '../gateway/shop-client.ts';
-import { lineOf, objectOf } from '../kit/texts.ts';
+import { firstCharacters, lineOf, objectOf } from '../kit/texts.ts';
 import type { LateStatus, ShopConnection, ShopRefused, ShopResult, ShopUnknown } from '../port.ts';
 import * as build from './build.ts';
 import * as parse from './parse.ts';
@@ -30,7 +30,7 @@ function problemIn({ status, body }: ShopReply): ShopRefused | undefined {
     );
   return status === 404
     ? refused('NOT_FOUND', 'The shop has no such order.')
-    : refused('INVALID', `The shop refused this: ${lineOf(message).slice(0, 200) || `HTTP ${status}`}`);
+    : refused('INVALID', `The shop refused this: ${firstCharacters(lineOf(message), 200) || `HTTP ${status}`}`);
 }
 
 /**

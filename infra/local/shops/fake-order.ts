@@ -52,6 +52,8 @@ export interface FakeOrder {
   payment: 'cod' | 'prepaid' | 'unpaid';
   shippingRupees: number;
   note: string;
+  /** Only Shopify has tags. */
+  tags: readonly string[];
   isTest: boolean;
   isCancelled: boolean;
   isRefunded: boolean;
@@ -101,6 +103,7 @@ export function fakeOrder({ customer, lines = [[{}]], ...wish }: OrderWish, numb
     payment: 'prepaid',
     shippingRupees: 60,
     note: '',
+    tags: [],
     isTest: false,
     isCancelled: false,
     isRefunded: false,

@@ -35,6 +35,7 @@ function wishOf(form: URLSearchParams): OrderWish {
   const payment = form.get('payment');
   return {
     payment: payment === 'cod' || payment === 'unpaid' ? payment : 'prepaid',
+    tags: (form.get('tags') ?? '').split(',').flatMap((tag) => tag.trim() || []),
     isTest: form.get('test') === 'on',
     customer: {
       firstName: form.get('first') ?? '',
@@ -120,6 +121,7 @@ function pageOf({ shop, system, sendsWebhooks, replies }: LocalShop): string {
   <label>Product<select name="product">${options(PRODUCTS, (name) => PRODUCTS[name as keyof typeof PRODUCTS].title)}</select></label>
   <label>Pieces<input name="quantity" type="number" min="1" max="99" value="1"></label>
   <label>Payment<select name="payment"><option value="prepaid">Paid online</option><option value="cod">Cash on delivery</option><option value="unpaid">Not paid yet</option></select></label>
+  ${system === 'shopify' ? '<label>Tags<input name="tags" placeholder="gift, urgent"></label>' : ''}
   <label><span><input name="mug" type="checkbox"> and a mug</span></label>
   <label><span><input name="test" type="checkbox"> test order</span></label>
   <button>Place order</button>

@@ -43,7 +43,7 @@ export function orderNode(order: FakeOrder) {
     email: to.email,
     phone: null,
     note: order.note,
-    tags: [],
+    tags: order.tags,
     currencyCode: 'INR',
     displayFinancialStatus: order.isRefunded ? 'REFUNDED' : order.payment === 'prepaid' ? 'PAID' : 'PENDING',
     displayFulfillmentStatus: 'UNFULFILLED',

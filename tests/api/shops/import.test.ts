@@ -114,6 +114,14 @@ describe('the import', () => {
     },
   );
 
+  test('the import shortens a long tag without cutting an emoji in half', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    shop.place({ tags: [`${'x'.repeat(39)}🎁 gift`, 'vip'] });
+    await poll(id);
+    expect((await fromShops(asha))[0]?.shop?.tags).toEqual([`${'x'.repeat(39)}🎁`, 'vip']);
+  });
+
   test('the import names an order that cannot be read and goes on with the others', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
