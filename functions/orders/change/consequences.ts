@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isFinal } from '../../../shared/orders/status.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { withVoidAnswer } from '../buyer-confirmation/question.ts';
@@ -47,13 +48,14 @@ export function consequencesOf(
 }
 
 /**
- * Returns the writes that make an unpaid order wait for automatic shipping: when a shop's order is complete at last,
- * and when the buyer of an order from a bulk, a program or a shop is asked again or confirms it. The worker deletes the
+ * Returns the writes that make an unpaid order wait for automatic shipping: when a shop's order is complete at last or
+ * was edited in the shop, so that the rules decide again, and when the buyer of an order from a bulk, a program or a shop is asked again or confirms it. The worker deletes the
  * entry if automatic shipping is off, or was turned on only after the order was created.
  */
 function waitingAgainWrites(before: Order, after: Order): Change[] {
   const { shop, needs, charge, owner, id, createdAt: at, version, buyerConfirmation: asked } = after;
-  const isComplete = shop !== undefined && before.needs !== undefined && needs === undefined;
+  const isEdited = !isDeepStrictEqual(shop?.seen, before.shop?.seen);
+  const isComplete = shop !== undefined && needs === undefined && (before.needs !== undefined || isEdited);
   const isNews = asked !== before.buyerConfirmation && asked?.automatic === true && asked.state !== 'cancelled';
   if (charge !== null || !(isComplete || isNews)) return [];
   return waitingWrites(owner, { id, kind: 'order', at, version });

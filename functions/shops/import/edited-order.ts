@@ -21,7 +21,15 @@ function merged(now: Order, draft: OrderDraft, changed: { customer: boolean; goo
   const goods = changed.goods ? is : was;
   const isSameContent = contentOf(now.shopLines) === contentOf(draft.shopLines);
   const isParcelNew = changed.goods && !isSameContent;
-  const { first_name, last_name, email, mobile_number, shipping_address } = customer;
+  const { first_name, email, shipping_address } = customer;
+  // What the seller filled in for a customer of this name stays while the shop has no value.
+  const isSamePerson = first_name === was.first_name;
+  const last_name = customer.last_name || (isSamePerson ? was.last_name : '');
+  const mobile_number = customer.mobile_number || (isSamePerson ? was.mobile_number : '');
+  const filled: readonly Need[] = [
+    ...(last_name === '' ? [] : (['last_name'] as const)),
+    ...(mobile_number === '' ? [] : (['phone'] as const)),
+  ];
   const { payment_method, master_sku, product_name, quantity, worth } = goods;
   const needsOf = (need: Need): readonly Need[] => {
     const isNew = OF_CUSTOMER.includes(need)
@@ -31,7 +39,9 @@ function merged(now: Order, draft: OrderDraft, changed: { customer: boolean; goo
         : changed.goods;
     return isNew && need !== 'pickup' ? draft.needs : lacked;
   };
-  const needs = [...new Set([...lacked, ...draft.needs])].filter((need) => needsOf(need).includes(need));
+  const needs = [...new Set([...lacked, ...draft.needs])].filter(
+    (need) => needsOf(need).includes(need) && !filled.includes(need),
+  );
   return {
     details: {
       ...was,

@@ -14,10 +14,11 @@ import {
 import { findAnyOrder, newOrderWrite, removedOrderWrite } from '../../orders/record/store.ts';
 import { automaticEntryWrites } from '../../orders/rules/automatic/enter-automatic.ts';
 import { idOfKey } from '../../platform/ids.ts';
-import { ConditionFailed } from '../../platform/table/change.ts';
+import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { ownerOfShop } from '../connected/shop.ts';
+import { firstCharacters } from '../kit/texts.ts';
 import type { ShopOrder, ShopPart } from '../port.ts';
 import type { OrderDraft } from './draft.ts';
 import { planEdit } from './edited-order.ts';
@@ -49,7 +50,7 @@ function orderOf(
       orderId: order.id,
       fulfilmentId,
       name,
-      tags: order.tags.slice(0, 20).map((tag) => tag.slice(0, 40)),
+      tags: order.tags.slice(0, 20).map((tag) => firstCharacters(tag, 40)),
       changedAt: order.changedAt,
       seen,
     },
@@ -90,15 +91,22 @@ export function linkWith(
   }, 'This order is being imported elsewhere.');
 }
 
+/** Returns the writes of an order that a shop has opened: a complete one also waits for automatic shipping. */
+async function newOrderWrites(order: Order): Promise<Change[]> {
+  const entry = { id: order.id, kind: 'order' as const };
+  const waits = order.needs === undefined;
+  return [
+    newOrderWrite(order),
+    ...(waits ? await automaticEntryWrites(order.owner, entry, new Date(order.createdAt)) : []),
+  ];
+}
+
 /** Writes the order of a part. Returns false if another import has written it. */
 async function create(order: Order, link: ShopLink, isNew: boolean): Promise<boolean> {
   try {
     // An interrupted import may have linked the order without writing it. The check ensures that the seller has not
     // deleted it.
-    const isComplete = order.needs === undefined;
-    const entry = { id: order.id, kind: 'order' as const };
-    const waiting = isComplete ? await automaticEntryWrites(order.owner, entry, new Date(order.createdAt)) : [];
-    await commit([newOrderWrite(order), ...waiting, ...(isNew ? [] : [shopLinkCheck(link)])]);
+    await commit([...(await newOrderWrites(order)), ...(isNew ? [] : [shopLinkCheck(link)])]);
     return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -143,11 +151,10 @@ async function revive(run: ImportRun, order: ShopOrder, part: ShopPart, link: Sh
   const { gone: _, ...linked } = link.parts[part.fulfilmentId] ?? { orderId: '', number: 1 };
   const next = { ...link, parts: { ...link.parts, [part.fulfilmentId]: linked } };
   const draft = await run.draft(order, part);
-  await commit([shopLinkWrite(next), newOrderWrite(await orderOf(run, order, next, part, draft))]).catch(
-    (error: unknown) => {
-      if (!(error instanceof ConditionFailed)) throw error;
-    },
-  );
+  const opened = await newOrderWrites(await orderOf(run, order, next, part, draft));
+  await commit([shopLinkWrite(next), ...opened]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
   return 'imported';
 }
 

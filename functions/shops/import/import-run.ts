@@ -8,6 +8,7 @@ import { findUserNow } from '../../users/store.ts';
 import { pickupAddressOf } from '../../users/user.ts';
 import { ownerOfShop, type Shop } from '../connected/shop.ts';
 import { findSkippedIds, importedAfterAllWrite, skippedWrite } from '../connected/skipped-store.ts';
+import { firstCharacters } from '../kit/texts.ts';
 import { isUnreadable, type ShopOrder, type ShopPart, type UnreadableOrder } from '../port.ts';
 import { draftOf, type LearnedParcel, toLearn } from './draft.ts';
 import { importPart, linkWith, withdrawPart } from './import-order.ts';
@@ -64,7 +65,7 @@ async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Ski
   // Orders from before the import's start are not listed, because a newly connected shop has many of them and no seller
   // expects them.
   if (why === 'old') return 'skipped';
-  const detail = isUnreadable(order) ? { detail: order.unreadable.slice(0, 200) } : {};
+  const detail = isUnreadable(order) ? { detail: firstCharacters(order.unreadable, 200) } : {};
   const skipped = {
     shopOrderId: order.id,
     name: order.name,
@@ -94,7 +95,10 @@ export async function importOrder(
 ): Promise<Outcome> {
   const order = sent === null ? null : limitedOrder(sent);
   if (order !== null && isUnreadable(order)) return before === undefined ? skip(run, order, 'unreadable') : 'same';
-  const why = order === null ? 'cancelled' : whySkipped(order, run.shop.settings);
+  const { settings } = run.shop;
+  // An imported order stays, even if the seller later chooses to import orders from a later day.
+  const since = before === undefined ? settings.since : '';
+  const why = order === null ? 'cancelled' : whySkipped(order, { ...settings, since });
   const wanted = order === null || why !== undefined ? [] : openParts(order);
   const outcomes: Outcome[] = [];
   if (order !== null && wanted.length > 0) {

@@ -20,9 +20,6 @@ import { orderCalls } from '../../support/orders/order-calls.ts';
 import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
-import { connectedShop } from '../../support/shops/connected-shop.ts';
-import { poll } from '../../support/shops/import-calls.ts';
-import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 // The rules send every order with Xpressbees for ₹47.20, and hold those above 5 kg.
 const cloud = useMarket();
@@ -103,24 +100,6 @@ describe('Automatic shipping', () => {
       [true, true],
       [false, undefined],
       [false, false],
-    ]);
-  });
-
-  test('automatic shipping ships a shop’s order, and an incomplete one after the seller has completed it', async () => {
-    const who = await turnedOn(await shopSeller());
-    const { shop, view } = await connectedShop(cloud, who);
-    shop.place();
-    shop.place({ customer: { phone: '' } });
-    await poll(view._id);
-    await run();
-    const list = async () => (await orders.list(who, 'order_type=shop&payment_status=all')).body.data;
-    const lacking = (await list()).find(({ ewaybill_number }) => ewaybill_number === null);
-    expect([(await list()).length, lacking?.needs]).toEqual([2, ['phone']]);
-    await cloud.api('PUT', `/orders/${lacking?._id}`, { body: draft(), token: who.token });
-    await run();
-    expect((await list()).map(({ ewaybill_number, rule }) => [ewaybill_number !== null, rule?.automatic])).toEqual([
-      [true, true],
-      [true, true],
     ]);
   });
 

@@ -26,7 +26,30 @@ describe('a change in the shop', () => {
     await poll(id);
     const order = await get(asha, _id);
     expect(order.customer_details.shipping_address.line1).toBe('14 Hill Road');
-    expect([order.product_details.weight, order.needs]).toEqual([0.7, ['phone']]);
+    const { mobile_number } = order.customer_details;
+    expect([order.product_details.weight, mobile_number, order.needs]).toEqual([0.7, '9123456789', []]);
+    // A phone number is not kept for another person.
+    shop.edit(placed, ({ customer }) => (customer.firstName = 'Someone else'));
+    await poll(id);
+    expect((await get(asha, _id)).needs).toEqual(['phone']);
+  });
+
+  test('an imported order stays, and takes edits, after the seller chooses to import from a later day', async () => {
+    const asha = await shopSeller();
+    const { shop, id, view } = await quietShop(asha);
+    const placed = shop.place({ createdAt: '2026-02-01T10:00:00.000Z' });
+    await poll(id);
+    const settings = { ...view.settings, import_from: '2026-06-01' };
+    const { status } = await cloud.api('PUT', `/shops/${id}`, {
+      token: asha.token,
+      body: { state: 'active', settings },
+    });
+    expect(status).toBe(200);
+    shop.edit(placed, (order) => (order.customer.line1 = '14 Hill Road'));
+    shop.place({ createdAt: '2026-02-01T10:00:00.000Z' });
+    await poll(id);
+    const [order, ...others] = await fromShops(asha);
+    expect([order?.customer_details.shipping_address.line1, others]).toEqual(['14 Hill Road', []]);
   });
 
   test('a cancellation removes an unpaid order, and a change that opens it again brings it back', async () => {

@@ -34,7 +34,11 @@ const orderWith = (more: Partial<Order> = {}): Order => ({
   ...more,
 });
 const draftWith = (seen: OrderDraft['seen'], more: Partial<OrderDraft> = {}): OrderDraft => ({
-  details: detailsOf(orderInput.parse(draft({ mobile_number: '9000000000', selling_price: 500, weight: 0.2 }))),
+  details: detailsOf(
+    orderInput.parse(
+      draft({ first_name: 'Asha', last_name: '', mobile_number: '9000000000', selling_price: 500, weight: 0.2 }),
+    ),
+  ),
   shopLines: [LINE],
   needs: ['last_name'],
   seen,

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { draft } from '../../support/orders/draft.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { importCalls, poll } from '../../support/shops/import-calls.ts';
+import { shopSeller } from '../../support/shops/shop-seller.ts';
+
+// The rules hold orders worth more than ₹5,000, and send every other one with the cheapest partner.
+const cloud = useMarket();
+const orders = orderCalls(cloud);
+const rules = ruleCalls(cloud);
+const { fromShops, quietShop } = importCalls(cloud);
+
+/** Creates a seller whose orders are shipped automatically, with a shop that sends no webhooks. */
+async function automaticShop() {
+  const asha = await shopSeller();
+  const value = { more_than: 5000, up_to: null };
+  await rules.save(asha, [
+    newRule({ name: 'Dear', when: { value }, choose: { strategy: 'hold' } }),
+    newRule({ name: 'Cheap' }),
+  ]);
+  const body = { on: true, daily_limit: 10_000 };
+  await cloud.api('PUT', `/rules/${asha.user.id}/automatic`, { body, token: asha.token });
+  return { asha, ...(await quietShop(asha)) };
+}
+const run = async () => {
+  await cloud.runSchedule('ship-automatically');
+  await cloud.settle();
+};
+const shipped = async (who: Person) =>
+  (await fromShops(who)).map(({ ewaybill_number, rule }) => [ewaybill_number !== null, rule?.name, rule?.automatic]);
+
+describe('Automatic shipping of orders from shops', () => {
+  test('automatic shipping ships a shop’s order, and an incomplete one after the seller has completed it', async () => {
+    const { asha, shop, id } = await automaticShop();
+    shop.place();
+    shop.place({ customer: { phone: '' } });
+    await poll(id);
+    await run();
+    const lacking = (await fromShops(asha)).find(({ ewaybill_number }) => ewaybill_number === null);
+    expect([(await fromShops(asha)).length, lacking?.needs]).toEqual([2, ['phone']]);
+    await cloud.api('PUT', `/orders/${lacking?._id}`, { body: draft(), token: asha.token });
+    await run();
+    expect(await shipped(asha)).toEqual([
+      [true, 'Cheap', true],
+      [true, 'Cheap', true],
+    ]);
+  });
+
+  test('automatic shipping ships an order that the shop has held back and released', async () => {
+    const { asha, shop, id } = await automaticShop();
+    const placed = shop.place();
+    const [part] = placed.parts;
+    if (part === undefined) throw new Error('The order has no part.');
+    await poll(id);
+    shop.edit(placed, () => (part.status = 'ON_HOLD'));
+    await poll(id);
+    await run();
+    expect(await shipped(asha)).toEqual([]);
+    shop.edit(placed, () => (part.status = 'OPEN'));
+    await poll(id);
+    await run();
+    expect(await shipped(asha)).toEqual([[true, 'Cheap', true]]);
+  });
+
+  test('automatic shipping decides again about an order that a rule held and the shop has edited', async () => {
+    const { asha, shop, id } = await automaticShop();
+    const placed = shop.place({ lines: [[{ rupees: 6000 }]] });
+    await poll(id);
+    await run();
+    expect(await shipped(asha)).toEqual([[false, 'Dear', false]]);
+    shop.edit(placed, ({ parts: [part] }) => {
+      for (const line of part?.lines ?? []) line.rupees = 600;
+    });
+    await poll(id);
+    await run();
+    expect(await shipped(asha)).toEqual([[true, 'Cheap', true]]);
+    expect(await orders.balance(asha)).toBeLessThan(1000);
+  });
+});
