@@ -6,7 +6,8 @@ export const xpressbees: CourierProfile = {
   name: 'Xpressbees',
   partners: ['Xpressbees', 'Xpressbees 5 KG'],
   label: { barcode_line_width: 2.3 },
-  capabilities: ALL_CAPABILITIES,
+  // Only a panel account collects returns; the adapter of enterprise accounts refuses them.
+  capabilities: { ...ALL_CAPABILITIES, reverse: true },
   reattemptForm: true,
   awbs: 'fetched',
   series: { pools: ['cod', 'prepaid'], wrong: awbError },
@@ -41,6 +42,7 @@ export const xpressbees: CourierProfile = {
       'xpressbees_xb_key',
       'xpressbees_panel_email',
       'xpressbees_panel_password',
+      'xpressbees_return_category',
       'xpressbees_push_secret',
       'xpressbees_url',
     ],
@@ -62,7 +64,9 @@ export const xpressbees: CourierProfile = {
       const password = secrets['xpressbees_panel_password'];
       if (!email || !password) return undefined;
       const { createSelfServe } = await import('./self-serve/adapter.ts');
-      return createSelfServe({ email, password, pushSecret, baseUrl: url }, xpressbees.capabilities, transport);
+      const returnCategory = secrets['xpressbees_return_category'] || 'Home';
+      const account = { email, password, pushSecret, returnCategory, baseUrl: url };
+      return createSelfServe(account, xpressbees.capabilities, transport);
     },
   },
 };

@@ -63,7 +63,7 @@ test('a return is priced by the reverse percent, paid for, collected from the bu
   expect(made.available_logistic[0]?.rto).toBeNull();
   expect(made.unavailable.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
     'Blue Dart: Has no price for a pickup at the buyer',
-    'Xpressbees: Collects no parcels at buyers',
+    'Xpressbees: Has no price for a pickup at the buyer',
   ]);
 
   const paid = (await pay(seller, made._id)).body.data;
@@ -165,7 +165,7 @@ test('a return cannot be edited, returned to origin, put on a manifest, or get a
   const { _id: id } = (await bringBack(seller, order._id)).body.data;
   const edit = await cloud.api('PUT', `/orders/${id}`, { body: draft({ payment_method: 'cod' }), token: seller.token });
   expect([edit.status, edit.body.meta.message]).toEqual([409, expect.stringContaining('A return cannot be changed')]);
-  expect((await choose(seller, id, 'xpb')).status).toBe(409);
+  expect((await choose(seller, id, 'bld')).status).toBe(409);
   const ruled = await cloud.api('PUT', `/orders/${id}/logistic`, { body: { partner: 'auto' }, token: seller.token });
   expect(ruled.status).toBe(409);
   const { body } = await pay(seller, id);

@@ -31,17 +31,23 @@ interface Attempt {
 /** The fields of requests that the fake reads. */
 interface Body {
   awb: string;
+  categories: string;
   collectable_amount: unknown;
   consignee?: Place;
   email: string;
   is_rto_different: string;
   order_amount: unknown;
+  order_id: string;
   order_items?: { name: string; qty: number; price: number }[];
   order_number: string;
   package_weight: number;
   password: string;
   payment_type: string;
   pickup?: Place;
+  product_amount: unknown;
+  product_name: string;
+  product_qty: unknown;
+  qccheck: string;
   request_auto_pickup: string;
   rto?: Place;
   unique_order_number: string;
@@ -84,6 +90,18 @@ function fault(body: Body): string | undefined {
   return item !== undefined && item.name !== '' && item.qty > 0 && item.price > 0 ? undefined : '<p>Items.</p>';
 }
 
+/** Returns what is wrong with the request for a return, or undefined. */
+function faultOfReturn(body: Body): string | undefined {
+  if (!/^[\w-]{1,20}$/.test(body.order_id)) return '<p>The Order Id field is required.</p>';
+  if (body.request_auto_pickup !== 'yes') return '<p>yes is expected</p>';
+  if (!isPlace(body.consignee) || !isPlace(body.pickup)) return '<p>Address.</p>';
+  if (!/^.{1,20}$/.test(body.pickup?.warehouse_name ?? '')) return '<p>The Warehouse Name field is too long.</p>';
+  if (!body.categories) return '<p>The Categories field is required.</p>';
+  if (![body.product_qty, body.product_amount].every((one) => typeof one === 'string')) return '<p>Product.</p>';
+  if (!Number.isInteger(body.package_weight) || body.package_weight < 50) return '<p>Weight is in grams.</p>';
+  return body.qccheck === '0' ? undefined : '<p>Atleast One Product Image</p>';
+}
+
 /** A fake of Xpressbees' panel account, as public clients use it. Tests control it by the name of the first item. */
 export function fakeSelfServe() {
   const parcels: Parcel[] = [];
@@ -92,26 +110,29 @@ export function fakeSelfServe() {
 
   const find = (awb: string) => parcels.find((parcel) => parcel.awb === awb);
 
+  const enter = (order: string, name: string, more: Record<string, string>): Response => {
+    if (/refuse/i.test(name)) return no('Pincode is not serviceable  ');
+    if (parcels.some((parcel) => parcel.order === order)) return no('Order number already exists');
+    const awb = `1432${String(parcels.length).padStart(10, '0')}`;
+    parcels.push({ awb, order, statuses: ['pending_pickup'] });
+    if (/timeout/i.test(name)) return new Response('upstream timed out', { status: 504 });
+    return ok({ order_id: 1, shipment_id: 2, awb_number: awb, courier_id: '1', status: 'booked', ...more });
+  };
+
   const book = (body: Body): Response => {
     const wrong = fault(body);
     if (wrong !== undefined) return no(wrong, 422);
-    const name = body.order_items?.[0]?.name ?? '';
-    if (/refuse/i.test(name)) return no('Pincode is not serviceable  ');
-    if (parcels.some(({ order }) => order === body.order_number)) return no('Order number already exists');
-    const awb = `1432${String(parcels.length).padStart(10, '0')}`;
-    parcels.push({ awb, order: body.order_number, statuses: ['pending_pickup'] });
-    if (/timeout/i.test(name)) return new Response('upstream timed out', { status: 504 });
-    return ok({
-      order_id: 1,
-      shipment_id: 2,
-      awb_number: awb,
-      courier_id: '1',
+    return enter(body.order_number, body.order_items?.[0]?.name ?? '', {
       courier_name: 'Surface',
-      status: 'booked',
       additional_info: 'BOM / TEC',
       payment_type: body.payment_type,
       label: 'https://shipment.xpressbees.com/label.pdf',
     });
+  };
+
+  const bookReturn = (body: Body): Response => {
+    const wrong = faultOfReturn(body);
+    return wrong === undefined ? enter(body.order_id, body.product_name, { courier_name: 'Reverse' }) : no(wrong, 422);
   };
 
   const track = (awb: string): Response => {
@@ -157,6 +178,7 @@ export function fakeSelfServe() {
       return no('Invalid Token');
     if (path === '/courier') return ok([{ id: '1', name: 'Surface Xpressbees 0.5 K.G' }]);
     if (path === '/shipments2') return book(body);
+    if (path === '/reverseshipments') return bookReturn(body);
     if (path === '/shipments2/cancel') return cancel(body.awb);
     if (path.startsWith('/shipments2/track/')) return track(path.slice('/shipments2/track/'.length));
     if (path === '/ndr/create') return reattempt(body);

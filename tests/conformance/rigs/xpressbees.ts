@@ -41,7 +41,11 @@ export const rigs: Rigs = [
       const fake = fakeSelfServe();
       const network = { ...transport, fetch: through(fake.fetch) };
       const create = (pushSecret?: string) =>
-        createSelfServe({ email: 'e', password: 'p', pushSecret }, xpressbees.capabilities, network);
+        createSelfServe(
+          { email: 'e', password: 'p', returnCategory: 'Home', pushSecret },
+          xpressbees.capabilities,
+          network,
+        );
       return {
         courier: create('typed'),
         unagreed: create,

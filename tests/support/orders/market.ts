@@ -65,12 +65,11 @@ const card = (
 
 /**
  * The rate cards: `dlv` is fast, `xpb` is cheap, `bld` is expensive. In zone C (metro to metro) the first 500 g cost
- * ₹56, ₹40 and ₹90. Pickups from buyers cost 150% with `dlv`. `xpb` has a price for them too, but its courier does not
- * offer them.
+ * ₹56, ₹40 and ₹90. Only `dlv` has a price for pickups from buyers, 150%.
  */
 export const CARDS: readonly RateCard[] = [
   card(['dlv', 'Delhivery', 'delhivery'], [43, 53, 56, 65, 76], 1, 150),
-  card(['xpb', 'Xpressbees', 'xpressbees'], [27, 31, 40, 44, 50], 3, 100),
+  card(['xpb', 'Xpressbees', 'xpressbees'], [27, 31, 40, 44, 50], 3),
   card(['bld', 'Blue Dart', 'blue-dart'], [60, 70, 90, 99, 120], 1),
 ];
 

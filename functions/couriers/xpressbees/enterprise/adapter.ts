@@ -63,9 +63,11 @@ export function createEnterprise(
       return answer.kind === 'none' ? 'none' : answer.scans;
     });
 
+  // Only panel accounts collect returns.
+  const { reverse: _, ...forParcels } = capabilities;
   return {
     key: 'xpressbees',
-    capabilities: { ...capabilities, rto: Boolean(xbKey), push: Boolean(pushSecret) },
+    capabilities: { ...forParcels, rto: Boolean(xbKey), push: Boolean(pushSecret) },
     settles: 'own-awb',
     poolOf: ({ paymentMethod }) => paymentMethod,
 

@@ -18,6 +18,8 @@ export interface SelfServeCredentials {
   password: string;
   /** The secret from the panel with which Xpressbees signs pushes. */
   pushSecret?: string | undefined;
+  /** The category of goods that all returns are booked with. */
+  returnCategory: string;
   baseUrl?: string | undefined;
 }
 
@@ -30,7 +32,7 @@ export function createSelfServe(
   capabilities: Capabilities,
   transport: CourierTransport,
 ): Courier {
-  const { email, password, pushSecret } = credentials;
+  const { email, password, pushSecret, returnCategory } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
   const send = (request: build.SelfServeRequest, token: string) => call(request, { baseUrl, token, ...transport });
   const xpressbees = courierClient('Xpressbees', {
@@ -49,7 +51,11 @@ export function createSelfServe(
     capabilities: { ...capabilities, rto: false, push: Boolean(pushSecret) },
     settles: 'person',
 
-    book: (booking) => xpressbees.outcome(build.book(booking), parse.readBooking),
+    book: (booking) =>
+      xpressbees.outcome(
+        booking.reverse ? build.bookReturn(booking, returnCategory) : build.book(booking),
+        parse.readBooking,
+      ),
     findByReference: async () => xpressbees.unknown('it cannot be asked after our order number'),
     ping: () => xpressbees.greeting(build.services(), parse.readConnectionTest),
 

@@ -12,6 +12,9 @@ export interface SelfServeRequest {
   body?: unknown;
 }
 
+/** The most characters of a warehouse's name in the request for a return. */
+const MOST_WAREHOUSE_SIGNS = 20;
+
 const post = (path: string, body: unknown): SelfServeRequest => ({ method: 'POST', path, body });
 const get = (path: string): SelfServeRequest => ({ method: 'GET', path });
 
@@ -63,6 +66,44 @@ export function book(booking: Booking): SelfServeRequest {
         sku: product.sku,
       },
     ],
+  });
+}
+
+/** The flags of the checks that the rider can make at the buyer's door. None is asked for. */
+const NO_CHECKS = {
+  qccheck: '0',
+  uploadedimage: '',
+  uploadedimage_2: '',
+  uploadedimage_3: '',
+  uploadedimage_4: '',
+  product_usage: '0',
+  product_damage: '0',
+  brandname: '0',
+  productsize: '0',
+  productcolor: '0',
+};
+
+/**
+ * Builds the request that collects a return from the buyer (`consignee`) and brings it to the seller (`pickup`), with
+ * the value in rupees and the weight in grams. The order number is the short one, because only 20 characters are taken.
+ * @param category one of Xpressbees' categories of goods
+ */
+export function bookReturn(booking: Booking, category: string): SelfServeRequest {
+  const { product, from, to } = booking;
+  return post('/reverseshipments', {
+    order_id: booking.number,
+    request_auto_pickup: 'yes',
+    consignee: place(from),
+    pickup: { ...warehouse(to), warehouse_name: warehouseName(to).slice(0, MOST_WAREHOUSE_SIGNS) },
+    categories: category,
+    product_name: product.name,
+    product_qty: String(product.quantity),
+    product_amount: String(toRupees(booking.declaredPaise)),
+    package_weight: booking.weightGrams,
+    package_length: String(booking.lengthCm),
+    package_breadth: String(booking.breadthCm),
+    package_height: String(booking.heightCm),
+    ...NO_CHECKS,
   });
 }
 

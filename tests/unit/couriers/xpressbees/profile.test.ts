@@ -36,6 +36,7 @@ describe('connecting Xpressbees', () => {
       rto: false,
       reattempt: true,
       push: true,
+      reverse: true,
     });
   });
 });

@@ -15,7 +15,11 @@ function rig(answers: (object | number)[], pushSecret?: string) {
   };
   return {
     asked,
-    courier: createSelfServe({ email: 'e', password: 'p', pushSecret }, xpressbees.capabilities, { fetch }),
+    courier: createSelfServe(
+      { email: 'e', password: 'p', returnCategory: 'Home', pushSecret },
+      xpressbees.capabilities,
+      { fetch },
+    ),
   };
 }
 const ok = (data: unknown) => ({ status: true, data });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { warehouseName } from '../../../../../functions/couriers/adapter-kit/texts.ts';
 import * as build from '../../../../../functions/couriers/xpressbees/self-serve/build.ts';
-import { booking } from '../../booking.ts';
+import { booking, returnBooking } from '../../booking.ts';
 
 const consignee = {
   name: 'Asha Rao',
@@ -97,5 +97,37 @@ describe('the other requests', () => {
       { awb: '1', action: 'change_phone', action_data: { phone: '9000000001' } },
       { awb: '1', action: 're-attempt', action_data: { re_attempt_date: '2026-11-25' } },
     ]);
+  });
+});
+
+it('a request for a return goes from the buyer to the seller, with the short order number and no checks', () => {
+  const warehouse_name = warehouseName(returnBooking().to).slice(0, 20);
+  expect(build.bookReturn(returnBooking(), 'Home')).toEqual({
+    method: 'POST',
+    path: '/reverseshipments',
+    body: {
+      order_id: 'PW3F8K2M9QA',
+      request_auto_pickup: 'yes',
+      consignee,
+      pickup: { warehouse_name, ...seller },
+      categories: 'Home',
+      product_name: 'Steel bottle',
+      product_qty: '2',
+      product_amount: '1199',
+      package_weight: 1250,
+      package_length: '30',
+      package_breadth: '20',
+      package_height: '10',
+      qccheck: '0',
+      uploadedimage: '',
+      uploadedimage_2: '',
+      uploadedimage_3: '',
+      uploadedimage_4: '',
+      product_usage: '0',
+      product_damage: '0',
+      brandname: '0',
+      productsize: '0',
+      productcolor: '0',
+    },
   });
 });
