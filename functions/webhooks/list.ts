@@ -37,11 +37,11 @@ export const delivery: Verb<typeof webhooksContract.delivery> = async ({ params,
   const found = await findDelivery(endpoint.id, params.delivery);
   if (found === undefined) throw new Failure('NOT_FOUND', 'This delivery is not listed any more.');
   const { delivery: one, reply } = found;
-  const { id, body, attempts } = one;
+  const { id, url = endpoint.url, body, attempts } = one;
   return {
     data: {
       ...deliveryRow(one),
-      request: { url: endpoint.url, headers: { 'content-type': 'application/json', 'webhook-id': id }, body },
+      request: { url, headers: { 'content-type': 'application/json', 'webhook-id': id }, body },
       reply:
         reply === undefined
           ? null

@@ -5,6 +5,7 @@ import { TEST_EVENT } from '../../shared/webhooks/events.ts';
 import type { WebhookMessage } from '../../shared/webhooks/views.ts';
 import type { ActionContext } from '../audit-log/entry.ts';
 import { auditWrites } from '../audit-log/store.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
 import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -16,17 +17,22 @@ import { endpointIn } from './endpoints/edit-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { findEndpoints } from './endpoints/store.ts';
 
+/** How many messages a person may have sent by hand in a minute. So nobody makes us flood somebody's server. */
+const MOST_A_MINUTE = 30;
+
 /**
- * Returns an endpoint that is on, and its owner. It is the caller's or, for staff, a seller's.
- * @throws NOT_FOUND, CONFLICT
+ * Returns an endpoint that is on, and its owner. It is the caller's or, for staff, a seller's. Counts the message that
+ * is sent to it next.
+ * @throws NOT_FOUND, CONFLICT, SLOW_DOWN
  */
 async function openEndpoint(
   { params, query }: { params: { id: string }; query: { user?: string | undefined } },
-  caller: Caller,
+  { caller, at }: { caller: Caller; at: Date },
 ): Promise<{ owner: string; endpoint: Endpoint }> {
   const { id: owner } = await sellerFor(caller, query.user ?? caller.id);
   const endpoint = endpointIn(await findEndpoints(owner), params.id);
   if (endpoint.state !== 'on') throw new Failure('CONFLICT', 'Turn the webhook on first.');
+  await rateLimit('webhook-by-hand', caller.id, MOST_A_MINUTE, 60, at);
   return { owner, endpoint };
 }
 
@@ -40,8 +46,8 @@ const sentByStaffWrites = (
 
 /** Queues a test message to an endpoint. It is sent, retried and listed like an event. */
 export const test: Verb<typeof webhooksContract.test> = async (input, ctx) => {
-  const { caller, at } = ctx;
-  const { owner, endpoint } = await openEndpoint(input, caller);
+  const { at } = ctx;
+  const { owner, endpoint } = await openEndpoint(input, ctx);
   const id = `evt_${newId(at)}`;
   const message: WebhookMessage = {
     id,
@@ -63,8 +69,8 @@ export const test: Verb<typeof webhooksContract.test> = async (input, ctx) => {
 
 /** Queues a delivery again, after other waiting deliveries about its parcel. The receiver gets the same id and body. */
 export const again: Verb<typeof webhooksContract.again> = async (input, ctx) => {
-  const { caller, at } = ctx;
-  const { owner, endpoint } = await openEndpoint(input, caller);
+  const { at } = ctx;
+  const { owner, endpoint } = await openEndpoint(input, ctx);
   const found = await findDelivery(endpoint.id, input.params.delivery);
   if (found === undefined) throw new Failure('NOT_FOUND', 'This delivery is not listed any more.');
   const { id, order } = found.delivery;

@@ -96,6 +96,7 @@ export const deliveryRow = z.object({
 export type DeliveryRow = z.output<typeof deliveryRow>;
 
 export const deliveryView = deliveryRow.extend({
+  /** The request without the headers of its time and signature, which differ in each attempt. */
   request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),
   /** The reply to the last attempt, its body cut after 64 KB. Null if there was none. */
   reply: z

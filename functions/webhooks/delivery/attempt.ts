@@ -103,6 +103,7 @@ export async function attempt(
   const log = {
     ...delivery,
     state: kind === 'delivered' ? 'delivered' : kind === 'given-up' ? 'failed' : 'waiting',
+    url: endpoint.url,
     sent: delivery.sent + 1,
     attempts: [...delivery.attempts, made].slice(-LISTED_ATTEMPTS),
     nextAt: kind === 'failed' ? next.nextAt : null,

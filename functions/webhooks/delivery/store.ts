@@ -29,6 +29,8 @@ export interface Delivery {
   state: (typeof DELIVERY_STATES)[number];
   createdAt: string;
   order: { id: string; number: string } | null;
+  /** The URL of the last attempt. Absent before the first one; the endpoint may have another one by now. */
+  url?: string;
   /** The body of each request, as text, because its signature covers every character. */
   body: string;
   /** How often it was sent. */
@@ -99,11 +101,11 @@ export const sentAgainWrites = (endpointId: string, deliveryId: string, waiting:
 /** Builds the write of an attempt's result in the log. It fails if the delivery left the log. */
 export const attemptWrite = (
   endpointId: string,
-  { id, state, sent, attempts, nextAt }: Delivery,
+  { id, state, url, sent, attempts, nextAt }: Delivery,
   reply: StoredReply | undefined,
 ): Change => ({
   update: logKey(endpointId, id),
-  set: { state, sent, attempts, nextAt, ...(reply !== undefined && { reply: pack(reply) }) },
+  set: { state, url, sent, attempts, nextAt, ...(reply !== undefined && { reply: pack(reply) }) },
   ...(reply === undefined && { remove: ['reply'] }),
   if: [['pk', 'present']],
 });

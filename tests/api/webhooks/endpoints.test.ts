@@ -133,40 +133,6 @@ test('nothing is sent to a deleted webhook or for a deactivated seller', async (
   expect(receiver.received).toEqual([]);
 });
 
-test('the log shows the request and up to 64 KB of the reply, and a delivery can be sent again from it', async () => {
-  const asha = await hookSeller();
-  const { id } = await hooks.created(asha, `${receiver.origin}/log`, ['order.created']);
-  receiver.answers = () => ({ status: 400, body: 'é'.repeat(50_000) });
-  await orders.saved(asha);
-  await cloud.settle();
-  const [row] = (await hooks.deliveries(asha, id)).data;
-  const shown = await hooks.delivery(asha, id, row?._id ?? '');
-  expect(shown.request.body).toBe(receiver.received[0]?.raw);
-  expect(shown.reply).toMatchObject({ status: 400, is_cut: true, body: 'é'.repeat(32_768) });
-  expect(shown.tries).toMatchObject([{ status: 400, error: null }]);
-  expect((await hooks.again(asha, id, row?._id ?? '')).status).toBe(409);
-  receiver.answers = () => ({ status: 200 });
-  await hooks.change(asha, id, { active: false });
-  await hooks.change(asha, id, { active: true });
-  await cloud.settle();
-  expect((await hooks.again(asha, id, row?._id ?? '')).status).toBe(200);
-  await cloud.settle();
-  expect(receiver.received.map(({ status }) => status)).toEqual([400, 200, 200]);
-  expect(new Set(receiver.received.map(({ raw }) => raw)).size).toBe(1);
-});
-
-test('the log of a webhook can be read page by page', async () => {
-  const asha = await hookSeller();
-  const { id } = await hooks.created(asha, `${receiver.origin}/pages`, ['order.created']);
-  for (let n = 0; n < 3; n++) await orders.saved(asha);
-  await cloud.settle();
-  const first = await hooks.deliveries(asha, id, '?limit=2');
-  expect(first.data).toHaveLength(2);
-  const rest = await hooks.deliveries(asha, id, `?limit=2&cursor=${first.meta.next}`);
-  expect(rest.data).toHaveLength(1);
-  expect(rest.meta.next).toBeUndefined();
-});
-
 test('a changed order of a seller without webhooks causes no writes for webhooks', async () => {
   const asha = await hookSeller();
   const { _id } = await orders.saved(asha);

@@ -56,10 +56,11 @@ function Shown({ delivery }: { delivery: DeliveryView }) {
             </Tag>,
           ],
           ['Id', <code key="id">{delivery._id}</code>],
-          ['Event', <When key="event" at={delivery.created_at} />],
+          ['Time', <When key="time" at={delivery.created_at} />],
           ['Next attempt', <When key="next" at={next_attempt_at} />],
         ]}
       />
+      <Text label="Request">{`POST ${request.url}\n${linesOf(request.headers)}`}</Text>
       <Text label="Message">{readable(request.body)}</Text>
       {reply !== null && (
         <>
