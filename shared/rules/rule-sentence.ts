@@ -8,7 +8,8 @@ export interface RuleNames {
   shop(id: string): string;
 }
 
-const rupeesText = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
+const rupeesText = (amount: number): string =>
+  `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 const kgText = (kg: number): string => `${kg} kg`;
 
 /** Joins words: `a`, `a or b`, `a, b or c`. Of more than four words, it lists three and counts the others. */

@@ -184,6 +184,9 @@ describe('A rule', () => {
     ).toBe(
       'If it is cash on delivery, it weighs more than 0.5 kg and at most 2 kg and it goes to Assam, Bihar, Goa or 2 more, ship with A then B, at most ₹1,200 above the cheapest, promised within 4 days, never C.',
     );
+    expect(ruleSentence(ruleOf({ choose: { above_cheapest: 12.5 } }), names)).toBe(
+      'For every order, ship with the cheapest partner, at most ₹12.50 above the cheapest.',
+    );
     expect(ruleSentence(ruleOf({ when: { returns: 1 }, choose: { strategy: 'hold' } }), names)).toBe(
       'If at least 1 parcel came back from the mobile number, hold it for you.',
     );

@@ -44,10 +44,12 @@ interface AutomaticCardProps {
   seller: string;
   /** True if the viewer is the seller, who alone may change it. */
   own: boolean;
+  /** True if at least one rule is on. */
+  hasRule: boolean;
 }
 
 /** Shows whether orders are shipped automatically, what that spent today, and why it waits. */
-export function AutomaticCard({ seller, own }: AutomaticCardProps) {
+export function AutomaticCard({ seller, own, hasRule }: AutomaticCardProps) {
   const { data, error, refresh, replace } = useQuery(rulesContract.automatic, { params: { id: seller } });
   const [asks, setAsks] = useState(false);
   return (
@@ -69,6 +71,7 @@ export function AutomaticCard({ seller, own }: AutomaticCardProps) {
       ) : (
         <Stack>
           <Stopped stopped={data.stopped} />
+          {data.on && !hasRule && <Notice tone="warning">No rule is on, so nothing is shipped automatically.</Notice>}
           <p>{stateText(data)}</p>
         </Stack>
       )}

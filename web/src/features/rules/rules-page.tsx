@@ -75,7 +75,7 @@ function Rules({ seller, own, set, onSet }: RulesProps) {
           />
         )}
       </Card>
-      {set.rules.length > 0 && <AutomaticCard seller={seller} own={own} />}
+      <AutomaticCard seller={seller} own={own} hasRule={set.rules.some(({ on }) => on)} />
       <BuyerConfirmationCard seller={seller} />
       {edited && (
         <RuleDialog
