@@ -2,6 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { CustomerCell } from '../../../web/src/features/orders-list/cells/customer-cell.tsx';
+import { OrderCell } from '../../../web/src/features/orders-list/cells/order-cell.tsx';
 import { PaymentCell } from '../../../web/src/features/orders-list/cells/payment-cell.tsx';
 import { StatusCell } from '../../../web/src/features/orders-list/cells/status-cell.tsx';
 import { totalsOfRows } from '../../../web/src/features/orders-list/cells/worth-of.ts';
@@ -52,6 +54,26 @@ describe('cells of the order list', () => {
     expect(status({ status: 'delivered', delivery_date: '2026-11-20T06:00:00Z' })).toBe('delivered');
     vi.setSystemTime('2026-11-20T06:00:00Z');
     expect(status({ comments: [{ remark: 'open' }] })).toBe('in transit Comment: open');
+  });
+
+  test('an order from a shop shows its shop’s system, and one without a mobile number shows no dot after its route', () => {
+    const shop = { ...anOrder().shop, system: 'woocommerce', name: '#1001' } as NonNullable<OrderView['shop']>;
+    const order = anOrder({ shop, customer_details: { ...anOrder().customer_details, mobile_number: '' } });
+    const { container } = render(
+      <MemoryRouter>
+        <OrderCell order={order} viewer={viewer()} />
+        <CustomerCell order={order} viewer={viewer()} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByTitle('From WooCommerce').textContent).toBe('From WooCommerce');
+    expect(container.textContent?.endsWith('110001→400001')).toBe(true);
+    cleanup();
+    render(
+      <MemoryRouter>
+        <OrderCell order={anOrder()} viewer={viewer()} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByTitle(/^From /)).toBeNull();
   });
 
   const payment = (order: Partial<OrderView>, who = viewer()) => {

@@ -60,6 +60,7 @@ export type IconName =
   | 'search'
   | 'send'
   | 'shield'
+  | 'shop'
   | 'sign-out'
   | 'sitemap'
   | 'spinner'

@@ -32,7 +32,7 @@ export function CustomerCell({ order, viewer, note, isShort = false, wraps = fal
   return (
     <CellLines>
       <span className={css.head}>
-        <span className={css.line} title={`${name}, ${mobile_number}`}>
+        <span className={css.line} title={mobile_number === '' ? name : `${name}, ${mobile_number}`}>
           {name}
         </span>
         {isBeside && <small title={cities}>{way}</small>}
@@ -42,8 +42,7 @@ export function CustomerCell({ order, viewer, note, isShort = false, wraps = fal
           className={wraps || !own ? css.wraps : css.line}
           title={own ? cities : isBeside ? `made by ${email}` : `${cities}, made by ${email}`}
         >
-          {!isBeside && `${way} · `}
-          {own ? mobile_number : email}
+          {[isBeside ? '' : way, own ? mobile_number : email].filter((part) => part !== '').join(' · ')}
         </small>
       )}
     </CellLines>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { SHOP_SYSTEM_NAMES } from '../../../../../shared/shops/order-from-shop.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
 import { formatIndiaTime } from '../../../lib/dates/when.ts';
 import { linkTo } from '../../../lib/links.ts';
@@ -20,7 +21,7 @@ function BulkMark({ order, viewer }: Omit<OrderCellProps, 'isShort'>) {
   const { bulk_id: bulk } = order;
   if (bulk === null) return null;
   const mark = (
-    <span title="Bulk order" className={css.bulk}>
+    <span title="Bulk order" className={css.mark}>
       <Icon name="clone" />
       <span className="only-read">Bulk order</span>
     </span>
@@ -29,8 +30,20 @@ function BulkMark({ order, viewer }: Omit<OrderCellProps, 'isShort'>) {
   return <Link to={linkTo('bulkList', { orderId: bulk._id })}>{mark}</Link>;
 }
 
+/** Shows an icon if the order came from a connected shop: two shops can give the same number. */
+function ShopMark({ order: { shop } }: Pick<OrderCellProps, 'order'>) {
+  if (shop === undefined) return null;
+  const from = `From ${SHOP_SYSTEM_NAMES[shop.system]}`;
+  return (
+    <span title={from} className={css.mark}>
+      <Icon name="shop" />
+      <span className="only-read">{from}</span>
+    </span>
+  );
+}
+
 /**
- * Shows the order's number as a link to its form, when it was created, and its bulk. A reference number comes first,
+ * Shows the order's number as a link to its form, when it was created, and its bulk or shop. A reference number comes first,
  * with our number below it.
  */
 export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
@@ -42,6 +55,7 @@ export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
           {id}
         </Link>
         <BulkMark order={order} viewer={viewer} />
+        <ShopMark order={order} />
       </span>
       {id === ours ? (
         <small className={css.made} title={isShort ? formatIndiaTime(at) : undefined}>
