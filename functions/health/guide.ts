@@ -33,7 +33,10 @@ const CHANGES: readonly (readonly [day: string, change: string])[] = [
     '2026-11-24',
     '`POST /returns` brings a delivered parcel back; its order has `reverse`, and events about it `return_of`. An unpaid order says what makes it doubtful (`risks`) and whether its buyer confirmed it (`buyer_confirmation`).',
   ],
-  ['2026-11-23', 'Webhooks, the low balance alert, the TypeScript client and `POST /mcp`.'],
+  [
+    '2026-11-23',
+    'Webhooks, the low balance alert, the TypeScript client, `POST /mcp`, and `partner: auto` for a new order, whose `rule` says which rule of the seller chose its partner.',
+  ],
   [
     '2026-11-23',
     'Keys read the wallet and its statement, and ask for another delivery attempt (`POST /orders/{id}/reattempt`).',
@@ -68,7 +71,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: '2. Order',
-    text: 'Save the order. Nothing is paid yet. The reply has its `_id`, and in `available_logistic` the partners that can carry it.',
+    text: 'Save the order. Nothing is paid yet. The reply has its `_id`, and in `available_logistic` the partners that can carry it. With `"partner": "auto"` your rules (*Order › Rules*) choose the partner, and `rule` says which rule chose it and why; if *Ship automatically* is on, the order is paid and booked too.',
     method: 'POST',
     path: '/orders/logistic',
     body: EXAMPLE_REQUESTS['orders.create']?.body,

@@ -187,6 +187,13 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
   };
 }
 
+/** The titles of features whose names say too little to sellers. */
+const TITLES: Partial<Record<string, string>> = { comments: 'Failed deliveries', mcp: 'Assistants (MCP)' };
+
+/** Returns the title of a feature in the menu of the reference: `courier-partners` is "Courier partners". */
+const titleOf = (feature: string): string =>
+  TITLES[feature] ?? `${feature.slice(0, 1).toUpperCase()}${feature.slice(1).replaceAll('-', ' ')}`;
+
 /** Builds the OpenAPI document of all contracts. */
 export function openApi(): object {
   const paths: ZodOpenApiPathsObject = {};
@@ -201,6 +208,9 @@ export function openApi(): object {
     openapi: '3.1.0',
     info: { title: 'Parcelwise API', version: '1', description: guide() },
     servers: [{ url: '/api/v1' }],
+    tags: Object.keys(contracts)
+      .map((name) => ({ name, 'x-displayName': titleOf(name) }))
+      .toSorted((a, b) => (a['x-displayName'] < b['x-displayName'] ? -1 : 1)),
     security: [{ bearer: [] }],
     components: {
       securitySchemes: {

@@ -51,6 +51,11 @@ test('the page of the API shows the calls that an API key may make, and no other
   );
   expect(shown).toContain('post /orders/pay/');
   expect(shown).toHaveLength(Object.keys(EXAMPLE_REQUESTS).length);
+  expect(forPrograms(document).tags).toEqual(
+    ['Assistants (MCP)', 'Courier partners', 'Failed deliveries', 'Labels', 'Orders', 'Returns', 'Wallets'].map(
+      (title) => expect.objectContaining({ 'x-displayName': title }),
+    ),
+  );
 });
 
 test('the API document shows each refusal’s code and text, and the files of forms', () => {

@@ -2,19 +2,22 @@
 export interface ApiDocument {
   info: { title: string };
   tags?: { name: string; description?: string }[];
-  paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
+  paths: Record<string, Record<string, { tags?: string[]; security?: Record<string, unknown>[] }>>;
 }
 
 /**
- * Returns the document with the calls that an API key may make, and no others. The whole document has the calls of our
- * own pages too, which take sessions alone.
+ * Returns the document with the calls that an API key may make, and no others, and with their tags. The whole document
+ * has the calls of our own pages too, which take sessions alone.
  */
-export const forPrograms = (document: ApiDocument): ApiDocument => ({
-  ...document,
-  paths: Object.fromEntries(
+export function forPrograms({ tags = [], ...document }: ApiDocument): ApiDocument {
+  const paths = Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, methods]) => {
       const open = Object.entries(methods).filter(([, { security }]) => security?.some((one) => 'apiKey' in one));
       return open.length === 0 ? [] : [[path, Object.fromEntries(open)]];
     }),
-  ),
-});
+  );
+  const used = new Set(
+    Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.tags ?? [])),
+  );
+  return { ...document, tags: tags.filter(({ name }) => used.has(name)), paths };
+}
