@@ -39,6 +39,11 @@ export function ruleJourney(stage: Stage): void {
     await shown('Cheap', 'To Mumbai');
 
     await page.getByRole('button', { name: /^Move To Mumbai: number 2 of 2/ }).focus();
+    // A key that is pressed while the last move is saved counts too.
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('To Mumbai is number 2 of 2 now.').waitFor({ state: 'attached' });
+    await shown('Cheap', 'To Mumbai');
     await page.keyboard.press('ArrowUp');
     await shown('To Mumbai', 'Cheap');
     await page.getByText('To Mumbai is number 1 of 2 now.').waitFor({ state: 'attached' });

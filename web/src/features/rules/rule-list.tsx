@@ -10,7 +10,6 @@ import css from './rule-list.module.css';
 
 interface RuleListProps {
   set: RuleSetView;
-  busy: boolean;
   onChange: (rules: readonly Rule[]) => void;
   onEdit: (rule: Rule) => void;
   onTry: (rule: Rule) => void;
@@ -24,7 +23,7 @@ const nameIn = (named: readonly { _id: string; name: string }[]) => (id: string)
  * Renders rules in their order. A rule is moved by dragging its handle, or by the up and down arrows while the handle
  * has the focus.
  */
-export function RuleList({ set, busy, onChange, onEdit, onTry, onRemove }: RuleListProps) {
+export function RuleList({ set, onChange, onEdit, onTry, onRemove }: RuleListProps) {
   const { rules } = set;
   const list = useRef<HTMLOListElement>(null);
   const [dragged, drag] = useState<number>();
@@ -38,7 +37,7 @@ export function RuleList({ set, busy, onChange, onEdit, onTry, onRemove }: RuleL
   const isClosed = whyNotInThisTab(rulesContract.save) !== undefined;
   const move = (from: number, to: number) => {
     const rule = rules[from];
-    if (rule === undefined || from === to || to < 0 || to >= rules.length || busy) return;
+    if (rule === undefined || from === to || to < 0 || to >= rules.length) return;
     say(`${rule.name} is number ${to + 1} of ${rules.length} now.`);
     onChange(rules.toSpliced(from, 1).toSpliced(to, 0, rule));
   };
@@ -101,7 +100,7 @@ export function RuleList({ set, busy, onChange, onEdit, onTry, onRemove }: RuleL
                 label={`${rule.name} is on`}
                 quiet
                 checked={rule.on}
-                disabled={busy || isClosed}
+                disabled={isClosed}
                 onChange={(on) => onChange(rules.with(at, { ...rule, on }))}
               />
               <Button look="secondary" small does={rulesContract.tryOut} onClick={() => onTry(rule)}>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type RuleSetView, rulesContract, type TryResult } from '../../../../shared/rules/contract.ts';
 import type { Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
@@ -30,17 +31,43 @@ interface RulesProps {
   onSet: (set: RuleSetView) => void;
 }
 
+/**
+ * Returns the function that shows changed rules at once and saves them. Changes that come while others are saved, as
+ * when a rule is moved several places, are saved together afterwards. If the server refuses, the stored rules are
+ * shown.
+ */
+function useSavedRules(seller: string, set: RuleSetView, onSet: RulesProps['onSet']) {
+  const isSaving = useRef(false);
+  const later = useRef<readonly Rule[]>(undefined);
+  const save = useAction(({ rules, revision }: Pick<RuleSetView, 'rules' | 'revision'>) =>
+    saveRules(seller, rules, revision),
+  );
+  return async (rules: readonly Rule[]) => {
+    onSet({ ...set, rules: [...rules] });
+    if (isSaving.current) {
+      later.current = rules;
+      return;
+    }
+    isSaving.current = true;
+    let stored = set;
+    let next: readonly Rule[] | undefined = rules;
+    while (next !== undefined) {
+      later.current = undefined;
+      const saved = await save.run({ rules: [...next], revision: stored.revision });
+      stored = saved?.data ?? stored;
+      next = saved && later.current;
+      if (next === undefined) onSet(stored);
+      // Somebody else may have changed the rules, so they are read again.
+      if (saved === undefined) refresh('/rules');
+    }
+    isSaving.current = false;
+  };
+}
+
 function Rules({ seller, own, set, onSet }: RulesProps) {
   const [edited, edit] = useState<Rule | 'new'>();
   const [tried, setTried] = useState<{ rule: Rule; result: TryResult }>();
-  // The new sequence is shown at once. If the server refuses it, the former one is shown again.
-  const save = useAction((rules: readonly Rule[]) => saveRules(seller, [...rules], set.revision), {
-    onDone: ({ data }) => onSet(data),
-  });
-  const change = async (rules: readonly Rule[]) => {
-    onSet({ ...set, rules: [...rules] });
-    if ((await save.run(rules)) === undefined) onSet(set);
-  };
+  const change = useSavedRules(seller, set, onSet);
   const trial = useAction((rule: Rule) => call(rulesContract.tryOut, { params: { id: seller }, body: { rule } }), {
     onDone: ({ data }, rule) => setTried({ rule, result: data }),
   });
@@ -67,7 +94,6 @@ function Rules({ seller, own, set, onSet }: RulesProps) {
         ) : (
           <RuleList
             set={set}
-            busy={save.busy}
             onChange={(rules) => void change(rules)}
             onEdit={edit}
             onTry={(rule) => void trial.run(rule)}
