@@ -11,8 +11,15 @@ import { PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 
 const REFRESHES = ['/shops'];
 
+interface ShopActionsProps {
+  shop: ShopView;
+  /** Shows which of the shop's orders were not imported. */
+  onShow: () => void;
+  onEdit: () => void;
+}
+
 /** Renders the buttons of a connected shop. */
-export function ShopActions({ shop, onEdit }: { shop: ShopView; onEdit: () => void }) {
+export function ShopActions({ shop, onShow, onEdit }: ShopActionsProps) {
   const { _id: id, name, state, revision, settings } = shop;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,6 +71,7 @@ export function ShopActions({ shop, onEdit }: { shop: ShopView; onEdit: () => vo
           anchor={button}
           onClose={() => setOpen(false)}
           items={[
+            { label: 'Show what was not imported', icon: 'eye', run: onShow },
             {
               label: 'What is imported',
               icon: 'pencil',

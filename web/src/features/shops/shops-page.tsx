@@ -32,6 +32,7 @@ export function ShopsPage() {
   const [params, setParams] = useSearchParams();
   const [edited, edit] = useState<ShopView | 'new'>();
   const chosen = shops?.find(({ _id }) => _id === params.get('shop')) ?? shops?.[0];
+  const show = ({ _id }: ShopView) => setParams({ shop: _id });
   const add = (
     <Button icon="plus" does={shopsContract.connect} onClick={() => edit('new')}>
       Connect Shop
@@ -55,7 +56,7 @@ export function ShopsPage() {
             label="Shops"
             list={loadedList(shops, { error, busy, reload: refresh })}
             numbered={false}
-            onRowClick={({ _id }) => setParams({ shop: _id })}
+            onRowClick={show}
             columns={[
               {
                 header: 'Shop',
@@ -81,7 +82,11 @@ export function ShopsPage() {
               },
               { header: 'Last order', oneLine: true, body: ({ health }) => <When at={health.last_order_at} /> },
               { header: 'Health', body: (shop) => <ShopHealth shop={shop} /> },
-              { header: 'Action', width: 190, body: (shop) => <ShopActions shop={shop} onEdit={() => edit(shop)} /> },
+              {
+                header: 'Action',
+                width: 190,
+                body: (shop) => <ShopActions shop={shop} onShow={() => show(shop)} onEdit={() => edit(shop)} />,
+              },
             ]}
             empty={{
               icon: 'warehouse',

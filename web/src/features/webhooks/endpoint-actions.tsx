@@ -22,13 +22,14 @@ interface EndpointActionsProps {
   endpoint: EndpointView;
   /** The seller for whom staff work; undefined for the viewer's own. */
   user: string | undefined;
+  onShow: () => void;
   onEdit: () => void;
   /** Called with a new secret. */
   onSecret: (secret: string) => void;
 }
 
 /** Renders the buttons of a webhook endpoint. */
-export function EndpointActions({ endpoint, user, onEdit, onSecret }: EndpointActionsProps) {
+export function EndpointActions({ endpoint, user, onShow, onEdit, onSecret }: EndpointActionsProps) {
   const { _id: id, state, revision, url } = endpoint;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -62,6 +63,7 @@ export function EndpointActions({ endpoint, user, onEdit, onSecret }: EndpointAc
       act: () => remove.run(),
     });
   const offered: (MenuItem | false)[] = [
+    { label: 'Show deliveries', icon: 'eye', run: onShow },
     { label: 'Edit', icon: 'pencil', run: onEdit, refusal: whyNotInThisTab(webhooksContract.change) },
     {
       label: state === 'on' ? 'Turn off' : 'Turn on',

@@ -36,6 +36,7 @@ export function WebhooksPage() {
   const [edited, edit] = useState<EndpointView | 'new'>();
   const [secret, setSecret] = useState<string>();
   const chosen = endpoints?.find(({ _id }) => _id === params.get('webhook')) ?? endpoints?.[0];
+  const show = ({ _id }: EndpointView) => setParams({ ...(user !== undefined && { user }), webhook: _id });
   const isFull = (endpoints?.length ?? 0) >= MOST_ENDPOINTS;
   const add = (
     <Button
@@ -78,7 +79,7 @@ export function WebhooksPage() {
             label="Webhooks"
             list={loadedList(endpoints, { error, busy, reload: refresh })}
             numbered={false}
-            onRowClick={({ _id }) => setParams({ ...(user !== undefined && { user }), webhook: _id })}
+            onRowClick={show}
             columns={[
               {
                 header: 'URL',
@@ -112,7 +113,13 @@ export function WebhooksPage() {
                 header: 'Action',
                 width: 190,
                 body: (row) => (
-                  <EndpointActions endpoint={row} user={user} onEdit={() => edit(row)} onSecret={setSecret} />
+                  <EndpointActions
+                    endpoint={row}
+                    user={user}
+                    onShow={() => show(row)}
+                    onEdit={() => edit(row)}
+                    onSecret={setSecret}
+                  />
                 ),
               },
             ]}
