@@ -11,6 +11,8 @@ import { MOST_RULES, rule, ruleForm } from './rule.ts';
  */
 export const ruleSetView = z.object({
   revision,
+  /** The seller whose rules they are, by name. */
+  seller: namedView,
   rules: z.array(rule),
   /** The partners that the seller can choose, by name. */
   partners: z.array(namedView),

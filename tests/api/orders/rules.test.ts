@@ -54,7 +54,9 @@ describe('The rules of a seller', () => {
     expect((await read(other, seller)).status).toBe(404);
     expect((await save(other, [], seller)).status).toBe(404);
     await save(seller, [newRule({ name: 'Kept' })]);
-    const kept = (await read(staff, seller)).body.data.rules[0] as Rule;
+    const { seller: owner, rules } = (await read(staff, seller)).body.data;
+    expect(owner).toEqual({ _id: seller.user.id, name: `${seller.user.firstName} ${seller.user.lastName}` });
+    const [kept] = rules as [Rule];
     expect((await save(staff, [kept, newRule({ name: 'North East', when: { zones: ['E'] } })], seller)).status).toBe(
       200,
     );

@@ -188,5 +188,7 @@ test('an empty order list says what to do next', () => {
   expect(words({ pending: 3 })).toBe('No paid order yet');
   expect(words({ filtered: true, pending: 3 })).toBe('No order matches the filter');
   expect(words({ view: 'to_print', filtered: false, pending: 3 })).toBe('Every label is printed');
+  expect(words({ view: 'from_shops' })).toBe('No order from a shop waits');
+  expect(words({ view: 'from_shops', filtered: true })).toBe('No order matches the filter');
   expect(words({ text: 'zz', filtered: true })).toBe('Nothing begins with “zz”');
 });

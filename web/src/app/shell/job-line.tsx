@@ -49,8 +49,8 @@ export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeav
         </small>
       </span>
       {job.filename !== null && <small className={css.file}>{job.filename}</small>}
-      {discarded !== undefined && <small>{discarded}</small>}
-      {waitsFor !== undefined && <small>{waitsFor}</small>}
+      {discarded !== undefined && <small className={css.file}>{discarded}</small>}
+      {waitsFor !== undefined && <small className={css.file}>{waitsFor}</small>}
       {end === undefined ? (
         <ProgressBar label="Done" done={job.progress.done} total={job.progress.total} />
       ) : (

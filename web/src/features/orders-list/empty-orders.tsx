@@ -52,6 +52,17 @@ export function emptyOrdersText({
       action: button('Show all orders', onClear),
     };
   }
+  if (view === 'from_shops' && !filtered)
+    return {
+      icon: 'shop',
+      title: 'No order from a shop waits',
+      text: 'Orders of your connected shops appear here until you ship them.',
+      action: (
+        <ButtonLink look="secondary" to={PATHS.shops}>
+          Your shops
+        </ButtonLink>
+      ),
+    };
   const done = filtered ? undefined : NOTHING_TO_DO[view];
   if (done !== undefined) return { icon: 'check-circle', title: done, action: button('Show all paid orders', onReset) };
   if (filtered) {

@@ -30,7 +30,7 @@ import { OrderFigures } from './order-figures.tsx';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
 import type { OrderListKind } from './order-list-kind.ts';
-import { isFromShops } from './order-tabs.tsx';
+import { isFromShops, viewOf } from './order-tabs.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -195,8 +195,9 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             empty={kind.empty({
               viewer,
               text,
-              view: filters.ndr === 'true' ? 'ndr' : filters.stage === 'all' ? filters.payment_status : filters.stage,
-              filtered: set > 0,
+              view: viewOf(filters),
+              // The tab From shops is itself a filter.
+              filtered: set > (isFromShops(filters) ? 1 : 0),
               pending: meta?.total_pending_count ?? 0,
               onReset: showAll,
               onClear: () => find(''),

@@ -33,6 +33,13 @@ export const isFromShops = ({
 }: Pick<OrderFilters, 'order_type' | 'payment_status'>): boolean =>
   order_type === 'shop' && payment_status === 'pending';
 
+/** Returns what a list shows, for the text of an empty one: the tab *From shops*, failed deliveries, a stage, or a payment state. */
+export function viewOf(filters: Pick<OrderFilters, 'order_type' | 'payment_status' | 'ndr' | 'stage'>): string {
+  if (isFromShops(filters)) return FROM_SHOPS;
+  if (filters.ndr === 'true') return 'ndr';
+  return filters.stage === 'all' ? filters.payment_status : filters.stage;
+}
+
 export interface OrderTabsProps {
   viewer: CurrentViewer;
   /** The filters of the chosen tab; undefined during a search among all orders. */

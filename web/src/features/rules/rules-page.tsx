@@ -7,10 +7,13 @@ import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
+import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -83,6 +86,19 @@ function Rules({ seller, own, set, onSet }: RulesProps) {
   );
   return (
     <Page name="rules" actions={set.rules.length > 0 && add}>
+      {!own && (
+        <Notice
+          tone="info"
+          action={
+            <ButtonLink look="secondary" small to={linkTo('seller', { id: seller })}>
+              Back to the seller
+            </ButtonLink>
+          }
+        >
+          These are the rules of {set.seller.name}. Every change is audited. Only the seller can turn Ship automatically
+          on.
+        </Notice>
+      )}
       <Card flush>
         {set.rules.length === 0 ? (
           <EmptyState
