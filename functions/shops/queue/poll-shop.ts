@@ -105,14 +105,16 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
     if (cursor === undefined || ++pages % PAGES_A_CURSOR === 0) await storeCursor();
   } while (cursor !== undefined && now().getTime() - at.getTime() <= LONGEST_MS);
   await storeCursor();
-  return { imported, failure: undefined, hasMore: cursor !== undefined };
+  // Another run would read the same pages if the cursor has not moved. Then the schedule tries again.
+  const hasMoved = reached !== undefined && (kept === undefined || reached > kept);
+  return { imported, failure: undefined, hasMore: cursor !== undefined && hasMoved };
 }
 
 /**
  * Imports every order that a shop has changed since the last poll, registers webhooks that the shop has dropped, and
  * repeats reports to the shop that failed. The cursor moves only past stored orders, so a poll that was killed
  * continues from there.
- * @returns whether there is more than one run can read
+ * @returns whether there is more than one run can read, and another run would find it
  */
 export async function pollShop(shop: Shop, at: Date): Promise<boolean> {
   const { id } = shop;

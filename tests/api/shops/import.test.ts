@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findHealth, releasePoll, takePoll } from '../../../functions/shops/connected/shop-store.ts';
+import { findHealth } from '../../../functions/shops/connected/shop-store.ts';
 import type { OrderWish } from '../../../infra/local/shops/fake-order.ts';
 import type { FakeShop, SentWebhook } from '../../../infra/local/shops/fake-shop.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -141,41 +141,6 @@ describe('the import', () => {
     await poll(id);
     expect(names(await fromShops(asha))).toEqual(['#1002']);
     expect(await skippedOf(asha, id)).toEqual([['#1001', 'unreadable']]);
-  });
-
-  test('one process at a time polls a shop', async () => {
-    const { id } = await quietShop(await shopSeller());
-    const at = new Date();
-    expect([await takePoll(id, at), await takePoll(id, at)]).toEqual([true, false]);
-    expect(await takePoll(id, new Date(at.getTime() + 7 * 60_000))).toBe(true);
-    await releasePoll(id);
-    expect(await takePoll(id, at)).toBe(true);
-  });
-
-  test('the import of a silent shop keeps its error in words and finds all orders later', async () => {
-    const asha = await shopSeller();
-    const { shop, id } = await quietShop(asha);
-    place(
-      shop,
-      Array.from({ length: 25 }, () => ({})),
-    );
-    for (const fault of ['500', 'html', 'half', 'lost'] as const) {
-      shop.faults.push(fault);
-      await poll(id);
-      expect((await findHealth(id)).error?.text).toMatch(/^Shopify /);
-    }
-    await poll(id);
-    expect(await fromShops(asha)).toHaveLength(25);
-    expect((await findHealth(id)).error).toBeUndefined();
-  });
-
-  test('the import waits for a shop that asks for a short pause', async () => {
-    const asha = await shopSeller();
-    const { shop, id } = await quietShop(asha);
-    shop.place();
-    shop.faults.push('429');
-    await poll(id);
-    expect(await fromShops(asha)).toHaveLength(1);
   });
 
   test('the import never brings back an order that the seller has deleted', async () => {

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { findAnyShop, findHealth, releasePoll, takePoll } from '../../../functions/shops/connected/shop-store.ts';
+import { pollShop } from '../../../functions/shops/queue/poll-shop.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { importCalls, poll } from '../../support/shops/import-calls.ts';
+import { shopSeller } from '../../support/shops/shop-seller.ts';
+
+const cloud = useMarket();
+const { fromShops, quietShop } = importCalls(cloud);
+
+describe('polls of a shop', () => {
+  test('a poll that stops early goes on at once only if it has moved its cursor', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    for (let n = 0; n < 12; n++) shop.place();
+    const connected = await findAnyShop(id);
+    if (connected === undefined) throw new Error('There is no shop.');
+    // A run that began five minutes ago stops after a page, which has ten orders.
+    const begun = () => new Date(Date.now() - 300_000);
+    expect(await pollShop(connected, begun())).toBe(true);
+    await poll(id);
+    expect(await fromShops(asha)).toHaveLength(12);
+    expect(await pollShop(connected, begun())).toBe(false);
+  });
+
+  test('one process at a time polls a shop', async () => {
+    const { id } = await quietShop(await shopSeller());
+    const at = new Date();
+    expect([await takePoll(id, at), await takePoll(id, at)]).toEqual([true, false]);
+    expect(await takePoll(id, new Date(at.getTime() + 7 * 60_000))).toBe(true);
+    await releasePoll(id);
+    expect(await takePoll(id, at)).toBe(true);
+  });
+
+  test('the import of a silent shop keeps its error in words and finds all orders later', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    for (let n = 0; n < 25; n++) shop.place();
+    for (const fault of ['500', 'html', 'half', 'lost'] as const) {
+      shop.faults.push(fault);
+      await poll(id);
+      expect((await findHealth(id)).error?.text).toMatch(/^Shopify /);
+    }
+    await poll(id);
+    expect(await fromShops(asha)).toHaveLength(25);
+    expect((await findHealth(id)).error).toBeUndefined();
+  });
+
+  test('the import waits for a shop that asks for a short pause', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    shop.place();
+    shop.faults.push('429');
+    await poll(id);
+    expect(await fromShops(asha)).toHaveLength(1);
+  });
+});
