@@ -55,8 +55,11 @@ function hasPinCode(ranges: readonly string[], pincode: string): boolean {
 }
 
 /** Returns whether an order has one of the wanted words, in upper or lower case. */
-const hasOne = (wanted: readonly string[], present: readonly string[]): boolean =>
-  wanted.length === 0 || wanted.some((word) => present.some((one) => plain(one) === plain(word)));
+function hasOne(wanted: readonly string[], present: readonly string[]): boolean {
+  if (wanted.length === 0) return true;
+  const words = new Set(present.map(plain));
+  return wanted.some((word) => words.has(plain(word)));
+}
 
 /** Returns whether an order meets all conditions of a rule. */
 function matches(when: RuleConditions, facts: RuleFacts): boolean {

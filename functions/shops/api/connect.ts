@@ -15,7 +15,7 @@ import { firstCharacters } from '../kit/texts.ts';
 import type { ShopFacts, ShopRefused, ShopResult } from '../port.ts';
 import type { ShopSecrets } from '../profile.ts';
 import { profileOfSystem } from '../registry/systems.ts';
-import { checkMaySell } from './list.ts';
+import { checkMaySell, limitShopCalls } from './list.ts';
 import { settingsOf, shopView } from './shop-view.ts';
 
 /** The highest number of shops that a seller can connect. */
@@ -85,6 +85,7 @@ export const connect: Verb<typeof shopsContract.connect> = async ({ body }, ctx)
   const known = own.find((one) => one.id === id);
   if (known === undefined && own.length >= MOST_SHOPS)
     throw new Failure('CONFLICT', `You can connect at most ${MOST_SHOPS} shops. Disconnect one first.`);
+  await limitShopCalls(ctx);
   // Webhooks that the shop has already are signed with the secret that it got first.
   const { webhookSecret } = known === undefined ? {} : await openSecrets(known);
   const secrets = { ...pasted, ...profile.ownSecrets(), ...(webhookSecret !== undefined && { webhookSecret }) };

@@ -1,7 +1,8 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { shopsContract } from '../../../shared/shops/contract.ts';
 import { SKIPS } from '../../../shared/shops/skips.ts';
-import type { Verb } from '../../users/caller/serve.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { findHealths, getOwnShop, listOwnShops } from '../connected/shop-store.ts';
 import { listSkipped } from '../connected/skipped-store.ts';
 import { shopView } from './shop-view.ts';
@@ -32,6 +33,13 @@ export const skipped: Verb<typeof shopsContract.skipped> = async ({ params }, { 
       })),
   };
 };
+
+/** How often a person may have us call a shop in a minute. So nobody makes us flood somebody's server. */
+const CALLS_A_MINUTE = 20;
+
+/** Counts a call of a shop that a person asks for. @throws SLOW_DOWN */
+export const limitShopCalls = ({ caller, at }: Pick<Ctx, 'at'> & { caller: { id: string } }): Promise<void> =>
+  rateLimit('shop-call', caller.id, CALLS_A_MINUTE, 60, at);
 
 /** Refuses vendor users, who have no orders of their own. */
 export function checkMaySell({ courier }: { courier: string | null }): void {

@@ -3,11 +3,13 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { errorOf, registerWebhooks } from '../connected/register-webhooks.ts';
 import { connectionWith, openSecrets } from '../connected/sealed-secrets.ts';
 import { findHealth, getOwnShop, saveHealth } from '../connected/shop-store.ts';
+import { limitShopCalls } from './list.ts';
 import { shopView } from './shop-view.ts';
 
 /** Tests the connection to a shop and registers its webhooks where they are missing. */
-export const test: Verb<typeof shopsContract.test> = async ({ params }, { caller }) => {
-  const shop = await getOwnShop(caller.id, params.id);
+export const test: Verb<typeof shopsContract.test> = async ({ params }, ctx) => {
+  const shop = await getOwnShop(ctx.caller.id, params.id);
+  await limitShopCalls(ctx);
   const secrets = await openSecrets(shop);
   const connection = connectionWith(shop, secrets);
   const tested = await connection.test();

@@ -85,6 +85,16 @@ describe('connecting a shop', () => {
     expect(await shopsOf(asha)).toHaveLength(1);
   });
 
+  test('a person can have shops called 20 times a minute, and no more', async () => {
+    const asha = await person('merchant');
+    const local = cloud.shops.of('shopify', 'guessed');
+    const wrong = { credentials: { client_id: 'demo-client', client_secret: 'wrong' } };
+    const statuses = [];
+    // If the minute ends in between, the next one takes 20 more.
+    for (let n = 0; n < 41; n++) statuses.push((await connect(cloud, asha, local, wrong)).status);
+    expect([new Set(statuses.slice(0, 20)), statuses.includes(429)]).toEqual([new Set([422]), true]);
+  });
+
   test('a seller connects at most ten shops', async () => {
     const asha = await person('merchant');
     for (let n = 0; n < 10; n++)
