@@ -34,6 +34,12 @@ export function ruleJourney(stage: Stage): void {
     await dialog.getByLabel('First partner').selectOption({ label: 'Blue Dart' });
     await dialog.getByLabel(/^Next partner/).selectOption({ label: 'Delhivery' });
     await dialog.getByRole('button', { name: 'Move Delhivery up' }).click();
+    // A rule can be tried before it is saved. Another value hides the result.
+    await dialog.getByRole('button', { name: 'Try on the last 100 orders' }).click();
+    await dialog.getByText('The rule does not decide about the last paid order.').waitFor();
+    await dialog.getByLabel('SKU').fill('KURTA');
+    await dialog.getByText('The rule does not decide about the last paid order.').waitFor({ state: 'detached' });
+    await dialog.getByLabel('SKU').fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('If its pin code is 400001-400104, ship with Delhivery then Blue Dart.').waitFor();
     await shown('Cheap', 'To Mumbai');

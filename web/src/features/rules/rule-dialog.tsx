@@ -16,6 +16,7 @@ import { RISK_OPTIONS } from './risk-labels.ts';
 import css from './rule-dialog.module.css';
 import { type RuleValues, ruleDialogForm, valuesOfRule } from './rule-form.ts';
 import { saveRules } from './save-rules.ts';
+import { TryDraft } from './try-draft.tsx';
 
 const ZONES = [
   { value: 'A', label: 'A: same city' },
@@ -175,14 +176,15 @@ export function RuleDialog({ seller, set, rule, onSaved, onClose }: RuleDialogPr
       onSaved={({ data }) => onSaved(data)}
       onClose={onClose}
     >
-      {({ control }) => (
+      {(form) => (
         <Stack>
           <FieldGrid>
-            <TextInput control={control} name="name" label="Name" required maxLength={60} autoComplete="off" />
-            <CheckInput control={control} name="on" label="On" hint="A rule that is off chooses nothing." />
+            <TextInput control={form.control} name="name" label="Name" required maxLength={60} autoComplete="off" />
+            <CheckInput control={form.control} name="on" label="On" hint="A rule that is off chooses nothing." />
           </FieldGrid>
-          <Conditions control={control} set={set} />
-          <Choice control={control} set={set} />
+          <Conditions control={form.control} set={set} />
+          <Choice control={form.control} set={set} />
+          <TryDraft form={form} seller={seller} ruleId={rule?._id} />
         </Stack>
       )}
     </FormDialog>

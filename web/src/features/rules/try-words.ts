@@ -4,13 +4,19 @@ import { money } from '../../lib/money.ts';
 const orderCount = (n: number): string => (n === 1 ? '1 order' : `${n} orders`);
 const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
+/** Returns the tone of a result: a warning if the rule would have cost more. */
+export const toneOf = ({ matched, saved }: TryResult): 'info' | 'success' | 'warning' =>
+  matched === 0 ? 'info' : saved < 0 ? 'warning' : 'success';
+
 /**
  * Returns what a rule would have done, in words: `The rule decides about 40 of the last 100 paid orders. At today's
  * prices it would have saved ₹1,240.00 and 0.3 days on average.`
  */
 export function savedText({ orders, matched, held, without_partner, changed, saved, days }: TryResult): string {
+  if (orders === 0) return 'No order was paid yet. A rule is tried on orders that were paid before.';
   const of = orders === 1 ? 'the last paid order' : `the last ${orders} paid orders`;
-  if (matched === 0) return `The rule decides about none of ${of}.`;
+  if (matched === 0)
+    return orders === 1 ? `The rule does not decide about ${of}.` : `The rule decides about none of ${of}.`;
   const cost = saved < 0 ? `cost ${money(-saved)} more` : `saved ${money(saved)}`;
   const time =
     days === 0
