@@ -41,6 +41,10 @@ export const decideAgain: Verb<typeof bulksContract.decideAgain> = async ({ body
   const rules = (await findRuleSet(bulk.owner))?.rules ?? [];
   if (!rules.some(({ on }) => on)) throw new Failure('CONFLICT', 'No rule is on. Turn one on under Rules first.');
   const claim = (jobId: string) => claimBulk(bulk.id, jobId, ctx);
-  const started = await startWork({ kind: BULK_RULES_WORK, ids: [bulk.id], work: null }, ctx, claim);
+  const started = await startWork(
+    { kind: BULK_RULES_WORK, ids: [bulk.id], work: null, total: bulk.orders },
+    ctx,
+    claim,
+  );
   return { ...started, message: 'Your rules are choosing the partners again.' };
 };

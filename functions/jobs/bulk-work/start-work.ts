@@ -9,10 +9,11 @@ import { addWork } from './work-store.ts';
 
 /**
  * Starts a job that does the same with several things. A repeat of the command returns the same job.
+ * `total` is for the progress, if a thing has parts: by default the number of things.
  * @param claim returns further writes, which keep other jobs off these things; or the job that already does this work
  */
 export async function startWork(
-  { kind, ids, work }: { kind: string; ids: readonly string[]; work: unknown },
+  { kind, ids, work, total }: { kind: string; ids: readonly string[]; work: unknown; total?: number },
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
   claim?: (jobId: string) => Promise<Job | Change[]>,
 ) {
@@ -26,7 +27,7 @@ export async function startWork(
       const claimed = (await claim?.(id)) ?? [];
       if (!Array.isArray(claimed)) return claimed;
       const about = { id, kind, owner: caller.id, access: null, courier: null };
-      const made = newJob({ ...about, inputHash: repeat.inputHash, total: some.length }, at);
+      const made = newJob({ ...about, inputHash: repeat.inputHash, total: total ?? some.length }, at);
       await commit([...newJobWrites(made), addWork(id, { work, ids: some }, at), ...extra, ...claimed]);
       return made;
     },
