@@ -1,6 +1,7 @@
 import { timeOfSortable, withoutOwner } from '../../platform/ids.ts';
 import { decodeCursor, encodeCursor, invalidCursorFailure } from '../../platform/table/cursor.ts';
 import type { Caller } from '../../users/caller/caller.ts';
+import { beforeBulkOf } from '../record/bulk-order-id.ts';
 import type { Order } from '../record/order.ts';
 import { findAnyOrders, listOrderIdsOfDay, listOwnOrders, maySeeOrder } from '../record/store.ts';
 import { disputeFilterDays, filterDays } from '../totals/totals-of.ts';
@@ -62,15 +63,20 @@ function placeOf(cursor: string | undefined): ListPosition {
   throw invalidCursorFailure();
 }
 
+/**
+ * Returns the step that reads an owner's orders.
+ * @param skipsBulks true if no order of a bulk matches: the rest of a bulk, up to 10,000 orders, is then not read
+ */
 const ownStep =
-  (caller: Caller, owner: string, between: { from: number; to: number }): ListStep =>
+  (caller: Caller, owner: string, between: { from: number; to: number }, skipsBulks: boolean): ListStep =>
   async ({ after }, { rows }) => {
     const page = await listOwnOrders(owner, between, rows, after);
     const found = page.items
       .filter((order) => maySeeOrder(caller, order))
       .map((order) => ({ order, place: { after: order.id } }));
     const units = page.items.length * UNITS_PER_ORDER_IN_RUN;
-    return { found, units, next: page.after === undefined ? undefined : { after: page.after } };
+    if (page.after === undefined) return { found, units, next: undefined };
+    return { found, units, next: { after: skipsBulks ? beforeBulkOf(page.after) : page.after } };
   };
 
 const dayStep =
@@ -113,7 +119,8 @@ function stepFor(
   if (filters.doubtful !== undefined) return doubtfulStep(caller, filters, owner);
   const offRouteNames = offRouteListsFor(filters);
   if (offRouteNames !== undefined) return offRouteStep(caller, offRouteNames, owner, between);
-  if (owner !== undefined && caller.courier === null) return ownStep(caller, owner, between);
+  if (owner !== undefined && caller.courier === null)
+    return ownStep(caller, owner, between, !['all', 'bulk'].includes(filters.order_type));
   return dayStep(caller, days.from, days.to);
 }
 

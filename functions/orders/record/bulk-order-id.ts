@@ -25,6 +25,13 @@ export function bulkOrderId(bulkId: string, number: number): string {
   return `${bulkIdPrefix(bulkId)}${number.toString(36).padStart(DIGITS, '0')}`;
 }
 
+/**
+ * Returns the place in the owner's list before the orders of the bulk that an order belongs to, so that a list that
+ * wants none of them continues there. For an order of no bulk, returns its id.
+ */
+export const beforeBulkOf = (orderId: string): string =>
+  BULK_ORDER.test(orderId) ? `${orderId.slice(0, -DIGITS)}${'0'.repeat(DIGITS)}` : orderId;
+
 /** Returns the number of an order in its bulk, from 1; undefined for an order that is in no bulk. */
 export function numberInBulk(orderId: string): number | undefined {
   const digits = BULK_ORDER.exec(orderId)?.[1];

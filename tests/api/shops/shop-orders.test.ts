@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { bulkCalls, rowsOf, seller } from '../../support/orders/bulks/bulk-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -7,6 +8,7 @@ import { person } from '../../support/people/people.ts';
 import { storeShopOrder } from '../../support/shops/shop-order.ts';
 
 const cloud = useMarket();
+const bulks = bulkCalls(cloud);
 const { choose, pay, get, list, saved } = orderCalls(cloud);
 
 test('an order from a shop shows its shop, its lines and its channel', async () => {
@@ -53,4 +55,16 @@ test('the list of unpaid orders from shops has neither single orders nor those o
   const { body } = await list(asha, 'order_type=shop&payment_status=pending');
   expect(body.data.map(({ _id }) => _id)).toEqual([id]);
   expect(body.meta['total_count']).toBe(1);
+});
+
+test('the tab From shops shows orders that are older than a bulk of 300 unpaid orders in its first page', async () => {
+  const asha = await seller(0);
+  const older = await storeShopOrder(asha);
+  await bulks.bulkOf(asha, ...rowsOf(300));
+  const newer = await storeShopOrder(asha);
+  await cloud.settle();
+  const { body } = await list(asha, 'order_type=shop&payment_status=pending&limit=30');
+  expect(body.data.map(({ _id }) => _id)).toEqual([newer, older]);
+  const all = await list(asha, 'payment_status=pending&limit=100');
+  expect([all.body.data.length, all.body.meta['total_count']]).toEqual([100, 302]);
 });
