@@ -66,7 +66,7 @@ export async function book(blueDart: BlueDartConnection, booking: Booking): Prom
     account,
     originArea,
     product: settings.product || 'A',
-    // The daily van of an account comes to the sellers, so Blue Dart is always asked to go to a buyer.
+    // The daily van of an account visits only the sellers, so Blue Dart is always asked to go to a buyer.
     registerPickup: settings.pickup !== 'no' || booking.reverse !== undefined,
     now: now(),
   });

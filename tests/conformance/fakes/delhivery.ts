@@ -71,7 +71,7 @@ export function fakeDelhivery() {
     const fail = (remark: string) =>
       json({ success: false, packages: [{ waybill: '', status: 'Fail', refnum: order, remarks: [remark] }] });
     if (!['COD', 'Pickup', 'Prepaid'].includes(mode)) return fail('Invalid payment mode');
-    // The buyer of the conformance suite lives in Kota. Its return comes to the return address.
+    // The buyer of the conformance suite lives in Kota. Its return goes to the return address.
     if (mode === 'Pickup' && (pin !== '324005' || back !== '411014')) return fail('Incorrect pin');
     if (/refuse/i.test(name)) return fail('Pincode is not serviceable');
     if (parcels.some(({ reference }) => reference === order)) return fail('Duplicate order id');
