@@ -30,6 +30,7 @@ const NONE = {
   return_auto_days: 0,
   return_auto_value: 0,
   return_auto_reasons: [],
+  return_questions: '',
   return_policy: '',
   approve_above: null,
   hold_choices: false,

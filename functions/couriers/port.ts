@@ -42,7 +42,11 @@ export interface Booking {
    * Set for a return: the courier collects the prepaid parcel from the buyer (`from`) and brings it to the seller
    * (`to`). Only couriers with the capability `reverse` get it.
    */
-  reverse?: { reason: string };
+  reverse?: {
+    reason: string;
+    /** What the rider asks the buyer, to be answered with yes. Only couriers with the capability `questions` ask. */
+    questions?: readonly string[];
+  };
   /** True if the law requires an e-way bill for the goods. */
   needsEWayBill: boolean;
   /** The number of the e-way bill. */
@@ -168,6 +172,8 @@ export interface Capabilities {
   readonly push: boolean;
   /** Set if the courier collects parcels from buyers and brings them to the seller (`reverse` of a booking). */
   readonly reverse?: true;
+  /** Set if the courier's rider asks the seller's questions when it collects a return. */
+  readonly questions?: true;
 }
 
 /**

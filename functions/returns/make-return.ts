@@ -1,7 +1,9 @@
+import { questionsIn } from '../../shared/buyer/brand.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Quote } from '../../shared/quotes/quoter.ts';
 import { whyNotReturn } from '../../shared/returns/may-return.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
+import { findBrand } from '../buyer/brand-store.ts';
 import { checkBuyer } from '../orders/api/get-order.ts';
 import { offersFor } from '../orders/booking/offers-for.ts';
 import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
@@ -51,7 +53,8 @@ export interface PlannedReturn {
 /** Plans the return of a seller's order. @throws INVALID_INPUT */
 export async function planReturn(order: Order, input: ReturnInput, seller: Caller): Promise<PlannedReturn> {
   const plan = await presentPlanId(seller, order.plan);
-  const details = returnDetails(order, input, seller.user.pickupAddresses);
+  const questions = questionsIn((await findBrand(order.owner))?.return_questions ?? '');
+  const details = returnDetails(order, input, { saved: seller.user.pickupAddresses, questions });
   return { input, details, plan, offers: await offersFor(seller, { details, plan }) };
 }
 

@@ -42,9 +42,14 @@ function goodsOf({ shopLines = [] }: Order): Partial<Pick<OrderDetails, 'master_
  * Returns the details of the order that brings a delivered parcel back: from the buyer to the seller, prepaid, with the
  * same goods. Pure.
  * @throws INVALID_INPUT
- * @param saved the seller's pickup addresses
+ * @param seller.saved the seller's pickup addresses
+ * @param seller.questions what the courier's rider asks the buyer
  */
-export function returnDetails(order: Order, input: ReturnInput, saved: readonly SavedAddress[]): OrderDetails {
+export function returnDetails(
+  order: Order,
+  input: ReturnInput,
+  { saved, questions }: { saved: readonly SavedAddress[]; questions: readonly string[] },
+): OrderDetails {
   const { rto_address: _, reverse_pickup_address: collectedAt, order_date: __, ...rest } = order.details;
   const { details } = order;
   const { billing_address: billed, pickup_address: from } = details;
@@ -80,6 +85,7 @@ export function returnDetails(order: Order, input: ReturnInput, saved: readonly 
       reason: input.reason,
       why: order.returnRequest?.reason ?? returnReasonIn(input.reason),
       to: { email: to.email, mobile_number: to.mobile_number },
+      ...(questions.length > 0 && { questions }),
     },
   };
 }

@@ -38,6 +38,15 @@ const logoOrNone = z
 
 const numberOrNone = z.union([z.literal(''), z.string().trim().regex(MOBILE, 'Enter 10 digits.')], 'Enter 10 digits.');
 
+const MOST_QUESTIONS = 3;
+
+/** Returns the questions in the lines of a text. */
+export const questionsIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** What a seller shows on the pages of their parcels. Empty texts are not shown. */
 export const brandForm = z.strictObject({
   name: requiredText('Enter the name that your buyers know.', 60),
@@ -89,6 +98,16 @@ export const brandForm = z.strictObject({
   /** The highest value of the goods in rupees, and the reasons, for which a request is approved automatically. */
   return_auto_value: rupees.min(0, 'At least ₹0.').max(MOST_RETURN_VALUE).default(0),
   return_auto_reasons: z.array(z.enum(RETURN_REASON_KEYS)).max(RETURN_REASON_KEYS.length).default([]),
+  /**
+   * What the courier's rider asks when it collects a return: questions to be answered with yes, one in a line. Couriers
+   * that cannot ask collect without them.
+   */
+  return_questions: textField()
+    .refine(
+      (text) => questionsIn(text).length <= MOST_QUESTIONS && questionsIn(text).every(({ length }) => length <= 100),
+      `At most ${MOST_QUESTIONS} questions, of at most 100 characters each.`,
+    )
+    .default(''),
   return_policy: textField().max(600, 'At most 600 characters.').default(''),
 });
 export type BrandForm = z.output<typeof brandForm>;

@@ -32,7 +32,7 @@ export const connectionView = z.object({
   credentials: z.array(z.object({ name: z.string(), filled: z.boolean() })),
   capabilities: z
     .object({ cancel: z.boolean(), rto: z.boolean(), reattempt: z.boolean(), push: z.boolean() })
-    .extend({ reverse: z.literal(true).optional() }),
+    .extend({ reverse: z.literal(true).optional(), questions: z.literal(true).optional() }),
   /** How we find out whether a booking succeeded if its reply was lost (see `settles` in the glossary). */
   settles: z.enum(['reference', 'repeat', 'own-awb', 'person']).nullable(),
   awbs: z.enum(['issued', 'fetched', 'uploaded']),

@@ -13,6 +13,10 @@ export const returnShape = {
       reason: z.string(),
       to: z.object({ email: z.string(), mobile_number: z.string() }),
       exchange: z.literal(true).optional(),
+      /** What the courier's rider asks the buyer, to be answered with yes. */
+      questions: z.array(z.string()).optional(),
+      /** Whether the chosen courier asks them. Absent without questions, and before a partner is chosen. */
+      asks: z.boolean().optional(),
     })
     .optional(),
   /** The buyer's request for a return, and the seller's decision. Absent if the buyer did not ask for one. */

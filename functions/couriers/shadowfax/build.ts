@@ -79,6 +79,14 @@ export function book(booking: Booking, orderType: AccountKind): ShadowfaxRequest
   });
 }
 
+/** Returns the checks at the buyer's door. If an answer is not yes, the rider does not take the goods. */
+const checks = (questions: readonly string[]) => ({
+  qc_required: String(questions.length > 0),
+  ...(questions.length > 0 && {
+    qc_rules: questions.map((question) => ({ question, is_mandatory: 1, value: 'Yes' })),
+  }),
+});
+
 /**
  * Builds the request that collects a return from the buyer, with weights in grams and amounts in rupees. The reply
  * contains the AWB.
@@ -117,7 +125,7 @@ export function bookReturn(booking: Booking): ShadowfaxRequest {
         client_sku_id: product.sku.slice(0, MOST_SIGNS),
         price: toRupees(Math.round(booking.declaredPaise / product.quantity)),
         return_reason: reverse?.reason ?? '',
-        qc_required: 'false',
+        ...checks(reverse?.questions ?? []),
         ...(product.hsn && { hsn_code: product.hsn }),
         invoice_id: booking.number,
         seller_details: {

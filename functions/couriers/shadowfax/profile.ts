@@ -5,7 +5,7 @@ export const shadowfax: CourierProfile = {
   name: 'Shadowfax',
   partners: ['Shadowfax'],
   label: { barcode_line_width: 1.7 },
-  capabilities: { ...ALL_CAPABILITIES, reverse: true },
+  capabilities: { ...ALL_CAPABILITIES, reverse: true, questions: true },
   awbs: 'issued',
   // Shadowfax documents no limit. 5 calls per second are assumed.
   pace: { calls: 50, windowMs: 10_000 },

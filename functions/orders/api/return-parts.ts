@@ -1,6 +1,8 @@
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
-import type { Order } from '../record/order.ts';
+import { profileOf } from '../../couriers/registry/profile-of.ts';
+import type { Reverse } from '../record/details.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
 
 /** How much of an order's return the reader sees. */
 interface Reader {
@@ -23,13 +25,20 @@ function returnRequestOf({ returnRequest: asked }: Order, reader: Reader): Pick<
   };
 }
 
+/** Returns the facts of a return, and whether the chosen courier asks its questions. */
+function reverseOf(order: Order, { questions, ...reverse }: Reverse): Parts['reverse'] {
+  if (questions === undefined) return reverse;
+  const asks = order.choice === null ? undefined : profileOf(courierOfOrder(order))?.capabilities.questions === true;
+  return { ...reverse, questions: [...questions], ...(asks !== undefined && { asks }) };
+}
+
 type Parts = Pick<OrderView, 'reverse' | 'return_request' | 'return_order' | 'exchange_order' | 'exchange_of'>;
 
 /** Returns the fields about an order's return and exchange as the API shows them. */
 export function returnParts(order: Order, reader: Reader): Parts {
   const { details, returnId, exchange } = order;
   return {
-    ...(details.reverse && { reverse: details.reverse }),
+    ...(details.reverse && { reverse: reverseOf(order, details.reverse) }),
     ...returnRequestOf(order, reader),
     ...(returnId !== undefined && { return_order: returnId }),
     ...(exchange?.id !== undefined && { exchange_order: exchange.id }),

@@ -29,7 +29,7 @@ const sellerName = (seller: User | undefined): string =>
 /** Returns sender and receiver of a return: the courier collects it from the buyer and brings it to the seller. */
 function partiesOfReturn(
   details: OrderDetails,
-  { reason, to }: Reverse,
+  { reason, to, questions }: Reverse,
   seller: User | undefined,
 ): Pick<Booking, 'from' | 'to' | 'returnTo' | 'reverse'> {
   const { pickup_address: buyer, shipping_address: place } = details;
@@ -38,7 +38,7 @@ function partiesOfReturn(
     from: contact(fullName(details), buyer.mobile_number, buyer.email, buyer),
     to: receiver,
     returnTo: receiver,
-    reverse: { reason },
+    reverse: { reason, ...(questions && { questions }) },
   };
 }
 

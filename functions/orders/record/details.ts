@@ -18,6 +18,8 @@ export interface Reverse {
   to: { email: string; mobile_number: string };
   /** True if the buyer gets the same goods again instead of money. */
   exchange?: true;
+  /** What the courier's rider asks the buyer, to be answered with yes. */
+  questions?: readonly string[];
 }
 
 /** The order input as it is stored: amounts in paise, weight in grams. */

@@ -10,6 +10,7 @@ import { courierNow } from '../../../functions/platform/clock.ts';
 import { withoutBuyer } from '../../../functions/privacy/without-buyer.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Status } from '../../../shared/orders/status.ts';
+import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { passHours } from '../../support/orders/pass-hours.ts';
@@ -17,6 +18,7 @@ import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
+const { setReturns } = buyerReturns(cloud);
 const { booked, get, kept, pay, balance, cancel, list, rto, choose } = orderCalls(cloud);
 
 let seller: Person;
@@ -205,6 +207,19 @@ test('the booking of a return has the buyer as sender and the seller as receiver
     to: { name: 'Asha Handlooms', phone: '9811111111', pincode: '110001' },
     returnTo: { phone: '9811111111' },
   });
+});
+
+test('the seller’s questions go with a return, which says whether the chosen courier asks them', async () => {
+  await setReturns(seller, { return_questions: ' Is the price tag on it?\n\nIs it unused? ' });
+  const { _id: id, reverse } = (await bringBack(seller, (await delivered())._id)).body.data;
+  const questions = ['Is the price tag on it?', 'Is it unused?'];
+  expect(reverse).toMatchObject({ questions });
+  expect(reverse).not.toHaveProperty('asks');
+  await pay(seller, id);
+  expect((await get(seller, id)).reverse).toMatchObject({ questions, asks: false });
+  expect(bookingOf(await kept(id), seller.user).reverse).toEqual({ reason: 'Too small', questions });
+  for (const return_questions of ['1?\n2?\n3?\n4?', 'x'.repeat(101)])
+    expect((await setReturns(seller, { return_questions })).status).toBe(422);
 });
 
 test('removing the buyer’s data from a return removes the pickup address and keeps the seller’s address', async () => {

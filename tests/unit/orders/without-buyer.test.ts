@@ -32,7 +32,9 @@ test('a buyer’s address is removed even if it is the seller’s house, and the
 
 test('removing the buyer from a return removes the buyer’s billing address and keeps the seller’s address', () => {
   const delivered = order({ shipping_address: BUYERS, billing_address: BUYERS });
-  const back = orderOf(returnDetails(delivered, { order_id: 'u-1', reason: 'Too small' }, []));
+  const back = orderOf(
+    returnDetails(delivered, { order_id: 'u-1', reason: 'Too small' }, { saved: [], questions: [] }),
+  );
   const removed = withoutBuyer(back, at);
   expect(JSON.stringify(removed)).not.toContain('Kamakshi');
   expect(removed.details.shipping_address).toMatchObject({ line1: 'Banyan House', line2: 'Shop 1' });
@@ -42,7 +44,11 @@ test('a return is billed to the seller’s address that receives it, which is ke
   const store = { ...pickup_address, line1: 'Godown 4', id: 'g4', isDefault: false };
   for (const billing_address of [undefined, { ...SELLERS, postcode: '110001' }]) {
     const delivered = order({ shipping_address: BUYERS, ...(billing_address && { billing_address }) });
-    const details = returnDetails(delivered, { order_id: 'u-1', reason: 'Too small', address_id: 'g4' }, [store]);
+    const details = returnDetails(
+      delivered,
+      { order_id: 'u-1', reason: 'Too small', address_id: 'g4' },
+      { saved: [store], questions: [] },
+    );
     expect(withoutBuyer(orderOf(details), at).details.billing_address).toMatchObject({ line1: 'Godown 4' });
   }
 });
@@ -69,9 +75,9 @@ test('removing the buyer keeps doubtful attempts, but not the texts of courier a
 test('the return of an order with several lines names as many of them as fit', () => {
   const line = { id: '1', sku: 'KURTA-M', title: 'Cotton kurta', quantity: 2, pricePaise: 1, taxPaise: 0 };
   const of = { ...order({}), shopLines: [line, { ...line, sku: '', title: 'Earrings', quantity: 1 }] };
-  const goods = returnDetails(of, { order_id: 'u-1', reason: 'Too small' }, []);
+  const goods = returnDetails(of, { order_id: 'u-1', reason: 'Too small' }, { saved: [], questions: [] });
   expect(goods).toMatchObject({ master_sku: 'KURTA-M, Earrings', product_name: 'Cotton kurta × 2, Earrings' });
   const long = { ...of, shopLines: [line, { ...line, title: 'E'.repeat(200) }] };
-  const { product_name } = returnDetails(long, { order_id: 'u-1', reason: 'Too small' }, []);
+  const { product_name } = returnDetails(long, { order_id: 'u-1', reason: 'Too small' }, { saved: [], questions: [] });
   expect([product_name.length, product_name.slice(-2)]).toEqual([120, 'E…']);
 });

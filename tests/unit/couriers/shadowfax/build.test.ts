@@ -173,6 +173,21 @@ describe('a request for a return', () => {
     });
   });
 
+  it('the seller’s questions are checks that each need a yes', () => {
+    const questions = ['Is the price tag on it?', 'Is it unused?'];
+    expect(bodyOf(build.bookReturn(returnBooking({ reverse: { reason: 'Too small', questions } })))).toMatchObject({
+      skus_attributes: [
+        {
+          qc_required: 'true',
+          qc_rules: [
+            { question: 'Is the price tag on it?', is_mandatory: 1, value: 'Yes' },
+            { question: 'Is it unused?', is_mandatory: 1, value: 'Yes' },
+          ],
+        },
+      ],
+    });
+  });
+
   it('an AWB that begins with R is tracked and cancelled as a return', () => {
     expect(['R401022456TST', 'r1', 'SF401022456TST'].map(build.isReturn)).toEqual([true, true, false]);
     expect(build.trackReturn('R1/2')).toEqual({ method: 'GET', path: '/v4/clients/requests/R1%2F2' });

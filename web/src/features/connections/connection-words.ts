@@ -59,6 +59,7 @@ const CAPABILITY_WORDS = [
   ['reattempt', 're-attempt'],
   ['push', 'webhooks'],
   ['reverse', 'pickup at buyers'],
+  ['questions', 'questions at the buyer’s door'],
 ] as const;
 
 /** Returns what a courier can do in addition to booking: `Cancel, return, webhooks`. */

@@ -58,6 +58,12 @@ const refundFacts = (made: OrderView, isOwn: boolean): [label: string, value: Re
   ['Came back', made.delivery_date === null ? 'Not yet' : <When key="back" at={made.delivery_date} />],
 ];
 
+/** Returns what the rider asks the buyer, and whether the chosen courier can ask. */
+const questionFacts = ({ questions, asks }: NonNullable<OrderView['reverse']>): [label: string, value: string][] =>
+  questions === undefined
+    ? []
+    : [['Questions at the door', asks === false ? 'This courier asks none' : questions.join(' ')]];
+
 /** Shows which order a return belongs to, and the reason for it. */
 const ReturnFacts = ({
   order,
@@ -72,6 +78,7 @@ const ReturnFacts = ({
     <Details
       items={[
         ['Reason', reverse.reason],
+        ...questionFacts(reverse),
         [
           'Brings back',
           <Link key="first" to={linkTo('orderActivity', { orderId: reverse.of })}>

@@ -43,6 +43,7 @@ export function ReturnPolicyCard({ sellerId }: { sellerId: string }) {
           ['Cannot be returned', return_except],
           ['Exchange', data.return_exchange ? 'Offered' : 'Not offered'],
           ['Approved by themselves', ruleText(data)],
+          ['Questions at the door', data.return_questions],
         ];
   return (
     <Card

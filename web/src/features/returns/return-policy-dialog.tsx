@@ -73,6 +73,14 @@ export const ReturnPolicyDialog = ({ sellerId, brand, onSaved, onClose }: Return
           options={REASONS}
         />
         <NumberInput control={control} name="return_auto_value" label="Approve goods up to" before="₹" />
+        <TextInput
+          control={control}
+          name="return_questions"
+          label="Questions at the buyer’s door"
+          rows={3}
+          maxLength={310}
+          hint="Up to three, one in a line, such as: Is the price tag on it? The rider takes the goods if all are answered with yes. Couriers that cannot ask collect without them."
+        />
         <TextInput control={control} name="return_policy" label="Return policy" rows={4} maxLength={600} />
       </>
     )}
