@@ -1,7 +1,7 @@
 import { buyerContract } from '../../shared/buyer/contract.ts';
+import { brand, saveBrand } from '../brands/brand.ts';
 import { serve } from '../users/caller/serve.ts';
 import { askAgain } from './ask-again.ts';
-import { brand, saveBrand } from './brands.ts';
 import { choose } from './choose.ts';
 import { link, newLink } from './links.ts';
 import { previewBrand } from './preview-brand.ts';

@@ -1,12 +1,12 @@
 import type { BrandForm } from '../../shared/buyer/brand.ts';
 import type { Language } from '../../shared/buyer/languages.ts';
+import { brandOf } from '../brands/brand.ts';
+import { findBrand } from '../brands/store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { listScans } from '../orders/record/scan-store.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { findUser } from '../users/store.ts';
-import { findBrand } from './brand-store.ts';
-import { brandOf } from './brands.ts';
 import { type Link, readToken } from './link.ts';
 import { findLinkState, isDead, type LinkState } from './link-store.ts';
 import { hasPageEnded, type PageFrame, type PublicParcel, publicParcel } from './parcel.ts';

@@ -1,10 +1,10 @@
 import type { BrandForm } from '../../shared/buyer/brand.ts';
 import type { buyerContract, Sample } from '../../shared/buyer/contract.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
+import { reencodedLogo } from '../brands/logo.ts';
+import { findBrand } from '../brands/store.ts';
 import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { findBrand } from './brand-store.ts';
-import { reencodedLogo } from './logo.ts';
 import { parcelPage } from './pages.ts';
 import type { ProvedParcel, PublicParcel } from './parcel.ts';
 import { STEPS } from './words.ts';

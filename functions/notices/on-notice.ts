@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NOTICE_EVENTS } from '../../shared/buyer/notice-events.ts';
 import { Failure } from '../../shared/errors.ts';
-import { findBrand } from '../buyer/brand-store.ts';
+import { findBrand } from '../brands/store.ts';
 import { linkUrl } from '../buyer/link.ts';
 import { findLinkState } from '../buyer/link-store.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';

@@ -3,7 +3,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { Quote } from '../../shared/quotes/quoter.ts';
 import { whyNotReturn } from '../../shared/returns/may-return.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
-import { findBrand } from '../buyer/brand-store.ts';
+import { findBrand } from '../brands/store.ts';
 import { checkBuyer } from '../orders/api/get-order.ts';
 import { offersFor } from '../orders/booking/offers-for.ts';
 import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';

@@ -1,4 +1,4 @@
-import { brandOf, saveBrand } from '../../../../functions/buyer/brands.ts';
+import { brandOf, saveBrand } from '../../../../functions/brands/brand.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { demoContext } from '../demo-context.ts';
 import { demoPicture } from '../demo-picture.ts';

@@ -13,8 +13,8 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import { sellerFor } from '../users/caller/seller-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import type { User } from '../users/user.ts';
-import { type Brand, brandWrite, findBrand } from './brand-store.ts';
 import { reencodedLogo } from './logo.ts';
+import { type Brand, brandWrite, findBrand } from './store.ts';
 
 /** The brand of a seller who saved none: no contact, messages about every event, and no form for returns. */
 const NONE = {
