@@ -5,7 +5,7 @@ import { type ScheduleName, schedules } from './schedules.ts';
 
 /**
  * THE TABLE of the back end: every feature, queue, stream consumer and schedule. It contains only data. The CDK stack
- * and the embedded cloud both read it, so the local product runs what is deployed.
+ * and the embedded cloud both read it, so the local product has the same parts as the deployed one.
  */
 const features = {
   'api-keys': { contract: contracts['api-keys'], table: 'write', queues: ['mail'] },

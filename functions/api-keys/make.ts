@@ -11,9 +11,9 @@ import type { Verb } from '../users/caller/serve.ts';
 import { apiKeyWrite, findUserNow } from '../users/store.ts';
 
 /**
- * Creates an API key for the caller and replaces the previous one. A key is shown only once, so a client whose reply
- * was lost repeats the command and gets another key. A mail informs the owner, in case somebody else used their
- * session.
+ * Creates an API key for the caller and replaces the previous one. A key is shown only once, so a client that did not
+ * receive the reply sends the command again and gets another key. The owner gets a mail, because another person may
+ * have used the owner's session.
  */
 export const make: Verb<typeof apiKeysContract.make> = async ({ body }, ctx) => {
   const { caller, at } = ctx;

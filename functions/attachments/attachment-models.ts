@@ -12,7 +12,7 @@ import type { CleanFile } from './content/clean-file.ts';
  * These files are only stored, never imported.
  */
 interface AttachmentModel {
-  /** KYC documents are stored apart from all other files, and every view is audited. */
+  /** True for KYC documents. They are stored under a separate prefix, and every view is audited. */
   kycDocument?: true;
   /** Checks the content; the file name does not matter. @throws Failure that tells the user what to do instead */
   check(bytes: Buffer): CleanFile;
@@ -30,8 +30,8 @@ const kycDocument: AttachmentModel = {
 };
 
 /**
- * Evidence of a dispute, which belongs to an order. It is uploaded only together with the dispute. The order's id
- * contains the seller's id, which decides which seller may read it.
+ * Evidence of a dispute, which belongs to an order. It is uploaded only together with the dispute. Which seller may
+ * read it follows from the order's id, because that id contains the seller's id.
  */
 const proof: AttachmentModel = {
   check: checkAndCleanDocument,

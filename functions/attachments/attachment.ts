@@ -29,19 +29,25 @@ export interface Attachment {
   createdAt: string;
   /** The record that the file belongs to. Absent for uploads that a job imports. */
   of?: { onModel: string; modelId: string };
-  /** Set for a list that we generated: what the owner must still be allowed to see when downloading it. */
+  /**
+   * The permissions and the row scope that the owner must still have to download the file. Set only for a list that we
+   * generated.
+   */
   generated?: { access: readonly Permission[]; scope: string };
   /** When the record expires, in epoch seconds; absent: never. */
   ttl?: number;
   /** The id under which the file's bytes are stored, if it is not the file's own id. */
   bytesAt?: string;
-  /** True for a KYC document, which is stored apart from all other files and audited at every view. */
+  /** True for a KYC document. It is stored under a separate prefix, and every view is audited. */
   kycDocument?: true;
-  /** The input hash of the command that uploaded the file. Distinguishes a repeat from a reused idempotency key. */
+  /**
+   * The input hash of the command that uploaded the file. It shows whether a command with the same idempotency key is a
+   * repeat or sends another file.
+   */
   inputHash?: string;
 }
 
-/** Returns the S3 key of a file that the bucket does not delete. @param attachmentId its id or its `bytesAt` */
+/** Returns the S3 key of a file that the bucket does not delete. @param attachmentId the file's id or its `bytesAt` */
 export const plainFileKey = (attachmentId: string): string => `files/${attachmentId}`;
 
 /** Returns the S3 key of a proof of weight, from its `bytesAt`. The bucket deletes it after 24 months. */
@@ -53,7 +59,8 @@ export const photoKey = (id: string): string => `${PHOTO_PREFIX}${id}`;
 const isOrderFile = (section: Section | null): boolean => section === 'order.bulk_order';
 
 /**
- * Returns the S3 key of an uploaded file that a job imports. The bucket deletes workbooks of orders after some time.
+ * Returns the S3 key of an uploaded file that a job imports. The bucket deletes workbooks of orders after
+ * `KEPT_DAYS['orders/']` days.
  */
 export const uploadKey = (section: Section | null, attachmentId: string): string =>
   isOrderFile(section) ? `orders/${attachmentId}` : plainFileKey(attachmentId);
@@ -111,7 +118,8 @@ export function mayDownload(caller: Caller, file: Attachment): boolean {
 
 /**
  * Returns which rows a person sees: `all`, `own` or `courier:<key>`. A generated file stores this text, and can be
- * downloaded only while it is the same. So a person whose role is reduced can no longer download older lists.
+ * downloaded only while the text for its owner is unchanged. So a person who gets a smaller role can no longer download
+ * older lists.
  */
 export const uploadScopeOf = ({ seesAll, courier }: Pick<Viewer, 'seesAll' | 'courier'>): string =>
   courier === null ? (seesAll ? 'all' : 'own') : `courier:${courier}`;

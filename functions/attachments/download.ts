@@ -9,7 +9,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { type Attachment, keyOfFile, mayDownload } from './attachment.ts';
 import { findAttachment } from './store.ts';
 
-/** The largest file that a Lambda can return: its response has at most 6 MB in base64, which adds a third. */
+/** The largest file that a Lambda can return. A response has at most 6 MB, and base64 makes the file a third larger. */
 const MOST_BYTES = 4_400_000;
 
 /** Returns a file that the caller may read. Reports any other file as missing. @throws NOT_FOUND */

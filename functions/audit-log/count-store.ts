@@ -4,14 +4,14 @@ import { countRows, MAX_COUNTED_ROWS, type RowCount } from '../platform/table/co
 import { type AuditQuery, actionPartition, entryIdRange, personPartition } from './store.ts';
 
 /**
- * How many actions are counted in parallel. Each count reads up to 1,000 entries, and counting stops once the total is
- * above 1,000. A higher number would waste reads.
+ * How many actions are counted in parallel. Each count reads up to 1,000 entries, and no more counts start once the
+ * total is above 1,000. With a higher number, more counts would already have started, so their reads would be wasted.
  */
 const AT_ONCE = 4;
 
 /**
- * Counts the entries that match a query, up to 1,000. The sizes of the partitions in `whole` are known already. There
- * is no stored counter, because it would cost a write with every command, and all commands would contend for it.
+ * Counts the entries that match a query, up to 1,000. Does not count the partitions in `whole`, because their sizes are
+ * known. There is no stored counter: it would cost a write with every command, and all commands would contend for it.
  */
 export async function countAudit(
   { user, action, from, to }: AuditQuery,

@@ -1,8 +1,8 @@
 import type { Action } from '../../shared/audit/actions.ts';
 
 /**
- * The content of an audit entry: whose data, which subject, and what changed. It never holds a secret, a password or a
- * whole account number.
+ * The content of an audit entry: the action, the user whose data changed, the record, and its values before and after.
+ * It never holds a secret, a password or a whole account number.
  */
 export interface AuditDetails {
   action: Action;

@@ -22,8 +22,8 @@ export async function mergeNewest<T>(
   for (let chunk = lists.length > FEW ? FEW : most; ; chunk = most) {
     const all = lists.flatMap(({ rows }) => rows).sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
     const last = placeIn(all[most - 1]);
-    // All unread rows of a list are older than the last row that was read from it. So the list is read further
-    // only if this row is newer than the last result.
+    // All unread rows of a list are older than the last row that was read from it. If this row is older than the last
+    // result, the unread rows cannot be in the result, so the list is not read further.
     const open = lists.filter(
       ({ rows, ended }) => !ended && (last === undefined || (placeIn(rows.at(-1)) ?? '~') > last),
     );

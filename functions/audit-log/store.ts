@@ -7,8 +7,8 @@ import type { ActionContext, AuditDetails, AuditEntry } from './entry.ts';
 import { mergeNewest, type NewestFirstReader } from './merge.ts';
 
 /**
- * Returns the partition of an action's entries. Entries of a person are read from indexes instead, because an index
- * costs half as much as a second copy of each entry.
+ * Returns the partition of an action's entries. The entries of a person are read from indexes, because an index costs
+ * half as much as a second copy of each entry.
  */
 export const actionPartition = (action: Action): string => `AUDIT#@${action}`;
 export const personPartition = (user: string): string => `AUDIT#${user}`;
@@ -86,7 +86,7 @@ export const entryIdRange = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Spa
 ];
 
 /**
- * The numbers of entries in those partitions that were read to their end, by partition. Reading a first page fills it.
+ * The number of entries in each partition that was read to its end, by partition. Reading a first page fills this map.
  */
 export type WholePartitions = Map<string, number>;
 
@@ -106,7 +106,8 @@ function sourceOf<T extends object>(
     // Nothing is left to read: the cursor is before the period, or the period ends before it starts.
     if (first > (until ?? last)) return rows;
     for (;;) {
-      // Reads one entry more than needed, because the entry of the cursor may be read again, and is then left out.
+      // Reads one entry more than needed, because the read may return the entry of the cursor again, which is then left
+      // out.
       const limit = most + 1;
       const span: Span = [first, until ?? last];
       const page = await list<T>({

@@ -73,8 +73,8 @@ const CALLED: Readonly<Record<string, (entry: AuditEntry) => unknown>> = {
 };
 
 /**
- * Returns the display name of an entry's subject: the number of an order, report or row; the owner's name for a person;
- * otherwise the name in the entry or, if it has none, the current name.
+ * Returns the display name of an entry's subject. Orders, reports and rows have their number, and a person has the
+ * owner's name. All others have the name in the entry or, if it has none, the current name.
  */
 export function subjectName(entry: AuditEntry, names: NamesById, person: PersonView | null): string | null {
   if (person !== null && entry.subject === person._id) return nameOf(person) || null;

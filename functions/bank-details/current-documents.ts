@@ -2,7 +2,7 @@ import { KYC_DOCUMENTS, type KycDocument } from '../../shared/attachments/contra
 import { findNewestFile } from '../attachments/store.ts';
 import type { DetailsRequest } from './record.ts';
 
-/** Returns the newest file of each KYC document of a person. Documents that were never uploaded are absent. */
+/** Returns the newest file of each KYC document of a person. A document that was never uploaded has no entry. */
 export async function currentDocuments(userId: string): Promise<Partial<DetailsRequest['documents']>> {
   const found = await Promise.all(KYC_DOCUMENTS.map((onModel) => findNewestFile({ onModel, modelId: userId })));
   return Object.fromEntries(

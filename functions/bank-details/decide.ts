@@ -7,14 +7,14 @@ const NAME_IT =
 /** A decision about a pending request for new account details. */
 export interface Decision {
   requestId: string | undefined;
-  /** Returns whether the record already has this decision, so that a repeated command gets the same answer. */
+  /** Returns whether the record already has this decision. If so, a repeated command gets the same answer. */
   isDone(record: BankRecord): boolean;
 }
 
 /**
  * Returns the record with its pending request, or undefined if the record already has this decision. @throws NOT_FOUND;
- * CONFLICT if the request was decided otherwise or replaced, or if the client sent no `request_id` and a newer request
- * may have replaced the one that it has seen
+ * CONFLICT if the request has another decision or was replaced. CONFLICT also if the client sent no `request_id`,
+ * because a newer request may have replaced the one that the client showed
  */
 export function recordWithPendingRequest(
   record: BankRecord | undefined,

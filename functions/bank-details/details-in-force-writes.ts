@@ -12,8 +12,8 @@ interface Brought extends BankRecord {
 }
 
 /**
- * Builds the writes that replace the details in force (`was`) by the requested ones. They fail if the record has
- * changed since it was read.
+ * Builds the writes that bring the requested details into force in place of the present ones (`was`). They fail if the
+ * record has changed since it was read.
  */
 export function detailsInForceWrites(
   before: Brought,

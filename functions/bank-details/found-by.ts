@@ -3,7 +3,7 @@ import type { Details } from './record.ts';
 const MOST_WORDS = 8;
 const LONGEST = 24;
 
-/** Returns the words of a name in lower case, without punctuation, to compare them. */
+/** Returns the words of a name in lower case and without punctuation, so that names can be compared. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()

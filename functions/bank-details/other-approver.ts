@@ -4,7 +4,9 @@ import { whyNotYetAlone } from '../users/alone.ts';
 import { listRoles } from '../users/role-store.ts';
 import { findUserNow } from '../users/store.ts';
 
-/** Returns whether an active user other than these people has all these permissions. Vendor users never count. */
+/**
+ * Returns whether an active user has all these permissions, ignoring the users in `beside`. Vendor users never count.
+ */
 export async function isThereAnotherPermittedUser(
   permissions: readonly Permission[],
   ...beside: readonly string[]
@@ -25,8 +27,9 @@ export async function isThereAnotherPermittedUser(
 }
 
 /**
- * Returns whether account details wait for another person than the one who entered them: another person can approve
- * them, or the person who entered them ended somebody's right to approve a short time ago (Q50).
+ * Returns whether a person other than the one who entered account details has to approve them (Q50). This is so in two
+ * cases: another person can approve them now, or the person who entered them recently ended somebody's right to
+ * approve.
  */
 export const needsAnotherApprover = async (enteredBy: string, owner: string, at: Date): Promise<boolean> =>
   (await isThereAnotherPermittedUser(RIGHTS_OF_TWO.accounts, enteredBy, owner)) ||
@@ -38,8 +41,8 @@ const SECOND_PERSON =
 const hasRightOfTwo = (section: Section): section is Section & RightOfTwo => section in RIGHTS_OF_TWO;
 
 /**
- * Returns why another person has to publish a file; undefined if this user may. The sender may publish a file with
- * large changes only if nobody else can, and nobody lost the right to it a short time ago.
+ * Returns why another person has to publish a file; undefined if this user may publish it. A sender may publish a file
+ * with large changes only in one case: nobody else has the right to do it, and nobody has lost that right recently.
  */
 export async function whyAnotherPublishes(
   upload: { large?: boolean; owner: string },

@@ -14,8 +14,8 @@ export const payoutHoldText = ({ reason, until }: PayoutHold): string =>
   `Payouts are held${until === null ? '' : ` until ${indiaTime(until)}`}: ${reason.replace(/[.\s]+$/, '')}.`;
 
 /**
- * Returns the hold after new details came into force. Another account number or IFSC holds payouts for a day. A hold
- * that staff set stays.
+ * Returns the hold after new details came into force. A new account number or IFSC holds payouts for 24 hours. A hold
+ * that staff set is not changed.
  */
 export function payoutHoldAfterEdit(
   before: BankRecord,

@@ -43,8 +43,8 @@ export interface DetailsRequest {
 /** A request that is pending or was refused. */
 export interface UndecidedRequest extends DetailsRequest {
   /**
-   * True for the first request of a person. A decision without a request id is accepted for it, because no earlier
-   * request exists that could be meant.
+   * True for the first request of a person. A decision about it needs no request id, because no earlier request exists
+   * that the decision could mean.
    */
   first?: true;
   rejected?: { by: string; at: string; reason: string };

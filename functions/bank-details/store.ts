@@ -36,8 +36,8 @@ export interface DetailsRow {
 }
 
 /**
- * Returns the sort key of a row: pending before all others, newest first, and an edit directly below what it would
- * replace.
+ * Returns the sort key of a row. The list shows people with a pending request first, and the newest first among these
+ * and among the others. A requested edit is directly below the details that it would replace.
  */
 const placeOf = (record: BankRecord, { slot }: DetailsRow): string =>
   `${hasPendingRequest(record) ? 1 : 0}#${record.sentAt}#${record.userId}#${slot === 'in-force' ? 1 : 0}`;
@@ -59,8 +59,8 @@ const entriesOf = (record: BankRecord | undefined): Item[] =>
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /**
- * Builds the writes of a person's details with their list and search items. They fail if `before` has changed. An edit
- * with a due time is put into the due index.
+ * Builds the writes of a person's details with their list and search items. They fail if the record has changed since
+ * `before` was read. An edit with a due time is put into the due index.
  */
 export function bankRecordWrites(before: BankRecord | undefined, after: Omit<BankRecord, 'version'>): Change[] {
   const saved: BankRecord = { ...after, version: (before?.version ?? 0) + 1 };
@@ -82,7 +82,7 @@ export function bankRecordWrites(before: BankRecord | undefined, after: Omit<Ban
 
 export type PlacedRow = DetailsRow & { sk: string };
 
-/** Returns the first rows of the list, or those after a cursor. */
+/** Returns rows from the beginning of the list, or from after a cursor. */
 export const listRows = (most: number, after?: string): Promise<PlacedRow[]> =>
   listUpTo<PlacedRow>({ pk: LIST, newestFirst: true, most, after });
 
@@ -92,7 +92,7 @@ export const countPendingRequests = async (most: number): Promise<number> =>
     ({ slot }) => slot === 'asked',
   ).length;
 
-/** Returns the first rows of people with a pending request, or those after a cursor. */
+/** Returns the rows of people with a pending request, from the beginning of the list or from after a cursor. */
 export const listPendingRows = (most: number, after?: string): Promise<PlacedRow[]> =>
   listUpTo<PlacedRow>({ pk: LIST, begins: '1#', newestFirst: true, most, after });
 

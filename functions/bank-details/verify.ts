@@ -73,7 +73,10 @@ async function withWaiting(userId: string, refusal: unknown): Promise<unknown> {
   return new Failure('CONFLICT', refusal.message, { waiting: { request_id: record.asked.id, bank_detail } });
 }
 
-/** Approves a pending request, or rejects it with a reason. If two decisions compete, one succeeds. */
+/**
+ * Approves a pending request, or rejects it with a reason. If two people decide at the same time, one decision
+ * succeeds.
+ */
 export const verify: Verb<Verify> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
   const { id } = params;

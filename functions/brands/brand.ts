@@ -56,7 +56,10 @@ export const brand: Verb<typeof buyerContract.brand> = async ({ params }, { call
  */
 const audited = ({ logo, ...brand }: BrandForm) => ({ ...brand, logo: logo === '' ? '' : hashOf(logo).slice(0, 12) });
 
-/** Returns the settings by which requests are approved without a decision, and their pickups paid from the wallet. */
+/**
+ * Returns the settings for the automatic approval of return requests. Requests that match them are approved without a
+ * person's decision, and their pickups are paid from the wallet.
+ */
 const automaticOf = ({ return_auto_days, return_auto_value, return_auto_reasons }: BrandForm) => [
   return_auto_days,
   return_auto_value,

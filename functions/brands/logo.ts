@@ -8,8 +8,8 @@ const LIMIT = { ...MOST_LOGO, pixels: MOST_LOGO.width * MOST_LOGO.height };
 const DAMAGED = 'This picture is damaged. Open it, save it again and choose that file.';
 
 /**
- * Returns a logo decoded and encoded again, so that nothing but its pixels remains. A logo that is stored already is
- * returned as it is: a JPEG would lose detail at each save.
+ * Decodes a logo and encodes it again, so that only its pixels remain. Returns a logo that is stored already without
+ * changing it, because a JPEG would lose detail at each save.
  * @param logo a data URI, or '' for none
  * @throws INVALID_INPUT for anything but a PNG or JPEG picture, or a picture that is too large
  */

@@ -5,8 +5,8 @@ import { get } from './get.ts';
 import { list } from './list.ts';
 
 /**
- * Serves the bulks. Code that reads and writes orders and files is loaded when it is first used, because it is as large
- * as all other code of the function.
+ * Serves the bulks. The code that reads and writes orders and files is loaded at its first use. It is as large as the
+ * rest of the function's code.
  */
 export const handler = serve(bulksContract, {
   upload: lazyVerb(async () => (await import('./file/upload.ts')).upload),

@@ -6,7 +6,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { BULK_KIND } from './bulk.ts';
 import { showBulks } from './listing/bulk-view.ts';
 
-/** How many files a search by name reads at most: more than anybody uploads in a year. */
+/** The highest number of files that a search by name reads. It is more than any seller uploads in a year. */
 const MOST_SEARCHED = 1000;
 
 /** Lists bulk uploads, newest first. Sellers see their own, staff everyone's. */

@@ -11,7 +11,7 @@ export const newBulkWrite = (bulk: Bulk): Change => ({ put: { ...key(bulk.id), .
 /** Returns a bulk without checking who may read it. */
 export const findAnyBulk = (id: string): Promise<Bulk | undefined> => find<Bulk>(key(id));
 
-/** Returns bulks by id. The reads are eventually consistent, so a bulk may be a second old. */
+/** Returns bulks by id. The reads are eventually consistent, so the last second's changes may be missing. */
 export async function findBulks(ids: readonly string[]): Promise<Map<string, Bulk>> {
   const found = await findAll<Bulk>(ids.map(key), { eventual: true });
   return new Map(found.map((bulk) => [bulk.id, bulk]));

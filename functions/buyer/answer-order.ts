@@ -31,7 +31,7 @@ export const correctionsIn = ({ landmark, phone }: ChoiceForm): string[] => [
   ...(phone === '' ? [] : [`Another mobile number: ${phone}.`]),
 ];
 
-/** Returns the buyer's reason as the seller reads it. */
+/** Returns the buyer's reason as the text that the seller reads. */
 export const reasonIn = ({ reason }: ChoiceForm): string => reason || 'No reason given.';
 
 /** Returns the order details with the buyer's corrections. The pin code and the mobile number do not change. */

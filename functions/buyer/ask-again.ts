@@ -8,7 +8,7 @@ import type { Order } from '../orders/record/order.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findLinkState, isDead } from './link-store.ts';
 
-/** If the seller presses the button again within this time, nothing more is sent. */
+/** The time within which a second press of the seller's button sends nothing more. */
 const REPEAT_MS = 60_000;
 
 /** Decides whether the buyer of an order may be asked once more. @throws CONFLICT with the reason if not */

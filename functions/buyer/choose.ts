@@ -39,8 +39,8 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
     ...common,
     title: 'The buyer asks for another attempt',
     body: said.join(' '),
-    // A stranger may have changed the number or the landmark. A mail to the order's own address tells the buyer, who
-    // can stop the change.
+    // A stranger may have entered the number or the landmark. So a mail to the order's own address informs the buyer,
+    // who can stop the change.
     sendMail: (form.phone !== '' || form.landmark !== '') && email !== '',
     sendNdr: true,
     customer: { first_name, last_name, mobile_number: form.phone || mobile_number },
@@ -77,7 +77,7 @@ const daysOf = ({ choices }: PrivateParcel): readonly string[] => (choices?.abou
 /** Returns whether a choice answers "Shall this order be sent?". */
 const isAnswer = (choice: Form['choice']): boolean => choice === 'confirm' || choice === 'cancel';
 
-/** Returns what is wrong with a form; undefined if nothing is. */
+/** Returns the error of a form; undefined if the form has none. */
 function mistakeIn({ choice, phone, day }: Form, seen: PrivateParcel, lang: Language): string | undefined {
   const words = WORDS[lang];
   if (choice === 'stop') return seen.stoppable === null ? words.movedOn : undefined;
@@ -91,10 +91,10 @@ function mistakeIn({ choice, phone, day }: Form, seen: PrivateParcel, lang: Lang
 }
 
 /**
- * Stores what a buyer chose on the parcel's page: one choice before the order is sent, one for each failed attempt and
- * one after the delivery. It is stored as a comment of the buyer. A choice after a failed attempt is also sent to the
- * courier, under the same conditions and limits as the seller's requests. The reply is the page with the parcel's new
- * state.
+ * Stores what a buyer chose on the parcel's page. The buyer has one choice before the order is sent, one for each
+ * failed attempt and one after the delivery. Each is stored as a comment of the buyer. A choice after a failed attempt
+ * is also sent to the courier, under the same conditions and limits as the seller's requests. The reply is the page
+ * with the parcel's new state.
  */
 export const choose: Verb<typeof buyerContract.choose> = async ({ params, query: { lang }, body: form }, { at }) => {
   const words = WORDS[lang];
@@ -135,8 +135,9 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
 
 /**
  * Returns why a buyer's request for another attempt is not sent to the courier at once; undefined if it is. `approval`:
- * the parcel is worth so much that the seller wants to approve it first. `held`: it can be stopped for 30 minutes,
- * because the seller wants this or because it changes the number or the place.
+ * the parcel's value is above the seller's limit, so the seller approves the request first. `held`: the request waits
+ * 30 minutes, in which it can be stopped. It waits if the seller wants this, or if it changes the phone number or the
+ * landmark.
  */
 function waitOf({ order, brand }: OpenLink, { phone, landmark }: Form): ChoiceWait | undefined {
   const { approve_above: above, hold_choices: holds } = brand;
@@ -146,7 +147,8 @@ function waitOf({ order, brand }: OpenLink, { phone, landmark }: Form): ChoiceWa
 
 /**
  * Stops the buyer's earlier choice, or adds the buyer's comment under the seller's account. The idempotency key
- * contains the number of the failed attempt, or the delivery. So a second form about it adds no comment.
+ * contains the number of the failed attempt, or the time of the delivery. So a second form about the same event adds no
+ * comment.
  */
 async function act(opened: OpenLink, form: Form, seen: PrivateParcel, at: Date): Promise<void> {
   const { order, link } = opened;

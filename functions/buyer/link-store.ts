@@ -1,7 +1,10 @@
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
-/** After how many wrong digits a link ends. One in 833 people who only guess finds the digits before that. */
+/**
+ * How many wrong digits end a link. The buyer proves their identity with four digits. So a person who only guesses
+ * succeeds in one of 833 cases (12 tries of 10,000).
+ */
 const MOST_WRONG_TRIES = 12;
 
 /**
@@ -15,7 +18,7 @@ export interface LinkState {
   isStopped?: boolean;
   /** How many times the buyer has stopped or resumed the messages. */
   choices?: number;
-  /** Counts the writes of this record; 0 if nothing is stored. */
+  /** The number of writes of this record, for optimistic locking. It is 0 if nothing is stored. */
   version: number;
 }
 

@@ -3,12 +3,13 @@ import { sameSecret } from '../platform/secrets/same-secret.ts';
 import { secret, withFreshSecrets } from '../platform/secrets/secrets.ts';
 import { siteLink } from '../platform/site-links.ts';
 
-/** How long a buyer can use the forms of a page after the right digits. */
+/** How long a buyer can use the forms of a page after entering the right digits. */
 const PROOF_MS = 30 * 60_000;
 
 /**
- * Returns 128 bits that only we can make from these words. The key of sessions makes them, so no further secret is
- * needed. The first word keeps them apart from tokens, whose signed text begins with `eyJ`.
+ * Returns a code of 128 bits for these words that only we can create. It is signed with the key of sessions, so no
+ * further secret is needed. The first word separates these codes from session tokens, whose signed text begins with
+ * `eyJ`.
  */
 const codeOf = async (...words: readonly (string | number)[]): Promise<string> =>
   createHmac('sha256', await secret('jwt'))
@@ -17,20 +18,25 @@ const codeOf = async (...words: readonly (string | number)[]): Promise<string> =
     .subarray(0, 16)
     .toString('base64url');
 
-/** Returns whether a code is ours for these words. Reads the secrets again if it is not, because they may be new. */
+/**
+ * Returns whether we created a code for these words. If not, reads the secrets again and compares once more, because
+ * the secrets may have been rotated.
+ */
 const isCode = (code: string, ...words: readonly (string | number)[]): Promise<boolean> =>
   withFreshSecrets(
     async () => sameSecret(code, await codeOf(...words)),
     (ours) => !ours,
   );
 
-/** The order and the number of a link to a parcel's page. A seller's new link has the next number. */
+/**
+ * The order and the number of a link to a parcel's page. If the seller creates a new link, its number is one higher.
+ */
 export interface Link {
   orderId: string;
   number: number;
 }
 
-/** Returns the address of a parcel's page. Only who knows it can open the page. */
+/** Returns the address of a parcel's page. Only a person who knows the address can open the page. */
 export const linkUrl = async ({ orderId, number }: Link): Promise<string> =>
   siteLink(`/t/${orderId}.${number}.${await codeOf('link', orderId, number)}`);
 
@@ -42,7 +48,7 @@ export async function readToken(token: string): Promise<Link | undefined> {
   return (await isCode(code, 'link', orderId, link.number)) ? link : undefined;
 }
 
-/** Returns a proof that the buyer knew the digits. The forms of the page send it back. */
+/** Returns a proof that the buyer entered the right digits. The forms of the page send it back. */
 export async function newProof({ orderId, number }: Link, at: Date): Promise<string> {
   const until = at.getTime() + PROOF_MS;
   return `${until}.${await codeOf('proof', orderId, number, until)}`;

@@ -9,7 +9,10 @@ import type { Verb } from '../users/caller/serve.ts';
 import { linkUrl } from './link.ts';
 import { findLinkState, isDead, type LinkState, linkStateWrite } from './link-store.ts';
 
-/** Returns who sent a message: the buyer, the seller, staff, or we. `by` is the user who wrote a comment. */
+/**
+ * Returns who sent a message: the buyer, the seller, staff, or the product itself. `by` is the user who wrote a
+ * comment.
+ */
 function senderOf({ what, by }: MessageRecord, { owner }: Order): LoggedMessage['by'] {
   if (what === 'stop' || what === 'start') return 'buyer';
   return by === null ? 'us' : by === owner ? 'seller' : 'staff';

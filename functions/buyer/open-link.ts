@@ -11,7 +11,7 @@ import { type Link, readToken } from './link.ts';
 import { findLinkState, isDead, type LinkState } from './link-store.ts';
 import { hasPageEnded, type PageFrame, type PublicParcel, publicParcel } from './parcel.ts';
 
-/** What an open link leads to: the order, its return, the seller's brand, and the parcel as the page shows it. */
+/** The data behind an open link: the order, its return, the seller's brand, and the parcel as the page shows it. */
 export interface OpenLink {
   link: Link;
   state: LinkState;
@@ -22,7 +22,10 @@ export interface OpenLink {
   parcel: PublicParcel;
 }
 
-/** Why a link opens no page: it is unknown or was replaced, too many wrong digits were entered, or it has expired. */
+/**
+ * Why a link opens no page. `unknown`: it does not exist or was replaced. `dead`: too many wrong digits were entered.
+ * `expired`: its time is over.
+ */
 export type Shut = 'unknown' | 'dead' | 'expired';
 
 /**
@@ -53,8 +56,8 @@ export async function openLink(token: string, at: Date): Promise<OpenLink | Shut
 }
 
 /**
- * Returns what surrounds every version of a parcel's page: the seller's brand, and whether the buyer has stopped
- * messages.
+ * Returns the data of the frame around every version of a parcel's page: the seller's brand, and whether the buyer has
+ * stopped messages.
  */
 export const frameOf = ({ brand, state }: OpenLink, lang: Language, path: string): PageFrame => ({
   lang,

@@ -133,7 +133,10 @@ function choiceForms(page: PageFrame, choices: Choices, proof: string): Html {
 ${foldedForm(page, proof, 'refuse')}</section>`;
 }
 
-/** Returns a text about the state of the request for another attempt, and until when the courier keeps the parcel. */
+/**
+ * Returns a text with the state of the request for another attempt, and with the day until which the courier keeps the
+ * parcel.
+ */
 const askedText = (lang: Language, asked: AskedState, keptUntil: string | null): string =>
   [WORDS[lang].asked[asked], keptUntil !== null && WORDS[lang].keptUntil(dayText(lang, keptUntil))]
     .filter((text) => text !== false)

@@ -27,23 +27,23 @@ import { type AskedState, type Situation, STEPS, type Step } from './words.ts';
 
 /** For how many days after the end of the journey a parcel's page can be opened. */
 const DAYS_AFTER_END = 30;
-/** Among how many days, beginning with tomorrow, the buyer can choose one for another attempt. */
+/** How many days a buyer can choose from for another attempt. The first of them is tomorrow. */
 const DAYS_TO_CHOOSE = 3;
 /** For how many days after a delivery the buyer can report that the parcel was not received. */
 const DAYS_TO_CLAIM = 3;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * What a buyer can choose. Before the parcel is sent: whether it shall be sent (`asked` is the time of the question).
- * After a failed delivery: what the courier shall do (if `days` is empty, the courier chooses the day). After a
- * delivery: to report that the parcel was not received.
+ * What a buyer can choose. `order`, before the parcel is sent: whether it shall be sent (`asked` is the time of the
+ * question). `failed`, after a failed delivery: what the courier shall do (if `days` is empty, the courier chooses the
+ * day). `delivered`, after a delivery: to report that the parcel was not received.
  */
 export type Choices =
   | { about: 'order'; asked: string }
   | { about: 'failed'; days: readonly string[] }
   | { about: 'delivered'; isClaimed: boolean };
 
-/** What everybody with the link sees of a parcel: no name, no address and no phone number. */
+/** The part of a parcel that everybody with the link sees: no name, no address and no phone number. */
 export interface PublicParcel {
   /** Null until a courier has booked the parcel. */
   awb: string | null;
@@ -52,7 +52,8 @@ export interface PublicParcel {
   /** The steps so far. `at` is null if no scan has the time of the step. */
   steps: readonly { step: Step; at: string | null }[];
   /**
-   * The promised day of delivery. Null if there is none, and after a failed delivery, because it is out of date then.
+   * The promised day of delivery. Null if there is none, and after a failed delivery, because the day is then out of
+   * date.
    */
   expected: string | null;
   /**
@@ -62,13 +63,13 @@ export interface PublicParcel {
   contents: string;
   /** The progress of the return; null if there is none. */
   returnState: ReturnState | null;
-  /** The state of the request for another attempt after the last failed one; null if there is none. */
+  /** The state of the buyer's request for another attempt after the last failed attempt; null if there is none. */
   asked: AskedState | null;
   /** Until when the courier keeps the parcel while the seller has to decide; null in other cases. */
   keptUntil: string | null;
 }
 
-/** What surrounds the page's content: the seller's brand, the language, and whether messages are stopped. */
+/** The data of the page's frame: the seller's brand, the language, and whether messages are stopped. */
 export interface PageFrame {
   lang: Language;
   /** The path of the page: `/t/` and the token. */
@@ -78,7 +79,7 @@ export interface PageFrame {
   isStopped?: boolean;
 }
 
-/** What the buyer sees only after entering the last digits of the mobile number. */
+/** The part of a parcel that the buyer sees only after entering the last digits of the mobile number. */
 export interface PrivateParcel {
   /** The lines of the name and the address. */
   address: readonly string[];
@@ -94,9 +95,12 @@ export interface PrivateParcel {
   returnReasons: readonly ReturnReason[];
   /** True if the buyer could still ask for a return, but the seller does not take back any of these goods. */
   isExcluded: boolean;
-  /** True if the buyer must add a photo to the request for a return. */
+  /** True if the buyer may choose a replacement with the same goods instead of money. */
   needsPhoto: boolean;
-  /** True if the buyer may choose the same goods again instead of money. */
+  /**
+   * True if the form asks for the account to which the seller refunds the money. This is so if the buyer paid at the
+   * door.
+   */
   mayExchange: boolean;
   /** True if the form asks for the account to which the seller pays the money: the buyer paid at the door. */
   asksAccount: boolean;
@@ -104,7 +108,7 @@ export interface PrivateParcel {
   returnRefusal: string | null;
 }
 
-/** What the page shows after the buyer has entered the digits, and the proof that its forms send back. */
+/** The data that the page shows after the buyer has entered the digits, and the proof that its forms send back. */
 export interface ProvedParcel extends PrivateParcel {
   proof: string;
 }
@@ -139,7 +143,7 @@ function stepsOf(order: Order, scans: readonly StoredScan[]): PublicParcel['step
   }));
 }
 
-/** Returns what everybody with the link sees of a parcel. */
+/** Returns the part of a parcel that everybody with the link sees. */
 export function publicParcel(order: Order, returned: Order | undefined, scans: readonly StoredScan[]): PublicParcel {
   const { quantity, product_name } = order.details;
   const requested = reattemptNow(order);
@@ -172,11 +176,11 @@ const ASKED: Readonly<Record<ReattemptState, AskedState>> = {
 /** The states of a choice in which the buyer can stop it. */
 const STOPPABLE: readonly ReattemptState[] = ['approval', 'held'];
 
-/** Returns the request for another attempt after the last failed one; undefined if there is none. */
+/** Returns the request for another attempt after the last failed attempt; undefined if there is none. */
 const reattemptNow = ({ status, reattempt, attempts }: Order): RequestedReattempt | undefined =>
   status === 'undelivered' && reattempt?.attempt === attempts ? reattempt : undefined;
 
-/** Returns what the buyer can choose; null if there is nothing to choose, or the courier takes no request now. */
+/** Returns what the buyer can choose. Null if there is nothing to choose, or if the courier accepts no request now. */
 function choicesOf(order: Order, at: Date): Choices | null {
   const { deliveredAt, charge, buyerConfirmation: asked } = order;
   if (charge === null) return asked?.state === 'waiting' ? { about: 'order', asked: asked.at } : null;
@@ -191,7 +195,7 @@ function choicesOf(order: Order, at: Date): Choices | null {
   return { about: 'failed', days: wantsReattemptForm(order) ? days : [] };
 }
 
-/** Returns what the buyer sees of a parcel only after entering the digits. */
+/** Returns the part of a parcel that the buyer sees only after entering the digits. */
 export function privateParcel(
   { order, returned, brand }: { order: Order; returned: Order | undefined; brand: BrandForm },
   at: Date,
@@ -216,8 +220,9 @@ export function privateParcel(
 }
 
 /**
- * Returns whether the page of a parcel can no longer be opened: 30 days after the end of its journey or the latest
- * decision about its return, 30 days after the question about an unpaid order, or after the buyer's data was removed.
+ * Returns whether the page of a parcel can no longer be opened. It ends 30 days after the last of these events: the end
+ * of the parcel's journey, and the request for a return or the decision about it. For an unpaid order, it ends 30 days
+ * after the question to the buyer. It also ends when the buyer's data is removed.
  */
 export function hasPageEnded(order: Order, at: Date): boolean {
   const { returnRequest: asked, buyerConfirmation, buyerRemovedAt } = order;

@@ -14,7 +14,7 @@ const STEPS_TAKEN: Readonly<Record<Sample, number>> = { coming: 3, failed: 4, de
 
 const HOUR_MS = 3600_000;
 
-/** Returns what everybody with the link would see of a sample parcel. */
+/** Returns the part of a sample parcel that everybody with the link would see. */
 function sampleParcel(sample: Sample, at: Date): PublicParcel {
   const hoursAgo = (hours: number) => new Date(at.getTime() - hours * HOUR_MS).toISOString();
   const taken = STEPS_TAKEN[sample];
@@ -33,8 +33,8 @@ function sampleParcel(sample: Sample, at: Date): PublicParcel {
 }
 
 /**
- * Returns what the buyer would see of a sample parcel after entering the digits: the choices after a failed delivery or
- * a delivery.
+ * Returns the part of a sample parcel that the buyer would see after entering the digits: the choices after a failed
+ * delivery or a delivery.
  */
 function sampleProved(sample: Sample, brand: BrandForm, at: Date): ProvedParcel | undefined {
   if (sample === 'coming') return undefined;

@@ -25,7 +25,7 @@ const countTry = (orderId: string): Promise<boolean> =>
     return true;
   }, BUSY);
 
-/** Subtracts an attempt with the right digits from the count. */
+/** Subtracts a successful attempt from the count again. */
 const uncountTry = (orderId: string): Promise<void> =>
   untilCommitted(async () => {
     const state = await findLinkState(orderId);
@@ -33,7 +33,7 @@ const uncountTry = (orderId: string): Promise<void> =>
   }, BUSY);
 
 /**
- * Shows the buyer the address and the choices, after the last four digits of the parcel's mobile number were entered.
+ * Shows the buyer the address and the choices after the buyer has entered the last four digits of the mobile number.
  */
 export const prove: Verb<typeof buyerContract.prove> = async ({ params, query: { lang }, body }, { at }) => {
   const path = `/t/${params.token}`;

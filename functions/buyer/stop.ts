@@ -9,12 +9,13 @@ import { parcelPage, shutPage } from './pages.ts';
 import { WORDS } from './words.ts';
 
 /**
- * How many times a buyer's stop or restart of messages gets a log entry of its own. Later ones replace the last entry.
+ * How many times a buyer's stop or restart of messages is logged as a separate entry. Later ones replace the last
+ * entry.
  */
 const MOST_LOGGED = 20;
 
 /**
- * Stops the messages to the buyer about a parcel, or resumes them, and logs it. Anybody with the link may do this,
+ * Stops the messages to the buyer about a parcel, or resumes them, and logs this. Anybody with the link may do it,
  * because it does no harm.
  */
 export const stop: Verb<typeof buyerContract.stop> = async ({ params, query: { lang }, body }, { at }) => {

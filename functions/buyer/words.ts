@@ -5,12 +5,12 @@ export const STEPS = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', '
 export type Step = (typeof STEPS)[number];
 
 /**
- * The state of a request for another attempt: the seller has to decide, it can still be stopped, the courier was asked,
- * or it ended.
+ * The state of a request for another attempt. `seller`: the seller has to decide. `held`: the buyer can still stop it.
+ * `courier`: it was sent to the courier. `declined` and `stopped`: it is over.
  */
 export type AskedState = 'seller' | 'held' | 'courier' | 'declined' | 'stopped';
 
-/** What the page tells about a parcel in addition to its steps. */
+/** The situations of a parcel about which the page has a text in addition to the steps. */
 export type Situation =
   | 'asked'
   | 'preparing'

@@ -17,13 +17,14 @@ import { checkStaff } from '../users/caller/staff.ts';
 import { averageDaysLookup } from './pace-store.ts';
 import { expectedFromCourier } from './show-cod.ts';
 
-/** How many confirmations are read to add up what couriers paid lately. */
+/** How many confirmations are read to sum up what couriers paid recently. */
 const MOST_FILES = 200;
 
 const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other couriers';
 
 /**
- * Returns for each courier the COD that has arrived but is not yet paid to sellers, for orders of the last half year.
+ * Returns, for each courier, the COD that we have received but not yet paid to sellers. Covers the orders of the last
+ * half year.
  */
 async function readyBy(at: Date): Promise<Map<string, number>> {
   const to = indiaDay(at);
@@ -40,7 +41,10 @@ async function readyBy(at: Date): Promise<Map<string, number>> {
   return sums;
 }
 
-/** Returns for each courier what its confirmations of the last days paid, as it was posted when they were matched. */
+/**
+ * Returns, for each courier, the amounts of its confirmations of the last days, as they were posted when the
+ * confirmations were matched.
+ */
 async function receivedBy(at: Date): Promise<Map<string, number>> {
   const since = dayAfter(indiaDay(at), 1 - RECEIVED_DAYS);
   const files = (await listUploads('remittance', null, MOST_FILES)).filter(
@@ -53,8 +57,8 @@ async function receivedBy(at: Date): Promise<Map<string, number>> {
 }
 
 /**
- * Returns what a courier owes us by age, by the day on which we expect it, and how much of it is overdue and for how
- * long.
+ * Returns the COD that a courier owes us: by age, and by the day on which we expect it. Also returns how much of it is
+ * overdue, and for how many days.
  */
 function owedBy(courier: string, days: readonly OwedDay[], pace: (who: string) => number, at: Date) {
   const [ages, today] = [ageGroupAdder(at.toISOString()), indiaDay(at)];
@@ -78,8 +82,9 @@ function owedBy(courier: string, days: readonly OwedDay[], pace: (who: string) =
 }
 
 /**
- * Returns the COD of each courier: what it owes us and since when, when we expect it, what is overdue, what it paid
- * lately, and what we owe to sellers. What it owes was counted within the last hour, or after its last confirmation.
+ * Returns the COD of each courier: what it owes us and since when, when we expect it, what is overdue, what the courier
+ * paid recently, and what we owe to sellers. The amounts owed to us are at most an hour old, or from the courier's last
+ * confirmation.
  */
 export const couriers: Verb<typeof codContract.couriers> = async (_, { caller, at }) => {
   checkStaff(caller, 'reports');
@@ -100,8 +105,8 @@ export const couriers: Verb<typeof codContract.couriers> = async (_, { caller, a
 };
 
 /**
- * Returns the names of couriers whose oldest COD has been overdue for at least so many days. Reads one entry of each
- * courier.
+ * Returns the names of couriers whose oldest COD has been overdue for at least this number of days. Reads one entry of
+ * each courier.
  */
 export async function couriersOverdue(days: number, at: Date): Promise<string[]> {
   const [pace, oldest] = await Promise.all([

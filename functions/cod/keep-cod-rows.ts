@@ -14,7 +14,10 @@ const daysBetween = (from: string, to: string): number => Math.max(0, (Date.pars
  */
 const MOST_DAYS = 21;
 
-/** How many days the COD of one order took: from delivery to us, or from us to the seller. */
+/**
+ * How many days the COD of one order took: from the delivery until we received it, or from then until we paid the
+ * seller.
+ */
 interface Took {
   who: string;
   days: number;
@@ -22,7 +25,7 @@ interface Took {
   on: string;
 }
 
-/** Returns the durations that ended with this change of an order. */
+/** Returns the durations that this change of an order completes. */
 function tookOf(before: Order | undefined, after: Order): Took[] {
   const { cod, remitted, deliveredAt } = after;
   const took: Took[] = [];
@@ -34,7 +37,7 @@ function tookOf(before: Order | undefined, after: Order): Took[] {
   return took.filter(({ days }) => days <= MOST_DAYS);
 }
 
-/** Collects the orders whose COD changed in a batch of stream records, with the durations that ended. */
+/** Collects the orders whose COD changed in a batch of stream records, with the durations that the changes complete. */
 export function codChangeCollector() {
   const touched = new Set<string>();
   const took = new Map<string, Took[]>();
@@ -45,7 +48,8 @@ export function codChangeCollector() {
       took.set(after.id, [...(took.get(after.id) ?? []), ...tookOf(before, after)]);
     },
     /**
-     * Returns those of `orders` whose COD changed in the batch. Pass the orders as they are at the end of the batch.
+     * Returns which of `orders` had a change of their COD in the batch. Pass the orders as they are at the end of the
+     * batch.
      */
     among: (orders: readonly Order[]) => {
       const moved = orders.filter(({ id }) => touched.has(id));
@@ -54,7 +58,9 @@ export function codChangeCollector() {
   };
 }
 
-/** Updates the rows of sellers' COD pages from their orders, and adds how long couriers and we took to the averages. */
+/**
+ * Updates the rows of sellers' COD pages from their orders. Adds to the averages how many days couriers and we took.
+ */
 export async function updateCodRows({
   orders,
   took,

@@ -4,7 +4,8 @@ import { findAll } from '../platform/table/find.ts';
 import { periodStart } from '../rollups/periods.ts';
 
 /**
- * The sums of a period of four weeks: days and number of orders of each courier, and of ourselves under the key `us`.
+ * The sums of a period of four weeks: the days and the number of orders of each courier, and our own under the key
+ * `us`.
  */
 type Pace = Record<string, number>;
 
@@ -15,8 +16,8 @@ const periodOf = (day: string): string => periodStart('period', day);
 export const OURSELVES = 'us';
 
 /**
- * Builds the write that adds measured durations. A repeat counts twice, which is harmless: no money depends on the
- * average.
+ * Builds the write that adds measured durations. A repeat counts them twice, which is harmless, because no money
+ * depends on the average.
  */
 export const durationsWrite = (day: string, who: string, seen: { days: number; orders: number }): Change => ({
   update: key(periodOf(day)),

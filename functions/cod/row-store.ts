@@ -6,8 +6,8 @@ import type { Item, Key } from '../platform/table/change.ts';
 import { listUpTo } from '../platform/table/list.ts';
 
 /**
- * One COD order on its seller's COD page, with amounts in paise. The item is small, because a hundred are read
- * together.
+ * One COD order on its seller's COD page, with amounts in paise. The item is small, because a page reads a hundred of
+ * them.
  */
 export interface CodRowRecord {
   number: string;
@@ -58,14 +58,14 @@ export function codRowWrites(order: Order): ({ put: Item } | { delete: Key })[] 
   return [{ put: { ...unpaid, ...keptOf(order) } }, ...(order.cod?.returned === undefined ? [] : [{ delete: paid }])];
 }
 
-/** Returns the newest rows of a seller, or those after a cursor. Eventually consistent. */
+/** Returns the newest rows of a seller, or the rows after a cursor. Eventually consistent. */
 export async function listRows(owner: string, most: number, after?: string): Promise<(CodRowRecord & Key)[]> {
   const [unpaid = [], paid = []] = await Promise.all(
     [unpaidOf(owner), paidOf(owner)].map((pk) =>
       listUpTo<CodRowRecord>({ pk, newestFirst: true, most, after, eventual: true }),
     ),
   );
-  // A row that was paid just now may be read in both lists, so each order is returned only once.
+  // A row that has just been paid may be read in both lists, so the map removes the duplicate.
   const rows = new Map([...unpaid, ...paid].map((row) => [row.sk, row]));
   return [...rows.values()].toSorted((one, other) => (one.sk < other.sk ? 1 : -1)).slice(0, most);
 }

@@ -21,7 +21,10 @@ import { checkReattempt, requestedReattempt } from './reattempt-comment.ts';
 import { type Comment, findComment, newCommentWrites } from './store.ts';
 import { messageConsignee } from './tell-consignee.ts';
 
-/** How often re-attempts of one parcel may be requested in a day. Each request is sent to the courier. */
+/**
+ * How many re-attempts of one parcel may be requested in a day. A limit is needed because each request is sent to the
+ * courier.
+ */
 const MOST_ASKED_A_DAY = 10;
 const DAY_SECONDS = 24 * 3600;
 
@@ -32,13 +35,13 @@ type Body = z.output<typeof newComment>;
  * a repeat.
  */
 type Author = Pick<Ctx, 'caller' | 'repeat' | 'at'> & {
-  /** Returns the order with what the comment changes in it, for the same transaction. */
+  /** Returns the order with the changes that the comment makes to it. They are stored in the same transaction. */
   change?: (order: Order) => Order;
   /** Set if the buyer made this choice on the parcel's page. The caller is then the seller. */
   byBuyer?: BuyersChoice;
 };
 
-/** What a buyer's choice causes in addition to its comment. */
+/** The effects of a buyer's choice, in addition to its comment. */
 export interface BuyersChoice {
   /** Why the choice is not sent to the courier at once; undefined if it is. */
   wait: ChoiceWait | undefined;
@@ -57,7 +60,8 @@ const isAsked = ({ reattempt, attempts }: Order): boolean =>
 async function checkMessages(body: Body, order: Order, { caller, at, byBuyer }: Author): Promise<void> {
   checkBuyer(order);
   const { email, mobile_number } = order.details;
-  // A buyer's choice does not count as a message of the seller, who may have reached the limit of the day.
+  // A buyer's choice is counted separately from the seller's messages, because the seller may have reached the limit of
+  // the day.
   const of = { order: order.id, author: byBuyer === undefined ? caller.id : `buyer-${order.id}` };
   const mayNotify = isPaid(order) && order.refund === null;
   const unpaid = (what: string) =>
@@ -66,7 +70,8 @@ async function checkMessages(body: Body, order: Order, { caller, at, byBuyer }: 
   if (body.sendMail && email === '') throw new Failure('CONFLICT', NO_EMAIL);
   const sends = body.sendSms && whySmsOff('comment') === undefined;
   if (sends && !mayNotify) throw unpaid('SMS');
-  // A change of the number by the buyer is always sent to the buyer, who can then notice a stranger's change.
+  // If the buyer changes the phone number, a mail goes to the buyer even if messages are stopped. So the buyer can
+  // notice a stranger's change.
   if ((body.sendMail || sends) && byBuyer === undefined && (await areMessagesStopped(order.id)))
     throw new Failure('CONFLICT', MESSAGES_STOPPED);
   if (body.sendNdr && !isAsked(order)) {
@@ -85,7 +90,8 @@ function commentOf(body: Body, order: Order, { caller, at, repeat, byBuyer }: Au
   return {
     id: newId(at),
     orderId: order.id,
-    // The comment that requests a re-attempt keeps a ticket open until the courier takes the parcel out again.
+    // A comment that requests a re-attempt opens a ticket. The ticket remains open until the courier takes the parcel
+    // out again.
     remark: body.sendNdr ? 'open' : body.remark,
     title: body.title,
     body: body.body,
@@ -146,8 +152,8 @@ async function write(body: Body, order: Order, ctx: Author): Promise<Created<Com
 }
 
 /**
- * Adds a comment to an order, whose row in lists turns yellow. If requested, also messages the consignee or asks the
- * courier for another attempt. If one of these fails, the comment is still stored.
+ * Adds a comment to an order, whose row in lists turns yellow. If requested, also messages the consignee or requests
+ * another attempt from the courier. If one of these fails, the comment is still stored.
  */
 export async function addCommentTo(
   order: Order,

@@ -6,7 +6,9 @@ type Channel = CommentView['channels'][number];
 
 const MAIL: Channel = { channel: 'mail', state: 'sent', text: 'The customer is written to.' };
 const SMS_SENT: Channel = { channel: 'sms', state: 'sent', text: 'The customer gets an SMS.' };
-/** The outcome of a re-attempt for which no request is stored, because staff asked the courier. */
+/**
+ * The outcome of a re-attempt without a stored request. In this case, staff arrange the re-attempt with the courier.
+ */
 const TICKET: Channel = {
   channel: 'ndr',
   state: 'open',

@@ -12,7 +12,10 @@ const DONE = {
   stop: 'Stopped. The courier is not asked.',
 } as const;
 
-/** Decides about a buyer's choice after a failed delivery: the seller approves it, declines it, or stops it in time. */
+/**
+ * Decides about a buyer's choice after a failed delivery. The seller approves or declines it, or stops it before it is
+ * sent.
+ */
 export const decide: Verb<typeof commentsContract.decide> = async ({ params, body }, { caller, at }) => {
   const order = await getOrder(caller, params.id);
   if (order.owner !== caller.id)

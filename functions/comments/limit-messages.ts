@@ -5,11 +5,11 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * How many comments on one order may be mailed or sent as SMS in a period. The limits protect us from abuse, because
- * sellers write the texts.
+ * How many comments on one order may be mailed or sent as SMS in a period. The limits prevent abuse, because sellers
+ * write the texts.
  */
 const OF_ORDER = { mail: { most: 10, seconds: DAY }, sms: { most: 10, seconds: HOUR } } as const;
-/** The most messages of one kind that one author may send in a day. */
+/** The highest number of messages of one kind that one author may send in a day. */
 const MOST_OF_AUTHOR = 100;
 const MOST_TO_ONE = 10; // how many messages of one kind a consignee gets in a day at most
 

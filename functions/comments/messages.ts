@@ -6,10 +6,13 @@ import type { Sms } from '../sms/send-sms.ts';
 import type { User } from '../users/user.ts';
 import type { Comment } from './store.ts';
 
-/** All characters that some mail program treats as a line break. */
+/** All characters that any mail program treats as a line break. */
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** Returns a comment as a mail to the consignee. Our own text around it names the sender and the parcel. */
+/**
+ * Returns a comment as a mail to the consignee. The text that we add before and after it names the sender and the
+ * parcel.
+ */
 export function commentMail({ title, body }: Pick<Comment, 'title' | 'body'>, order: Order, seller: User): Mail {
   const parcel = order.awb === null ? `order ${orderNumber(order.id)}` : `AWB ${order.awb}`;
   const quoted = `${title}\n\n${body}`.split(LINE_ENDS).map((line) => `  ${withoutLinks(line)}`);
@@ -27,8 +30,8 @@ export function commentMail({ title, body }: Pick<Comment, 'title' | 'body'>, or
 }
 
 /**
- * Returns a mail about a buyer's choice that changes the number or the place. It goes to the address that the order had
- * before, so that the buyer notices a stranger's change and can stop it.
+ * Returns a mail about a buyer's choice that changes the phone number or the place. The mail goes to the e-mail address
+ * that the order had before, so that the buyer notices a stranger's change and can stop it.
  * @param page the page of the parcel, where the choice can be stopped
  */
 export function choiceMail({ body }: Pick<Comment, 'body'>, order: Order, page: string): Mail {
@@ -49,7 +52,7 @@ export function choiceMail({ body }: Pick<Comment, 'body'>, order: Order, page: 
   };
 }
 
-/** Returns a comment as an SMS to the consignee: its title, in the registered text. */
+/** Returns a comment as an SMS to the consignee. The registered SMS text contains the comment's title. */
 export const commentSms = ({ title }: Pick<Comment, 'title'>, order: Order, seller: User): Sms<'comment'> => ({
   to: order.details.mobile_number,
   template: 'comment',

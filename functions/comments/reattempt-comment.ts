@@ -20,7 +20,7 @@ const fieldsOf = (error: z.ZodError): FieldErrors =>
   Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
 
 /**
- * Returns the form for a re-attempt from a comment, if the order's courier requires one; otherwise null.
+ * Returns the re-attempt form that a comment contains, if the order's courier requires one; otherwise null.
  * @throws INVALID_INPUT with the texts of spec 3 section 5
  */
 export function requestedReattempt(body: NewComment, order: Order, at: Date): ReattemptForm | null {

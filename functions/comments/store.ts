@@ -10,7 +10,7 @@ export interface Comment {
   title: string;
   body: string;
   authorId: string;
-  /** True if the parcel's buyer wrote it on the parcel's page. `authorId` is then the seller. */
+  /** True if the parcel's buyer wrote the comment on the parcel's page. `authorId` is then the seller. */
   isBuyers?: true;
   inputHash: string;
   at: string;
@@ -71,7 +71,8 @@ export async function countComments(orderId: string): Promise<number> {
 }
 
 /**
- * Returns the newest comments on an order, or those after a cursor. If there are fewer than `most`, the end is reached.
+ * Returns the newest comments on an order, or the comments after a cursor. Fewer than `most` comments mean that there
+ * are no more.
  */
 export const listComments = (orderId: string, most: number, after?: string): Promise<Comment[]> =>
   listUpTo<Comment>({ pk: pkOf(orderId), newestFirst: true, most, after });

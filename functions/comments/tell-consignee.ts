@@ -9,7 +9,10 @@ import { findUser } from '../users/store.ts';
 import { choiceMail, commentMail, commentSms } from './messages.ts';
 import { type Comment, messageQueuedWrite, messagesClaimWrite, messagesReleaseWrite } from './store.ts';
 
-/** How long a claim is valid: longer than any request runs. */
+/**
+ * How long a claim is valid. It is longer than any request runs, so a valid claim belongs to a process that may still
+ * be sending.
+ */
 const CLAIM_MS = 60_000;
 
 const claimed = (comment: Comment, at: Date): Promise<boolean> =>
@@ -27,7 +30,8 @@ const logOf = ({ orderId, id, authorId }: Comment, channel: 'mail' | 'sms', at: 
 
 /**
  * Sends a comment to the consignee by the requested channels. A claim ensures that only one process does so. A repeat
- * of the command sends what was not sent: at once, or after a minute if the first process died while it held the claim.
+ * of the command sends the messages that were not sent. If the first process died while it held the claim, a repeat
+ * sends them only after a minute.
  */
 export async function messageConsignee(
   comment: Comment,

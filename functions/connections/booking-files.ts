@@ -24,7 +24,7 @@ import { bookingSheet } from './booking-workbook.ts';
 
 /** How many lines one transaction moves. Each line needs two writes. */
 const TOGETHER = 40;
-/** The most lines of a booking file; further lines go into the next file. */
+/** The highest number of lines in a booking file. Further lines go into the next file. */
 const MOST_LINES = 5000;
 const SHOWN = 30;
 
@@ -51,7 +51,10 @@ export const bookingFiles: Verb<typeof connectionsContract.bookingFiles> = async
   };
 };
 
-/** Returns the booking file that is being made, started now or earlier. Undefined if no lines wait for this courier. */
+/**
+ * Returns the booking file that is being made. Starts one if there is none. Undefined if no lines wait for this
+ * courier.
+ */
 const begun = (courier: string, by: string, at: Date): Promise<BookingFile | undefined> =>
   untilCommitted(async () => {
     const [last] = await listBookingFiles(courier, 1);
@@ -70,7 +73,7 @@ const fileOf = async (courier: string, number: number): Promise<BookingFile> => 
 
 /**
  * Moves waiting lines into a booking file. Skips lines that are withdrawn at the same time. Two processes can fill the
- * same file: one of them then finds no waiting lines, or a file that is complete, and stops.
+ * same file. The slower process then finds no waiting lines, or a file that is complete, and stops.
  */
 async function fill(courier: string, { number, lines: begun }: BookingFile): Promise<void> {
   for (let moved = begun, tries = 0; moved < MOST_LINES && tries < MOST_LINES; tries++) {

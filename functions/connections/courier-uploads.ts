@@ -11,7 +11,7 @@ import { awbSeriesKind, statusFileKind } from './file-kinds.ts';
 const KINDS = { series: awbSeriesKind, statuses: statusFileKind } as const;
 const TEMPLATES = { series: 'awb-series.xlsx', statuses: 'courier-statuses.xlsx' } as const;
 
-/** Returns the fields that name a courier in an upload record. */
+/** Returns the fields of an upload record that name a courier. */
 const aboutOf = ({ key, name }: { key: string; name: string }) => ({
   partner: { id: key, name, courier: key },
   plan: null,

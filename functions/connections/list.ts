@@ -12,7 +12,7 @@ async function viewOf(
 ): Promise<ConnectionView> {
   const { key, name, awbs, news = 'asked' } = profile;
   const capabilities = courier?.capabilities ?? profile.capabilities;
-  // A live courier may give out AWBs itself when a parcel is booked. Our pools are then not used.
+  // A live courier may assign an AWB itself when a parcel is booked. Our pools are then not used.
   const takesOurs = kind !== 'live' || courier?.settles === 'own-awb';
   const series = (takesOurs ? (profile.series?.pools ?? []) : []).map(async (pool) => {
     const left = await countAwbs(key, pool, MAX_AWBS_COUNTED);

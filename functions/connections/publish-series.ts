@@ -10,7 +10,7 @@ import type { UploadImport } from '../uploads/upload-kind.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
-/** How many AWBs are read and written together. */
+/** How many AWBs are read and written in one step. */
 const TOGETHER = 1000;
 
 function subjectOf({ partner, series }: Upload) {
@@ -19,7 +19,7 @@ function subjectOf({ partner, series }: Upload) {
   return { profile, ...series };
 }
 
-/** Returns the error in the format or check digit of an AWB, or undefined if there is none. */
+/** Returns what is wrong with the format or check digit of an AWB, or undefined if nothing is. */
 function wrongWith(awb: string, { series }: CourierProfile, checkDigit: 'none' | 'mod7'): string | undefined {
   const wrong = series?.wrong(awb);
   if (wrong !== undefined) return wrong;

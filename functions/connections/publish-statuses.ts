@@ -8,10 +8,11 @@ import type { Upload } from '../uploads/upload.ts';
 import type { UploadImport } from '../uploads/upload-kind.ts';
 import { readStatuses, type StatusRow } from './read-statuses.ts';
 
-/** How many parcels are read together. */
+/** How many parcels are read in one step. */
 const TOGETHER = 100;
 /**
- * The highest number of unknown parcels that the warnings name. A file with more unknown parcels is not meant for us.
+ * The highest number of unknown parcels that the warnings name. A file with more unknown parcels was probably uploaded
+ * by mistake.
  */
 const MOST_NAMED = 100;
 
@@ -41,7 +42,7 @@ async function apply(courier: string, byAwb: readonly (readonly [string, StatusR
 
 /**
  * Applies a status file of a file-based courier. One unreadable row refuses the whole file. Parcels that are not ours
- * are listed, and the others applied. Known scans change nothing, so the same file can be uploaded again.
+ * are listed, and all others are updated. Known scans change nothing, so the same file can be uploaded again.
  */
 export const statusFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
@@ -75,6 +76,6 @@ export const statusFileImport: UploadImport = {
     };
   },
 
-  /** Leaves all scans as they are when a file is withdrawn, because the courier has reported them. */
+  /** Keeps all scans when a file is withdrawn, because the courier has reported them. */
   withdraw: async () => true,
 };

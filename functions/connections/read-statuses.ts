@@ -23,9 +23,9 @@ const asTime = (text: string): string => {
 };
 
 /**
- * Returns the time of a row in UTC, from its day and time in India. A row without a time gets noon, plus a millisecond
- * for each earlier row without a time of the same parcel and day. So a file with more rows gives the same times to the
- * same rows.
+ * Returns the time of a row in UTC, from its day and time in India. A row without a time gets noon. Each earlier row of
+ * the same parcel and day that also has no time adds a millisecond. So a later file that has further rows gives the
+ * same times to the same rows.
  */
 function momentOf(date: string, time: string | undefined, earlier: number): string | undefined {
   if (time === undefined) return new Date(Date.parse(`${date}T12:00:00+05:30`) + earlier).toISOString();
@@ -41,7 +41,7 @@ const plainWord = (word: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
-/** Reads the rows of a status file without reading orders. Adds errors to `bad`. */
+/** Reads the rows of a status file. Does not read orders. Adds errors to `bad`. */
 export function readStatuses(
   bytes: Uint8Array,
   { words = {} }: CourierProfile,

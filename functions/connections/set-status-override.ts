@@ -19,10 +19,10 @@ import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 
-/** The highest number of parcels that are counted for the text of the confirmation. */
+/** The highest number of parcels that are counted for the confirmation's text. */
 const MOST_COUNTED = 1000;
 
-/** Statuses that move money or end a parcel. */
+/** Statuses that move money or end a parcel's journey. */
 const FINANCIAL: readonly (OverrideStatus | null)[] = [
   'delivered',
   'cancelled',
@@ -89,8 +89,9 @@ const saveOverride = (
   }, 'Somebody else is saying what this code means. Reload the page.');
 
 /**
- * Sets the status override of an unknown code. It applies to later scans and to parcels that wait at this code.
- * Audited; a repeat changes nothing. If it is removed, parcels that it moved go back, unless money has moved.
+ * Sets the status override of an unknown code. It applies to later scans and to parcels that already have this code.
+ * Audited. A repeat changes nothing. If the override is removed, the parcels that it moved get their earlier status
+ * again, unless money has moved.
  */
 export const setStatusOverride: Verb<typeof connectionsContract.setStatusOverride> = async ({ params, body }, ctx) => {
   const profile = getProfile(params.courier);

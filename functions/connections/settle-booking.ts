@@ -33,9 +33,9 @@ async function checkAwb(order: Order, awb: string): Promise<void> {
 }
 
 /**
- * Sends a booking again. If the courier can tell whether it has the order, or the order has an AWB from our pools, the
- * normal booking cannot create a second parcel. Otherwise the booking is reset and sent as a first one. If two people
- * do this at once, only one request is sent.
+ * Sends a booking again. A normal booking cannot create a second parcel in two cases: the courier can tell whether it
+ * has the order, or the order has an AWB from our pools. Otherwise the booking is reset and sent as a first booking. If
+ * two people do this at once, only one request is sent.
  */
 async function sendAgain(order: Order, at: Date): Promise<Order | undefined> {
   const courier = await courierFor(courierOfOrder(order), 'person');
@@ -55,7 +55,7 @@ async function settled(order: Order, body: Body, at: Date): Promise<Order | unde
 }
 
 /**
- * Settles an unconfirmed booking with what a person saw in the courier's own list. The decision is audited first. A
+ * Settles an unconfirmed booking with what a person saw in the courier's order list. The decision is audited first. A
  * repeat with the same outcome succeeds.
  */
 export const settleBooking: Verb<typeof connectionsContract.settleBooking> = async ({ body }, ctx) => {
@@ -84,7 +84,7 @@ const witness = (order: Order, body: Body, ctx: Pick<Ctx, 'caller' | 'at' | 'ip'
   return commit(auditWrites(auditEntry, ctx));
 };
 
-/** Returns an order that was settled with this outcome before. @throws CONFLICT if it was settled otherwise */
+/** Returns an order that was already settled with this outcome. @throws CONFLICT if it was settled with another one */
 function checkSame(order: Order, body: Body): Order {
   const isSame =
     body.outcome === 'booked'

@@ -5,7 +5,7 @@ import type { Verb } from '../users/caller/serve.ts';
 
 const OUTCOMES = { answered: 'answered', refused: 'refused', unknown: 'silent' } as const;
 
-/** Sends a harmless request to a courier and returns the outcome in words. */
+/** Sends a harmless request to a courier and returns the outcome as a text. */
 export const test: Verb<typeof connectionsContract.test> = async ({ params }) => {
   const profile = getProfile(params.courier);
   const courier = await courierFor(profile.key, 'person');

@@ -3,7 +3,7 @@ import { now } from '../platform/clock.ts';
 import { scheduled } from '../platform/schedule.ts';
 import { publishDueFiles } from '../uploads/publish-scheduled.ts';
 
-/** Brings into force what waited for its time: edits of account details, and files of rates and pin codes. */
+/** Brings into force the changes whose time has come: edits of account details, and files of rates and pin codes. */
 export const handler = scheduled(async () => {
   const at = now();
   const [edits, files] = await Promise.all([applyDueEdits(at), publishDueFiles(at)]);

@@ -4,7 +4,10 @@ import { scheduled } from '../platform/schedule.ts';
 import { removeDueBuyers } from '../privacy/remove-due.ts';
 import { removeDueRefundAccounts } from '../returns/refund-account/remove-due.ts';
 
-/** Runs every night: accepts weight disputes that nobody answered, and removes buyers' data and accounts. */
+/**
+ * Runs every night. Accepts weight disputes that nobody answered, and removes buyers' data and their refund accounts
+ * when they are due.
+ */
 export const handler = scheduled(async () => {
   const at = now();
   const [disputes, buyers, accounts] = await Promise.all([

@@ -5,8 +5,8 @@ import { compactTotals } from '../rollups/compact-totals.ts';
 import { measureLanes } from '../rollups/measured/measured-store.ts';
 
 /**
- * Adds the pending deltas to the totals of everyone. Once an hour it also measures partners and counts what couriers
- * owe us.
+ * Adds the pending deltas to the totals of all sellers. Once an hour it also measures partners and counts the COD that
+ * couriers owe us.
  */
 export const handler = scheduled(async () => {
   const at = now();

@@ -12,7 +12,7 @@ import { runEntryWork } from '../remittance/run-entry-work.ts';
 import { runTicketWork } from '../tickets/work-on-ticket.ts';
 
 type Run = typeof runBatch;
-/** The functions for jobs that do not pay orders, by the kind of job. */
+/** The functions that run jobs other than payments of orders, by the kind of job. */
 const WORK: Readonly<Partial<Record<string, Run>>> = {
   [TICKET_WORK]: runTicketWork,
   [ENTRY_WORK]: runEntryWork,
@@ -24,7 +24,7 @@ const message = z.union([z.object({ id: z.string() }), z.object({ seller: z.stri
 
 /**
  * Runs a job on many orders: a payment, work on tickets or COD entries, decisions of the rules about a bulk, or
- * decisions about billed rows. For a seller, ships the orders that wait for automatic shipping.
+ * decisions about billed rows. A message with a seller ships the seller's orders that wait for automatic shipping.
  */
 export const handler = consume(message, async (asked, record) => {
   if ('seller' in asked) return shipAutomatically(asked.seller);

@@ -59,7 +59,9 @@ export const setCompared = (
   if: [['pk', 'present']],
 });
 
-/** Builds the write that marks a bill as replaced by a corrected one. It fails if another one has replaced it. */
+/**
+ * Builds the write that marks a bill as replaced by a corrected bill. It fails if another bill has already replaced it.
+ */
 export const replaceBill = (id: string, by: string): Change => ({
   update: billKey(id),
   set: { replacedBy: by },
@@ -111,7 +113,7 @@ export const findRow = (bill: string, row: number): Promise<DifferingRow | undef
 export const findRows = (bill: string, rows: readonly number[]): Promise<DifferingRow[]> =>
   findAll<DifferingRow>(rows.map((row) => rowKey({ bill, row })));
 
-/** Returns differing rows of a bill in the sequence of the file: the first ones, or those after a row. */
+/** Returns differing rows of a bill in the sequence of the file, from its beginning or from after a row. */
 export const listRows = (bill: string, most: number, after?: number): Promise<DifferingRow[]> =>
   listUpTo<DifferingRow>({
     pk: `BILL#${bill}`,
@@ -132,7 +134,7 @@ export async function* eachRow(bill: string): AsyncGenerator<DifferingRow> {
   }
 }
 
-/** The upload that claims a file's content, or a courier's invoice number. */
+/** A claim on a file's content, or on a courier's invoice number, with the upload that has made it. */
 export interface Claim {
   upload: string;
 }
@@ -156,16 +158,19 @@ export interface BilledAwb {
   rows: readonly { bill: string; row: number; parts: readonly Part[]; netPaise: number }[];
 }
 
-/** How many rows of one AWB are remembered. */
+/** How many rows of one AWB are stored in its record. */
 const MOST_REMEMBERED = 40;
 
-/** Returns the rows that have billed these AWBs. The keys are the AWBs in plain form. */
+/** Returns the rows that have billed these AWBs. The keys are the AWBs in the form for searches. */
 export async function findBilled(courier: string, awbs: readonly string[]): Promise<Map<string, BilledAwb>> {
   const found = await findAll<BilledAwb>(awbs.map((awb) => billedKey(courier, awb)));
   return new Map(found.map(({ pk, n, rows }) => [pk.slice(`BILLED#${courier}#`.length), { n, rows }]));
 }
 
-/** Builds the write that adds rows to an AWB. It fails if another bill has added rows since it was read. */
+/**
+ * Builds the write that adds rows to an AWB's record. It fails if another bill has added rows since the record was
+ * read.
+ */
 export const addBilled = (
   courier: string,
   awb: string,

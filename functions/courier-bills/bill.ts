@@ -1,24 +1,24 @@
 import type { DifferenceKind } from '../../shared/courier-bills/differences.ts';
 import type { BilledRow, Difference, Part } from './compare/billed-row.ts';
 
-/** A courier's bill. It is stored when its rows begin to be compared, and has `rows` once they all are. */
+/** A courier's bill. It is stored before its rows are compared, and has `rows` once all of them are compared. */
 export interface Bill {
-  /** The id of its upload. */
+  /** The id of the bill's upload. */
   id: string;
   courier: string;
   invoice: string;
-  /** The first and last day that it is for. */
+  /** The first and the last day of the billed period. */
   from: string;
   to: string;
   createdAt: string;
-  /** The bill that it corrects, and the one that corrects it. */
+  /** The bill that this bill corrects. `replacedBy` is the bill that corrects this bill. */
   replaces?: string;
   replacedBy?: string;
   rows?: number;
   billedPaise?: number;
 }
 
-/** The states in which rows are stored. An unaccepted row of a replaced bill counts as replaced. */
+/** The states in which rows are stored. If the bill is replaced, a row that is not accepted counts as replaced. */
 export type StoredState = 'open' | 'accepted' | 'disputed';
 
 /** A row of a bill that differs from what we expect. Rows that match are only counted. */
@@ -26,12 +26,15 @@ export interface DifferingRow {
   bill: string;
   row: number;
   billed: BilledRow;
-  /** What we expect, with GST. */
+  /** The total that we expect, with GST. */
   expectedPaise: number;
   differences: readonly Difference[];
-  /** The parts that an earlier row billed too: their acceptance adds to the cost. */
+  /**
+   * The parts that an earlier row billed too. If this row is accepted, they are added to the cost and do not replace
+   * it.
+   */
   again?: readonly Part[];
-  /** The accepted credit of the replaced bill: the acceptance of this credit takes it back. */
+  /** The accepted credit of the replaced bill. If this credit is accepted, it takes the place of that credit. */
   replaces?: BilledRow;
   orderId?: string;
   state: StoredState;
@@ -40,13 +43,16 @@ export interface DifferingRow {
   decided?: { by: string; at: string; remark: string; job: string };
 }
 
-/** What a bill counts: rows and paise billed too much, by state, for all rows and for each kind. */
+/**
+ * The counts of a bill by state, for all rows and for each kind of difference: the number of rows, and the paise that
+ * the courier billed too much.
+ */
 export type Counts = Record<string, number>;
 
 const nameOf = (kind: DifferenceKind | 'any', state: StoredState, what: 'rows' | 'paise'): string =>
   `${kind}_${state}_${what}`;
 
-/** Returns what a row adds to the counts of its bill, in a state. */
+/** Returns the amounts that a row in this state adds to the counts of its bill. */
 export function countsOf({ billed, expectedPaise, differences }: DifferingRow, state: StoredState): Counts {
   const counts: Counts = {
     [nameOf('any', state, 'rows')]: 1,
@@ -59,13 +65,13 @@ export function countsOf({ billed, expectedPaise, differences }: DifferingRow, s
   return counts;
 }
 
-/** Adds counts to others, or subtracts them. */
+/** Adds counts to `to`, or subtracts them. Changes `to` in place. */
 export function addCounts(to: Counts, more: Counts, sign: 1 | -1 = 1): Counts {
   for (const [name, n] of Object.entries(more)) to[name] = (to[name] ?? 0) + sign * n;
   return to;
 }
 
-/** Returns a count: rows, or paise billed too much, of a kind in a state. */
+/** Returns one count, of a kind in a state: the number of rows, or the paise billed too much. */
 export const countOf = (
   counts: Counts,
   kind: DifferenceKind | 'any',

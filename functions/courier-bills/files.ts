@@ -62,8 +62,8 @@ export const disputeFile: Verb<Contract['disputeFile']> = async ({ params }, { c
 };
 
 /**
- * Downloads a weight file with the parcels for which the courier billed more weight than their sellers were charged for,
- * and that can still be charged.
+ * Downloads a weight file of parcels for which the courier billed more weight than we charged the seller. Contains only
+ * parcels whose sellers can still be charged.
  */
 export const weightFile: Verb<Contract['weightFile']> = async ({ params }, { caller }) => {
   checkSeesCosts(caller);

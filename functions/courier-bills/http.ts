@@ -6,7 +6,7 @@ import { headings, keepHeadings } from './headings.ts';
 import { get, list, rows } from './list.ts';
 import { setTolerance, tolerances } from './tolerance.ts';
 
-/** Serves couriers' bills. Code for reading and writing files is loaded when it is first used. */
+/** Serves couriers' bills. The code that reads and writes files is loaded at its first use. */
 export const handler = serve(courierBillsContract, {
   upload: lazyVerb(async () => (await import('./upload.ts')).upload),
   template: lazyVerb(async () => (await import('./upload.ts')).template),

@@ -28,7 +28,7 @@ export const list: Verb<Contract['list']> = async ({ query }, { caller, at }) =>
   return { data: await showBills(rows, at), meta: { total_count: total, next } };
 };
 
-/** Returns a bill with its totals by kind. A bill that is not compared yet has none. */
+/** Returns a bill with its totals by kind. A bill that is not compared yet has no totals. */
 export const get: Verb<Contract['get']> = async ({ params }, { caller, at }) => {
   checkSeesCosts(caller);
   const [upload, bill] = await Promise.all([findUpload(billKind.kind, params.id), findBill(params.id)]);
@@ -37,7 +37,7 @@ export const get: Verb<Contract['get']> = async ({ params }, { caller, at }) => 
   return { data: { ...shown, kinds: bill === undefined ? [] : kindTotals(bill) } };
 };
 
-/** Which rows of a bill are wanted. */
+/** The filter by which rows of a bill are selected. */
 export interface RowFilter {
   kind?: DifferenceKind | undefined;
   state?: RowState | undefined;
@@ -47,7 +47,7 @@ const isWanted = (bill: StoredBill, row: DifferingRow, { kind, state }: RowFilte
   (kind === undefined || row.differences.some((one) => one.kind === kind)) &&
   (state === undefined || stateOf(bill, row.state) === state);
 
-/** Returns the first wanted rows of a bill, or those after a row. */
+/** Returns the rows of a bill that match a filter, from its beginning or from after a row. */
 export async function listWanted(
   bill: StoredBill,
   filter: RowFilter,
@@ -63,7 +63,7 @@ export async function listWanted(
   }
 }
 
-/** Returns the rows of one AWB in a bill that are wanted. */
+/** Returns the rows of one AWB in a bill that match a filter. */
 async function rowsOfAwb(bill: StoredBill, awb: string, filter: RowFilter): Promise<DifferingRow[]> {
   const places = (await findBilled(bill.courier, [awb])).get(normalisedSearchText(awb))?.rows ?? [];
   const numbers = places.filter((one) => one.bill === bill.id).map(({ row }) => row);
@@ -71,7 +71,7 @@ async function rowsOfAwb(bill: StoredBill, awb: string, filter: RowFilter): Prom
   return rows.filter((row) => isWanted(bill, row, filter)).toSorted((a, b) => a.row - b.row);
 }
 
-/** Lists the rows of a bill that differ, by kind and state, or those of one AWB. */
+/** Lists the differing rows of a bill by kind and state, or only the rows of one AWB. */
 export const rows: Verb<Contract['rows']> = async ({ params, query }, { caller }) => {
   checkSeesCosts(caller);
   const { bill } = await billFor(params.id);

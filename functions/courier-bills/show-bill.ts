@@ -24,18 +24,21 @@ export async function billFor(id: string): Promise<{ upload: Upload; bill: Store
   return { upload, bill };
 }
 
-/** Returns the state of a row for people: an unaccepted row of a replaced bill is replaced. */
+/** Returns the state in which a row is shown: a row that is not accepted is `replaced` if its bill was replaced. */
 export const stateOf = ({ replacedBy }: Pick<StoredBill, 'replacedBy'>, state: StoredState): RowState =>
   replacedBy !== undefined && state !== 'accepted' ? 'replaced' : state;
 
-/** Counts the rows of a bill by the state that people see. */
+/** Counts the rows of a bill by the state in which they are shown. */
 function rowsByState(bill: StoredBill, kind: DifferenceKind | 'any'): Record<RowState, number> {
   const counted = { open: 0, accepted: 0, disputed: 0, replaced: 0 };
   for (const state of STATES) counted[stateOf(bill, state)] += countOf(bill.counts, kind, state, 'rows');
   return counted;
 }
 
-/** Returns how many rows of a bill differ: in a state that people see, and of a kind, or all. */
+/**
+ * Counts the differing rows of a bill, by kind and by the state in which they are shown. Counts all kinds or all states
+ * if they are undefined.
+ */
 export function countRowsOf(bill: StoredBill, kind: DifferenceKind | undefined, state: RowState | undefined): number {
   const counted = rowsByState(bill, kind ?? 'any');
   return state === undefined ? Object.values(counted).reduce((sum, n) => sum + n, 0) : counted[state];
@@ -65,7 +68,7 @@ export const kindTotals = (bill: StoredBill): KindTotal[] =>
     ...rowsByState(bill, kind),
   })).filter(({ rows }) => rows > 0);
 
-/** Returns people by id, as the API sends them. */
+/** Returns a function that gives the users with these ids, as the API sends them. */
 export async function peopleOf(ids: readonly string[]): Promise<(id: string) => PersonView> {
   const users = new Map((await findUsers([...new Set(ids)])).map((user) => [user.id, user]));
   return (id) => personView(users.get(id), id);

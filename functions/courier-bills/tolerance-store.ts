@@ -6,10 +6,10 @@ import type { Tolerance } from './compare/billed-row.ts';
 const PARTNERS = 'BILL_TOLERANCES';
 const keyOf = (partner: string): Key => ({ pk: PARTNERS, sk: partner });
 
-/** How far the bills of a partner's parcels may be off, where nothing was set. */
+/** The tolerance for the bills of a partner's parcels, if none was set for the partner. */
 export const USUAL_TOLERANCE: Tolerance = { paise: 100, grams: 0 };
 
-/** What was set for a partner. */
+/** The tolerance that was set for a partner. */
 export type StoredTolerance = Tolerance & Revisioned;
 
 /** Returns the tolerances that were set, by partner. */
@@ -18,7 +18,7 @@ export async function findTolerances(): Promise<Map<string, StoredTolerance>> {
   return new Map(kept.map(({ sk, pk: _, ...tolerance }) => [sk, tolerance]));
 }
 
-/** Builds the write of a partner's tolerance. It fails if it was changed since it was read. */
+/** Builds the write of a partner's tolerance. It fails if the tolerance has changed since it was read. */
 export const setTolerance = (partner: string, read: StoredTolerance | undefined, next: StoredTolerance): Change => ({
   put: { ...keyOf(partner), ...next },
   if: [atRevision(read)],

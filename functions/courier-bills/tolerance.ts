@@ -19,14 +19,14 @@ function view({ id, name }: Partner, stored: StoredTolerance | undefined): Toler
   return { _id: id, revision: stored?.revision ?? 0, name, rupees: toRupees(paise), grams };
 }
 
-/** Lists by how much the bills of each partner may be off. */
+/** Lists the tolerance for the bills of each partner. */
 export const tolerances: Verb<Contract['tolerances']> = async (_, { caller }) => {
   checkSeesCosts(caller);
   const [partners, stored] = await Promise.all([listPartners(), findTolerances()]);
   return { data: partners.map((partner) => view(partner, stored.get(partner.id))) };
 };
 
-/** Sets by how much the bills of a partner may be off. Audited. */
+/** Sets the tolerance for the bills of a partner. Audited. */
 export const setTolerance: Verb<Contract['setTolerance']> = async ({ params, body }, ctx) => {
   checkSeesCosts(ctx.caller);
   const partner = (await listPartners()).find(({ id }) => id === params.id);

@@ -17,7 +17,7 @@ type CardItem = Item & { card: Uint8Array };
 const cardIn = (item: CardItem): BuyingCard => unpack<BuyingCard>(item.card);
 
 /**
- * Returns the buying card by which a partner's parcels are booked at a time; undefined if there is none. Reads one item
+ * Returns the buying card that is in force for a partner at a given time; undefined if there is none. Reads one item
  * with an eventually consistent read.
  */
 export async function findBuyingCard(partner: string, at: Date): Promise<BuyingCard | undefined> {
@@ -31,7 +31,7 @@ export async function findBuyingCard(partner: string, at: Date): Promise<BuyingC
   return newest && cardIn(newest);
 }
 
-/** Returns all cards of a partner, also those of later days. A partner has few. */
+/** Returns all buying cards of a partner, including cards that are not in force yet. A partner has only a few. */
 export const listBuyingCards = async (partner: string): Promise<BuyingCard[]> =>
   (await listAll<CardItem>({ pk: cardsOf(partner), between: ['0', '9'], eventual: true })).map(cardIn);
 

@@ -7,8 +7,8 @@ import { type Partner, partnerView } from './partner.ts';
 import { forgetPartners } from './partners.ts';
 
 /**
- * Checks that a partner's chosen courier exists. The stored courier decides who carries the parcels, not the partner's
- * name.
+ * Checks that the courier which was chosen for a partner exists. The chosen courier carries the partner's parcels,
+ * whatever the partner's name is.
  * @throws INVALID_INPUT for an unknown key
  */
 function checkCourier({ courier }: Pick<Partner, 'courier'>): void {
@@ -17,8 +17,8 @@ function checkCourier({ courier }: Pick<Partner, 'courier'>): void {
 }
 
 /**
- * Checks a change of a partner. A partner keeps its courier, because its past orders are counted under that courier. A
- * partner without a courier may get a courier.
+ * Checks a change of a partner. The courier of a partner cannot change, because its past orders are counted under that
+ * courier. A partner without a courier may get one.
  * @throws INVALID_INPUT
  */
 function checkChange(before: Partner, after: Partner): void {
@@ -28,7 +28,7 @@ function checkChange(before: Partner, after: Partner): void {
   checkCourier(after);
 }
 
-/** Adds a courier partner. A weight variant is a partner of its own. */
+/** Adds a courier partner. Each weight variant is a separate partner. */
 export const create: Verb<typeof courierPartnersContract.create> = async ({ body }, ctx) => {
   checkCourier(body);
   const { named, replayed } = await addUniqueName('partner', body, ctx);

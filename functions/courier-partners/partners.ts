@@ -5,8 +5,8 @@ import { listPartners } from './store.ts';
 const kept = cached(30_000, async () => new Map((await listPartners()).map((partner) => [partner.id, partner])));
 
 /**
- * Returns partners by id. They are cached for up to half a minute, so a changed name or active flag may show late. If a
- * requested partner is missing from the cache, it is new, and the list is read again.
+ * Returns partners by id. They are cached for up to half a minute, so a change of a name or an active flag may be shown
+ * late. If a requested partner is missing in the cache, it may be new, so the list is read again.
  */
 export async function partnersById(wanted: readonly string[]): Promise<ReadonlyMap<string, Partner>> {
   const partners = await kept.get();
@@ -15,5 +15,7 @@ export async function partnersById(wanted: readonly string[]): Promise<ReadonlyM
   return kept.get();
 }
 
-/** Forgets the cached partners. Writers call this, so that their own process sees the change at once. */
+/**
+ * Clears the cached partners. Functions that change partners call this, so that their process sees the change at once.
+ */
 export const forgetPartners = (): void => kept.forget();

@@ -14,13 +14,13 @@ import { lowestRates } from './pricing/lowest-rates.ts';
 import { createParcelQuoter, type ParcelQuoter, type RoutedParcel } from './pricing/quote-many.ts';
 
 /**
- * How long the public prices are cached. During this time a replaced price may be shown. A seller always sees the
- * present price before paying.
+ * How long the public prices are cached. During this time a replaced price may be shown. This is accepted, because a
+ * seller always sees the present price before paying.
  */
 const KEPT_MS = 60_000;
 const EVERYBODY = { courier: null, partners: [] };
 
-/** Returns `placeOf` with a cache, also of unknown pin codes. */
+/** Returns `placeOf` with a cache, which also stores that a pin code is unknown. */
 function rememberedPlaces(): typeof placeOf {
   const known = new Map<string, Promise<Place | undefined>>();
   return (pincode) => {
@@ -31,8 +31,8 @@ function rememberedPlaces(): typeof placeOf {
 }
 
 /**
- * The public plan's rate cards, places and coverage, read at most once a minute by each process. All of it is public,
- * so one caller's view cannot reach another caller.
+ * The public plan's rate cards, places and coverage, read at most once a minute by each process. All this data is
+ * public, so the cache cannot leak data of one caller to another.
  */
 const market = cached(KEPT_MS, async (): Promise<ParcelQuoter | undefined> => {
   const plan = (await listPlans()).find(({ name, active }) => active && name === PUBLIC_PLAN);
@@ -42,7 +42,10 @@ const market = cached(KEPT_MS, async (): Promise<ParcelQuoter | undefined> => {
 const notPublished = () =>
   new Failure('NOT_FOUND', 'No prices are published at the moment. Get in touch, and we quote your parcel.');
 
-/** Runs a read on the cached market, and drops the market if a read of the table failed, so that the next call reads again. */
+/**
+ * Runs a function with the cached market. If a read of the table fails, clears the cache, so that the next call reads
+ * again.
+ */
 async function onMarket<T>(read: (quotes: ParcelQuoter) => Promise<T>): Promise<T> {
   const quotes = await market.get();
   if (quotes === undefined || quotes.cards.length === 0) throw notPublished();
@@ -77,7 +80,10 @@ const viewOf = (offer: Offer) => ({
   total: toRupees(offer.finalPaise),
 });
 
-/** Returns the cheapest offer of each courier, cheapest first. A courier's weight variants are one courier to a visitor. */
+/**
+ * Returns the cheapest offer of each courier, cheapest first. Visitors see the weight variants of a courier as one
+ * courier.
+ */
 function cheapest(offers: readonly Offer[]) {
   const byCourier = Map.groupBy(
     offers.map(viewOf).toSorted((a, b) => a.total - b.total || a.days - b.days || a.courier.localeCompare(b.courier)),

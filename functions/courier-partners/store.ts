@@ -40,21 +40,21 @@ export async function findCards(plan: string, read: Read = {}): Promise<PlanCard
   return kept === undefined ? { rev: 0, cards: [] } : { rev: kept.rev, cards: unpackCards(kept.cards) };
 }
 
-/** Returns the rate cards in use, by plan. Plans without any are absent. */
+/** Returns the rate cards in use, by plan. A plan without rate cards has no entry. */
 export async function findCardsOf(plans: readonly string[]): Promise<ReadonlyMap<string, CurrentCard[]>> {
   const kept = await findAll<{ cards: Uint8Array }>(plans.map(cardsKey), { eventual: true });
   return new Map(kept.map(({ pk, cards }) => [pk.slice('PLAN#'.length), unpackCards(cards)]));
 }
 
-/** Builds the write that replaces a plan's rate cards. It fails if they have changed since they were read. */
+/** Builds the write that replaces a plan's rate cards. It fails if the cards have changed since they were read. */
 export const planCardsWrite = (plan: string, read: PlanCards, cards: CurrentCard[]): Change => ({
   put: { ...cardsKey(plan), rev: read.rev + 1, cards: packCards(cards) },
   if: [read.rev === 0 ? ['pk', 'absent'] : ['rev', '=', read.rev]],
 });
 
 /**
- * Returns the key of a published version. Versions are never deleted: an order is rated again by the version that
- * priced it.
+ * Returns the key of a published version. Versions are never deleted, because an order is rated again by the version
+ * that priced it.
  */
 const versionKey = (partner: string, plan: string, version: string): Key => ({
   pk: `CARDS#${partner}#${plan}`,
@@ -65,7 +65,7 @@ export interface CardVersion {
   card: RateCard;
   /** The version that this one replaced. */
   previous: string | null;
-  /** How many pin codes the previous version and this one serve, and the differences. */
+  /** How many pin codes the previous version and this version serve, and how many differ. */
   served?: { before: ServiceCounts | null; now: ServiceCounts; changes: PinCodeChanges | null };
 }
 
@@ -86,9 +86,9 @@ export const cardVersionWrite = ({ card, ...rest }: CardVersion): Change => ({
 export const coverageName = (partner: string, plan: string): string => `${partner}#${plan}`;
 
 /**
- * Returns the last eight characters of a version, for keys. Their 40 random bits distinguish the two or three editions
- * of a partner that exist at the same time. Compared with the whole version this saves 18 bytes per partner, and so one
- * read unit per search.
+ * Returns the last eight characters of a version, for use in keys. They have 40 random bits, which is enough to
+ * distinguish the two or three versions of a partner that exist at the same time. The whole version would need 18 bytes
+ * more per partner, and so one more read unit per search.
  */
 const tagOf = (version: string): string => version.slice(-8);
 
@@ -124,8 +124,8 @@ const routingKey = (partner: string, plan: string, version: string, prefix: stri
 });
 
 /**
- * Reads the routing codes of a version at one prefix. An eventually consistent read is safe, because they are written
- * before the version is in use and never change.
+ * Reads the routing codes of a version at one prefix. An eventually consistent read is safe, because the codes are
+ * written before the version is in use and never change.
  */
 export async function findRoutingCodes(
   partner: string,
@@ -191,7 +191,7 @@ export const coverageKeys =
   ];
 
 /**
- * Returns the card that priced an order, even if another is in use now: `findRateCard(partner, plan,
+ * Returns the card that priced an order, even if another card is in use now: `findRateCard(partner, plan,
  * offer.breakdown.version)`.
  */
 export const findRateCard = async (partner: string, plan: string, version: string): Promise<RateCard | undefined> =>

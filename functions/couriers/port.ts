@@ -1,6 +1,6 @@
 import type { Status } from '../../shared/orders/status.ts';
 
-/** A person with an address. Phone numbers have 10 digits, pin codes 6. */
+/** A person with an address. A phone number has 10 digits, and a pin code has 6. */
 export interface Contact {
   name: string;
   phone: string;
@@ -17,10 +17,10 @@ export interface Contact {
 export interface Booking {
   /**
    * The id of our order. Every attempt to book sends the same id, so that a booking whose reply was lost can be found
-   * by it.
+   * by the id.
    */
   reference: string;
-  /** Our order number, for couriers that accept only short references. People find the order by it. */
+  /** Our order number, for couriers that accept only short references. People find the order by this number. */
   number: string;
   /** The id of the partner, for a courier that carries the parcels of several partners. */
   partnerId: string;
@@ -44,7 +44,10 @@ export interface Booking {
    */
   reverse?: {
     reason: string;
-    /** What the rider asks the buyer, to be answered with yes. Only couriers with the capability `questions` ask. */
+    /**
+     * Questions that the rider asks the buyer. The answer must be yes. Only couriers with the capability `questions`
+     * ask them.
+     */
     questions?: readonly string[];
   };
   /** True if the law requires an e-way bill for the goods. */
@@ -52,18 +55,18 @@ export interface Booking {
   /** The number of the e-way bill. */
   ewayBill?: string;
   sellerGstin?: string;
-  /** The AWB of our series for the parcel. If absent, the courier chooses the AWB. */
+  /** The parcel's AWB from our series. If absent, the courier chooses the AWB. */
   awb?: string;
   /**
-   * True if this booking was sent before with the same AWB, and the reply was lost. If the courier has this AWB, the
-   * parcel is ours.
+   * True if this booking was sent before with the same AWB, and the reply was lost. If the courier then has a parcel
+   * with this AWB, it is our parcel.
    */
   again?: true;
   /** In how many days the partner promised to deliver. Only the sandbox uses this. */
   tatDays?: number;
 }
 
-/** The courier refused the request, and would refuse it again. It is not repeated. */
+/** The courier refused the request. The request is not repeated, because the courier would refuse it again. */
 export interface Refused {
   kind: 'refused';
   /** Our code for the reason (`NOT_SERVICEABLE`, `NOT_POSSIBLE`, …), or the HTTP status (`HTTP_400`). */
@@ -74,16 +77,19 @@ export interface Refused {
 
 /**
  * The outcome is unknown: the call timed out, the reply was lost, or the courier is down or limits our calls. Before a
- * booking is repeated, it must be searched by its reference. Other commands can simply be repeated.
+ * booking is repeated, it must be searched by its reference. Other commands can be repeated without a search.
  */
 export interface UnknownOutcome {
   kind: 'unknown';
   message: string;
-  /** `false` if the call was not made, so that it certainly had no effect. */
+  /** `false` if the call was not made. It then certainly had no effect. */
   asked?: false;
   /** True if our own rate limit prevented the call. The courier may be working normally. */
   held?: true;
-  /** True if the courier accepted a cancellation but carries it out later. A later scan shows whether it did. */
+  /**
+   * True if the courier accepted a cancellation but carries it out later. A later scan shows whether the courier has
+   * cancelled the parcel.
+   */
   taken?: true;
 }
 
@@ -96,7 +102,9 @@ export interface Booked {
 
 export type BookResult = Booked | Refused | UnknownOutcome;
 
-/** The outcome of a command. `note` tells people what the courier accepted only in part. */
+/**
+ * The outcome of a command. If the courier accepted only a part of the command, `note` is a text about this for people.
+ */
 export type CourierOutcome = { kind: 'done'; note?: string } | Refused | UnknownOutcome;
 
 /** The outcome of a request that tests the connection. `words` is a text for administrators. */
@@ -104,7 +112,7 @@ export type ConnectionCheck = { kind: 'answered'; words: string } | Refused | Un
 
 /**
  * How we find out whether a booking succeeded if its reply was lost, so that no parcel is booked twice:
- * - `reference`: we ask the courier for our reference, and book again only if it certainly does not know it;
+ * - `reference`: we ask the courier for our reference, and book again only if the courier certainly does not know it;
  * - `repeat`: if we book with the same reference again, the courier returns the existing AWB;
  * - `own-awb`: we choose the AWB from our series, and a repeat with the same AWB is the same parcel;
  * - `person`: none of these is possible. Staff look in the courier's panel and record the outcome.
@@ -116,11 +124,13 @@ export type AwbPool = 'any' | 'cod' | 'prepaid';
 
 /** One event in a parcel's life. */
 export interface Scan {
-  /** The courier's own code, unchanged. */
+  /** The courier's code for the event, unchanged. */
   code: string;
-  /** Our status for the code. Absent for an unknown code: such a scan does not change the order's status. */
+  /**
+   * Our status for the code. Absent for an unknown code; a scan with such a code does not change the order's status.
+   */
   status?: Status;
-  /** True if the courier did not try to deliver, so that this `undelivered` scan does not count as an attempt. */
+  /** True if the courier did not try to deliver. This `undelivered` scan then does not count as an attempt. */
   untried?: true;
   description: string;
   location: string;
@@ -136,15 +146,16 @@ export interface PushUpdate {
 }
 
 /**
- * The result of reading a push. A push with a wrong `SIGNATURE` is answered 401. An unreadable `PAYLOAD` is answered
- * 200, so that the courier does not send it again.
+ * The result of reading a push. A push with a wrong signature (`SIGNATURE`) is answered with HTTP 401. A push with an
+ * unreadable body (`PAYLOAD`) is answered with HTTP 200, so that the courier does not send it again.
  */
 export type PushResult =
   | { kind: 'updates'; updates: PushUpdate[] }
   | { kind: 'refused'; code: 'SIGNATURE' | 'PAYLOAD'; message: string };
 
 /**
- * A request to deliver again after a failed attempt. A request without details means the same address on the next day.
+ * A request to deliver again after a failed attempt. A request without details means a delivery to the same address on
+ * the next day.
  */
 export interface Reattempt {
   name?: string;
@@ -156,7 +167,7 @@ export interface Reattempt {
   deferredDate?: string;
 }
 
-/** A request that the courier collects parcels at one address on a day. */
+/** A request to collect parcels at one address on a day. */
 export interface PickupRequest {
   from: Contact;
   parcels: number;
@@ -164,7 +175,7 @@ export interface PickupRequest {
   day: string;
 }
 
-/** The commands that a courier's interface accepts, and whether it pushes scans. */
+/** The commands that a courier's interface accepts, and whether the courier pushes scans. */
 export interface Capabilities {
   readonly cancel: boolean;
   readonly rto: boolean;
@@ -177,24 +188,24 @@ export interface Capabilities {
 }
 
 /**
- * The adapter of a courier, real or sandbox. It returns refusals and failures as results; only `track` and `fetchAwbs`
- * throw.
+ * The adapter of a courier, real or sandbox. Its methods return refusals and failures as results. Only `track` and
+ * `fetchAwbs` throw.
  */
 export interface Courier {
   readonly key: string;
-  /** What our account can do: all capabilities of the courier's profile, or fewer. */
+  /** The capabilities of our account: all capabilities in the courier's profile, or fewer. */
   readonly capabilities: Capabilities;
   readonly settles: LostReplyHandling;
   /**
-   * For how long after a booking `findByReference` may still return `none`, in ms. Used only for couriers that settle
-   * by `reference`. Absent if bookings are found at once.
+   * How long after a booking `findByReference` may still return `none`, in ms. Used only for couriers that settle by
+   * `reference`. Absent if the courier finds bookings at once.
    */
   readonly hiddenForMs?: number;
   /** Returns the pool of AWBs for a booking. Only for couriers that settle by `own-awb`. */
   poolOf?(booking: Pick<Booking, 'paymentMethod'>): AwbPool;
   /**
-   * Books a parcel. If another parcel has our AWB, or the courier does not accept its format, the result is a refusal
-   * with `AWB_TAKEN`. If the booking has `again`, a parcel with this AWB is ours.
+   * Books a parcel. If another parcel has our AWB, or the courier does not accept the AWB's format, the result is a
+   * refusal with `AWB_TAKEN`. If the booking has `again`, an existing parcel with this AWB is our parcel.
    */
   book(booking: Booking): Promise<BookResult>;
   /**
@@ -214,7 +225,7 @@ export interface Courier {
    * out later, returns `unknown` with `taken`.
    */
   cancel(awb: string): Promise<CourierOutcome>;
-  /** Has a parcel returned to its origin after the pickup. A repeat returns `done`. */
+  /** Requests that a parcel is returned to its origin after the pickup. A repeat returns `done`. */
   createRto(awb: string): Promise<CourierOutcome>;
   reattempt(awb: string, request: Reattempt): Promise<CourierOutcome>;
   /**
@@ -225,7 +236,8 @@ export interface Courier {
   /** Checks the signature of a push and parses it. Header names are in lower case, as API Gateway sends them. */
   parsePush?(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PushResult;
   /**
-   * Fetches new AWBs for our series, for couriers whose interface offers this. The courier decides how many.
+   * Fetches new AWBs for our series. Present only for couriers whose interface offers this. The courier decides how
+   * many it returns.
    * @throws CourierDown if the courier does not answer
    */
   fetchAwbs?(pool: AwbPool): Promise<string[]>;

@@ -17,8 +17,8 @@ export const OTHER_COURIER = 'other';
 /** The adapter of a courier's own API. */
 export interface RealCourier {
   /**
-   * The names of the courier's values in the product's secret. The courier's page in `docs/couriers` explains each of
-   * them.
+   * The names of the courier's values in the product's secret. The courier's page in `docs/couriers` explains each
+   * value.
    */
   readonly secrets: readonly string[];
   /** Loads and creates the adapter. Returns undefined if a required secret is not set. */
@@ -38,7 +38,7 @@ export interface CourierProfile {
   readonly name: string;
   /** The names of the partners that a new deployment gets: the courier and its weight variants. */
   readonly partners: readonly string[];
-  /** The courier's label quirks. Absent fields have the values of `USUAL_LABEL`. */
+  /** The differences of the courier's label from the usual label. Absent fields have the values of `USUAL_LABEL`. */
   readonly label?: Readonly<Partial<LabelQuirks>>;
   /** The capabilities of the courier's interface. Our account may have fewer. */
   readonly capabilities: Capabilities;
@@ -47,8 +47,8 @@ export interface CourierProfile {
   /** Set if the adapter has `requestPickup`. */
   readonly pickupRequests?: true;
   /**
-   * Where AWBs come from: the reply to a booking (`issued`), `fetchAwbs` (`fetched`), or a file that staff upload
-   * (`uploaded`). Staff see this.
+   * The source of AWBs: the reply to a booking (`issued`), `fetchAwbs` (`fetched`), or a file that staff upload
+   * (`uploaded`). It is shown to staff.
    */
   readonly awbs: 'issued' | 'fetched' | 'uploaded';
   /** The pools of AWBs, for couriers that settle by `own-awb`. `wrong` returns an error text for an invalid AWB. */
@@ -63,13 +63,13 @@ export interface CourierProfile {
   readonly remittanceHeadings?: Readonly<
     Partial<Record<'awb' | 'amountPaise' | 'deliveryDate' | 'utr', readonly string[]>>
   >;
-  /** The headings in the courier's bills, by the columns of `BILL_SHEET`. Staff can add others. */
+  /** The headings in the courier's bills, by the columns of `BILL_SHEET`. Staff can add further headings. */
   readonly billHeadings?: Readonly<Partial<Record<BillColumn, readonly string[]>>>;
-  /** How the sandbox imitates the courier. */
+  /** The data with which the sandbox imitates the courier. */
   readonly sandbox: {
     /** The format of AWBs: prefix, number of digits, suffix. */
     readonly awb: { readonly prefix: string; readonly digits: number; readonly suffix?: string };
-    /** The courier's codes for the statuses in `sandbox/spoken.ts`, in that sequence, separated by `|`. */
+    /** The courier's codes for the statuses in `sandbox/spoken.ts`, in the same sequence, separated by `|`. */
     readonly codes: string;
   };
   readonly real: RealCourier;

@@ -14,8 +14,8 @@ import type { Caller } from '../users/caller/caller.ts';
 type DashboardQuery = z.output<typeof dashboardContract.show.query>;
 
 /**
- * Converts the dashboard's filters to filters of the order list, so that the list shows the orders that the dashboard
- * counts: only paid ones.
+ * Converts the dashboard's filters to filters of the order list. The list then shows the same orders that the dashboard
+ * counts, which are only paid orders.
  */
 export const orderListFilters = (asked: DashboardQuery, counter?: CounterKey): OrderFilters => ({
   created_from: asked.created_from,
@@ -30,7 +30,7 @@ export const orderListFilters = (asked: DashboardQuery, counter?: CounterKey): O
   counter,
 });
 
-/** The totals of the caller's orders for each range of days: with the filters, and without them. */
+/** The totals of the caller's orders for each range of days. `asked` has the filters applied, and `all` has not. */
 interface DashboardBuckets {
   asked: Bucket[][];
   all: Bucket[][];

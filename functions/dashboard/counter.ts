@@ -3,7 +3,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { bucketsFor, orderListFilters } from './buckets-for.ts';
 import { ordersCountedBy, remittedRupees } from './sum-counters.ts';
 
-/** Returns one counter, for a tile that is refreshed alone. */
+/** Returns one counter, for a tile that is refreshed separately. */
 export const counter: Verb<typeof dashboardContract.counter> = async ({ query }, { caller, at }) => {
   const { counter_key: key } = query;
   const { asked } = await bucketsFor(caller, orderListFilters(query), at, (range) => [range]);

@@ -10,15 +10,16 @@ const SUMMARY_WEEKS = 13;
 const VALUE_WEEKS = 4;
 
 /**
- * Returns all counters and the data of both charts. The cost depends on days and dimensions, not on the number of
- * orders.
+ * Returns all counters and the data of both charts. The cost depends on the number of days and dimensions, not on the
+ * number of orders.
  */
 export const show: Verb<typeof dashboardContract.show> = async ({ query }, { caller, at }) => {
   let summary: DayRange[] = [];
   let values: DayRange[] = [];
   const { asked, all: unfiltered } = await bucketsFor(caller, orderListFilters(query), at, (range) => {
     summary = weeksOfRange(range, SUMMARY_WEEKS);
-    // The bars show whole weeks, even if the filter starts within a week, so that they are comparable.
+    // The bars show whole weeks, even if the filter starts within a week. Otherwise the first bar would not be
+    // comparable with the others.
     values = caller.hidesPrices ? [] : wholeWeeksTo(range.to, VALUE_WEEKS);
     return [range, filterDays({}, at), ...summary, ...values];
   });

@@ -30,7 +30,7 @@ export const countWeek = (week: DayRange, buckets: readonly Bucket[]): Dashboard
   cancelled: ordersCountedBy(buckets, 'total_order_cancelled'),
 });
 
-/** Returns what sellers were charged for the orders of a week, less refunds. */
+/** Returns the amounts that sellers were charged for the orders of a week, less refunds. */
 export const valueOfWeek = (week: DayRange, buckets: readonly Bucket[]): Dashboard['invoice_value'][number] => ({
   ...week,
   amount: toRupees(buckets.reduce((sum, { paise }) => sum + paise, 0)),

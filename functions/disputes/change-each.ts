@@ -14,7 +14,7 @@ const TOGETHER = 10;
 
 /**
  * Stores the key of a command before its first dispute is changed. If the process dies, a repeat of the command changes
- * the remaining disputes, because each dispute recognises that it was changed already. @returns true for a repeat.
+ * the remaining disputes. Disputes that were already changed are recognised. @returns true for a repeat.
  * @throws IDEMPOTENCY_KEY_REUSED
  */
 export async function storeKeyUnlessRepeated(repeat: RepeatCheck): Promise<boolean> {
@@ -49,8 +49,8 @@ async function changeOne(
 }
 
 /**
- * Changes several disputes. Each order has its own transaction, so a refused order does not stop the others. The result
- * names the refused ones.
+ * Changes several disputes. Each order has a separate transaction, so a refused order does not stop the others. The
+ * result names the refused orders.
  */
 export async function changeEach(
   caller: Caller,

@@ -5,8 +5,8 @@ import type { DisputeState } from '../orders/record/weight-dispute.ts';
 const PAGE = 100;
 
 /**
- * Yields the disputes of all sellers in these states, oldest first, page by page. `from` and `to` limit the start of
- * the dispute period, in epoch milliseconds.
+ * Yields the disputes of all sellers in these states, oldest first, page by page. `from` and `to` limit the time at
+ * which the dispute period began, in epoch milliseconds.
  */
 export async function* eachDispute(range: {
   states: readonly DisputeState[];

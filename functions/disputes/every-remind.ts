@@ -26,8 +26,8 @@ function add(reminders: Map<string, Map<string, DisputableCharges>>, order: Orde
 }
 
 /**
- * Mails each seller who has weight charges of certain ages that can still be disputed. A repeated run on the same day
- * sends no second mail. Returns how many sellers have such charges.
+ * Mails each seller who has weight charges that can still be disputed and whose age requires a reminder. A repeated run
+ * on the same day sends no second mail. Returns how many sellers have such charges.
  */
 async function remindSellers(at: Date): Promise<number> {
   const reminders = new Map<string, Map<string, DisputableCharges>>();
@@ -51,8 +51,8 @@ async function ringForStaff(at: Date): Promise<void> {
   const today = indiaDay(at);
   let waiting = 0;
   let paise = 0;
-  // The limit `to` applies to the start of the dispute period. This is before the seller raises the dispute, so no
-  // dispute is left out.
+  // The limit `to` applies to the start of the dispute period. The seller raises a dispute only after this start, so no
+  // dispute that has waited long enough is left out.
   const to = startOfDayTime(dayAfter(today, 1 - URGENT_DAYS)).getTime();
   for await (const { weightDispute: dispute } of eachDispute({ states: ['raised'], to })) {
     if (dispute?.raised === undefined || daysSince(dispute.raised.at, at) < URGENT_DAYS) continue;
@@ -66,7 +66,8 @@ async function ringForStaff(at: Date): Promise<void> {
 }
 
 /**
- * Runs every morning. Reminds sellers of weight charges that they can still dispute, and staff of disputes that wait.
+ * Runs every morning. Reminds sellers of weight charges that they can still dispute, and staff of disputes that wait
+ * for an answer.
  */
 export const handler = scheduled(async () => {
   const at = now();

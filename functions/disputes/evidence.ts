@@ -15,8 +15,8 @@ import type { Verb } from '../users/caller/serve.ts';
 type Parcel = Order['details']['parcel'];
 
 /**
- * Returns the declared or the measured side of a dispute. A side length that is not known is null; the volume is then
- * calculated from the declared length.
+ * Returns the declared or the measured side of a dispute. A length that was not measured is null. The volume is then
+ * calculated with the declared length.
  */
 function boxOf(whole: Parcel, chargeable: number, sides: Partial<Parcel>): EvidenceView['declared'] {
   return {
@@ -55,7 +55,10 @@ function chargeOf({ choice }: Order, { breakdown, document }: Transaction): Evid
   };
 }
 
-/** Returns both sides of a dispute to everyone who sees the order. Couriers do not see prices or the seller's proof. */
+/**
+ * Returns the declared and the measured side of a dispute to everyone who sees the order. Couriers do not see prices or
+ * the seller's proof.
+ */
 export const evidence: Verb<typeof disputesContract.evidence> = async ({ params }, { caller }) => {
   const order = await getOrder(caller, params.id);
   const { weightDispute: dispute, details, choice } = order;

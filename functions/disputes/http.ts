@@ -9,7 +9,7 @@ import { settleMany } from './settle-many.ts';
 
 type Contract = typeof disputesContract;
 
-/** Lists the orders whose weight charge is disputed or can be. */
+/** Lists the orders whose weight charge is disputed or can be disputed. */
 const list: Verb<Contract['list']> = async (input, ctx) => {
   const orders = await import('../orders/list/list.ts');
   return { ...(await orders.list({ ...input, query: { ...input.query, weight_dispute: 'true' } }, { ...ctx })) };
@@ -24,7 +24,7 @@ const update: Verb<Contract['update']> = async (input, ctx) => ({
   ...(await settle({ ...input }, { ...ctx })),
 });
 
-/** Always refuses: a dispute cannot be deleted. */
+/** Always refuses, because a dispute cannot be deleted. */
 const remove: Verb<Contract['remove']> = async ({ params }, { caller }) => {
   const { getOrder } = await import('../orders/api/get-order.ts');
   await getOrder(caller, params.id);

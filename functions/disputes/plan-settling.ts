@@ -12,9 +12,9 @@ export interface DisputeAnswer {
 }
 
 /**
- * Returns the change of the order and wallet that settles a dispute. Acceptance restores the declared weight: it
- * credits the difference to the price at that weight, with a credit note. If the parcel was returned, this includes the
- * return (`order-cost.ts`). Rejection changes no price.
+ * Returns the change of the order and wallet that settles a dispute. If the dispute is accepted, the declared weight is
+ * restored. The seller is credited the difference to the price at that weight, with a credit note. If the parcel was
+ * returned, the difference includes the return's price (`order-cost.ts`). A rejection changes no price.
  */
 export function planSettling(order: Order, { accepted, remark, by }: DisputeAnswer, at: Date): OrderDecision {
   const { weightDispute: dispute } = order;

@@ -77,7 +77,7 @@ export function checkRaise(order: Order, { caller, at }: Ctx): void {
 
 /**
  * Returns the order with its raised dispute, and the writes of the proof and the audit entry. Undefined if the same
- * command has raised it before.
+ * command has already raised the dispute.
  * @throws CONFLICT
  */
 export function planRaise(order: Order, evidence: EvidenceFile, remark: string, ctx: Ctx): OrderDecision | undefined {

@@ -5,7 +5,7 @@ import type { Mail } from '../platform/messaging/mail.ts';
 import { siteLink } from '../platform/site-links.ts';
 import type { User } from '../users/user.ts';
 
-/** One seller's weight charges whose dispute windows opened on the same day. */
+/** The weight charges of one seller whose dispute periods began on the same day. */
 export interface DisputableCharges {
   count: number;
   paise: number;
@@ -21,7 +21,7 @@ const inRupees = (paise: number): string => rupees.format(toRupees(paise));
 const lineOf = ({ count, paise, awbs, until }: DisputableCharges): string =>
   `- until ${indiaDate(until)}: ${count} ${count === 1 ? 'parcel' : 'parcels'}, ${inRupees(paise)} (AWB ${awbs.join(', ')}${count > awbs.length ? ', …' : ''})`;
 
-/** Returns the mail that reminds a seller of charges that they can still dispute, the most urgent ones first. */
+/** Returns the mail that reminds a seller of charges that can still be disputed. The most urgent charges are first. */
 export function reminderMail(seller: Pick<User, 'email' | 'firstName'>, charged: readonly DisputableCharges[]): Mail {
   const count = charged.reduce((sum, one) => sum + one.count, 0);
   const parcels = count === 1 ? 'a parcel' : `${count} parcels`;

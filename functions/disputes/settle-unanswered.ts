@@ -7,16 +7,16 @@ import { log } from '../platform/log.ts';
 import { eachDispute } from './each-dispute.ts';
 import { planSettling } from './plan-settling.ts';
 
-/** The author of automatic acceptances in the audit log and in the order. */
+/** The name of the author of automatic acceptances, in the audit log and in the order. */
 const BY = 'schedule';
 const REASON = 'Nobody answered in seven days.';
 /**
- * How many orders are settled in parallel. Orders of one seller have to wait for each other, because they change the
- * same wallet.
+ * How many orders are settled in parallel. A higher number is of little use, because orders of one seller change the
+ * same wallet and so wait for each other.
  */
 const AT_ONCE = 4;
 
-/** Accepts one dispute, unless somebody has answered it in the meantime. */
+/** Accepts one dispute, unless somebody has answered it since it was read. */
 const accept = (id: string, at: Date) =>
   changeOrder(
     id,
@@ -40,8 +40,9 @@ const accept = (id: string, at: Date) =>
   );
 
 /**
- * Accepts every dispute that nobody answered within seven days, so that sellers do not pay because we were silent. Logs
- * disputes that cannot be settled (raises an alarm) and continues with the rest; the next run tries them again.
+ * Accepts every dispute that nobody answered within seven days, because a seller must not pay for our delay. If a
+ * dispute cannot be settled, logs it, which raises an alarm, and continues with the others. The next run tries it
+ * again.
  * @returns how many disputes were due
  */
 export async function settleUnanswered(at: Date): Promise<number> {

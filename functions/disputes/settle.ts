@@ -15,7 +15,7 @@ const matchesFlag = ({ weightDispute: dispute }: Order, { accepted, remark }: Di
   dispute?.settled?.accepted === accepted && (accepted || dispute.settled.remark === remark);
 
 /**
- * Returns the decision that answers a dispute, audited; undefined if it already has this answer.
+ * Returns the decision that answers a dispute, with its audit entry; undefined if the dispute already has this answer.
  * @throws NOT_ALLOWED for callers who are no staff, CONFLICT if the dispute cannot be answered
  */
 export function planAnswer(now: Order, answer: DisputeAnswer, ctx: Ctx): OrderDecision | undefined {

@@ -10,7 +10,7 @@ interface SheetRequest {
   at: Date;
 }
 
-/** One kind of list that a job writes to a file, because a request would take too long. */
+/** One kind of list that a job writes to a file. A request would take too long for it. */
 export interface ListKind {
   /** The name of the list in messages. The kind of the list's jobs is `download_<kind>`. */
   kind: DownloadName;
@@ -20,7 +20,7 @@ export interface ListKind {
   sheet(asked: SheetRequest): Promise<DownloadSheet>;
 }
 
-/** One kind of document that a job writes, because a request would take too long. */
+/** One kind of document that a job writes. A request would take too long for it. */
 export interface DocumentKind {
   kind: DownloadName;
   /**

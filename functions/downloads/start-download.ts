@@ -11,15 +11,18 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { type DownloadRequest, newDownloadWrite } from './store.ts';
 
-/** The highest number of files that one person may start in an hour. Each file may read a hundred thousand orders. */
+/**
+ * The highest number of files that one person may start in an hour. A limit is needed because each file may read a
+ * hundred thousand orders.
+ */
 const AN_HOUR = 30;
 
 type ListRequest = Pick<DownloadRequest, 'kind' | 'format' | 'filters'>;
 type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
 
 /**
- * Starts a job that writes a list to a file. A repeated request returns the same job, and sends its message again while
- * the job is queued.
+ * Starts a job that writes a list to a file. A repeated request returns the same job. While the job is queued, it also
+ * sends the job's message again.
  */
 export async function startDownload(list: ListRequest, { caller, repeat, at }: Asker) {
   if ((await earlierResult(repeat, findJob)) === undefined) await rateLimit('downloads', caller.id, AN_HOUR, 3600, at);

@@ -15,7 +15,7 @@ export interface DownloadRequest {
   /** The filters, with the types of the contract that parsed them. */
   filters: unknown;
   owner: string;
-  /** Which rows the person was allowed to see at the time of the request: a text from `uploadScopeOf`. */
+  /** The rows that the person was allowed to see at the time of the request, as a text from `uploadScopeOf`. */
   scope: string;
   createdAt: string;
 }

@@ -7,7 +7,7 @@ export interface ExampleRequest {
   body?: unknown;
 }
 
-/** The order id in examples. Clients replace it with one of their own. */
+/** The order id in examples. Clients replace it with the id of one of their orders. */
 export const ORDER_ID = 'kf6j9124r2-01m826br6aenevhhqgycf3u00o';
 export const PARTNER_ID = '3dzb9rfyw9';
 

@@ -12,7 +12,7 @@ import {
 import { EXAMPLE_REQUESTS, ORDER_ID, PARTNER_ID } from './examples.ts';
 
 /**
- * What changed in the API for sellers' programs, newest first. Nothing that a program can use is removed without an
+ * The changes in the API for sellers' programs, newest first. Every removal of something that a program can use has an
  * entry here.
  */
 const CHANGES: readonly (readonly [day: string, change: string])[] = [
@@ -53,7 +53,7 @@ interface Step {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
-  /** The file that the reply is saved as; absent for JSON. */
+  /** The name of the file in which the reply is saved. Absent for JSON. */
   file?: string;
   /** The same call with the TypeScript client. */
   code: string;

@@ -5,8 +5,8 @@ import { passwordMatches } from '../platform/secrets/passwords.ts';
 import { serve } from '../users/caller/serve.ts';
 
 /**
- * Hashes a password once per process. Hashing needs a recent Node, so a deployment to an old runtime fails its health
- * check instead of the first sign-in.
+ * Hashes a password once per process. Hashing needs a recent version of Node. So if a deployment runs on an old
+ * version, its health check fails, before anybody tries to sign in.
  */
 const hashing = perProcess(() => passwordMatches('', undefined));
 
@@ -17,7 +17,7 @@ export const handler = serve(healthContract, {
     return { data: { status: 'ok' as const, version, commit, node: process.version } };
   },
   openapi: async () => {
-    // Contracts are imported only on request, so that they do not slow down the cold start of the health check.
+    // Contracts are imported only by this request, so that they do not slow down the cold start of the health check.
     const { openApi } = await import('./open-api.ts');
     return {
       filename: 'openapi.json',

@@ -9,7 +9,10 @@ import { type Permission, permissionLabel } from '../../shared/permissions.ts';
 import { EXAMPLE_REQUESTS, type ExampleRequest } from './examples.ts';
 import { guide, PLACES } from './guide.ts';
 
-/** The body of a refusal. It has a name (`id`), so that the document contains it once instead of a thousand times. */
+/**
+ * The body of a refusal. It has a name (`id`), so that the document contains this schema once instead of a thousand
+ * times.
+ */
 const failure = z
   .object({
     meta: z.object({
@@ -49,7 +52,7 @@ function success(endpoint: Endpoint): z.ZodType {
   return z.object({ meta: endpoint.meta ? z.intersection(meta, endpoint.meta) : meta, data: endpoint.reply });
 }
 
-/** Returns a permission by the label that roles show and by its name in the API. */
+/** Returns a permission by two names: the label on the page of roles, and the name in the API. */
 const named = (permission: Permission): string => `${permissionLabel(permission)} (${permission})`;
 
 const roleText = ({ access }: Endpoint): string =>
@@ -63,7 +66,7 @@ const roleText = ({ access }: Endpoint): string =>
           ? `Needs the permissions ${access.all.map(named).join(' and ')}.`
           : `Needs the permission ${[access].flat().map(named).join(' or ')}.`;
 
-/** Describes when an endpoint requires that the caller proves again who they are. */
+/** Returns a text that says when an endpoint requires a caller to prove their identity again. */
 function proofText({ proof }: Endpoint): string {
   if (proof === undefined) return '';
   const fields = proof === true ? [] : Object.entries(proof);
@@ -90,7 +93,7 @@ function security({ access, apiKey }: Endpoint): Pick<ZodOpenApiOperationObject,
 const refusalText = ({ files }: Endpoint, code: ErrorCode): string =>
   `${code}: ${code === 'TOO_LARGE' && !files ? 'What was sent is too large.' : ERRORS[code].message}`;
 
-/** Describes the request body: JSON with its example, or a form for an endpoint that receives a file. */
+/** Returns the request body: JSON with its example, or a form if the endpoint receives a file. */
 function bodyOf(
   { files, body }: Endpoint,
   { body: example }: ExampleRequest,
@@ -124,7 +127,7 @@ const REVISION_TEXT =
   'The `revision` that you read, such as `"7"`. When somebody else has changed the record since, nothing is saved.';
 const optional = (description: string) => z.string().optional().meta({ param: { description } });
 
-/** Describes the request headers that this endpoint has in addition to those of all endpoints. */
+/** Returns the request headers that only this endpoint has, in addition to the headers of all endpoints. */
 const headerOf = ({ idempotent, revisioned }: Endpoint): z.ZodObject =>
   z.object({
     ...(idempotent && { 'Idempotency-Key': optional(KEY_TEXT) }),
@@ -133,7 +136,7 @@ const headerOf = ({ idempotent, revisioned }: Endpoint): z.ZodObject =>
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Returns the example of an endpoint as a terminal command, which the viewer of `/docs` shows beside it. */
+/** Returns the example of an endpoint as a terminal command. The page `/docs` shows it beside the endpoint. */
 function sampleOf(endpoint: Endpoint, { params, query, body }: ExampleRequest): { 'x-codeSamples'?: object[] } {
   if (endpoint.apiKey === undefined) return {};
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;

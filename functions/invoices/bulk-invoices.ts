@@ -8,7 +8,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import { type DocumentFacts, documentFactsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';
 
-/** The highest number of invoices that a request writes itself. A job writes larger bulks. */
+/** The highest number of invoices that a request writes. For more invoices, a job writes the file. */
 export const MAX_INVOICES_IN_REQUEST = 50;
 /** How many orders' ledger lines are read in parallel. */
 const READ_AT_ONCE = 10;
@@ -59,7 +59,7 @@ export async function invoicesFile(
   };
 }
 
-/** The download of a bulk's invoices by a job, for bulks that are too long for a request. */
+/** The download of a bulk's invoices by a job. It is used for bulks with too many invoices for a request. */
 export const bulkInvoicesDownload: DocumentKind = {
   kind: 'bulk_invoices',
   async document({ caller, filters }, made) {

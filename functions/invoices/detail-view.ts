@@ -18,7 +18,7 @@ const narrate = ({ type, awb, orderNumber, against }: DocumentRow): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Returns a row of Invoice Details as the API sends it. */
+/** Returns a row of the page Invoice Details as the API sends it. */
 export const detailView = (row: DocumentRow): InvoiceDetail => ({
   _id: transactionId(row.owner, row.seq),
   order_id: row.orderId,

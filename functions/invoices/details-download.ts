@@ -7,7 +7,7 @@ import { detailView } from './detail-view.ts';
 import { type DetailFilters, type DetailsRequest, detailsRequest, summaryTotals } from './details-request.ts';
 import { listRows } from './row-store.ts';
 
-/** The most rows that a spreadsheet program can open and a job can read in time. */
+/** The highest number of rows that a spreadsheet program can open and a job can read in time. */
 const MOST = 100_000;
 const PAGE = 500;
 const RUPEES = '#,##0.00';
@@ -61,8 +61,8 @@ async function* rowsOf({ scope, range }: DetailsRequest): AsyncGenerator<Written
 }
 
 /**
- * The download of Invoice Details by a job. `GET /orders/invoice-details-download` returns up to 5,000 rows without a
- * job.
+ * The download of the page Invoice Details by a job. `GET /orders/invoice-details-download` returns up to 5,000 rows
+ * without a job.
  */
 export const detailsDownload: ListKind = {
   kind: 'invoice_details',

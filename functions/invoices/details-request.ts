@@ -12,8 +12,8 @@ import type { Caller } from '../users/caller/caller.ts';
 export type DetailFilters = { [name in keyof typeof gstDocumentFilters]?: z.output<(typeof gstDocumentFilters)[name]> };
 
 /**
- * Which documents are listed: those of an owner or everyone's (undefined for courier users, who get none), for orders
- * with a last day in this range.
+ * The documents that are listed. `scope` is their owner or everyone; it is undefined for courier users, who get no
+ * documents. `range` limits the last day of the documents' orders.
  */
 export interface DetailsRequest {
   scope: string | undefined;
@@ -21,8 +21,8 @@ export interface DetailsRequest {
 }
 
 /**
- * The number of days by which a range that ends today is extended. If a courier's clock is ahead of ours, an order can
- * end "tomorrow", and must be listed too.
+ * The number of days by which a range that ends today is extended. If a courier's clock is ahead of ours, the last day
+ * of an order can be in the future. Such an order must be listed too.
  */
 const AHEAD_DAYS = 366;
 
@@ -35,7 +35,7 @@ export function detailsRequest(caller: Caller, filters: DetailFilters, at: Date)
   return { scope, range: { from, to: to === indiaDay(at) ? dayAfter(to, AHEAD_DAYS) : to } };
 }
 
-/** Returns the sums of the summary cards, from the stored totals by last day. */
+/** Returns the sums of the summary cards. They are read from the stored totals by the last day of orders. */
 export async function summaryTotals({ scope, range }: DetailsRequest): Promise<z.output<typeof detailTotals>> {
   const [sums = new Map()] = scope === undefined ? [] : await listSums(scope, [range], 'INVOICED');
   let [rows, paise, taxPaise] = [0, 0, 0];

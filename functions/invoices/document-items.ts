@@ -2,7 +2,7 @@ import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { TransactionKind } from '../../shared/wallets/contract.ts';
 import type { DocumentedLine } from '../ledger/transaction.ts';
 
-/** The services accounting code of courier services. */
+/** The Services Accounting Code (SAC) of courier services. */
 export const COURIER_SAC_CODE = '996812';
 
 /** One row in the table of a GST document. */
@@ -27,7 +27,7 @@ const COD: Partial<Record<TransactionKind, string>> = {
   rto: 'COD charges, not collected',
 };
 
-/** Returns the rows of a GST document. Refunds have negative amounts; rows with amount 0 are omitted. */
+/** Returns the rows of a GST document. Refunds have negative amounts. Rows with the amount 0 are left out. */
 export function documentItems({ kind, document, note }: DocumentedLine, { breakdown }: DocumentedLine): DocumentItem[] {
   const partner = partnerDisplayName(breakdown?.partner ?? '');
   const weight = breakdown && `zone ${breakdown.zone}, ${breakdown.chargeableGrams / 1000} kg charged`;

@@ -43,7 +43,7 @@ class DocumentSheet {
   }
 }
 
-/** Draws a party downwards from `y`. Returns the y where it ends. */
+/** Draws a party downwards from `y`. Returns the y at which the drawing ends. */
 function party(sheet: DocumentSheet, title: string, { name, lines }: ShownParty, x: number, y: number): number {
   const width = WIDTH / 2 - LEFT - 16;
   sheet.text(title.toUpperCase(), x, y, { size: 7.5, bold: true, soft: true });
@@ -138,8 +138,8 @@ function titleOf([first, ...rest]: readonly [DocumentFacts, ...DocumentFacts[]])
 }
 
 /**
- * Returns several GST documents as one PDF with shared fonts, each on its own A4 page. The same facts give the same
- * bytes.
+ * Returns several GST documents as one PDF with shared fonts. Each document is on a separate A4 page. The same facts
+ * give the same bytes.
  */
 export async function documentsPdf(
   all: readonly [DocumentFacts, ...DocumentFacts[]],

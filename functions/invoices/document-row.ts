@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../shared/invoices/number.ts';
 
-/** The buyer in a row, with the data of the order's last day. */
+/** The recipient of a document in a row, with the data of the order's last day. */
 export interface RowParty {
   name: string;
   address: string;
@@ -13,13 +13,13 @@ export interface RowParty {
 }
 
 /**
- * A GST document as a row of Invoice Details, listed on the last day of its order. Amounts are in paise, negative for
- * credit notes.
+ * A GST document as a row of the page Invoice Details, listed on the last day of its order. Amounts are in paise, and
+ * negative for credit notes.
  */
 export interface DocumentRow {
   owner: string;
   orderId: string;
-  /** The day in India on which the order ended. */
+  /** The order's last day, in India. */
   day: string;
   /** The number of the ledger line that the document belongs to. */
   seq: number;
@@ -37,6 +37,6 @@ export interface DocumentRow {
   amountPaise: number;
   taxPaise: number;
   party: RowParty;
-  /** The recipient as the document names it: GSTIN, empty without one, and the code of the place of supply. */
+  /** The recipient as the document names it: the GSTIN (empty if there is none) and the code of the place of supply. */
   supply: { gstin: string; state: string };
 }

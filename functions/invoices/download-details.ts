@@ -6,12 +6,12 @@ import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { detailsFileName, gstDocumentsSheet } from './details-download.ts';
 import { detailsRequest, summaryTotals } from './details-request.ts';
 
-/** The most rows that a request can read and write within its time and size. */
+/** The highest number of rows that a request can read and write in its time and size. */
 const MOST = 5000;
 
 /**
- * Returns Invoice Details as a spreadsheet, `invoice-details-21-11-2026.xlsx` (spec 2 section 7). @throws INVALID_INPUT
- * above 5,000 rows
+ * Returns the page Invoice Details as a spreadsheet, `invoice-details-21-11-2026.xlsx` (spec 2 section 7). @throws
+ * INVALID_INPUT above 5,000 rows
  */
 export const downloadDetails: Verb<typeof invoicesContract.detailsDownload> = async ({ query }, { caller, at }) => {
   const request = detailsRequest(caller, query, at);

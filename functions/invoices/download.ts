@@ -10,7 +10,8 @@ import { documentFactsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';
 
 /**
- * Returns the invoices of a bulk's delivered orders in one file. @throws CONFLICT if there are too many for a request
+ * Returns the invoices of a bulk's delivered orders in one file. @throws CONFLICT if there are too many invoices for a
+ * request
  */
 async function ofBulk(caller: Caller, bulkId: string, userId: string | undefined): Promise<FileResponse> {
   const orders = await deliveredOrders(caller, bulkId);
@@ -24,8 +25,8 @@ async function ofBulk(caller: Caller, bulkId: string, userId: string | undefined
 }
 
 /**
- * Returns a GST document of an order that the caller may see, from the order's last day on. It is the invoice, or the
- * requested debit or credit note. Loads the PDF library only when it is first used.
+ * Returns a GST document of an order that the caller may see: the invoice, or the requested debit or credit note. The
+ * document is available from the order's last day. Loads the PDF library only when it is first used.
  */
 export const download: Verb<typeof invoicesContract.download> = async ({ query }, { caller }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Prices are between the seller and us.');

@@ -64,9 +64,9 @@ const againstOf = ({ corrects }: LedgerDocument): DocumentFacts['details'] =>
       ];
 
 /**
- * Returns the content of the document of a ledger line. Amounts and parties come from the line and its invoice, which
- * never change. The rest comes from the order, whose details do not change after the payment.
- * @param invoice the line that has the invoice: the line itself, or the one that it corrects
+ * Returns the content of the document for a ledger line. Amounts and parties come from the line and its invoice, which
+ * never change. All other content comes from the order, whose details do not change after the payment.
+ * @param invoice the line that has the invoice: the line itself, or the line that it corrects
  */
 export function documentFactsOf(order: Order, line: DocumentedLine, invoice: DocumentedLine): DocumentFacts {
   const { details } = order;

@@ -10,7 +10,10 @@ import { gstSheets } from './gst-sheets.ts';
 import { listRows } from './row-store.ts';
 
 const PAGE = 1000;
-/** The highest number of documents in one export. With 5,000 parcels a day, a month has some 2,00,000 documents. */
+/**
+ * The highest number of documents in one export. With 5,000 parcels a day, a month has about 1,50,000 invoices and,
+ * with the notes, some 2,00,000 documents.
+ */
 const MOST = 500_000;
 
 /** Returns the first and last day of a month: `2026-11` is `2026-11-01` to `2026-11-30`. */
@@ -32,8 +35,8 @@ async function rowsOf(month: string, read: (rows: number) => Promise<void>): Pro
 }
 
 /**
- * The GST documents of a month in the columns of GSTR-1, for accountants. The month is that of Invoice Details: the day
- * on which the order ended.
+ * The GST documents of a month in the columns of GSTR-1, for accountants. As on the page Invoice Details, a document
+ * belongs to the month in which its order reached a final status.
  */
 export const gstExport: DocumentKind = {
   kind: 'gst_export',

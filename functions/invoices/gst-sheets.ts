@@ -11,13 +11,13 @@ const RUPEES = '#,##0.00';
 const inRupees = (paise: number): number => paise / 100;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Returns a day as the GST offline tool reads it: `20-Nov-2026`. */
+/** Returns a day in the format that the GST offline tool reads: `20-Nov-2026`. */
 function gstDay(time: string): string {
   const [year, month, day] = indiaDay(time).split('-');
   return `${day}-${MONTHS[Number(month) - 1]}-${year}`;
 }
 
-/** Returns a place of supply as the GST offline tool reads it: `27-Maharashtra`. */
+/** Returns a place of supply in the format that the GST offline tool reads: `27-Maharashtra`. */
 const placeOf = ({ supply }: DocumentRow): string => `${supply.state}-${stateOfGstin(supply.state).name}`;
 
 type Columns = readonly (
@@ -131,7 +131,7 @@ const TAXES: Columns = [
 ];
 const taxCells = ({ taxable, igst, cgst, sgst }: GstSums): number[] => [taxable, igst, cgst, sgst].map(inRupees);
 
-/** Table 12 of GSTR-1: the net amounts of our one service. Services have no unit and no quantity. */
+/** Table 12 of GSTR-1: the net amounts of our only service. Services have no unit and no quantity. */
 const hsn = (name: string, rows: readonly DocumentRow[]): WrittenSheet => {
   const sums = sumsOfDocuments(rows);
   return sheet(
@@ -152,7 +152,7 @@ const hsn = (name: string, rows: readonly DocumentRow[]): WrittenSheet => {
   );
 };
 
-/** All documents with their taxes, in the order of Invoice Details. */
+/** All documents with their taxes, in the same sequence as on the page Invoice Details. */
 const documents = (rows: readonly DocumentRow[]): WrittenSheet =>
   sheet(
     'Documents',
@@ -188,7 +188,10 @@ const documents = (rows: readonly DocumentRow[]): WrittenSheet =>
     }),
   );
 
-/** The sums by type, and of all. They equal the totals of Invoice Details of the same days. */
+/**
+ * The sums by type of document, and the sums of all documents. They equal the totals on the page Invoice Details for
+ * the same days.
+ */
 const summary = (rows: readonly DocumentRow[]): WrittenSheet => {
   const line = (name: string, sums: GstSums): WrittenCell[] => [
     name,
@@ -209,8 +212,9 @@ const summary = (rows: readonly DocumentRow[]): WrittenSheet => {
 };
 
 /**
- * Returns the sheets of a month for its GSTR-1, named and headed as in the workbook of the GST offline tool: b2b, cdnr,
- * b2cs, hsn; before them the sums by type, after them all documents. Pure.
+ * Returns the sheets of a month for its GSTR-1. The first sheet has the sums by type, and the last one has all
+ * documents. The sheets between them are b2b, cdnr, b2cs and hsn. They have the names and headings of the GST offline
+ * tool's workbook. Pure.
  */
 export function gstSheets(rows: readonly DocumentRow[]): WrittenSheet[] {
   const registered = rows.filter(({ supply }) => supply.gstin !== '');

@@ -3,7 +3,7 @@ import { gstParts } from '../../shared/invoices/gst.ts';
 import { stateOfGstin } from '../../shared/invoices/gst-states.ts';
 import type { DocumentRow } from './document-row.ts';
 
-/** The amounts of some documents in paise. Those of credit notes are negative. */
+/** The amounts of some documents in paise. Amounts of credit notes are negative. */
 export interface GstSums {
   count: number;
   taxable: number;
@@ -14,7 +14,7 @@ export interface GstSums {
 
 const OURS = stateOfGstin(brand.gstin).code;
 
-/** Returns the amounts of one document. Its tax is divided as on the document. */
+/** Returns the amounts of one document. Its tax is divided into IGST, CGST and SGST as on the document. */
 export function sumsOfDocument({ amountPaise, taxPaise, supply }: DocumentRow): GstSums {
   const sign = taxPaise < 0 ? -1 : 1;
   const parts = gstParts(sign * taxPaise, supply.state === OURS);

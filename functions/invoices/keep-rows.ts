@@ -38,7 +38,7 @@ function rowOf(order: Order, day: string, line: DocumentedLine, invoice: Documen
 }
 
 /**
- * Returns one row for each document of an order, oldest first. There are none before the order's last day.
+ * Returns one row for each document of an order, oldest first. Before the order's last day there are no rows.
  * @param ledger ledger lines of the order's owner, including all lines of this order
  */
 function rowsOf(order: Order, ledger: readonly Transaction[]): RowOfOrder[] {
@@ -50,7 +50,7 @@ function rowsOf(order: Order, ledger: readonly Transaction[]): RowOfOrder[] {
   return lines.map((line) => rowOf(order, day, line, invoiceOf(line)));
 }
 
-/** Returns the ledger lines of orders by their owners. */
+/** Returns the ledger lines of orders, grouped by owner. */
 async function linesOf(orders: readonly Order[]): Promise<Map<string, Transaction[]>> {
   const lines = await findLinesOf(
     orders.flatMap(({ owner, lines = [] }) => lines.map((seq) => ({ userId: owner, seq }))),
@@ -63,13 +63,13 @@ export interface MovedOrder {
   order: Order;
   left: readonly string[];
   /**
-   * The ledger lines whose documents are already listed under the order's last day. They need not be written again,
-   * because rows never change.
+   * The numbers of the ledger lines whose documents are already listed under the order's last day. Their rows need not
+   * be written again, because rows never change.
    */
   listed?: readonly number[];
 }
 
-/** Returns the buyer that each seller's documents name. */
+/** Returns the recipient that the documents of each seller name. */
 async function partiesOf(owners: readonly string[]): Promise<Map<string, RowParty>> {
   const users = await findUsers([...owners]);
   return new Map(
@@ -81,7 +81,7 @@ async function partiesOf(owners: readonly string[]): Promise<Map<string, RowPart
 
 const NOBODY: RowParty = { name: '', address: '', gstin: '', state: '', contact: '', mobile: '', email: '' };
 
-/** Returns what an order's rows add to the totals of its last day. */
+/** Returns the amounts that an order's rows add to the totals of its last day. */
 const countedOf = (order: Order, day: string, rows: readonly RowOfOrder[]): OrderToCount => ({
   ledger: 'INVOICED',
   id: order.id,
@@ -107,10 +107,10 @@ export async function removeEarlierRows(orderId: string, days: readonly string[]
 }
 
 /**
- * Lists the documents of orders under their last days. Calls can be repeated and can come in any sequence, because rows
- * never change.
+ * Lists the documents of orders under their last days. Calls can be repeated and can be made in any sequence, because
+ * rows never change.
  * @param again true: writes all rows that are missing in the table; false: writes the rows that are not in `listed`
- * @returns what the documents add to the totals of these days
+ * @returns the amounts that the documents add to the totals of these days
  */
 export async function addDocumentRows(moved: readonly MovedOrder[], again = false): Promise<OrderToCount[]> {
   const ended = moved.filter(({ order }) => finalStatusDay(order) !== undefined);

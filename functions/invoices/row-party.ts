@@ -9,8 +9,8 @@ const addressOf = ({ pickupAddresses }: User) =>
   pickupAddresses.find(({ isDefault }) => isDefault) ?? pickupAddresses[0];
 
 /**
- * Returns the buyer of a seller's documents: the verified account details or, without them, the company with its
- * default pickup address.
+ * Returns the recipient of a seller's documents. It has the verified account details or, without them, the seller's
+ * company with its default pickup address.
  * @param verified null if no account details are approved
  */
 export function buyerOfDocuments(user: User, verified: TaxDetails | null): RowParty {

@@ -8,8 +8,8 @@ import type { DayRange } from '../rollups/periods.ts';
 import type { DocumentRow } from './document-row.ts';
 
 /**
- * Compression dictionaries for rows. **Never change a text**; append one with the next number: see
- * `platform/table/pack.ts`.
+ * Compression dictionaries for rows. **Never change a text.** To improve the compression, append a dictionary with the
+ * next number (see `platform/table/pack.ts`).
  */
 export const ROW_DICTIONARIES: readonly Dictionary[] = [
   {
@@ -43,7 +43,7 @@ function itemsOf(row: DocumentRow): Item[] {
   return [owner, EVERYONE].map((scope) => ({ pk: ROW_PARTITION_PREFIX + scope, ...kept }));
 }
 
-/** A row with its sort key, of which a cursor is made. */
+/** A row with its sort key. A cursor contains this key. */
 export type PlacedRow = DocumentRow & { place: string };
 
 function rowIn({ sk, data }: RowRecord): PlacedRow {
@@ -59,8 +59,8 @@ export const documentRowWrites = (rows: readonly DocumentRow[]): { put: Item }[]
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /**
- * Returns the rows that are not stored in both lists, the owner's and that of all owners. The re-index writes only
- * those, because a read costs less than a write.
+ * Returns the rows that are missing in the owner's list or in the list of all owners. The re-index writes only these
+ * rows, because a read costs less than a write.
  */
 export async function missingRows<Row extends Parameters<typeof placeOf>[0]>(rows: readonly Row[]): Promise<Row[]> {
   const keysOf = (row: Row): Key[] =>
@@ -82,7 +82,8 @@ export async function removedRowWrites(orderId: string, day: string): Promise<{ 
 }
 
 /**
- * Returns the rows of a scope (an owner, or `EVERYONE`) whose orders ended in a range of days, newest first.
+ * Returns the rows of a scope (an owner, or `EVERYONE`) whose orders have their last day in a range of days, newest
+ * first.
  * @param after the sort key of the row after which to continue
  */
 export async function listRows(
@@ -112,15 +113,15 @@ export const listedOrderOfKey = ({ sk }: Key): ListedOrder => {
   return { orderId: `${owner}-${order}`, day };
 };
 
-/** Returns the orders that have rows of a day in a scope. The re-index uses this. */
+/** Returns the orders that have rows under a day in a scope. Used by the re-index. */
 export const findOrdersWithRows = async (scope: string, day: string): Promise<string[]> => {
   const items = await listAll<Key>({ pk: ROW_PARTITION_PREFIX + scope, begins: `${day}#`, only: [] });
   return [...new Set(items.map((item) => listedOrderOfKey(item).orderId))];
 };
 
 /**
- * Returns the next orders with documents in the order of their last days, up to a day. Reads only keys.
- * @param after the place after which to continue; '' for the beginning
+ * Returns the next orders with documents, sorted by their last day, up to a day. Reads only keys.
+ * @param after the sort key after which to continue; '' for the beginning
  */
 export async function listEndedOrders(
   to: string,

@@ -1,7 +1,7 @@
 import { readFile, storeFile } from '../platform/files/files.ts';
 import type { JobError } from './job.ts';
 
-/** How many errors one S3 object holds. A page of the list needs one or two objects. */
+/** How many errors one S3 object contains. A page of the list reads one or two objects. */
 const IN_ONE = 1000;
 
 const fileOf = (jobId: string, n: number): string => jobFile(jobId, String(n));
@@ -14,7 +14,7 @@ export async function keepErrors(jobId: string, errors: readonly JobError[]): Pr
   }
 }
 
-/** Reads a page of a job's errors; `count` is the number of all of them. */
+/** Reads a page of a job's errors. `count` is the number of all errors of the job. */
 export async function readErrors(jobId: string, count: number, offset: number, limit: number): Promise<JobError[]> {
   const end = Math.min(offset + limit, count);
   const first = Math.floor(offset / IN_ONE);
@@ -24,5 +24,8 @@ export async function readErrors(jobId: string, count: number, offset: number, l
   return errors.slice(offset - first * IN_ONE, end - first * IN_ONE);
 }
 
-/** Returns the S3 key of a job's file. The bucket deletes these files after 90 days, when the job is deleted too. */
+/**
+ * Returns the S3 key of a job's file. The bucket deletes these files after 90 days. The job is deleted at the same
+ * time.
+ */
 export const jobFile = (jobId: string, name: string): string => `job-errors/${jobId}/${name}`;

@@ -5,7 +5,7 @@ import { readErrors } from './error-files.ts';
 import { errorView, firstErrors, jobFor } from './get.ts';
 import type { Job } from './job.ts';
 
-/** Returns a page of a job's errors as the caller may see them, and the number of all. */
+/** Returns a page of a job's errors as the caller may see them, and the number of all errors. */
 export async function jobErrorsPage(
   caller: Caller,
   job: Job,

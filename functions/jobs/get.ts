@@ -5,15 +5,20 @@ import type { Verb } from '../users/caller/serve.ts';
 import type { Job, JobError } from './job.ts';
 import { findJob, findJobErrors } from './store.ts';
 
-/** After how long without progress a job counts as lost. No queue retries that long, so its last worker was killed. */
+/**
+ * The time without progress after which a job counts as lost. No queue retries for so long, so the job's last worker
+ * was killed.
+ */
 const LOST_AFTER_MS = 2 * 3600_000;
 const LOST = 'The job stopped without an answer. Look at what is in use now, and upload the file again if it is not.';
 
-/** The kinds of jobs whose results say what couriers charge us. Only staff who see costs see them. */
+/** The kinds of jobs whose results contain what couriers charge us. Only staff who see costs see these jobs. */
 const ABOUT_COSTS: readonly string[] = ['upload_buying', 'upload_courier_bill'];
 
 /**
- * Returns whether the caller may see a job. The owner, holders of its permission, and vendor users of its courier may.
+ * Returns whether the caller may see a job. Its owner may, and everybody with the permission `access`. A vendor user
+ * with this permission may see it only if it belongs to their courier. Jobs with costs are only for staff who see
+ * costs.
  */
 export function maySeeJob(caller: Caller, job: Job): boolean {
   if (ABOUT_COSTS.includes(job.kind) && !seesCosts(caller)) return false;
@@ -22,7 +27,7 @@ export function maySeeJob(caller: Caller, job: Job): boolean {
   return caller.courier === null || caller.courier === job.courier;
 }
 
-/** Returns a job's state. An open job that no worker continues counts as `failed`. */
+/** Returns a job's state. A job that is open but that no worker continues counts as `failed`. */
 export const jobState = (job: Job, at: Date): Job['state'] =>
   (job.state === 'queued' || job.state === 'running') && at.getTime() - Date.parse(job.movedAt) > LOST_AFTER_MS
     ? 'failed'
@@ -51,7 +56,10 @@ export async function firstErrors(job: Job, at: Date): Promise<JobError[]> {
   return job.errorCount > 0 ? await findJobErrors(job.id) : [];
 }
 
-/** Returns the result of a job. Its part `staff`, about all sellers' orders, is only for callers who see all orders. */
+/**
+ * Returns the result of a job. The part `staff` of the result is about all sellers' orders, so only callers who see all
+ * orders get it.
+ */
 function resultFor({ seesAll }: Caller, { result }: Job): JobView['result'] {
   if (result === null || seesAll) return result;
   const { staff: _, ...rest } = result;

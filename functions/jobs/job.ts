@@ -1,7 +1,10 @@
 import type { RowError } from '../../shared/jobs/contract.ts';
 import type { Permission } from '../../shared/permissions.ts';
 
-/** An error of a job as it is stored. `staff` names the parcel's owner, so only callers who see all orders get it. */
+/**
+ * An error of a job as it is stored. `staff` contains texts that name the parcel's owner, so only callers who see all
+ * orders get it.
+ */
 export interface JobError extends RowError {
   staff?: Pick<RowError, 'message' | 'logistic'>;
 }
@@ -14,7 +17,9 @@ export interface Job {
   owner: string;
   /** The name of the uploaded file that the job processes. */
   filename?: string;
-  /** The permission with which others see the job too; null if only its owner does, as for merchants' jobs. */
+  /**
+   * The permission with which other users also see the job. Null if only its owner sees it, e.g. for merchants' jobs.
+   */
   access: Permission | null;
   /** The courier whose vendor users see the job. If null, no vendor user sees the job, except its owner. */
   courier: string | null;
@@ -24,7 +29,10 @@ export interface Job {
   result: Record<string, unknown> | null;
   /** The number of stored errors. */
   errorCount: number;
-  /** The input hash of the command that started the job. Distinguishes a repeat from a reused idempotency key. */
+  /**
+   * The input hash of the command that started the job. It shows whether a command with the same idempotency key is a
+   * repeat or has another input.
+   */
   inputHash: string;
   createdAt: string;
   /** When the state or progress last changed. */

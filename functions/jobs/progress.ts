@@ -6,12 +6,12 @@ import { jobProgressWrite } from './store.ts';
 /** Reports how many of all rows are done. */
 export type ReportProgress = (done: number, total: number) => Promise<void>;
 
-/** The shortest time between two writes. The screen polls once per second. */
+/** The shortest time between two writes. Shorter times are useless, because the screen polls once per second. */
 const EVERY_MS = 1000;
 
 /**
- * Returns a function that stores a job's progress, at most once per second and also when the total changes. It does
- * nothing if the job has ended.
+ * Returns a function that stores a job's progress at most once per second. If the total changes, it stores the progress
+ * at once. It does nothing if the job has ended.
  */
 export function progressReporter(jobId: string): ReportProgress {
   let last = Number.NEGATIVE_INFINITY;

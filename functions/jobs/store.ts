@@ -9,13 +9,14 @@ const KEPT_DAYS = 90;
 
 const key = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 /**
- * Returns the key of a job's errors. They are a separate item, because the screen reads the job every second but its
- * errors once.
+ * Returns the key of a job's errors. They are a separate item, because the screen reads the job every second but reads
+ * its errors only once.
  */
 const errorsKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'ERRORS' });
 const ownersKey = (owner: string): string => `JOBS#${owner}`;
 /**
- * The partition of open jobs in the due index. It is sorted by the jobs' start, so that the oldest is found quickly.
+ * The partition of open jobs in the due index. It is sorted by the start of the jobs, so that the oldest job is found
+ * quickly.
  */
 const OPEN = 'OPEN_JOBS';
 const ttlOf = (at: Date): number => Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
@@ -58,7 +59,7 @@ export async function findJobErrors(id: string): Promise<JobError[]> {
   return kept === undefined ? [] : unpack<JobError[]>(kept.errors);
 }
 
-/** Returns a person's newest jobs, or those after a cursor. */
+/** Returns a person's newest jobs, or the jobs after a cursor. */
 export async function listJobs(owner: string, most: number, after?: string): Promise<Job[]> {
   const keys = await listUpTo({ pk: ownersKey(owner), newestFirst: true, most, after });
   const jobs = new Map((await findJobs(keys.map(({ sk }) => sk))).map((job) => [job.id, job]));
@@ -82,8 +83,9 @@ export const jobProgressWrite = (id: string, done: number, total: number, at: Da
 });
 
 /**
- * Builds the write after which the result of an ended job says that its file, which waited for a decision, no longer
- * waits. @param discarded what the person who discarded the file is told; undefined if the file was confirmed
+ * Builds the write that changes the result of an ended job whose file waited for a decision. Afterwards, the result
+ * says that the file no longer waits. @param discarded the text for the person who discarded the file; undefined if the
+ * file was confirmed
  */
 export const decidedJobWrite = ({ id, result }: Job, discarded?: string): Change => {
   if (discarded === undefined) return { update: key(id), set: { result: { ...result, decided: true } }, if: isStored };
@@ -97,8 +99,8 @@ export const decidedJobWrite = ({ id, result }: Job, discarded?: string): Change
 const FIRST = 100;
 
 /**
- * Builds the writes that end a job. They fail if it has ended. They store the first 100 errors; if there are more, call
- * `keepErrors` first, which stores all of them in S3.
+ * Builds the writes that end a job. They fail if it has ended. They store the first 100 errors. If there are more, the
+ * caller must call `keepErrors` first, which stores all errors in S3.
  */
 export const jobEndWrites = (id: string, outcome: JobEnd, at: Date): Change[] => {
   const { state, total, result, errors } = outcome;

@@ -1,11 +1,14 @@
 import type { Job } from './job.ts';
 import { findJob } from './store.ts';
 
-/** A request waits only for jobs of up to this many rows. */
+/** The highest number of rows of a job for which a request waits. */
 const MOST_ROWS = 200;
 /** The longest time that a request waits. A request may take 29 s in total. */
 const MOST_WAIT_MS = 20_000;
-/** The pause before the first repeated read, its growth, and the longest pause. A slow job costs some 25 reads. */
+/**
+ * The pause before the first repeated read, the factor by which pauses grow, and the longest pause. Waiting for a slow
+ * job costs about 25 reads.
+ */
 const [FIRST_PAUSE_MS, GROWTH, LONGEST_PAUSE_MS] = [50, 1.5, 1000];
 
 /**

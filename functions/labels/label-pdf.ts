@@ -12,16 +12,16 @@ const LEFT = 9;
 const RIGHT = WIDTH - LEFT;
 const INNER = RIGHT - LEFT;
 const BLACK = [0, 0, 0] as const;
-/** How many points a CSS pixel has. Couriers give the widths of bars in pixels. */
+/** How many points a CSS pixel has. Needed because couriers state the widths of bars in pixels. */
 const POINTS_A_PIXEL = 0.75;
 /** The empty space on each side of a barcode, as a multiple of the narrowest bar (ISO/IEC 15417). */
 const QUIET = 10;
 /**
- * The narrowest bar of our order number in pixels, as on the label page. It may be narrow, because couriers scan only
- * the AWB.
+ * The width of the narrowest bar in the barcode of our order number, in pixels, as on the label page. It may be narrow,
+ * because couriers scan only the AWB.
  */
 const ORDER_LINE = 1.25;
-/** The possible scales of the texts. The largest one with which all texts fit is used. */
+/** The possible scales of the texts. The largest scale with which all texts fit on the label is used. */
 const SCALES = [1.14, 1.07, 1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56] as const;
 
 const rupees = (amount: number): string => formatRupees(toPaise(amount));
@@ -39,7 +39,7 @@ class Pen {
     this.#draws = draws;
   }
 
-  /** Writes a text in as many lines as it needs. Returns the y of its end. */
+  /** Writes a text in as many lines as it needs. Returns the y at which it ends. */
   text(
     text: string,
     { size = 8.5, bold = false, x = LEFT, width = INNER, end = false, y = this.y }: Words = {},
@@ -87,7 +87,7 @@ class Pen {
 interface Words {
   size?: number;
   bold?: boolean;
-  /** The x where the text begins or, with `end`, where it ends. */
+  /** The x at which the text begins. With `end`, the x at which it ends. */
   x?: number;
   end?: boolean;
   width?: number;
@@ -95,7 +95,9 @@ interface Words {
 }
 
 interface Bars {
-  /** The width of the narrowest bar in pixels. It is drawn narrower if the paper is too narrow. */
+  /**
+   * The width of the narrowest bar in pixels. If the paper is too narrow for this width, the bars are drawn narrower.
+   */
   pixels: number;
   height: number;
   x?: number;
@@ -109,7 +111,7 @@ function beside(pen: Pen, left: (top: number) => number, right: (top: number) =>
   pen.y = Math.min(left(top), right(top));
 }
 
-/** Draws a label, or only measures it. Returns the y of its end. */
+/** Draws a label, or only measures it. Returns the y at which it ends. */
 function drawLabel(pen: Pen, facts: LabelFacts): number {
   const half = INNER / 2;
   const small = { size: 6.5 };
@@ -191,7 +193,8 @@ function drawLabel(pen: Pen, facts: LabelFacts): number {
 
 /**
  * Returns a text of an address without symbols that the fonts do not have.
- * @throws CONFLICT for letters and digits that the fonts do not have, because nobody could deliver to such an address
+ * @throws CONFLICT for letters and digits that the fonts do not have, because a parcel cannot be delivered to an
+ * address without them
  */
 function readable(sheet: Sheet, text: string): string {
   const missing = sheet.missingFrom(text);

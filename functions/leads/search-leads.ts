@@ -3,10 +3,10 @@ import { encodeCursor } from '../platform/table/cursor.ts';
 import { type PageRequest, type PageRows, positionOf } from '../platform/table/page-of.ts';
 import { countLeads, type Lead, type LeadKind, listLeads } from './store.ts';
 
-/** How many leads a text search reads at a time. */
+/** How many leads a text search reads in one step. */
 const CHUNK = 200;
 /**
- * The highest number of leads that a search examines for one page, which costs some 100 read units. The next page
+ * The highest number of leads that a search examines for one page. They cost about 100 read units. The next page
  * continues after them.
  */
 const MOST_LOOKED = 2000;
@@ -43,7 +43,7 @@ export async function searchLeads(
   const wanted = first + request.limit;
   const rows: Lead[] = [];
   for (let looked = 0; looked < mostLooked; ) {
-    // Without a search text, one row more than needed shows whether there is another page.
+    // Without a search text, reads one row more than needed. This row shows whether there is another page.
     const most = text === '' ? wanted + 1 : Math.min(CHUNK, mostLooked);
     const chunk = await listLeads(kind, most, place);
     for (const lead of chunk) {

@@ -6,7 +6,8 @@ import { listUpTo } from '../platform/table/list.ts';
 export type LeadKind = 'FEEDBACK' | 'APPLICATION';
 
 /**
- * The form that a visitor sent, and when. The hash distinguishes a repeat from another use of the same idempotency key.
+ * The form that a visitor sent, and when. The hash shows whether a request with the same idempotency key is a repeat or
+ * another form.
  */
 export interface Lead extends Record<string, string> {
   id: string;
@@ -29,14 +30,14 @@ export async function findLead(kind: LeadKind, id: string): Promise<Lead | undef
   return found && leadOf(found);
 }
 
-/** Returns the newest leads, or those after a cursor. */
+/** Returns the newest leads, or the leads after a cursor. */
 export async function listLeads(kind: LeadKind, most: number, after?: string): Promise<Lead[]> {
   const found = await listUpTo<Omit<Lead, 'id'>>({ pk: kind, newestFirst: true, most, after, eventual: true });
   return found.map(leadOf);
 }
 
 /**
- * Counts leads, up to 1,000. There is no stored counter, because it would double the cost of each write and visitors
- * may write many.
+ * Counts leads, up to 1,000. There is no stored counter: it would double the cost of each write, and visitors may send
+ * many forms.
  */
 export const countLeads = (kind: LeadKind): Promise<RowCount> => countRows({ pk: kind, eventual: true });

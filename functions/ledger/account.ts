@@ -17,14 +17,17 @@ export interface Posting {
   paise: number;
 }
 
-/** A wallet as it is stored, with amounts in paise. `seq` is the number of its last line; every write checks it. */
+/**
+ * A wallet as it is stored, with amounts in paise. `seq` is the number of its last line. Every write checks it, for
+ * optimistic locking.
+ */
 export interface Wallet {
   userId: string;
   seq: number;
   balance: number;
   credit: number;
   debit: number;
-  /** The totals of a month for the chart: `c2026-11` is what was credited, `d2026-11` what was debited. */
+  /** The totals of a month for the chart: `c2026-11` is the sum of credits, and `d2026-11` is the sum of debits. */
   [month: `c${string}` | `d${string}`]: number;
   /** The wallet's series of document numbers. Absent before the first charge. */
   series?: number;
@@ -34,7 +37,7 @@ export interface Wallet {
 
 export const walletAccountOf = (userId: string): Account => `wallet:${userId}`;
 
-/** Returns by how much postings change the balance of an account, in paise. */
+/** Returns the change of an account's balance by postings, in paise. */
 export function balanceChange(account: Account, postings: readonly Posting[]): number {
   return postings.reduce(
     (sum, { from, to, paise }) => sum + (to === account ? paise : 0) - (from === account ? paise : 0),

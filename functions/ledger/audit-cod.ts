@@ -64,8 +64,8 @@ const MAY_MEET = new Set([
 ]);
 
 /**
- * Checks that each payout of an AWB is followed by its return before the next payout, and that no reference is used for
- * two payouts or two returns.
+ * Checks the payouts of an AWB. Each payout must be returned before the next payout. A reference may be used for only
+ * one payout and one return.
  */
 function remittancesOf(account: string, lines: readonly CodLine[]): string[] {
   const used = new Set<string | undefined>();
@@ -113,9 +113,9 @@ function violationsOf(account: string, lines: readonly CodLine[]): string[] {
 export type CodAccountLines = ReadonlyMap<string, readonly CodLine[]>;
 
 /**
- * Checks each COD account and their totals. Collected + excess must equal received + outstanding + differences, and the
- * amount owed to sellers must equal paid + payable. Lines must be numbered without gaps, no account may be below zero,
- * and nothing may be received or remitted twice. All ledger accounts must sum to zero.
+ * Checks each COD account and the totals of all accounts. Collected + excess must equal received + outstanding +
+ * differences. The amount owed to sellers must equal paid + payable. Lines must be numbered without gaps, and no
+ * account may be below zero. Nothing may be received or remitted twice. The sum of all ledger accounts must be zero.
  */
 export async function auditCod(): Promise<{ violations: string[]; accounts: CodAccountLines }> {
   const accounts = new Map<string, CodLine[]>();

@@ -7,8 +7,8 @@ import { type Statements, type Transaction, transactionId } from './transaction.
 
 /**
  * Checks all wallets and lines. Every wallet must equal the sum of its postings. Its lines, invoices, debit notes and
- * credit notes must be numbered without gaps, and each document must have the posted amount. An order must have at most
- * one charge without a refund. A payment must be credited only once. A transfer must be in both wallets under one id.
+ * credit notes must be numbered without gaps. Each document must have the posted amount. An order must have at most one
+ * charge without a refund. A payment must be credited only once. A transfer must be in both wallets with the same id.
  */
 export async function auditLedger(): Promise<{ violations: string[]; statements: Statements }> {
   const wallets = new Map<string, Wallet>();
@@ -59,7 +59,7 @@ function statementViolations(wallet: Wallet, lines: readonly Transaction[]): str
   return found;
 }
 
-/** Checks that each type of document is numbered 1, 2, 3 … within a year, and that its amount is the posted one. */
+/** Checks that the documents of each type are numbered 1, 2, 3 … within a year, and that each has the posted amount. */
 function documentViolations(userId: string, lines: readonly Transaction[]): string[] {
   const found: string[] = [];
   const documents = lines.flatMap(({ document }) => document ?? []);
@@ -83,7 +83,7 @@ function documentViolations(userId: string, lines: readonly Transaction[]): stri
   return found;
 }
 
-/** Checks that no payment is credited twice or refunded beyond its credit. */
+/** Checks that no payment is credited twice, and that its refunds do not exceed its credit. */
 function paymentViolations(statements: Statements): string[] {
   const found: string[] = [];
   const ofPayments = [...statements.values()].flat().filter(({ paymentId }) => paymentId !== undefined);

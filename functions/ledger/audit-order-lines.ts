@@ -2,8 +2,8 @@ import { balanceChange, walletAccountOf } from './account.ts';
 import { type Transaction, transactionId } from './transaction.ts';
 
 /**
- * Checks the lines of each order in its owner's statement. An order may have at most one charge without a refund, a
- * charge at most one refund, and each refund must have its charge.
+ * Checks the lines of each order in its owner's statement. An order may have at most one charge without a refund. A
+ * charge may have at most one refund. Each refund must have its charge.
  */
 export function auditOrderLines(userId: string, lines: readonly Transaction[]): string[] {
   const found: string[] = [];

@@ -6,8 +6,8 @@ const said = ({ postings }: Transaction): string =>
 const named = ({ userId, seq }: Transaction): string => transactionId(userId, seq);
 
 /**
- * Checks that each transfer has exactly two lines with the same posting: one in the sender's statement, one in the
- * receiver's.
+ * Checks that each transfer has exactly two lines with the same posting: one in the sender's statement and one in the
+ * receiver's statement.
  */
 export function auditTransfers(statements: Statements): string[] {
   const found: string[] = [];

@@ -6,7 +6,7 @@ import type { ChargeBreakdown } from './transaction.ts';
 
 /**
  * Returns the postings of a price: freight and COD charges to the freight account, GST to the GST account. A negative
- * part is posted from the account to the wallet; zero parts are omitted.
+ * part is posted from that account to the wallet. Parts of zero are left out.
  */
 export const pricePostings = (userId: string, { freightPaise, codPaise, taxPaise }: Cost): Posting[] =>
   (

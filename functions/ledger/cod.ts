@@ -19,7 +19,7 @@ export interface CodState {
   waits?: string;
   /** The COD report that this AWB is in. */
   report?: string;
-  /** The last payout, if the bank returned it. Absent again once the seller is paid under another reference. */
+  /** The last payout, if the bank returned it. Removed when the seller is paid again, with another reference. */
   returned?: { at: string; reason: string };
 }
 
@@ -39,7 +39,7 @@ export type CodEvent =
   | { kind: 'received'; paise: number; task: string; completes: boolean; utr?: string }
   /** A short payment is resolved: the missing part is written off or claimed. */
   | { kind: 'settled'; outcome: ShortOutcome; task: string; note: string }
-  /** An excess payment is resolved: it is kept, or it was reported by mistake and is reversed. */
+  /** An excess payment is resolved. Either we keep it, or it was reported by mistake and is reversed. */
   | { kind: 'excess'; outcome: 'kept' | 'mistake'; paise: number; task: string; note: string }
   /** A claim against the courier is written off. */
   | { kind: 'given_up'; task: string; note: string }
@@ -50,7 +50,7 @@ export type CodEvent =
 
 /** A line of a COD account as it is stored. Lines are numbered without gaps and never changed. */
 export interface CodLine {
-  /** The order id; for money without a COD order of ours, `@<task>`. */
+  /** The order id. For money without a COD order of ours, `@<task>`. */
   account: string;
   seq: number;
   at: string;
@@ -65,7 +65,7 @@ export interface CodLine {
   note?: string;
 }
 
-/** Returns what a courier still has to pay for an AWB: what is due, and what is claimed from it. */
+/** Returns the amount that a courier still has to pay for an AWB: the amount due and the amount that we claim. */
 export const codOwedPaise = ({ duePaise = 0, claimedPaise = 0 }: Partial<CodState>): number => duePaise + claimedPaise;
 
 const posting = (from: Account, to: Account, paise: number): Posting[] => (paise > 0 ? [{ from, to, paise }] : []);
@@ -179,8 +179,8 @@ export function codAfterEvent(
 }
 
 /**
- * Returns the line for money that a courier paid without a COD order of ours: the parcel is unknown or prepaid. The
- * line has an account of its own.
+ * Returns the line for money that a courier paid without a COD order of ours, because the parcel is unknown or prepaid.
+ * Each such line has a separate account.
  */
 export const unmatchedMoneyLine = ({ courier, awb, paise, task, by, note, utr }: StrayMoney, at: Date): CodLine => ({
   account: `@${task}`,

@@ -1,7 +1,10 @@
 import { type DocumentType, documentNumber, financialYear } from '../../shared/invoices/number.ts';
 import type { Wallet } from './account.ts';
 
-/** The recipient of a GST document on the day of the document. Later changes of the profile do not change it. */
+/**
+ * The recipient of a GST document on the day of the document. A document keeps this recipient if the profile changes
+ * later.
+ */
 export interface Party {
   name: string;
   /** Empty if the seller is not registered for GST. */
@@ -15,7 +18,7 @@ export interface UnnumberedDocument {
   freightPaise: number;
   codPaise: number;
   taxPaise: number;
-  /** The recipient. Set only for an invoice; a note has the recipient of its invoice. */
+  /** The recipient. Set only for an invoice, because a note has the recipient of its invoice. */
   party?: Party;
   /** The invoice that a debit or credit note corrects. Absent for an invoice. */
   corrects?: { number: string; at: string };
@@ -32,15 +35,15 @@ const counterOf = (type: DocumentType, year: number): `i${string}` | `dn${string
   type === 'invoice' ? `i${year}` : type === 'debit_note' ? `dn${year}` : `cn${year}`;
 
 /**
- * Returns the document type. A document that corrects nothing is an invoice; otherwise it is a debit note if the amount
- * is positive, and a credit note if negative.
+ * Returns the document type. A document that corrects nothing is an invoice. Otherwise it is a debit note if the amount
+ * is positive, and a credit note if it is negative.
  */
 const typeOf = ({ corrects, freightPaise, codPaise, taxPaise }: UnnumberedDocument): DocumentType =>
   corrects === undefined ? 'invoice' : freightPaise + codPaise + taxPaise > 0 ? 'debit_note' : 'credit_note';
 
 /**
- * Gives a document the next number of its type in the seller's series. Commit `count` in the same write as the posting:
- * if the commit fails, the number is not used, so there are no gaps. @throws Error for a wallet without a series
+ * Gives a document the next number of its type in the seller's series. Commit `count` in the same write as the posting.
+ * If the commit fails, the number is not used, so numbers have no gaps. @throws Error for a wallet without a series
  */
 export function withDocumentNumber(
   wallet: Wallet,

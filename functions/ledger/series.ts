@@ -4,7 +4,7 @@ import { type Wallet } from './account.ts';
 import { allottedSeriesWrites, findLastSeries, getWallet } from './store.ts';
 import type { Entry } from './transaction.ts';
 
-/** Returns the wallet with its series of document numbers. A wallet without a series gets one, which it keeps. */
+/** Returns the wallet with its series of document numbers. A wallet without a series gets one permanently. */
 const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }> =>
   untilCommitted(async () => {
     const now = wallet.series === undefined ? await getWallet(wallet.userId) : wallet;
@@ -15,8 +15,8 @@ const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }> =>
   }, 'Your wallet is busy. Try again in a moment.');
 
 /**
- * Returns the wallet of an owner, to post these entries to. The wallet has a series of document numbers if an entry has
- * a document.
+ * Returns the wallet of an owner, to which these entries can be posted. If an entry has a document, the wallet has a
+ * series of document numbers.
  */
 export async function prepareWalletFor(owner: string, entries: readonly Entry[]): Promise<Wallet> {
   const wallet = await getWallet(owner);

@@ -11,8 +11,8 @@ import { type Entry, requiredBalance, type Transaction } from './transaction.ts'
 const key = (userId: string): Key => ({ pk: `WALLET#${userId}`, sk: 'BALANCE' });
 
 /**
- * The prefix of lines' partitions. They are separate from wallets, so that an IAM role can forbid changing or deleting
- * them by leading key.
+ * The prefix of the partitions of lines. The lines are in separate partitions from wallets, so that an IAM role can
+ * forbid changing or deleting lines by their leading key.
  */
 const LEDGER = 'LEDGER#';
 const lineKey = (userId: string, seq: number): Key => ({
@@ -20,7 +20,10 @@ const lineKey = (userId: string, seq: number): Key => ({
   sk: String(seq).padStart(10, '0'),
 });
 
-/** Returns whether a change updates a wallet. If its condition fails, the caller reads the wallet again and retries. */
+/**
+ * Returns whether a change updates a wallet. If the condition of such a change fails, the caller reads the wallet again
+ * and retries.
+ */
 export const isWalletChange = (change: Change): boolean => 'update' in change && change.update.pk.startsWith('WALLET#');
 
 /** Builds the write of an empty wallet. Commit it with its new user. */
@@ -59,29 +62,32 @@ const seriesKey: Key = { pk: 'INVOICE_SERIES', sk: 'LAST' };
 /** Returns the last series of document numbers that was allotted; 0 if there is none. */
 export const findLastSeries = async (): Promise<number> => (await find<{ n: number }>(seriesKey))?.n ?? 0;
 
-/** Builds the writes that allot the next series to a wallet. They fail if the wallet has one. */
+/** Builds the writes that allot the next series to a wallet. They fail if the wallet already has a series. */
 export const allottedSeriesWrites = (userId: string, last: number): Change[] => [
   { put: { ...seriesKey, n: last + 1 }, if: last === 0 ? [['pk', 'absent']] : [['n', '=', last]] },
   { update: key(userId), set: { series: last + 1 }, if: [['series', 'absent']] },
 ];
 
 /**
- * Builds the write that skips the next `by` series of document numbers. After a restore, they may have been allotted
- * since the backup.
+ * Builds the write that skips the next `by` series of document numbers. Used after a restore, because these series may
+ * have been allotted after the backup.
  */
 export const skippedSeriesWrite = (last: number, by: number): Change => ({
   put: { ...seriesKey, n: last + by },
   if: [['n', '=', last]],
 });
 
-/** Builds the write that ends a wallet's series and its counters. The wallet's next document begins a new series. */
+/**
+ * Builds the write that ends a wallet's series and removes the counters of the series. The wallet's next document
+ * begins a new series.
+ */
 export const retiredSeriesWrite = (wallet: Wallet): Change => ({
   update: key(wallet.userId),
   remove: Object.keys(wallet).filter((name) => /^(series|(i|dn|cn)\d{4})$/.test(name)),
   if: [['seq', '=', wallet.seq]],
 });
 
-/** Returns the line of an entry, the wallet after it, and the balance that the entry needs. */
+/** Returns the line of an entry, the wallet after the entry, and the balance that the entry needs. */
 function lineOf(wallet: Wallet, entry: Entry, at: Date): { line: Transaction; after: Wallet; needs: number } {
   const effect = balanceChange(walletAccountOf(wallet.userId), entry.postings);
   if (entry.postings.some((posting) => !Number.isSafeInteger(posting.paise) || posting.paise <= 0)) {
@@ -108,7 +114,7 @@ function lineOf(wallet: Wallet, entry: Entry, at: Date): { line: Transaction; af
   return { line, after, needs: requiredBalance(wallet.userId, entry) };
 }
 
-/** Returns by how much each total of a wallet changes. */
+/** Returns the change of each total of a wallet. */
 function movedBy(before: Wallet, after: Wallet): Record<string, number> {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
@@ -121,8 +127,8 @@ function movedBy(before: Wallet, after: Wallet): Record<string, number> {
 
 /**
  * Builds the writes of several entries: one update of the wallet, and one line for each entry. They fail if the wallet
- * has changed or its balance does not cover each debit in turn, so two concurrent payments cannot both pass. A GST
- * document gets its number in the same write, so numbers have no gaps.
+ * has changed, or if its balance does not cover each debit in turn. So two concurrent payments cannot both succeed with
+ * the same money. A GST document gets its number in the same write, so numbers have no gaps.
  */
 export function planWalletEntries(
   wallet: Wallet,
@@ -156,8 +162,8 @@ export function planWalletEntry(wallet: Wallet, entry: Entry, at: Date): { chang
 }
 
 /**
- * Returns lines of a statement, newest first: the newest, or those below a number. Returns fewer than `most` only at
- * the end.
+ * Returns lines of a statement, newest first, from the newest line or from below a number. Fewer than `most` lines mean
+ * that there are no more.
  */
 export async function listLines(userId: string, most: number, below?: number): Promise<Transaction[]> {
   if (below !== undefined && below <= 1) return [];
@@ -183,8 +189,8 @@ export async function* scanLedger(): AsyncGenerator<{ wallet: Wallet } | { line:
 }
 
 /**
- * Returns the number of the first line entered at or after a time, or one more than the last line. Lines are sorted by
- * time, so a binary search finds it with twenty reads in a million lines.
+ * Returns the number of the first line that was entered at or after a time. If there is none, returns the last line's
+ * number plus one. Lines are sorted by time, so a binary search needs only twenty reads for a million lines.
  */
 export async function firstLineNumberSince(userId: string, last: number, time: string): Promise<number> {
   let [low, high] = [1, last + 1];

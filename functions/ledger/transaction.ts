@@ -2,7 +2,7 @@ import type { TransactionKind } from '../../shared/wallets/contract.ts';
 import { balanceChange, type Posting, walletAccountOf } from './account.ts';
 import type { LedgerDocument, UnnumberedDocument } from './document.ts';
 
-/** How a charge was calculated. Weights are in grams, amounts in paise. */
+/** The calculation of a charge. Weights are in grams, and amounts are in paise. */
 export interface ChargeBreakdown {
   partner: string;
   zone: string;
@@ -27,9 +27,9 @@ export interface Entry {
   triedPaise?: number;
   order?: { id: string; number: string; awb: string | null };
   breakdown?: ChargeBreakdown;
-  /** The GST document of the entry, without its number. */
+  /** The GST document of the entry, which has no number yet. */
   document?: UnnumberedDocument;
-  /** The id of the transaction that this one corrects. */
+  /** The id of the transaction that this transaction corrects. */
   corrects?: string;
   method: string;
   paymentId?: string;
@@ -39,13 +39,13 @@ export interface Entry {
   /** The user who caused the entry. Absent if it is the wallet's owner. */
   by?: string;
   /**
-   * True if the entry may take the balance below zero. Set only for charges that a courier causes, and for what the
-   * payment provider reverses.
+   * True if the entry may take the balance below zero. Set only for charges that a courier causes, and for payments
+   * that the payment provider reverses.
    */
   mayOverdraw?: boolean;
 }
 
-/** A line of a wallet's statement as it is stored. Lines are numbered without gaps and have the balance after them. */
+/** A line of a wallet's statement as it is stored. Lines are numbered without gaps. Each has the balance after it. */
 export interface Transaction extends Omit<Entry, 'mayOverdraw' | 'document'> {
   userId: string;
   seq: number;
@@ -67,13 +67,16 @@ export const isDocumented = (line: Transaction): line is DocumentedLine => line.
 /** Returns the id of a transaction, from the wallet's owner and the line's number: `k3v9x2mq1a-000012`. */
 export const transactionId = (userId: string, seq: number): string => `${userId}-${String(seq).padStart(6, '0')}`;
 
-/** Returns the balance that an entry needs, in paise: zero if it credits or may overdraw. */
+/** Returns the balance that an entry needs, in paise. It is zero if the entry is a credit or may overdraw. */
 export function requiredBalance(userId: string, { postings, mayOverdraw }: Entry): number {
   const effect = balanceChange(walletAccountOf(userId), postings);
   return effect < 0 && mayOverdraw !== true ? -effect : 0;
 }
 
-/** Returns whether a balance covers an entry. The conditional write of the wallet uses the same `requiredBalance`. */
+/**
+ * Returns whether a balance covers an entry. The condition in the wallet's write also uses `requiredBalance`, so both
+ * give the same result.
+ */
 export function balanceCovers(balance: number, userId: string, entry: Entry): boolean {
   const needs = requiredBalance(userId, entry);
   return needs === 0 || balance >= needs;

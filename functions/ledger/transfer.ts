@@ -7,7 +7,7 @@ import { newWalletWithEntryWrites, planWalletEntry } from './store.ts';
 import { balanceCovers, type Entry, type Transaction } from './transaction.ts';
 
 export interface Transfer {
-  /** The id of the transfer. The sender's and the receiver's line both have it. */
+  /** The id of the transfer. The sender's line and the receiver's line both contain it. */
   id: string;
   from: string;
   to: string;
@@ -36,8 +36,8 @@ function checkCovered({ userId, balance }: Wallet, sent: Entry): void {
 }
 
 /**
- * Moves money between two wallets. The posting is a line in both statements. `more` gets the sender's line and returns
- * further changes for the same transaction. @throws INSUFFICIENT_BALANCE if the sender has less
+ * Moves money between two wallets. The posting is a line in both statements. `more` receives the sender's line and
+ * returns further changes for the same transaction. @throws INSUFFICIENT_BALANCE if the sender's balance is too low
  */
 export const transfer = (request: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
   commitWithWallets([request.from, request.to], async ([sender, receiver]) => {

@@ -9,14 +9,14 @@ import { toSesThrottled, waitForMailTurn } from './pace.ts';
 const client = perProcess(() => new SESv2Client({}));
 
 /**
- * States the character set, because SES otherwise assumes ASCII.
+ * Adds the character set to a text, because SES otherwise assumes ASCII.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Content.html
  */
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 /**
- * Sends a mail through SES within the account's rate limit. The embedded cloud stores it in the outbox instead; the
- * same id and time are stored only once.
+ * Sends a mail through SES within the account's rate limit. In the embedded cloud, stores the mail in the outbox
+ * instead. Mails with the same id and time are stored only once.
  * @throws SesThrottled if SES accepts no more mails at present
  */
 export async function deliverMail(mail: Mail, id: string, at: Date): Promise<void> {

@@ -3,8 +3,8 @@ import { send } from '../platform/messaging/queues.ts';
 import { SesThrottled } from './pace.ts';
 
 /**
- * Sends a mail. While SES accepts no more mails, puts it back into the queue as a new message, because a retry of the
- * same message would count as a failed try.
+ * Sends a mail. While SES accepts no more mails, puts the mail back into the queue as a new message. It does not use a
+ * retry of the same message, because this would count as a failed try.
  */
 export async function deliverOrQueue(
   queue: 'mail' | 'notices',

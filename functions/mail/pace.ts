@@ -4,17 +4,20 @@ import { hasErrorName } from '../platform/concurrency.ts';
 import { env } from '../platform/env.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 
-/** How long a mail waits for its turn. After that it goes back into its queue. */
+/** How long a mail waits until the rate limit permits it. After that it goes back into its queue. */
 const PATIENCE_MS = 10_000;
 /**
- * After how many seconds a mail that SES did not accept is sent again: within 45 seconds, or after ten minutes if the
- * daily quota is used up.
+ * After how many seconds a mail that SES did not accept is sent again. Usually it is sent within 45 seconds. If the
+ * daily quota is used up, it is sent after ten minutes.
  */
 const [SOON_SECONDS, MUCH_LATER_SECONDS] = [45, 600];
 
 /** Thrown if SES accepts no more mails at present. The mail itself is correct. */
 export class SesThrottled extends Error {
-  /** After how many seconds the mail is tried again. Random, so that refused mails do not all return together. */
+  /**
+   * After how many seconds the mail is tried again. The number is random, so that refused mails are not all tried at
+   * the same time.
+   */
   readonly againSeconds: number;
 
   constructor(message: string) {

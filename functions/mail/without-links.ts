@@ -3,8 +3,8 @@ import type { User } from '../users/user.ts';
 /** Characters that hide, reorder or break text. Tabs and the joiners of Indian scripts are allowed. */
 const HIDDEN = /(?![\t\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 /**
- * Dots before a letter, as in domain names. Chinese and Japanese full stops count as dots too, and letters of Indian
- * scripts can have marks.
+ * Dots before a letter, as in domain names. Chinese and Japanese full stops also count as dots. A letter may be
+ * followed by marks, as in Indian scripts.
  */
 const DOT_OF_A_NAME = /(?<=[^\s.])[.\u3002\uff0e\uff61](?=\p{L}[\p{L}\p{M}\p{N}-])/gu;
 

@@ -48,8 +48,8 @@ async function ofRepeat(repeat: RepeatCheck): Promise<Manifest | undefined> {
 }
 
 /**
- * Puts parcels on a new manifest. A parcel is on at most one manifest. A parcel that cannot be handed over is left out,
- * and the reply gives the reason. A further request for the same parcels returns their manifest.
+ * Puts parcels on a new manifest. A parcel can be on only one manifest. A parcel that cannot be handed over is left
+ * out, and the reply gives the reason. A later request for the same parcels returns their manifest.
  */
 export const create: Verb<typeof manifestsContract.create> = async ({ body }, { caller, repeat, at }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Manifests are made by the seller.');
@@ -63,7 +63,7 @@ export const create: Verb<typeof manifestsContract.create> = async ({ body }, { 
       ? earlier
       : ((earlier === undefined ? await standingOn(orders) : undefined) ??
         (await fillManifest({ owner, caller, repeat, at, known: earlier }, free)));
-  // Another request may have put all these parcels on a manifest just now.
+  // Another request may have put all these parcels on a manifest a moment ago.
   const wanted = await askedFor(caller, body.order_ids);
   const manifest = made ?? (await standingOn(wanted));
   if (manifest === undefined)

@@ -24,7 +24,7 @@ interface Filling {
   known: Manifest | undefined;
 }
 
-/** Adds orders to the number of parcels of each courier. */
+/** Returns the number of parcels of each courier with these orders added. */
 function counted(before: Manifest['parcels'], orders: readonly Order[]): Manifest['parcels'] {
   const parcels: Record<string, number> = { ...before };
   for (const order of orders) parcels[courierOfOrder(order)] = (parcels[courierOfOrder(order)] ?? 0) + 1;
@@ -32,8 +32,8 @@ function counted(before: Manifest['parcels'], orders: readonly Order[]): Manifes
 }
 
 /**
- * Puts orders on a manifest, chunk by chunk. A killed process leaves a shorter manifest, which a repeat of the command
- * continues. Returns undefined if no order was free.
+ * Puts orders on a manifest, chunk by chunk. If the process is killed, the manifest is incomplete, and a repeat of the
+ * command continues it. Returns undefined if every order already was on a manifest or could not be handed over.
  */
 export async function fillManifest(filling: Filling, orders: readonly Order[]): Promise<Manifest | undefined> {
   const { owner, caller, repeat, at } = filling;
@@ -41,7 +41,7 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
   let number = at.getTime();
 
   const put = async (ids: readonly string[], complete: boolean): Promise<void> => {
-    // Reads what an earlier run of this command has already added.
+    // An earlier run of this command may have added orders already, so its manifest is read.
     const earlier = await findByKey(repeat);
     if (earlier !== undefined) manifest = await findManifest(owner, Number(earlier.split('-')[1]));
     else if (manifest !== undefined) manifest = await findManifest(owner, manifest.number);
@@ -82,7 +82,8 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
     await untilCommitted(
       () =>
         put(chunk, n === chunks.length - 1).catch((error: unknown) => {
-          // The seller has another manifest with this number (milliseconds): try the next number.
+          // The number is a time in milliseconds. If the seller already has a manifest with this number, the next
+          // number is tried.
           if (error instanceof ConditionFailed && error.index === 0 && manifest === undefined) number++;
           throw error;
         }),

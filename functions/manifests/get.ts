@@ -8,7 +8,7 @@ import { findManifest, listOrderIds } from './store.ts';
 
 const ID = /^([0-9a-z]{10})-(\d{13})$/;
 
-/** Returns one manifest for printing, with those of its parcels that the caller may see. */
+/** Returns one manifest for printing, with only the parcels that the caller may see. */
 export const get: Verb<typeof manifestsContract.get> = async ({ params }, { caller }) => {
   const [, owner = '', number = ''] = ID.exec(params.id) ?? [];
   const manifest = owner === '' ? undefined : await findManifest(owner, Number(number));

@@ -8,8 +8,8 @@ import { manifestRow } from './show-manifest.ts';
 import { countManifests, listManifests, manifestSortKey } from './store.ts';
 
 /**
- * Lists manifests, newest first. Sellers see their own, staff everyone's, and vendor users those with parcels of their
- * courier.
+ * Lists manifests, newest first. Sellers see their own manifests, and staff see all. Vendor users see the manifests
+ * that have parcels of their courier.
  */
 export const list: Verb<typeof manifestsContract.list> = async ({ query }, { caller }) => {
   const { created_from: from, created_to: to } = query;

@@ -1,9 +1,9 @@
-/** A manifest as it is stored. The list of its parcels is stored in separate items, its parts. */
+/** A manifest as it is stored. The list of its parcels is in separate items, which are called parts. */
 export interface Manifest {
   /** The user id of the parcels' seller. */
   owner: string;
   /**
-   * The time of creation in milliseconds, or the next free number if the seller has another manifest of the same time.
+   * The time of creation in milliseconds. If the seller has another manifest with this number, the next free number.
    */
   number: number;
   at: string;

@@ -30,7 +30,10 @@ const rowOf = (order: Order): ManifestRow => {
   };
 };
 
-/** Returns a key that is equal for pickup addresses with the same lines and pin code, even if the rest differs. */
+/**
+ * Returns a key for a pickup address. Addresses with the same lines and pin code have the same key, even if other
+ * fields differ.
+ */
 const doorOf = ({ details: { pickup_address: at } }: Order): string =>
   [at.postcode, at.line1, at.line2].map((text) => text.trim().toLowerCase()).join('\n');
 
@@ -52,7 +55,7 @@ function sheetsOf(orders: readonly Order[]): ManifestSheet[] {
   });
 }
 
-/** Returns a manifest as a row of the list. A vendor user sees only their own courier in it. */
+/** Returns a manifest as a row of the list. For a vendor user, the row contains only the user's courier. */
 export const manifestRow = (manifest: Manifest, seller: User | undefined, courier: string | null): ManifestHead => ({
   _id: manifestId(manifest),
   number: manifest.number,
@@ -65,7 +68,7 @@ export const manifestRow = (manifest: Manifest, seller: User | undefined, courie
   parcels: parcelCount(manifest, courier),
 });
 
-/** Returns a manifest with its parcels as they are now. `orders` are those that the viewer may see. */
+/** Returns a manifest with its parcels as they are now. `orders` are the orders on it that the viewer may see. */
 export function manifestView(
   manifest: Manifest,
   orders: readonly Order[],

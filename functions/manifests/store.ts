@@ -8,11 +8,11 @@ import type { Manifest } from './manifest.ts';
 
 const USER_ID = /^[0-9a-z]+$/;
 const pkOf = (owner: string): string => `MANIFESTS#${owner}`;
-/** The partition of the list for staff, which has everyone's manifests. */
+/** The partition of the list of all manifests, which staff see. */
 const EVERYONES = 'MANIFESTS#ALL';
 const ofCourier = (courier: string): string => `MANIFESTS#COURIER#${courier}`;
 
-/** Returns a number as thirteen digits, so that numbers sort correctly as text until the year 2286. */
+/** Returns a number as thirteen digits. Until the year 2286, numbers in this form sort correctly as text. */
 const digits = (number: number): string => String(Math.max(0, Math.min(number, 9_999_999_999_999))).padStart(13, '0');
 
 const headKey = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): Key => ({
@@ -33,7 +33,10 @@ const putPart = (manifest: Manifest, orderIds: readonly string[]): Change => ({
   if: [['pk', 'absent']],
 });
 
-/** Builds the writes of a manifest with its first part. The first write fails if the seller has this number already. */
+/**
+ * Builds the writes of a manifest with its first part. The first write fails if the seller already has a manifest with
+ * this number.
+ */
 export const newManifestWrites = (manifest: Manifest, orderIds: readonly string[]): Change[] => [
   { put: { ...headKey(manifest), ...manifest }, if: [['pk', 'absent']] },
   putPart(manifest, orderIds),
@@ -82,23 +85,25 @@ export interface ManifestQuery {
 export const manifestSortKey = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): string =>
   `${digits(number)}#${owner}`;
 
-/** Returns which partition and range to read for the manifests that the caller may see; undefined if there are none. */
+/**
+ * Returns the partition and the range that contain the manifests that the caller may see; undefined if there are none.
+ */
 function listFor(caller: Caller, { created_by, created_from, created_to }: ManifestQuery) {
   const owner = caller.seesAll ? created_by : caller.id;
-  // Refuses a text that is no user id, because it could be the name of the list of all manifests or of a courier's
-  // list, which have the same key prefix.
+  // Refuses a text that is no user id. It could be the name of another list with the same key prefix: the list of all
+  // manifests, or the list of a courier.
   if (owner !== undefined && !USER_ID.test(owner)) return undefined;
   const isOwn = caller.courier === null && owner !== undefined;
   const between: [string, string] = [
     digits(created_from === undefined ? 0 : Date.parse(created_from)),
-    // `$` is the character after `#`, so the range includes the whole last millisecond.
+    // `$` is the character after `#`, so the range includes all manifests of the last millisecond.
     `${digits(created_to === undefined ? Number.POSITIVE_INFINITY : Date.parse(created_to))}$`,
   ];
   const pk = isOwn ? pkOf(owner) : caller.courier === null ? EVERYONES : ofCourier(caller.courier);
   return { isOwn, asked: { pk, between, eventual: true } };
 }
 
-/** Returns the newest manifests that the caller may see, or those after a cursor. */
+/** Returns the newest manifests that the caller may see, or the manifests after a cursor. */
 export async function listManifests(
   caller: Caller,
   query: ManifestQuery,
@@ -114,7 +119,7 @@ export async function listManifests(
   return heads.sort((a, b) => (manifestSortKey(a) < manifestSortKey(b) ? 1 : -1));
 }
 
-/** Counts the manifests that the caller may see and the query selects. */
+/** Counts the manifests that the query selects and that the caller may see. */
 export async function countManifests(caller: Caller, query: ManifestQuery): Promise<RowCount> {
   const place = listFor(caller, query);
   return place === undefined ? { count: 0, isLeast: false } : countRows(place.asked);

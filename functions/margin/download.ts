@@ -29,7 +29,7 @@ const columnsBy = (by: MarginBy): readonly (WrittenColumn & { of: (row: MarginRo
   { header: 'Net charges of these', format: RUPEES, of: ({ unknown_net }) => unknown_net },
 ];
 
-/** Downloads the margins of the parcels that ended in a month, `margin-lane-2026-10.xlsx`. */
+/** Downloads the margins of the parcels that reached a final status in a month, `margin-lane-2026-10.xlsx`. */
 export const download: Verb<typeof marginContract.download> = async ({ query }, { caller }) => {
   checkSeesCosts(caller);
   const { by, month } = query;

@@ -5,7 +5,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { marginReport } from './margin-rows.ts';
 import { namedRows } from './named-rows.ts';
 
-/** Sums up the margins of the parcels that ended in a month. */
+/** Sums up the margins of the parcels that reached a final status in a month. */
 export const list: Verb<typeof marginContract.list> = async ({ query }, { caller }) => {
   checkSeesCosts(caller);
   const { rows, totals, months } = await marginReport(query);

@@ -6,7 +6,7 @@ import { laneOf, type MarginResult, monthOfPartner, sellerOf } from '../rollups/
 import { type MarginBook, readMarginBook } from '../rollups/margin-store.ts';
 import type { Sum } from '../rollups/sums.ts';
 
-/** Sums in paise by whether orders earn, lose or have no known cost. */
+/** Sums in paise by the result of orders: gain, loss, or unknown because their cost is not known. */
 type ByResult = Record<MarginResult, Sum>;
 
 const nothing = (): Sum => ({ count: 0, paise: 0, codPaise: 0 });
@@ -42,10 +42,10 @@ interface Entry {
   sum: Sum;
 }
 
-/** Returns a row without its name: partners' and sellers' names are not in the book. */
+/** A row without its name, because the margin book does not contain the names of partners and sellers. */
 export type UnnamedRow = Omit<MarginRow, 'name'>;
 
-/** Returns the name of a state by its GST code, as the filters of the order list take it. */
+/** Returns the name of a state by its GST code, in the form that the filters of the order list accept. */
 const stateIn = (code: string): string => (code === '' ? '-' : stateOfCode(code).name);
 
 /** Returns the name of a lane: `Maharashtra → Delhi`. */
@@ -76,7 +76,7 @@ const ofYear = (book: MarginBook): Entry[] =>
     return { key: month, filters: {}, partner, result, sum };
   });
 
-/** Adds up entries by key. The lowest margin is first. */
+/** Sums up entries by key. The row with the lowest margin is first. */
 function addUp(entries: readonly Entry[]): UnnamedRow[] {
   const rows = new Map<string, { filters: Record<string, string>; sums: ByResult }>();
   for (const { key, filters, result, sum } of entries) {
@@ -93,7 +93,7 @@ function addUp(entries: readonly Entry[]): UnnamedRow[] {
 export interface MarginReport {
   rows: UnnamedRow[];
   totals: MarginSums;
-  /** The last twelve months up to this one, oldest first. */
+  /** The twelve months that end with the requested month, oldest first. */
   months: (MarginSums & { month: string })[];
 }
 

@@ -12,7 +12,10 @@ import type { Verb } from '../users/caller/serve.ts';
 
 const stateName = (code: string): string => (code === '' ? 'Unknown state' : stateOfCode(code).name);
 
-/** Lists how the parcels of each partner on each lane went in the last weeks, the worst lanes first. */
+/**
+ * Lists the measured deliveries of each partner on each lane in the last weeks, e.g. how many were on time. The worst
+ * lanes are first.
+ */
 export const partners: Verb<typeof marginContract.partners> = async ({ query }, { caller, at }) => {
   checkSeesCosts(caller);
   const lanes = measuredLanes(await readCourses(indiaDay(at), MEASURED_WEEKS));

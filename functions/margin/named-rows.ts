@@ -5,7 +5,7 @@ import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { laneName, type UnnamedRow } from './margin-rows.ts';
 
-/** Returns rows with their names. Reads partners from the cache, and each seller. */
+/** Returns rows with their names. Reads partners from the cache, and each seller from the table. */
 export async function namedRows(by: MarginBy, rows: readonly UnnamedRow[]): Promise<MarginRow[]> {
   const ids = rows.map(({ _id }) => _id);
   const partners = by === 'partner' ? await partnersById(ids) : undefined;

@@ -6,10 +6,10 @@ import type { ToolCall } from './tools.ts';
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** The features whose endpoints tools call. Each is loaded with its first call. */
+/** The features whose endpoints are called by tools. Each feature is loaded at its first call. */
 const HANDLERS: Record<string, () => Promise<{ handler: unknown }>> = {
   '/orders': () => import('../orders/api/http.ts'),
-  // The feature also stores files, which tools do not need.
+  // Only the search is loaded. The rest of the feature handles files, which tools do not need.
   '/logistics': async () => {
     const { search } = await import('../courier-partners/search.ts');
     return { handler: serve({ search: courierPartnersContract.search }, { search }) };
@@ -17,7 +17,7 @@ const HANDLERS: Record<string, () => Promise<{ handler: unknown }>> = {
   '/wallets': () => import('../wallets/http.ts'),
 };
 
-/** The features whose endpoints begin with the address of another one. */
+/** The features whose endpoints have addresses that begin with the address of another feature, `/orders`. */
 const OF_ORDERS: Record<string, () => Promise<{ handler: unknown }>> = {
   reattempt: () => import('../comments/http.ts'),
   label: () => import('../labels/http.ts'),
@@ -29,19 +29,23 @@ async function handlerOf({ path }: Endpoint): Promise<Handler> {
   return (await load()).handler as Handler;
 }
 
-/** A file that an endpoint answered. */
+/** A file that an endpoint returned. */
 interface CalledFile {
   path: string;
   contentType: string;
   base64: string;
 }
 
-/** The headers that the request chain needs: who calls, from where, and that the request came through CloudFront. */
+/**
+ * The headers that the request chain needs: the caller's credentials and address, and the proof that the request came
+ * through CloudFront.
+ */
 const PASSED_ON = ['x-api-key', 'authorization', 'x-origin-verify', 'x-viewer-address', 'user-agent'] as const;
 
 /**
- * Calls an endpoint of the API in this process, through its whole request chain: the caller, the permission, the schema
- * and the Idempotency-Key are checked as for a call over HTTP. So a tool can do what the key can do, and no more.
+ * Calls an endpoint of the API in this process, through its whole request chain. The chain checks the caller, the
+ * permission, the schema and the Idempotency-Key, as for a call over HTTP. So a tool can do only what the API key can
+ * do.
  */
 export async function callApi(
   endpoint: Endpoint,

@@ -11,7 +11,7 @@ import { TOOLS, type Tool } from './tools.ts';
 
 const INSTRUCTIONS = `${brand.name} ships parcels in India with many courier partners. Quote a parcel, save the order, ask the person before you pay for it, then track it. Amounts are in rupees.`;
 
-/** Returns a tool as the protocol lists it. Its input schema is JSON Schema, made from the contract. */
+/** Returns a tool in the form of the protocol's list. Its input schema is JSON Schema, made from the contract. */
 const listed = ({ name, description, input, annotations }: Tool) => ({
   name,
   description,
@@ -24,7 +24,7 @@ const said = (value: unknown, isError = false) => ({
   ...(isError && { isError }),
 });
 
-/** Runs a tool. A refusal by the API becomes a result with an error, to which the assistant can react. */
+/** Runs a tool. If the API refuses the call, the result contains the error, so that the assistant can react to it. */
 async function run(name: string, sent: unknown, ctx: Ctx): Promise<CallToolResult> {
   const tool = TOOLS.find((one) => one.name === name);
   if (tool === undefined) return said(`There is no tool ${name}.`, true);
@@ -48,8 +48,8 @@ async function run(name: string, sent: unknown, ctx: Ctx): Promise<CallToolResul
 }
 
 /**
- * Answers a request of the Model Context Protocol. Each request creates a new server that stores nothing: stateless
- * streamable HTTP with JSON replies.
+ * Answers a request of the Model Context Protocol, by stateless streamable HTTP with JSON replies. Each request creates
+ * a new server that stores nothing.
  */
 export const call: Verb<typeof mcpContract.call> = async (_, ctx) => {
   const capabilities = { tools: {} };

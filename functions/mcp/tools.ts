@@ -19,11 +19,11 @@ export interface Tool {
   name: string;
   description: string;
   endpoint: Endpoint;
-  /** The schema of the arguments. The endpoint's own schema checks the call again. */
+  /** The schema of the arguments. The endpoint's schema checks the call again. */
   input: z.ZodType<Record<string, unknown>>;
-  /** Returns the call for some arguments. @param owner the id of the key's owner */
+  /** Returns the call of the API for the tool's arguments. @param owner the id of the key's owner */
   callOf: (args: Record<string, unknown>, owner: string) => ToolCall;
-  /** Returns what the tool answers of the reply's `data`. */
+  /** Returns the part of the reply's `data` that the tool answers. If absent, the tool answers all of it. */
   show?: (data: unknown) => unknown;
   annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean };
 }
@@ -35,7 +35,10 @@ const page = {
   cursor: z.string().max(600).optional().describe('`next` of the page before.'),
 };
 
-/** The arguments of a command may name it, so that a repeat takes effect once. */
+/**
+ * The argument with which an assistant names its command. If a command is repeated with the same name, it takes effect
+ * only once.
+ */
 const idempotencyKey = z
   .string()
   .min(1)

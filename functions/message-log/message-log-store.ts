@@ -6,22 +6,25 @@ import { listUpTo } from '../platform/table/list.ts';
  * An entry of the message log: a message to the buyer of a parcel, or the buyer's choice to stop or resume messages.
  */
 export interface MessageRecord extends Pick<LoggedMessage, 'what' | 'channel' | 'at'> {
-  /** The user who wrote the comment. Null for a notice that we sent for the seller, and for the buyer's choice. */
+  /**
+   * The user who wrote the comment. Null for a notice that we sent for the seller, and if the buyer stopped or resumed
+   * messages.
+   */
   by: string | null;
 }
 
 /**
- * How many entries of an order are read. An order has fewer: there are ten kinds of notices, and comments and choices
- * are limited.
+ * How many entries of an order are read. An order has fewer entries, because there are ten kinds of notices, and
+ * comments and choices are limited.
  */
 const MOST = 200;
 
 const pkOf = (orderId: string): string => `MESSAGES#${orderId}`;
 
 /**
- * Builds the write that logs a message to a buyer, to be written when the message is handed over. A repeat of the same
+ * Builds the write that logs a message to a buyer. Commit it when the message is handed over. A repeat of the same
  * message overwrites the same entry. The entry contains no address.
- * @param name what distinguishes entries of the same kind, such as the id of a comment
+ * @param name a text that distinguishes entries of the same kind, such as the id of a comment
  */
 export const messageLogWrite = (orderId: string, message: MessageRecord, name = ''): { put: Item } => ({
   put: { pk: pkOf(orderId), sk: `${message.what}#${message.channel}#${name}`, ...message },

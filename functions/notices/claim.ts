@@ -5,14 +5,16 @@ import type { Notice } from './notice.ts';
 import { findSentNotices, sentNoticesWrite } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** How long a sent notice is remembered: longer than any parcel is on its way or any message is in the queue. */
+/**
+ * How long a sent notice is stored. It is longer than any parcel is on its way, and than any message is in the queue.
+ */
 const KEPT_MS = 45 * DAY_MS;
-/** How many notices about one seller's parcels an address gets in a day at most. */
+/** The highest number of notices about one seller's parcels that an address gets in a day. */
 const MOST_OF_SELLER = 10;
 const MOST = 30; // how many notices about all sellers' parcels an address gets in a day at most
 /**
- * How many questions about one seller's orders a phone gets in a day at most. We pay for these messages; the seller
- * pays nothing.
+ * The highest number of questions about one seller's orders that a phone gets in a day. A limit is needed because we
+ * pay for these messages, and the seller pays nothing.
  */
 const MOST_QUESTIONS = 3;
 
@@ -23,9 +25,9 @@ const MOST_QUESTIONS = 3;
 type Verdict = 'send' | 'sent' | 'full';
 
 /**
- * Claims the event of a notice for an address, so that only one notice about it is sent. All notices to an address are
- * in one item. So one conditional write prevents repeats and enforces the limits. The same notice may claim its event
- * again, because its process may have died before sending it.
+ * Claims the event of a notice for an address, so that only one notice about the event is sent. The notices that an
+ * address got are in one item, so one conditional write prevents repeats and enforces the limits. The same notice may
+ * claim its event again, because its process may have died before it sent the notice.
  */
 export const claimNotice = (
   { id, orderId, event, channel, at: asked }: Notice,
@@ -34,7 +36,7 @@ export const claimNotice = (
 ): Promise<Verdict> =>
   untilCommitted(async () => {
     const before = await findSentNotices(channel, address);
-    // After a change of the order its buyer is asked again, so the time of the question is a part of the key.
+    // If the order changes, the buyer gets the question again. So the time of the question is a part of the key.
     const of = `${orderId}#${event === 'confirm' ? `${event}-${asked}` : event}`;
     const earlier = before?.sent[of];
     if (earlier !== undefined) return earlier.by === id ? 'send' : 'sent';

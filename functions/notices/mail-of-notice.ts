@@ -66,14 +66,14 @@ function linesOf(order: Order, notice: Notice, fill: (text: string) => string): 
 }
 
 /**
- * How many characters of a product's name the question shows. Strangers could use it for advertising, because unpaid
- * orders cost a seller nothing.
+ * How many characters of a product's name the question shows. A limit is needed because unpaid orders cost a seller
+ * nothing, so strangers could use long names for advertising.
  */
 const MOST_OF_NAME = 60;
 
 /**
- * Returns what the buyer ordered. Leaves out the address, which the page shows only after the buyer has entered the
- * digits.
+ * Returns the lines about the buyer's order. Leaves out the address, because the page shows it only after the buyer has
+ * entered the digits.
  */
 const questionFacts = ({ details }: Order): string[] => [
   `Order: ${withoutLinks(details.product_name).slice(0, MOST_OF_NAME).toWellFormed()}, ${details.quantity === 1 ? '1 piece' : `${details.quantity} pieces`}`,
@@ -81,7 +81,8 @@ const questionFacts = ({ details }: Order): string[] => [
 ];
 
 /**
- * Returns the mail of a notice. Names that sellers typed are changed so that mail programs do not show them as links.
+ * Returns the mail of a notice. Names that sellers entered are changed, so that mail programs do not show them as
+ * links.
  * @param link the address of the parcel's page
  */
 export function mailOfNotice(order: Order, seller: User | undefined, notice: Notice, link: string): Mail {

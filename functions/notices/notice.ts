@@ -6,8 +6,8 @@ const BEFORE_PICKUP: readonly Status[] = ['paid', 'pending_pickup', 'out_for_pic
 const RETURNING: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
 /**
- * Returns the event that a change of status means for the customer. Couriers skip statuses: a parcel that is in transit
- * must have been picked up, and any return status means that the parcel is sent back.
+ * Returns the event that the customer gets a notice about, from a change of status. Couriers skip statuses. So a parcel
+ * that is in transit counts as picked up, and any return status means that the parcel is sent back.
  */
 export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined {
   if (from === to) return undefined;
@@ -28,6 +28,6 @@ export interface Notice {
   orderId: string;
   event: NoticedEvent;
   channel: (typeof CHANNELS)[number];
-  /** When the courier says that the event happened; for a question, when the buyer was asked. */
+  /** The time of the event, as the courier reported it. For a question, the time at which the buyer got it. */
   at: string;
 }

@@ -24,12 +24,12 @@ import { mailOfNotice } from './mail-of-notice.ts';
 import { CHANNELS, type Notice } from './notice.ts';
 import { textOfNotice } from './text-of-notice.ts';
 
-/** Events that are older than this cause no notice. They were reported late, or belong to the demo's history. */
+/** The age from which events cause no notice. Older events were reported late, or belong to the demo's history. */
 const STALE_MS = 2 * 24 * 3600_000;
 
 /**
- * How many buyers one seller may have asked in a day. The orders cost the seller nothing; texts to phones cost us
- * money.
+ * The highest number of buyers to whom we send questions for one seller in a day. A limit is needed because unpaid
+ * orders cost the seller nothing, while messages to phones cost us money.
  */
 const MOST_QUESTIONS_A_DAY = { mail: 5000, phone: 500 };
 const DAY_SECONDS = 24 * 3600;
@@ -47,9 +47,9 @@ const isOff = ({ channel, event, at }: Notice): boolean =>
   (channel !== 'mail' && !phoneChannelsOf(event).includes(channel));
 
 /**
- * Returns whether a notice should still be sent: its event is still true, the seller sends messages about it, and the
- * buyer has not stopped messages. Refunded orders get no notices. Orders whose buyer's data was removed have no
- * address.
+ * Returns whether a notice should still be sent. Its event must still be true, the seller must send messages about it,
+ * and the buyer must not have stopped messages. Refunded orders get no notices. An order whose buyer's data was removed
+ * gets none either, because it has no address.
  */
 async function isWanted(order: Order, { event, at }: Notice): Promise<boolean> {
   const { id, owner, awb, charge, refund, status, buyerConfirmation: asked } = order;
@@ -77,8 +77,8 @@ function countQuestion(seller: string, channel: Notice['channel'], at: Date): Pr
 }
 
 /**
- * Sends a customer the notice of an event. Each event is sent once per channel, however often the stream and the queue
- * deliver it.
+ * Sends a customer the notice of an event. Each event is sent once per channel, even if the stream or the queue
+ * delivers it several times.
  */
 export const handler = consume(notice, async (message, record) => {
   if (isOff(message)) return;

@@ -6,14 +6,17 @@ import { send } from '../platform/messaging/queues.ts';
 import { phoneChannelsOf } from '../whatsapp/why-whatsapp-off.ts';
 import { type Notice, noticeEventOf } from './notice.ts';
 
-/** A changed order, its status before the change, and whether the change asks its buyer a question. */
+/** A changed order, its status before the change, and whether the change causes a question to its buyer. */
 export interface StatusChange {
   before: unknown;
   after: Order;
   asksBuyer: boolean;
 }
 
-/** Returns the notices about an order's change of status, if its seller turned notices on. Returns get no notices. */
+/**
+ * Returns the notices about an order's change of status, if its seller turned notices on. Orders that are returns get
+ * no notices.
+ */
 function noticesOf({ before, after }: StatusChange): Notice[] {
   if (after.details.additional_information?.sendNotification !== true || after.awb === null) return [];
   if (after.details.reverse) return [];

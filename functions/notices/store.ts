@@ -5,7 +5,7 @@ import { find } from '../platform/table/find.ts';
 /** The notices that one address received in the last weeks. */
 export interface SentNotices {
   version: number;
-  /** By order and event: the id of the notice that was sent, and when. */
+  /** For each order and event: the id of the notice that was sent, and the time. */
   sent: Record<string, { by: string; at: string }>;
 }
 

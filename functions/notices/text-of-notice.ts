@@ -7,8 +7,8 @@ import type { User } from '../users/user.ts';
 import type { Notice } from './notice.ts';
 
 /**
- * Returns the template and the variables of a notice that is sent to a phone. Names that sellers typed are changed so
- * that phones do not show them as links.
+ * Returns the template and the variables of a notice that is sent to a phone. Names that sellers entered are changed,
+ * so that phones do not show them as links.
  */
 export function textOfNotice(order: Order, seller: User | undefined, { event }: Notice, link: string) {
   const { mobile_number: to, product_name } = order.details;

@@ -3,15 +3,18 @@ import { orientationOf, orientationSegment } from './exif-orientation.ts';
 
 const SOI = Buffer.from([0xff, 0xd8]);
 const [EOI, SOS, JFIF, EXIF, ADOBE] = [0xd9, 0xda, 0xe0, 0xe1, 0xee];
-/** Markers of further segments that a decoder needs: DHT, DQT, DNL, DRI. */
+/** Markers of the other segments that a decoder needs: DHT, DQT, DNL, DRI. */
 const TABLES = new Set([0xc4, 0xdb, 0xdc, 0xdd]);
 /**
- * The lengths of JFIF and Adobe segments without a thumbnail. Longer ones are removed, because a thumbnail can contain
- * any bytes.
+ * The lengths of JFIF and Adobe segments without a thumbnail. Longer segments are removed, because a thumbnail can
+ * contain any bytes.
  */
 const [JFIF_LENGTH, ADOBE_LENGTH] = [16, 14];
 
-/** The most scans of a progressive picture. Cameras write up to 10; a decoder works through all pixels for each. */
+/**
+ * The highest number of scans in a progressive picture. Cameras write up to 10. A decoder processes all pixels for each
+ * scan, so a picture with many scans takes long.
+ */
 const MOST_SCANS = 100;
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -76,8 +79,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * Refuses other data after the end of the picture. Data that phones append (depth, motion) is accepted if it ends with
- * a known marker; the caller removes it.
+ * Refuses other data after the end of the picture. Accepts zero bytes, and the data that phones append (depth, motion)
+ * if it has a known start and end. The caller removes both.
  */
 function refuseBehind(rest: Buffer): void {
   const phones = rest.subarray(0, 2).equals(SOI) && rest.subarray(-2).equals(Buffer.from([0xff, EOI]));

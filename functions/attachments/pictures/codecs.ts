@@ -8,11 +8,17 @@ import type { Box, Pixels } from './pixels.ts';
 /** The WebAssembly modules of the codecs. */
 export type CodecModules = Record<'readJpeg' | 'writeJpeg' | 'readPng' | 'writePng' | 'scale', WebAssembly.Module>;
 
-/** What libjpeg warns of when the data of a picture ends too early. It fills the rest with grey. */
+/**
+ * The warning that libjpeg prints if a picture's data ends too early. libjpeg then fills the rest of the picture with
+ * grey.
+ */
 const CUT_OFF = /premature end/i;
-/** The linear filter of the scaler. The sharper ones and linear light take up to four times its memory. */
+/**
+ * The number of the scaler's linear filter. Sharper filters, and scaling in linear light, need up to four times the
+ * memory.
+ */
 const LINEAR_FILTER = 0;
-/** The effort of the PNG writer, of 0 to 6. Higher levels save 1 % and take several times as long. */
+/** The effort of the PNG writer, from 0 to 6. Higher levels save 1 % of the bytes and take several times as long. */
 const PNG_EFFORT = 2;
 
 const asPixels = ({ data, width, height }: ImageData): Pixels => ({
@@ -21,7 +27,9 @@ const asPixels = ({ data, width, height }: ImageData): Pixels => ({
   height,
 });
 
-/** Returns the options with which a codec written in C starts: its module, and what happens with its warnings. */
+/**
+ * Returns the start options of a codec that is written in C: its module, and the function that receives its warnings.
+ */
 const startOf = (module: WebAssembly.Module, printErr: (line: string) => void) => ({
   instantiateWasm: (imports: WebAssembly.Imports, done: (made: WebAssembly.Instance) => void): WebAssembly.Exports => {
     const made = new WebAssembly.Instance(module, imports);
@@ -31,7 +39,10 @@ const startOf = (module: WebAssembly.Module, printErr: (line: string) => void) =
   printErr,
 });
 
-/** Returns the pixels of a JPEG as they are stored: not turned. @throws Error (of any kind) if it cannot be decoded */
+/**
+ * Returns the pixels of a JPEG as they are stored, without turning the picture. @throws Error (of any kind) if it
+ * cannot be decoded
+ */
 export async function readJpeg(bytes: Uint8Array<ArrayBuffer>, modules: CodecModules): Promise<Pixels> {
   const warnings: string[] = [];
   await initJpegDecoder(startOf(modules.readJpeg, (line) => warnings.push(line)));
@@ -40,7 +51,7 @@ export async function readJpeg(bytes: Uint8Array<ArrayBuffer>, modules: CodecMod
   return picture;
 }
 
-/** Returns the pixels of a PNG, with 8 bits for each part. @throws Error if it cannot be decoded */
+/** Returns the pixels of a PNG, with 8 bits per channel. @throws Error if it cannot be decoded */
 export function readPng(bytes: Uint8Array, modules: CodecModules): Pixels {
   initPngReader(modules.readPng);
   return asPixels(decodePng(bytes));
@@ -55,7 +66,7 @@ export function scaled(picture: Pixels, to: Box, hasAlpha: boolean, modules: Cod
   return { data: data as Pixels['data'], ...to };
 }
 
-/** Returns a JPEG. Its pixels must not be transparent. @param quality 1 to 100 */
+/** Encodes pixels as a JPEG. The pixels must not be transparent. @param quality 1 to 100 */
 export async function writeJpeg(
   { data, width, height }: Pixels,
   quality: number,
@@ -65,7 +76,7 @@ export async function writeJpeg(
   return new Uint8Array(await encodeJpeg(new ImageData(data, width, height), { quality }));
 }
 
-/** Returns a PNG with the fewest colours and bytes that show the same pixels. */
+/** Encodes pixels as a PNG without loss, with as few colours and bytes as possible. */
 export function writePng({ data, width, height }: Pixels, modules: CodecModules): Uint8Array {
   initPngWriter(modules.writePng);
   return optimise_raw(data, width, height, PNG_EFFORT, false, true);

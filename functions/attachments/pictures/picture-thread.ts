@@ -1,9 +1,12 @@
-/** A thread that decodes one picture and encodes it again. `reencode.ts` starts it, and ends it after its answer. */
+/**
+ * A thread that decodes one picture and encodes it again. `reencode.ts` starts the thread, and stops it after it has
+ * answered.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type CodecModules, readJpeg, readPng, scaled, writeJpeg, writePng } from './codecs.ts';
 import { type Box, drawOnWhite, fittedSize, type Pixels, upright } from './pixels.ts';
 
-/** What a thread is started with. */
+/** The input of a picture thread. */
 export interface PictureTask {
   bytes: Uint8Array<ArrayBuffer>;
   isPng: boolean;
@@ -12,14 +15,14 @@ export interface PictureTask {
   /** The largest size of the new picture in pixels. */
   most: Box;
   /**
-   * A photo becomes a JPEG. A logo becomes a PNG with its transparency; if that has more bytes than `mostBytes`, it
-   * becomes a JPEG on white.
+   * `photo` encodes the picture as a JPEG. Otherwise the picture is a logo: it becomes a PNG with its transparency. If
+   * the PNG is larger than `mostBytes`, the logo becomes a JPEG on white.
    */
   as: 'photo' | { mostBytes: number };
   modules: CodecModules;
 }
 
-/** What a thread answers: the new picture, or why there is none. */
+/** The answer of a picture thread: the new picture, or why there is none. */
 export type PictureAnswer = { isPng: boolean; bytes: Uint8Array } | { refused: 'damaged' | 'bytes' };
 
 const PHOTO_QUALITY = 80;
@@ -29,7 +32,8 @@ async function decoded({ bytes, isPng, modules }: PictureTask): Promise<Pixels |
   try {
     return isPng ? readPng(bytes, modules) : await readJpeg(bytes, modules);
   } catch {
-    // A decoder throws whatever its language throws: a string, an exit status or a trap. All mean the same.
+    // The decoders are compiled from several languages and throw different things: a string, an exit status or a trap.
+    // Each of them means that the picture cannot be decoded.
     return undefined;
   }
 }

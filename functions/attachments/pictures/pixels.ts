@@ -5,7 +5,7 @@ export interface Pixels {
   height: number;
 }
 
-/** A largest size in pixels. */
+/** A width and a height in pixels: the size of a picture, or its limit. */
 export interface Box {
   width: number;
   height: number;
@@ -14,14 +14,17 @@ export interface Box {
 /** Returns true if an Exif orientation (1 to 8) lays the picture on its side, so that width and height are exchanged. */
 const isOnSide = (orientation: number): boolean => orientation >= 5;
 
-/** Returns the size to which a picture is scaled before it is turned, to fit into a box after that. No picture grows. */
+/**
+ * Returns the size to which a picture is scaled so that it fits into a box after it is turned upright. The picture is
+ * scaled before it is turned, and is never enlarged.
+ */
 export function fittedSize({ width, height }: Box, orientation: number, most: Box): Box {
   const box = isOnSide(orientation) ? { width: most.height, height: most.width } : most;
   const scale = Math.min(1, box.width / width, box.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Draws a picture on white, in place: JPEG has no transparency. */
+/** Draws a picture on white, because JPEG has no transparency. Changes the pixels in place. */
 export function drawOnWhite({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 4) {
     const opacity = data[at + 3] ?? 255;
@@ -31,7 +34,7 @@ export function drawOnWhite({ data }: Pixels): void {
   }
 }
 
-/** Returns a picture as a viewer shows it that follows its Exif orientation (1 to 8). */
+/** Returns a picture turned upright by its Exif orientation (1 to 8), as viewers show it. */
 export function upright(picture: Pixels, orientation: number): Pixels {
   if (orientation === 1) return picture;
   const [swaps, fromRight, fromBottom] = [

@@ -8,15 +8,21 @@ import type { PictureAnswer, PictureTask } from './picture-thread.ts';
 import type { Box } from './pixels.ts';
 
 /**
- * The largest photo that is decoded. A function of 1 GB can decode so many pixels in either format
- * (`npm run bench:photo`). Phones take photos of 12 to 24 million, unless the person chooses more.
+ * The largest photo that is decoded. A function with 1 GB can decode 30 million pixels in either format (`npm run
+ * bench:photo`). Phones take photos of 12 to 24 million pixels, unless the person chooses more.
  */
 export const MOST_PHOTO: PictureLimit = { ...ANY_PICTURE, pixels: 30_000_000 };
 
-/** The longest side of a photo that others see, in pixels. It fills a screen, and a label on it can be read. */
+/**
+ * The longest side of a photo that other people see, in pixels. At this size, the photo fills a screen, and a label on
+ * it can be read.
+ */
 const PHOTO_SIDE = 1600;
 
-/** How long one picture may take. Three photos stay below the 29 seconds of the buyer's function. */
+/**
+ * The longest time that one picture may take. Three photos then take at most 24 seconds, which is below the 29-second
+ * limit of the buyer's function.
+ */
 const MOST_MS = 8_000;
 
 const compiled = async (file: Promise<Uint8Array>): Promise<WebAssembly.Module> =>
@@ -35,8 +41,8 @@ const codecModules = perProcess(async (): Promise<CodecModules> => {
 });
 
 /**
- * Runs a task in a thread of its own, which has none of our variables. The thread's memory is free when it ends, however
- * a decoder left it. @throws ContentRefused for a picture that takes too long
+ * Runs a task in a separate thread, which cannot read our environment variables. When the thread ends, its memory is
+ * free, even if a decoder failed. @throws ContentRefused for a picture that takes too long
  */
 async function answerOf(task: PictureTask): Promise<PictureAnswer> {
   const thread = new Worker(new URL('./picture-thread.ts', import.meta.url), {
@@ -74,7 +80,7 @@ async function reencoded({ bytes, contentType }: CleanFile, most: Box, as: Pictu
 
 /**
  * Decodes a checked photo and encodes its pixels as a JPEG: upright, on white, at most 1600 pixels on its longer side.
- * Nothing else of the file remains.
+ * Only the pixels of the file remain.
  * @throws ContentRefused if the photo cannot be decoded in time
  */
 export const reencodePhoto = (photo: CleanFile): Promise<CleanFile> =>

@@ -6,7 +6,7 @@ import { KEPT_DAYS } from '../../platform/files/file-prefixes.ts';
 import { readFile, storeFile } from '../../platform/files/files.ts';
 
 /**
- * Checks that the bucket still stores what was read from an uploaded file.
+ * Checks that the data read from an uploaded file is still in the bucket.
  * @throws NOT_FOUND that asks for a new upload
  */
 export function checkNotExpired({ createdAt }: { createdAt: string }, at: Date): void {
@@ -15,7 +15,10 @@ export function checkNotExpired({ createdAt }: { createdAt: string }, at: Date):
     throw new Failure('NOT_FOUND', `What we read of this file was deleted after ${days} days. Upload the file again.`);
 }
 
-/** How many bad rows one S3 object has. A page of the correction grid reads one or two objects. */
+/**
+ * How many bad rows one S3 object contains. A page of the grid in which the seller corrects rows reads one or two
+ * objects.
+ */
 const IN_ONE = 500;
 
 const fileOf = (jobId: string, n: number): string => jobFile(jobId, `rows-${n}`);
@@ -50,8 +53,8 @@ export type Corrections = Record<string, Record<string, string> | null>;
 const mendedFile = (jobId: string): string => jobFile(jobId, 'mended');
 
 /**
- * The largest size of stored corrections. It is more than all cells of a file need, and repeated corrections cannot
- * grow above it.
+ * The largest size of stored corrections. It is more than all cells of a file need, and stops repeated corrections from
+ * growing without limit.
  */
 const MOST_MENDED_BYTES = 8 * 1024 * 1024;
 

@@ -21,7 +21,7 @@ export interface GoodRow {
   referenceNumber: string | undefined;
   offers: Quote['available'];
   measured: Quote['measured'];
-  /** The seller's rule that decided about the order; absent if no rule matches. */
+  /** The seller's rule that was applied to the order. Absent if no rule matches. */
   rule?: OrderRule | undefined;
   /** Warnings that a pin code belongs to another city or state than the address has. */
   warnings: string[];
@@ -70,7 +70,7 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
   return good;
 }
 
-/** Returns an error about one of our columns with the heading of the seller's own file added. */
+/** Adds the heading in the seller's own file to an error that names one of our columns. */
 function withHeading(message: string, from: NonNullable<SheetRow['from']>): string {
   const header = Object.keys(from).find((one) => message.startsWith(`${one}: `) || message.startsWith(`${one} has `));
   return header === undefined || from[header] === header ? message : `${message} In your file: ${from[header]}.`;

@@ -6,7 +6,10 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import { getBulk } from '../get.ts';
 
-/** The largest workbook that a Lambda can return: its response has at most 6 MB in base64, which adds a third. */
+/**
+ * The largest workbook that a Lambda can return. A response has at most 6 MB, and base64 makes the workbook a third
+ * larger.
+ */
 const MOST_BYTES = 4_400_000;
 
 /** Returns the uploaded workbook with the errors beside its rows. */

@@ -21,8 +21,8 @@ import { nextJob, repeatJob } from './next-job.ts';
 type Keep = (typeof bulksContract)['keepColumns'];
 
 /**
- * Stores the seller's choice of a heading for each field, for this file and later ones, and creates the job that reads
- * the file with it.
+ * Stores which heading the seller chose for each field, for this file and as a proposal for later files. Creates the
+ * job that reads the file with this choice.
  */
 async function keep(
   { params, body }: Parameters<Verb<Keep>>[0],

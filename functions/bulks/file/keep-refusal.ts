@@ -38,6 +38,6 @@ export async function keepRefusal(
   const kept = storeStream(jobFile(jobId, 'marked.xlsx'), stream, WORKBOOK_TYPES.xlsx);
   const texts = new Map(rows.map(({ rowNumber, errors }) => [rowNumber, errors.join(' ')]));
   const marking = markWorkbook(bytes, { place, texts }, stream);
-  // Without this catch a writer that fails would leave the upload waiting for more data forever.
+  // If the writer fails, the stream must end. Without this catch, the upload would wait for more data forever.
   await Promise.all([kept, marking.catch((error: unknown) => stream.destroy(error as Error))]);
 }

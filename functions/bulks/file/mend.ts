@@ -15,14 +15,14 @@ import { type Corrections, readCorrections, storeCorrections } from './bad-row-f
 import { bulkKind } from './bulk-kind.ts';
 import { nextJob, repeatJob } from './next-job.ts';
 
-/** Merges corrections. A new one replaces the earlier one of the same cell. */
+/** Merges corrections. A new correction of a cell replaces the earlier one. */
 function merged(
   before: Corrections,
   rows: readonly { row_number: number; cells: Partial<CellTexts> | null }[],
 ): Corrections {
   const all = { ...before };
   for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as CellTexts);
-  // A limit is needed because corrections of rows that do not exist would slow down every later job.
+  // Corrections of rows that do not exist would slow down every later job, so their number is limited.
   if (Object.keys(all).length > BULK_ORDERS_SHEET.maxRows)
     throw invalidField('rows', 'A file has at most 10,000 rows. Correct those that the file has.');
   return all;
@@ -34,8 +34,8 @@ const reply = (id: string, jobId: string) => ({
 });
 
 /**
- * Stores corrected rows and starts a job that checks the whole file with them. Fails unless the corrections are for the
- * errors of the last job. Sending the same rows again returns the job that they started.
+ * Stores corrected rows and starts a job that checks the whole file with them. Fails if the corrections are not for the
+ * errors of the last job. If the same rows are sent again, returns the job that the first command started.
  */
 export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { caller, repeat, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);

@@ -19,7 +19,7 @@ const COLUMNS = BULK_ORDERS_SHEET.columns.map((column) => ({
 }));
 const HEADERS = new Map(COLUMNS.map(({ header, path }) => [path.join('.'), header]));
 const PICKUP: readonly string[] = COLUMNS.filter(({ path }) => path[0] === 'pickup_address').map((one) => one.header);
-/** Amounts that the order form requires to be above 0. A 0 in their cells counts as an empty cell. */
+/** Amounts that the order form requires to be above 0. A 0 in their columns counts as an empty cell. */
 const ABOVE_ZERO: ReadonlySet<string> = new Set(
   AMOUNT_FIELDS.map(([name]) => name).filter(
     (name) => isOptionalField(name) && !ORDER_FIELDS[name].schema.safeParse(0).success,
@@ -79,7 +79,7 @@ export function orderInputOfRow(cells: CellTexts, pickup: PickupAddress | undefi
 const partOfPickup = (header: string): string =>
   PICKUP.includes(header) ? ' Fill in all pickup columns, or leave all of them empty for your default address.' : '';
 
-/** Takes the place of a missing default address, so that the other errors of a row are found too. */
+/** A placeholder for a missing default pickup address. With it, a row can be checked for all other errors. */
 export const NO_PICKUP: PickupAddress = {
   line1: '-',
   line2: '-',

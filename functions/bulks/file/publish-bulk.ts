@@ -27,7 +27,10 @@ import { referenceNumberWrites } from './reference-numbers-store.ts';
 import { bulkWarnings, referenceNumbersOf } from './repetitions.ts';
 import { writeOrders } from './write-orders.ts';
 
-/** How often one run prices the rows at most. They are priced again if a partner's rate cards change in the middle. */
+/**
+ * The highest number of times that one run prices the rows. It prices them again if a partner's rate cards change
+ * during the pricing.
+ */
 const MOST_PRICINGS = 3;
 
 interface Checked {
@@ -73,8 +76,8 @@ async function checked(
 }
 
 /**
- * Returns the job's progress after a number of checked rows. Checking counts as half of the work, writing as the other
- * half.
+ * Returns the job's progress after a number of checked rows. Checking is the first half of the progress, and writing is
+ * the second half.
  */
 const half = (rows: number): number => Math.floor(rows / 2);
 
@@ -141,8 +144,8 @@ export const bulkFileImport: UploadImport = {
       rows: good.length,
       ...result,
       warnings: textsOf(warnings),
-      // Further writes in the transaction that ends the job. They mark the bulk as ready, and fail if another run has
-      // done so.
+      // The transaction that ends the job also has these writes. They mark the bulk as ready, and fail if another run
+      // has already marked it.
       also: [
         bulkChangeWrite(bulk.id, { orders: good.length, bad: null, warnings }),
         ...referenceNumberWrites(upload, referenceNumbersOf(good)),

@@ -12,7 +12,7 @@ import {
 import { gridAt, isCsv, topsOf } from '../../workbooks/grids.ts';
 import type { Corrections } from './bad-row-files.ts';
 
-/** The rows of a bulk's file, and where they are in it. */
+/** The rows of a bulk's file, and the place of the sheet and header in the file. */
 export interface BulkRows {
   rows: SheetRow[];
   place: SheetPlace | undefined;

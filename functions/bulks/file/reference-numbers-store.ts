@@ -3,14 +3,14 @@ import type { Change } from '../../platform/table/change.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 
 /**
- * The highest number of earlier files that are searched for a reference number. Each file's numbers are stored for 180
- * days.
+ * The highest number of earlier files in which a reference number is searched. The numbers of each file are stored for
+ * 180 days.
  */
 const MOST_FILES = 50;
 const KEPT_DAYS = 180;
 /**
- * How many bytes each hash has. With 6 bytes, 10,000 numbers compared with 500,000 give a false match in one of some
- * 50,000 files.
+ * How many bytes each hash has. A file of 10,000 numbers is compared with at most 500,000 numbers (50 files). With 6
+ * bytes, this gives a false match in about one of 50,000 files.
  */
 const BYTES = 6;
 
@@ -44,10 +44,7 @@ export interface RepeatedNumber {
   createdAt: string;
 }
 
-/**
- * Returns those of these reference numbers that are in earlier files of the seller too, each with the newest of these
- * files.
- */
+/** Returns which of these reference numbers earlier files of the seller also have, each with the newest such file. */
 export async function findRepeatedNumbers(
   owner: string,
   referenceNumbers: readonly string[],

@@ -15,8 +15,8 @@ import { bulkNotMadeCheck, findAnyBulk } from '../store.ts';
 import type { GoodRow } from './check-rows.ts';
 
 /**
- * How many orders are written in parallel. DynamoDB handles a few dozen parallel writes of a process; more would only
- * wait.
+ * How many orders are written in parallel. One process can have a few dozen DynamoDB writes in progress, and further
+ * writes would only wait.
  */
 const AT_ONCE = 24;
 const CHUNK = 200;
@@ -52,8 +52,8 @@ async function writeOrder(
 }
 
 /**
- * Writes the orders of a bulk, each with its offers. It can be repeated after it was killed, because the bulk and the
- * row's position decide each order's id. Stops if another run has finished.
+ * Writes the orders of a bulk, each with its offers. It can run again after it was killed, because each order's id
+ * follows from the bulk and the row's position.
  * @throws BulkAlreadyMade when another worker has finished the bulk
  * @param startRule the rule that chooses the partners until the seller chooses
  */

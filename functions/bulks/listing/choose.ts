@@ -78,7 +78,8 @@ function conflictOf(problems: readonly [Order, string][]): Failure {
 }
 
 /**
- * Stores the chosen partners of some orders, at today's prices. A choice overrides the rule that now applies to all.
+ * Stores the chosen partners of some orders, at today's prices. Each choice overrides the rule that is now in force for
+ * all orders.
  */
 async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[], at: Date): Promise<void> {
   const seller = await sellerAsCaller(caller, bulk);
@@ -93,8 +94,8 @@ async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[],
 }
 
 /**
- * Chooses partners in a bulk: for some orders, or by a rule for all of them. If a rule is removed, the choices that it
- * replaced apply again.
+ * Chooses partners in a bulk: for some orders, or by a rule for all of them. If a rule is removed, the choices that the
+ * rule had replaced apply again.
  */
 export const choose: Verb<typeof bulksContract.choose> = async ({ params, body }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);

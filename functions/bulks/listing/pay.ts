@@ -49,7 +49,7 @@ function checkPrices({ priced, changed, wasPaise, nowPaise }: TodaysPrices): voi
   );
 }
 
-/** Returns an order as the payment job needs it, with the price that the seller has seen. */
+/** Builds the payment job's row of an order, with the price that the seller has seen. */
 const rowOf = (
   { order, number, chosen, now }: PayableOrder & Partial<PricedOrder>,
   { fallback_within }: PayRequest,
@@ -66,8 +66,8 @@ const rowOf = (
 };
 
 /**
- * Returns the unpaid orders of a bulk with their chosen partners, at prices that the seller has seen. The job refuses
- * those that lack an e-way bill, so the total leaves them out. @throws PRICE_CHANGED
+ * Returns the unpaid orders of a bulk with their chosen partners, at prices that the seller has seen. Includes orders
+ * without an e-way bill, but not in the total, because the job refuses them. @throws PRICE_CHANGED
  */
 async function batchOf(seller: Caller, bulk: Bulk, request: PayRequest): Promise<Batch> {
   const { payable, withoutEWayBill } = await payableOrders(bulk);

@@ -24,7 +24,7 @@ interface DueOrders {
 
 /**
  * Returns the unpaid orders of a bulk, by strongly consistent reads. Leaves out orders that the seller's rules hold.
- * @throws CONFLICT if there are none, or if one of them has no chosen partner; EWAY_BILL_NEEDED if all of them lack
+ * @throws CONFLICT if no order can be paid, or if an order has no chosen partner; EWAY_BILL_NEEDED if all of them lack
  * their e-way bill
  */
 export async function payableOrders(bulk: Bulk): Promise<DueOrders> {

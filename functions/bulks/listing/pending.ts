@@ -21,8 +21,8 @@ import { eachOrder } from './payable-orders.ts';
 type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
 
 /**
- * Converts an order to a row of the bulk workbook, the reverse of `orderInputOfRow`, so that the seller can upload it
- * again.
+ * Converts an order to a row of the bulk workbook, so that the seller can upload it again. It is the reverse of
+ * `orderInputOfRow`.
  */
 function rowOfOrder({ details, referenceNumber }: Order): Record<Key, WrittenCell> {
   const input = inputOf(details);

@@ -18,7 +18,10 @@ const changedView = ({ order, number, chosen, now }: PricedOrder): ChangedPrice 
   reason: now instanceof Failure ? now.message : null,
 });
 
-/** Returns the total of a bulk's unpaid orders at the shown prices and today's, and the orders whose price changed. */
+/**
+ * Returns the total of a bulk's unpaid orders at the prices that were shown and at today's prices. Also returns the
+ * orders whose price changed.
+ */
 export const prices: Verb<typeof bulksContract.prices> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
   const { payable } = await payableOrders(bulk);

@@ -5,8 +5,8 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { PayableOrder } from './payable-orders.ts';
 
 /**
- * How many orders are quoted in parallel. The first order of each pin code prefix reads the table; the others wait for
- * it.
+ * How many orders are quoted in parallel. The first order of each pin code prefix reads the table, and the other orders
+ * of the prefix wait for this read.
  */
 const AT_ONCE = 50;
 
@@ -27,7 +27,7 @@ export interface TodaysPrices {
   changed: PricedOrder[];
 }
 
-/** Returns the prices of these orders with their chosen partners as the seller saw them and as they are today. */
+/** Returns the price of each order with its chosen partner twice: as the seller saw it, and as it is today. */
 export async function todaysPrices(seller: Caller, due: readonly PayableOrder[]): Promise<TodaysPrices> {
   const quote = createOrderQuoter(seller, { alone: true });
   const nows = new Map<PayableOrder, number | Failure>();

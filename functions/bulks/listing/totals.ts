@@ -14,7 +14,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 import { eachOrder } from './payable-orders.ts';
 
-/** Returns an object that sums up offers. */
+/** Returns an accumulator for the sums of offers. */
 function offerSum() {
   let [netPaise, taxPaise, finalPaise, days] = [0, 0, 0, 0];
   return {
@@ -29,8 +29,8 @@ function offerSum() {
 }
 
 /**
- * Returns an object that sums up the unpaid orders of a bulk: with the chosen partners, and with the partners that each
- * rule would choose.
+ * Returns an accumulator for the sums of a bulk's unpaid orders: with the chosen partners, and with the partners that
+ * each rule would choose.
  */
 function unpaidSums(choosing: ChoiceState) {
   const counts = { unpaid: 0, without_partner: 0, by_hand: 0, held: 0 };

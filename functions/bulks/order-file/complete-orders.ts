@@ -9,7 +9,8 @@ import { HEADER_OF } from './shop-order-of.ts';
 /** How many orders are completed in parallel. Each may need to read an earlier parcel. */
 const AT_ONCE = 24;
 /**
- * How many different products are looked up for one file. Any further products get the values that the seller enters.
+ * How many different products are looked up for one file. The other products get the default values that the seller
+ * enters.
  */
 const MOST_PRODUCTS = 1000;
 
@@ -26,8 +27,8 @@ export const NO_DEFAULTS: Defaults = { weight: '', length: '', breadth: '', heig
 const SIDES = [HEADER_OF.lengthCm, HEADER_OF.breadthCm, HEADER_OF.heightCm] as const;
 
 /**
- * Fills in what a file lacks: city and state from the pin code, weight and box from the seller's newest parcel with the
- * same product and number of pieces, and then the seller's defaults.
+ * Fills in the values that a file lacks. City and state come from the pin code. Weight and box come from the seller's
+ * newest parcel with the same product and number of pieces, otherwise from the seller's defaults.
  * @returns how many orders needed each default
  */
 export async function completeOrders(owner: string, orders: readonly FileOrder[], defaults: Defaults) {

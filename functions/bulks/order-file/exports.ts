@@ -3,7 +3,8 @@ import { isCodMethod } from '../../shops/import/why-skipped.ts';
 import type { ShopOrder } from '../../shops/port.ts';
 
 /**
- * The fields that files of other systems can have: those that a seller can choose, and those only known exports have.
+ * The fields that files of other systems can have: the fields that a seller can choose, and the fields that only known
+ * exports have.
  */
 type ExportField =
   | OrderFileField
@@ -39,13 +40,16 @@ export interface OrderFileFormat {
   otherwise?: OrderFileColumns;
   /** Returns how the order is paid, for systems whose payment method does not show it. */
   paymentOf?(text: TextOf): 'cod' | 'prepaid';
-  /** Returns why an order is skipped, for reasons that only this system has. */
+  /** Returns why an order is skipped, if the reason exists only in this system. */
   skips?(text: TextOf): FileSkip | undefined;
   /** Returns the order's status and whether it is paid. If absent, every order is open and paid. */
   stateOf?(text: TextOf): Pick<ShopOrder, 'status' | 'isPaid'>;
-  /** Returns whether an order line still has to be sent. If absent, every line has to be. */
+  /** Returns whether an order line still has to be sent. If absent, all lines still have to be sent. */
   isLeft?(text: TextOf): boolean;
-  /** True for files of shops: the stated tax counts only as far as the total exceeds the prices. */
+  /**
+   * True for files of shops, whose prices include tax. The stated tax then counts only up to the amount by which the
+   * order's total exceeds the prices.
+   */
   isShop?: true;
 }
 

@@ -4,7 +4,8 @@ import { comparableName } from '../../workbooks/format/find-header.ts';
 import type { GridRow } from '../../workbooks/open-workbook.ts';
 
 /**
- * The row with the headings has at least `LEAST` and at most `MOST` texts, and at least `SHARE` of the widest row's.
+ * The row with the headings has at least `LEAST` and at most `MOST` filled cells. It also has at least `SHARE` of the
+ * filled cells of the widest row.
  */
 const [LEAST, MOST, SHARE] = [4, 100, 0.6];
 const [MOST_SAMPLES, LONGEST, LONGEST_TITLE] = [5, 60, 200];

@@ -21,7 +21,10 @@ import {
 } from './shop-order-of.ts';
 import { meanTheSame, readValue } from './values.ts';
 
-/** The file's fields that fill each column of our workbook. An error names the first one that the file has. */
+/**
+ * The file's fields that fill each column of our workbook. If a column has an error, the error names the first of these
+ * fields that the file has.
+ */
 const SOURCES: Readonly<Partial<Record<ColumnKey, readonly FileField[]>>> = {
   orderId: ['orderId'],
   orderDate: ['orderDate'],
@@ -109,12 +112,12 @@ const SHOWN_AS: Readonly<Partial<Record<FileField, (read: string) => string>>> =
   orderDate: (read) => (/^\d{4}-\d\d-\d\d$/.test(read) ? DAY.format(new Date(read)) : read),
 };
 
-/** Returns the values of an order that we read differently from how they are written. */
+/** Returns the values of an order that we read differently from how the file writes them. */
 function changesOf(cells: OrderFileCells, fields: readonly FileField[] | undefined): ReadingChange[] {
   return [...cells].flatMap(([field, { text, written, heading, row }]) => {
     if (field === 'country' || (fields !== undefined && !fields.includes(field))) return [];
     const read = readValue(field, text);
-    // A text that was not understood is not listed here: its order is reported with the error.
+    // A text that was not understood is not listed here, because the error of its order reports it.
     if (meanTheSame(written, read)) return [];
     return [{ heading, row, written, read: SHOWN_AS[field]?.(read) ?? read }];
   });

@@ -9,9 +9,10 @@ const sameCustomer = (one: OrderFileCells, other: OrderFileCells): boolean =>
   (['pincode', 'mobile'] as const).every((field) => one.get(field)?.text === other.get(field)?.text);
 
 /**
- * Groups the rows of a file into orders. A row with the number of an earlier order belongs to that order; so does a row
- * without number and customer that follows it. The customer may be in a later row of the order, if the file was sorted.
- * If a number occurs again with another customer, it is a second order with the same number, which is reported.
+ * Groups the rows of a file into orders. A row with the number of an earlier order belongs to that order. A row without
+ * number and customer belongs to the order of the row above it. The customer may be in a later row of the order, if the
+ * file was sorted. If a number occurs again with another customer, the row begins a second order with the same number,
+ * which is reported.
  */
 export function groupRows(rows: readonly OrderFileCells[]): OrderFileRows[] {
   const groups: { first: OrderFileCells; lines: OrderFileCells[] }[] = [];

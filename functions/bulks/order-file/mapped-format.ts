@@ -6,7 +6,7 @@ import { headingsIn, type OrderFileFormat } from './exports.ts';
 /** The file's heading for each field. */
 export type MappedColumns = Readonly<Partial<Record<OrderFileField, string>>>;
 
-/** Common headings in sellers' files, used for the first proposal. Our own names of the fields are used too. */
+/** Common headings in sellers' files, used for the first proposal. The proposal also uses our names of the fields. */
 const COMMON: Readonly<Partial<Record<OrderFileField, readonly string[]>>> = {
   fullName: headingsIn(
     'Name | Customer | Consignee | Consignee Name | Receiver Name | Recipient Name | Buyer Name | Full Name',
@@ -61,7 +61,7 @@ export const mappedFormat = (columns: MappedColumns): OrderFileFormat => ({
   columns: Object.fromEntries(Object.entries(columns).map(([field, heading]) => [field, [heading]])),
 });
 
-/** Returns the columns that a seller chose for earlier files, those with the most columns first. */
+/** Returns the columns that a seller chose for earlier files. The choices with the most columns are first. */
 export const rememberedColumns = (known: KnownHeadings | undefined): MappedColumns[] =>
   Object.values(known?.couriers ?? {})
     .map((headings) =>

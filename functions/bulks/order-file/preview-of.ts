@@ -9,7 +9,9 @@ const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
 const [MOST_FIRST, MOST_ROWS, MOST_NAMES, MOST_EXAMPLES] = [5, 8, 20, 3];
 const LONGEST = 80;
 
-/** Values for what the seller enters in the preview. They are filled in so that only other errors are found. */
+/**
+ * Placeholders for the values that the seller enters in the preview. With them, only errors in other columns are found.
+ */
 const STANDING_IN: Readonly<Record<string, string>> = {
   [HEADER_OF.weightGrams]: '1',
   [HEADER_OF.lengthCm]: '1',

@@ -68,8 +68,8 @@ const columnsOf = ({ format }: RecognisedFile): MappedColumns =>
   Object.fromEntries(Object.entries(format.columns).map(([field, [heading = '']]) => [field, heading]));
 
 /**
- * Reads a bulk's file with the seller's corrections: our own workbook, or the orders of another system's file. Until
- * the seller has confirmed the latter, returns its preview instead.
+ * Reads a bulk's file with the seller's corrections: our own workbook, or the orders of another system's file. Returns
+ * only a preview of another system's file until the seller has confirmed it.
  * @throws FileRefused for another format, or for no rows
  */
 export async function readBulkFile(bulk: Bulk, sent: Uint8Array, mended: Corrections): Promise<BulkReading> {

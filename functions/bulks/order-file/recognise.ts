@@ -10,12 +10,15 @@ import { unwrapped } from './values.ts';
 /** How many rows a file may have. It is more than the limit of orders, because an order has a row for each product. */
 const MOST_ROWS = 30_000;
 /**
- * How many characters of a cell are read: more than any field may have. A workbook can repeat a huge text in every
- * cell.
+ * How many characters of a cell are read. It is more than any field may have. The limit is needed because a workbook
+ * can repeat a huge text in every cell.
  */
 const LONGEST_CELL = 1000;
 
-/** A cell of an order file: its text without protective signs, the text as written, and its place. */
+/**
+ * A cell of an order file: its text without the signs that protect it (see `unwrapped`), the text as written, and its
+ * place.
+ */
 export interface OrderFileCell {
   text: string;
   written: string;
@@ -102,7 +105,7 @@ export function readOrderFile(bytes: Uint8Array, { format, at, headerRow }: Reco
       return found;
     };
     const found = read(places);
-    // The other address is used as a whole, so that lines of two addresses are never mixed.
+    // The other address replaces the empty one as a whole, so that lines of two addresses are never mixed.
     if (!found.has('line1') && !found.has('pincode')) for (const [field, cell] of read(others)) found.set(field, cell);
     return found.size === 0 ? [] : [found];
   });

@@ -22,16 +22,14 @@ export interface OrderFileRows {
 /** The fields of one order line. */
 export const LINE_FIELDS: readonly FileField[] = ['sku', 'productName', 'quantity', 'price'];
 
-/**
- * The amounts of an order. `wrong` has the cells that could not be read, by the header under which they are reported.
- */
+/** The amounts of an order. `wrong` contains the cells that could not be read, each under the header in its error. */
 export interface OrderAmounts {
   wrong: Map<string, OrderFileCell>;
   left: ShopLine[];
   sent: ShopLine[];
   paise(field: FileField, key: ColumnKey): number | undefined;
   lineDiscountPaise: number;
-  /** The sum to collect for all order lines; undefined if the file has no such amount for each line. */
+  /** The amount to collect for all order lines. Undefined if no line of the file states such an amount. */
   lineDuePaise: number | undefined;
 }
 
@@ -67,7 +65,8 @@ export function readLines({ first, lines }: OrderFileRows, { isLeft, isShop }: O
     const linePaise = paiseOf(cells, 'lineTotal', 'sellingPricePaise') ?? 0;
     const givenPaise = paiseOf(cells, 'price', 'sellingPricePaise');
     const pricePaise = givenPaise ?? Math.ceil(linePaise / pieces);
-    // Without a price, the price of a piece is calculated and rounded up. The discount takes back what was added.
+    // If the file has no price of a piece, it is calculated from the line's total and rounded up. The discount cancels
+    // what the rounding added.
     if (givenPaise === undefined) found.lineDiscountPaise += pricePaise * pieces - linePaise;
     const line: ShopLine = {
       id: '',
@@ -86,7 +85,7 @@ export function readLines({ first, lines }: OrderFileRows, { isLeft, isShop }: O
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
 /**
- * Returns the order as if it came from a shop, so that the same rules decide whether it is skipped and what is
+ * Converts the order to the form of a shop's order. So the rules for shops decide whether it is skipped and how much is
  * collected.
  */
 export function shopOrderOf(
@@ -105,7 +104,7 @@ export function shopOrderOf(
   const given = paise('total', 'sellingPricePaise');
   const statedTax = paise('tax', 'taxPaise') ?? 0;
   const subtotal = paise('subtotal', 'sellingPricePaise');
-  // A shop's prices include the tax, unless the total is higher than goods and shipping.
+  // The prices of a shop include the tax, unless the total is higher than the sum of goods and shipping.
   const taxPaise =
     format.isShop !== true
       ? statedTax
@@ -160,8 +159,8 @@ export function shopOrderOf(
 export const NO_IMPORT_SETTINGS = { since: '', payments: {}, box: null };
 
 /**
- * Returns `cod`, `prepaid`, or the file's own word for the payment. For shops, it follows from the payment method and
- * from what is already paid; other files name it.
+ * Returns `cod`, `prepaid`, or the file's own word for the payment. For shops, the result follows from the payment
+ * method and the amount that is already paid. Other files name it.
  */
 export function filePaymentMethod(order: ShopOrder, isShop: boolean): string {
   if (isShop) return paymentMethodOf(order, NO_IMPORT_SETTINGS);

@@ -7,12 +7,12 @@ import { SHORTENED_NUMBER } from '../../workbooks/format/cell-kinds.ts';
 import { readDate } from '../../workbooks/format/read-date.ts';
 import type { OrderFileColumns } from './exports.ts';
 
-/** The text for a formula without a stored result. Our workbook reader reports it as a formula. */
+/** The text that replaces a formula without a stored result. Our workbook reader reports this text as a formula. */
 const FORMULA = '#UNCALCULATED!';
 
 /**
- * Returns the value of a cell without what protects it: Excel and Shopify write `="400001"` and `'400001`. Formulas are
- * not calculated.
+ * Returns the value of a cell without the signs that protect it: Excel and Shopify write `="400001"` and `'400001`.
+ * Formulas are not calculated.
  */
 export function unwrapped(text: string): string {
   const plain = text
@@ -23,8 +23,8 @@ export function unwrapped(text: string): string {
 }
 
 /**
- * The longest text that is matched as an amount, a date or another such value, because the patterns would take long for
- * longer texts.
+ * The longest text that is matched as an amount, a date or a similar value. For longer texts, the patterns would take
+ * too long.
  */
 const LONGEST = 100;
 
@@ -74,8 +74,8 @@ const mobileText = (text: string): string => (SHORTENED_NUMBER.test(text) ? text
 const ZONED = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d:?\d\d)$/;
 
 /**
- * Returns the day in India of a date or time. In dates of numbers the day is first: `12-11-2026`,
- * `2026-11-12T19:30:00+00:00`, `Nov 12, 2026`.
+ * Returns the day in India of a date or time: `12-11-2026`, `2026-11-12T19:30:00+00:00`, `Nov 12, 2026`. In a date that
+ * has only numbers, the day is before the month.
  */
 function dayText(text: string): string {
   if (ZONED.test(text)) {

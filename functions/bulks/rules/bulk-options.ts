@@ -7,7 +7,10 @@ import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 
-/** Returns the three offers that an order of a bulk stores, and the one that the seller's rules chose. */
+/**
+ * Returns the three offers that an order of a bulk stores. Adds the offer that the seller's rules chose, if it is
+ * another one.
+ */
 export function optionsWith(offers: readonly Offer[], rule: Order['rule']): Offer[] {
   const three = threeOptionsOf(offers);
   const chosen = offers.find(({ partnerId }) => partnerId === rule?.partnerId);
@@ -15,8 +18,8 @@ export function optionsWith(offers: readonly Offer[], rule: Order['rule']): Offe
 }
 
 /**
- * Returns the list of partners and rate cards that priced the options of a bulk's orders. Stores the list first if it
- * has grown, because orders refer to positions in it. Another worker may extend it at the same time.
+ * Returns the list of partners and rate cards that priced the options of a bulk's orders. If there are new ones, stores
+ * the longer list first, because orders refer to positions in it. Another worker may extend the list at the same time.
  * @param startRule the rule with which the bulk starts, if it has no list yet
  * @param holds checks that the same transaction makes
  */

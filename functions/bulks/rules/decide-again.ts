@@ -14,8 +14,9 @@ const PAID_NOW = 'This bulk is being paid. Let your rules choose for the rest wh
 const CHOSEN_NOW = 'Rules are choosing the partners of this bulk already. Wait until they have finished.';
 
 /**
- * Returns the writes that keep payments off a bulk while a job lets the rules choose; or the caller's job that already
- * does. @throws CONFLICT while the bulk is paid, or somebody else lets the rules choose
+ * Returns the writes that block the payment of a bulk while a job applies the seller's rules. If the caller's job
+ * already does this, returns that job. @throws CONFLICT while the bulk is being paid, or while a job of another user
+ * applies the rules
  */
 async function claimBulk(
   bulkId: string,
@@ -32,7 +33,7 @@ async function claimBulk(
 }
 
 /**
- * Starts a job in which the seller's rules decide again about the unpaid orders of a bulk. Until it ends, the bulk
+ * Starts a job that applies the seller's rules again to the unpaid orders of a bulk. Until the job ends, the bulk
  * cannot be paid.
  */
 export const decideAgain: Verb<typeof bulksContract.decideAgain> = async ({ body }, ctx) => {

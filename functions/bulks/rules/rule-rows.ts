@@ -16,15 +16,15 @@ import type { GoodRow } from '../file/check-rows.ts';
 export const DECIDED_AT_ONCE = 24;
 
 /**
- * A row after the decision of the seller's rules: its details have the rule's pickup address, and its offers are from
- * there.
+ * A row after the seller's rules were applied. Its details have the rule's pickup address, and its offers are for a
+ * pickup there.
  */
 export interface RuledRow extends Pick<GoodRow, 'details' | 'offers'> {
   rule: OrderRule | undefined;
   decision: RuleDecision;
 }
 
-/** Lets the seller's rules decide about a row, or about the order that it became, with today's offers. */
+/** Applies the seller's rules to a row, or to the order that was created from it, with today's offers. */
 export async function ruledRow(
   decider: RuleDecider,
   order: OrderForRules & { plan: string },
@@ -43,7 +43,7 @@ export async function ruledRow(
 }
 
 /**
- * Lets the seller's rules decide about the rows of a bulk. Returns the rows, and the rule with which the bulk starts:
+ * Applies the seller's rules to the rows of a bulk. Returns the rows, and the rule with which the bulk starts. This is
  * the seller's own rules if one of them is on, otherwise the rule that the seller used last.
  */
 export async function withOwnRules(

@@ -31,9 +31,7 @@ const AT_ONCE = 24;
 const OUR_FAULT = 'The work stopped because of a fault on our side. What is done stays done; start it again.';
 const NOT_ALLOWED = 'Your role does not allow this any more. Nothing was changed.';
 
-/**
- * Lets the seller's rules decide again about the unpaid orders of a bulk. A repeated job continues where it stopped.
- */
+/** Applies the seller's rules again to the unpaid orders of a bulk. A repeated job continues where it stopped. */
 export async function runDecideAgain(job: Job, lastTry: boolean): Promise<void> {
   const [work, caller] = await Promise.all([findWork<null>(job.id), findCaller(job.owner)]);
   const bulk = work && (await findAnyBulk(work.ids[0] ?? ''));
@@ -63,7 +61,7 @@ async function ordersToDecide(seller: Caller, bulk: Bulk, state: BulkState): Pro
     if (!mayDecide(one.order, state)) return;
     try {
       const { offers, plan } = await quote(one.order);
-      // If nobody carries the order today, it keeps its options, and its payment gives the reason.
+      // If nobody carries the order today, the order is not changed, and its payment later reports the reason.
       if (offers.available.length === 0) return;
       const today = { offers: offers.available, measured: offers.measured };
       one.ruled = { ...(await ruledRow(decider, { ...one.order, plan }, today)), plan };
@@ -76,8 +74,8 @@ async function ordersToDecide(seller: Caller, bulk: Bulk, state: BulkState): Pro
 }
 
 /**
- * Sets the rule of a bulk to the seller's own rules for all orders, except for those chosen by hand. Returns the new
- * state.
+ * Sets the rule of a bulk to the seller's own rules, for all orders except those whose partner was chosen by hand.
+ * Returns the new state.
  */
 const putOwnRules = (bulkId: string): Promise<BulkState> =>
   untilCommitted(async () => {
@@ -88,7 +86,7 @@ const putOwnRules = (bulkId: string): Promise<BulkState> =>
   }, 'The choices of this bulk are being changed. Try again in a moment.');
 
 /**
- * Decides about the orders, stores the totals of the changes, and writes the orders.
+ * Applies the rules to the orders, stores the totals of the changes, and writes the orders.
  * @param planned the totals that an earlier run has stored
  */
 async function decideBulk(job: Job, bulk: Bulk, caller: Caller, planned?: DecidedAgain): Promise<DecidedAgain> {
@@ -112,7 +110,8 @@ async function decideBulk(job: Job, bulk: Bulk, caller: Caller, planned?: Decide
     await changeOrder(
       one.order,
       (order) => {
-        // The decision is valid only for the details that were read.
+        // The decision was made for the details that were read. If the details have changed since then, the order is
+        // not changed.
         if (order.detailsHash !== one.order.detailsHash) return undefined;
         const after = decidedOrder(order, one, state);
         return after === order ? undefined : { order: after };

@@ -27,13 +27,13 @@ type Form = z.output<(typeof buyerContract.askReturn)['body']>;
 type Mistake = 'reason' | 'photoMissing' | 'photosMany' | PhotoProblem;
 
 /**
- * How many forms with photos a parcel's page accepts in a day. Each form may store a megabyte, and takes seconds of
- * processor time.
+ * How many forms with photos a parcel's page accepts in a day. A limit is needed because each form may store a megabyte
+ * and takes seconds of processor time.
  */
 const FORMS_A_DAY = 10;
 const DAY_SECONDS = 86_400;
 
-/** Returns the checked photos of a form, or the mistake in the form. */
+/** Returns the checked photos of a form, or the error in the form. */
 function photosOf({ reason }: Form, files: Ctx['files'], { brand }: OpenLink): CleanFile[] | Mistake {
   if (reason === undefined) return 'reason';
   const sent = photosIn(files);
@@ -42,10 +42,13 @@ function photosOf({ reason }: Form, files: Ctx['files'], { brand }: OpenLink): C
   return checkedPhotos(sent);
 }
 
-/** Returns what the buyer wants; money if the seller offers no exchange. */
+/** Returns whether the buyer wants money or an exchange. The result is money if the seller offers no exchange. */
 const wantsOf = ({ wants }: Form, { brand }: OpenLink): Form['wants'] => (brand.return_exchange ? wants : 'money');
 
-/** Returns the account in a form. Of a parcel that was paid before its delivery, or for an exchange, none is read. */
+/**
+ * Returns the account in a form. Ignores the account if the parcel was paid before its delivery, or if the buyer wants
+ * an exchange.
+ */
 function accountOf(form: Form, opened: OpenLink): ReturnType<typeof readRefundAccount> {
   const { upi, account_holder, account_number, ifsc } = form;
   const typed = { upi, account_holder, account_number, ifsc };
@@ -54,8 +57,8 @@ function accountOf(form: Form, opened: OpenLink): ReturnType<typeof readRefundAc
 }
 
 /**
- * Returns the write of the encrypted account of a request. Without an account, the one of an earlier request is deleted:
- * that request was about a delivery that was reported by mistake.
+ * Returns the write of a request's encrypted account. If the request has no account, returns the write that deletes the
+ * account of an earlier request. That request was about a delivery that was reported by mistake.
  */
 async function accountWrites(order: Order, account: RefundAccount | undefined, askedAt: string): Promise<Change[]> {
   if (account === undefined)
@@ -65,9 +68,9 @@ async function accountWrites(order: Order, account: RefundAccount | undefined, a
 }
 
 /**
- * Stores a buyer's request with its photos and the encrypted account, if the buyer may still ask. The order's write has
- * this condition. If another request was stored first, the photos of this one are removed. Returns the changed order,
- * undefined if the buyer may not ask, or why a photo is refused.
+ * Stores a buyer's request with its photos and the encrypted account. The order's write has the condition that the
+ * buyer may still request a return. If another request was stored first, the photos of this request are removed.
+ * Returns the changed order, undefined if the buyer may not request a return, or why a photo is refused.
  */
 async function storeRequest(
   opened: OpenLink,
@@ -113,11 +116,10 @@ async function storeRequest(
 }
 
 /**
- * Stores a buyer's request to return a delivered parcel, with photos and, for a COD order, the account for
- * the refund. A buyer can ask once for each order, within the
- * seller's days and for the seller's reasons. The request opens a ticket for the seller, unless the
- * seller's rule approves it. The reply is the page with the
- * stored request, also if this form was refused or was sent before.
+ * Stores a buyer's request to return a delivered parcel, with photos and, for a COD order, the account for the refund.
+ * A buyer can send one request for each order, within the seller's days and for the seller's reasons. The request opens
+ * a ticket for the seller, unless the seller's rule approves it. The reply is the page with the stored request, even if
+ * this form was refused or was sent before.
  */
 export const askReturn: Verb<typeof buyerContract.askReturn> = async (
   { params, query: { lang }, body: form },

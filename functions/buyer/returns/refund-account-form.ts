@@ -9,7 +9,7 @@ export interface TypedAccount {
   mistakes: readonly RefundAccountField[];
 }
 
-/** The inputs of the form. The limits only help to type: `readRefundAccount` checks the values. */
+/** The inputs of the form. Their limits only help the buyer to type, because `readRefundAccount` checks the values. */
 const INPUTS: readonly { name: RefundAccountField; mode: string }[] = [
   { name: 'upi', mode: 'email' },
   { name: 'account_holder', mode: 'text' },
@@ -21,8 +21,8 @@ const MOST_NAME = 100;
 const compact = (text: string): string => text.replace(/[\s-]/g, '');
 
 /**
- * Reads the account from a buyer's form. Official numbers lose spaces and hyphens. A bank account needs its holder,
- * number and IFSC. Undefined if the buyer typed none. Pure.
+ * Reads the account from a buyer's form. Removes spaces and hyphens from official numbers. A bank account needs its
+ * holder, number and IFSC. Returns no account if the buyer typed none. Pure.
  */
 export function readRefundAccount(typed: RefundAccount): { account: RefundAccount | undefined } & TypedAccount {
   const account = {
@@ -42,7 +42,7 @@ export function readRefundAccount(typed: RefundAccount): { account: RefundAccoun
   return { account: hasBank || account.upi !== '' ? account : undefined, typed, mistakes };
 }
 
-/** Renders the inputs for the account, each with its mistake below it. They are never required. */
+/** Renders the inputs for the account, each with its error below it. The inputs are never required. */
 export function refundAccountInputs(
   words: (typeof REFUND_WORDS)['en'],
   sent: TypedAccount | undefined,

@@ -6,7 +6,7 @@ import { refundAccountInputs, type TypedAccount } from './refund-account-form.ts
 import { REFUND_WORDS } from './refund-words.ts';
 import { RETURN_WORDS } from './return-words.ts';
 
-/** What the buyer typed in a form that was refused. The form shows it again. */
+/** The values that the buyer typed in a form that was refused. The form shows them again. */
 export interface TypedReturn {
   reason: ReturnReason | undefined;
   words: string;
@@ -14,7 +14,7 @@ export interface TypedReturn {
   account: TypedAccount;
 }
 
-/** Renders the inputs with which the buyer chooses between money and the same goods again. */
+/** Renders the inputs with which the buyer chooses money or an exchange for the same goods. */
 function wantsInputs({ wantsTitle, wants }: (typeof RETURN_WORDS)[Language], chosen: 'money' | 'exchange'): Html {
   const options = (['money', 'exchange'] as const).map(
     (one) =>
@@ -23,7 +23,10 @@ function wantsInputs({ wantsTitle, wants }: (typeof RETURN_WORDS)[Language], cho
   return html`<fieldset><legend>${wantsTitle}</legend>${options}</fieldset>`;
 }
 
-/** Renders the form in which the buyer asks for a return. If the browser runs scripts, a script shrinks the photos. */
+/**
+ * Renders the form in which the buyer requests a return. If the browser runs scripts, a script reduces the photos
+ * before they are sent.
+ */
 function askForm({ lang, path }: PageFrame, proved: ProvedParcel, typed?: TypedReturn): Html {
   const { proof, returnReasons, needsPhoto, mayExchange, asksAccount } = proved;
   const words = RETURN_WORDS[lang];

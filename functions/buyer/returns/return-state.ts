@@ -19,14 +19,14 @@ function stateOfReturn({ status, awb, refund, error }: Order): ReturnState {
 }
 
 /**
- * Returns whether a request is about a delivery that was reported by mistake. The buyer can ask again after the real
- * one.
+ * Returns whether a request is about a delivery that was reported by mistake. The buyer can then request a return again
+ * after the real delivery.
  */
 const isOfMistake = ({ returnRequest: asked, takenBack }: Pick<Order, 'returnRequest' | 'takenBack'>): boolean =>
   asked !== undefined && takenBack !== undefined && asked.at <= takenBack.at;
 
 /**
- * Returns the progress of a parcel's return; null if the buyer asked for none and the seller created none.
+ * Returns the progress of a parcel's return. Null if the buyer requested no return and the seller created none.
  * @param returned the order that brings the parcel back, unless it was deleted
  */
 export function returnStateOf(
@@ -50,8 +50,9 @@ function hasWord(text: string, words: readonly string[]): boolean {
 }
 
 /**
- * Returns whether the seller takes back none, some or all goods of an order. The seller lists words; a product is
- * excluded if its SKU or name has one of them, and all products are excluded if a tag of the order has one.
+ * Returns whether the seller excludes none, some or all goods of an order from returns. The seller lists words. A
+ * product is excluded if its SKU or name contains one of them. All products are excluded if a tag of the order contains
+ * one.
  */
 export function excludedGoods(
   { details, shop, shopLines }: Pick<Order, 'details' | 'shop' | 'shopLines'>,
@@ -72,8 +73,8 @@ export function excludedGoods(
 type Policy = Pick<BrandForm, 'return_days' | 'return_reasons' | 'return_except'>;
 
 /**
- * Returns whether the time for a return is open: some days after the delivery, and only if nobody asked before. Does
- * not check which goods the seller excludes.
+ * Returns whether the buyer can still request a return: a number of days after the delivery, and only if nobody has
+ * requested one before. Does not check which goods the seller excludes.
  */
 export function isInReturnTime(
   { deliveredAt, status, returnRequest, refund, details, buyerRemovedAt, takenBack }: Order,
@@ -97,7 +98,7 @@ export const returnReasons = (
 ): readonly ReturnReason[] =>
   isInReturnTime(order, returned, policy, at) && excludedGoods(order, policy) !== 'all' ? policy.return_reasons : [];
 
-/** Returns whether the buyer is asked for an account for the refund: the money was paid at the door. */
+/** Returns whether the buyer's form asks for an account for the refund. This is so if the buyer paid at the door. */
 export const takesAccount = ({ details }: Pick<Order, 'details'>): boolean => details.payment_method === 'cod';
 
 /** Returns the reason why a seller's rule approves a buyer's request; undefined if the seller has to decide. Pure. */

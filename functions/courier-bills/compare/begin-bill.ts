@@ -22,7 +22,10 @@ import {
 
 const NOTHING = 'Nothing was compared.';
 
-/** Returns the upload of a claim; for a failed one, that of the bill which it should have corrected. */
+/**
+ * Returns the upload that has made a claim. If this upload failed, returns the upload of the bill that it should have
+ * corrected.
+ */
 async function heldBy(claim: Claim | undefined): Promise<Upload | undefined> {
   const upload = claim && (await findUpload(billKind.kind, claim.upload));
   if (upload?.state !== 'failed') return upload;
@@ -32,7 +35,10 @@ async function heldBy(claim: Claim | undefined): Promise<Upload | undefined> {
 
 const said = ({ createdAt, filename }: Upload): string => `on ${indiaDate(createdAt)} as ${filename}`;
 
-/** Returns the bill that this one corrects. @throws CONFLICT if its number was used before, or is not known */
+/**
+ * Returns the id of the bill that this bill corrects; undefined if its number is new. @throws CONFLICT if the number
+ * was used before and this is no correction, or if there is no bill to correct
+ */
 function corrected(bill: Bill, corrects: boolean, earlier: Upload | undefined): string | undefined {
   const { invoice } = bill;
   if (earlier === undefined && corrects)
@@ -64,7 +70,7 @@ export async function beginBill(upload: Upload, bytes: Uint8Array): Promise<void
   const hash = createHash('sha256').update(bill.courier).update(bytes).digest('hex');
   await untilCommitted(async () => {
     const [content, number] = await Promise.all([findContentClaim(hash), findInvoiceClaim(bill.courier, bill.invoice)]);
-    // A former run, or another delivery of the same message, has begun it.
+    // An earlier run, or another delivery of the same message, has already claimed both.
     if ([content, number].some((claim) => claim?.upload === upload.id)) return;
     const same = content && (await findUpload(billKind.kind, content.upload));
     if (same !== undefined && same.state !== 'failed')
@@ -80,7 +86,10 @@ export async function beginBill(upload: Upload, bytes: Uint8Array): Promise<void
   }, 'This bill is being uploaded twice. Try again in a moment.');
 }
 
-/** Takes back that an unfinished bill has replaced another one. Its rows count no more, because its upload has failed. */
+/**
+ * Reverses the replacement of a bill by an unfinished bill. The rows of the unfinished bill no longer count, because
+ * its upload has failed.
+ */
 export async function withdrawBill({ id }: Upload): Promise<true> {
   const replaces = (await findBill(id))?.replaces;
   if (replaces !== undefined)

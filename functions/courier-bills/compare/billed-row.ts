@@ -7,7 +7,7 @@ import type { DifferenceKind } from '../../../shared/courier-bills/differences.t
 export const PARTS = ['freight', 'cod', 'rto'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A row of a courier's bill, in grams and paise. All amounts of a credit note are below 0, or 0. */
+/** A row of a courier's bill, in grams and paise. All amounts of a credit note are 0 or below. */
 export interface BilledRow {
   awb: string;
   grams?: number;
@@ -17,7 +17,7 @@ export interface BilledRow {
   codPaise: number;
   rtoPaise: number;
   otherPaise: number;
-  /** The GST. Absent if the bill does not state it; it is then the rest of the total. */
+  /** The GST. Absent if the bill does not state it. The GST is then the total minus the other amounts. */
   taxPaise?: number;
   totalPaise: number;
 }
@@ -33,8 +33,8 @@ export const partsOf = (row: BilledRow): Part[] => PARTS.filter((part) => partOf
 export const netOf = (row: BilledRow): number => PARTS.reduce((sum, part) => sum + partOf(row, part), 0);
 
 /**
- * One difference between a row and our order. `paise` is how much too much the courier billed (below 0: too little). It
- * is without GST, unless the difference is about the GST.
+ * One difference between a row and our order. `paise` is the amount that the courier billed too much, or too little if
+ * it is below 0. It excludes GST, unless the difference is about the GST.
  */
 export interface Difference {
   kind: DifferenceKind;
@@ -42,7 +42,7 @@ export interface Difference {
   why: string;
 }
 
-/** Up to which limits a bill may differ without a difference being reported. */
+/** The limits up to which a bill may differ from our order. Smaller differences are not reported. */
 export interface Tolerance {
   paise: number;
   grams: number;

@@ -20,7 +20,7 @@ const plainZone = (zone: string): string =>
 const slabEnd = (rate: BuyingRate, grams: number): number =>
   rate.baseGrams + slabsAbove(grams, rate) * rate.additionalGrams;
 
-/** The prices of the order's own zone and, if the card has it, of the billed zone. */
+/** The prices of the order's zone and, if the card has it, of the billed zone. */
 export interface Rates {
   rate: BuyingRate;
   divisor: number;
@@ -42,13 +42,17 @@ export function ratesFor(row: BilledRow, order: Order, card: BuyingCard | undefi
 }
 
 /**
- * Compares freight, return to origin, weight and zone. The differences add up to the billed minus the expected amount.
+ * Compares freight, return to origin, weight and zone. The sum of the differences is the billed amount minus the
+ * expected amount.
  */
 export function carriageOff(row: BilledRow, order: Order, parts: ReadonlySet<Part>, rates: Rates, most: Tolerance) {
   const { rate, divisor, zone, billedZone, billedRate } = rates;
   const ours = heavierGrams(chargedParcel(order), divisor);
   const isReturned = order.rto !== null;
-  /** Returns the cost of the billed parts at a weight. Leaves a return that we do not know to `chargesNotDue`. */
+  /**
+   * Returns the cost of the billed parts at a weight. Ignores a billed return that our order does not have, because
+   * `chargesNotDue` reports it.
+   */
   const costAt = (by: BuyingRate, grams: number): number => {
     const freight = freightAt(by, grams);
     return (

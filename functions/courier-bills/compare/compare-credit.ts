@@ -13,8 +13,8 @@ import {
 } from './row-checks.ts';
 
 /**
- * Compares a credit with what was billed for the AWB before. A credit always waits for a decision by staff, because it
- * changes the cost of a row that was accepted or matched. Pure.
+ * Compares a credit with the amounts that were billed for the AWB before. A credit always waits for a decision by
+ * staff, because it changes the cost of a row that was accepted or matched. Pure.
  */
 export function compareCredit(row: BilledRow, { order, earlier }: BilledParcel, most: Tolerance): Comparison {
   const net = netOf(row);

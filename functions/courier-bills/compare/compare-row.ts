@@ -24,7 +24,7 @@ function unknownAwb(row: BilledRow): Comparison {
   return { differences: [{ kind: 'unknown', paise: netOf(row), why: NO_PARCEL }], expectedPaise: 0, again: [] };
 }
 
-/** Describes the status of a parcel, for a charge that does not fit it. */
+/** Returns a sentence with the status of a parcel, for the report of a charge that does not fit this status. */
 function whereabouts({ status, deliveredAt, rto }: Order): string {
   if (rto !== null) return 'The parcel went back to its sender.';
   if (deliveredAt !== null) return `The parcel was delivered on ${indiaDate(deliveredAt)}.`;
@@ -75,8 +75,8 @@ export function compareRow(row: BilledRow, parcel: BilledParcel, most: Tolerance
 }
 
 /**
- * Returns the newest accepted row of the replaced bill that bills the same parts. Undefined if another row has billed
- * one of these parts since, because each part can be accepted only once.
+ * Returns the newest accepted row of the replaced bill that bills the same parts. Undefined if one of these parts also
+ * has an earlier row that is not such an accepted row. The reason is that each part can be accepted only once.
  */
 function settledBy(same: readonly EarlierRow[]) {
   if (same.some(({ accepted }) => accepted === undefined)) return undefined;
@@ -84,7 +84,7 @@ function settledBy(same: readonly EarlierRow[]) {
   return place === undefined || accepted === undefined ? undefined : { place, accepted };
 }
 
-/** Compares a row of a corrected bill with the accepted row that it replaces. Undefined if it replaces none. */
+/** Compares a row of a corrected bill with the accepted row that it replaces. Undefined if it replaces no row. */
 function settledRow(row: BilledRow, { earlier }: BilledParcel, most: Tolerance): Comparison | undefined {
   const settled = settledBy(earlierRowsLike(row, earlier));
   if (settled === undefined) return undefined;

@@ -8,7 +8,7 @@ import type { EarlierRow } from './row-checks.ts';
 
 /**
  * Returns a function that selects which earlier rows of an AWB count for a bill. Rows of failed uploads do not count.
- * Of a replaced bill, only accepted rows count. Each bill is read only once.
+ * If an earlier bill was replaced, only its accepted rows count. Each bill is read only once.
  */
 export function earlierRowsFinder(bill: Bill) {
   const known = new Map<string, Promise<Bill | undefined>>();

@@ -20,7 +20,7 @@ import type { EarlierRow } from './row-checks.ts';
 
 const ASKS =
   'We do not know the headings of this bill. Say which of them is which column: it is remembered for the courier.';
-/** How many writes a transaction has at most, and how many transactions run in parallel. */
+/** The highest number of writes in a transaction, and of transactions that run in parallel. */
 const [MOST_WRITES, AT_ONCE] = [90, 4];
 
 /** The rows of one AWB. */
@@ -29,7 +29,7 @@ interface Group {
   rows: readonly BillRow[];
 }
 
-/** Groups rows by AWB, and the groups into chunks that fit into one transaction each. */
+/** Groups rows by AWB. Puts the groups into chunks, each of which fits into one transaction. */
 function chunksOf(rows: readonly BillRow[]): Group[][] {
   const groups = Map.groupBy(rows, ({ awb }) => normalisedSearchText(awb));
   const chunks: Group[][] = [];
@@ -60,7 +60,7 @@ function cardFinder() {
   };
 }
 
-/** Returns the functions that read what comparing the rows of a bill needs. */
+/** Returns the functions and tolerances that the comparison of a bill's rows needs. */
 async function readerFor(bill: Bill) {
   return { tolerances: await findTolerances(), cardOf: cardFinder(), earlierOf: earlierRowsFinder(bill) };
 }
@@ -135,7 +135,10 @@ async function countRows(bill: string): Promise<{ differing: number; counts: Cou
   return { differing, counts };
 }
 
-/** Compares a courier's bill with our orders. Rows that match are only counted; the others wait for staff. */
+/**
+ * Compares a courier's bill with our orders. Rows that match are only counted. Rows that differ wait for a decision by
+ * staff.
+ */
 export const billImport: UploadImport = {
   async publish(upload, bytes, progress) {
     const bill = billOf(upload);

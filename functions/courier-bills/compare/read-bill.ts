@@ -86,8 +86,8 @@ function checkRows(rows: readonly BillRow[]): void {
 }
 
 /**
- * Reads a courier's bill with our own headings, the courier's, or remembered ones. If its headings are unknown, returns
- * them.
+ * Reads a courier's bill by our headings, the courier's headings, or headings that a user entered before. If its
+ * headings are unknown, returns them.
  * @throws FileRefused with every unreadable row
  */
 export async function readBill(

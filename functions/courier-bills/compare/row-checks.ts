@@ -9,28 +9,28 @@ export interface EarlierRow {
   /** The place of the row: `row 12 of INV-7 (31 Oct 2026)`. */
   place: string;
   parts: readonly Part[];
-  /** What it billed without GST; below 0 for a credit. */
+  /** The amount that the row billed, without GST; below 0 for a credit. */
   netPaise: number;
-  /** The row, if it was accepted and this bill replaces its bill. */
+  /** The row itself, if it was accepted and belongs to the bill that this bill replaces. */
   accepted?: BilledRow;
 }
 
-/** What a row is compared with. `order` is absent if the courier carried no parcel with this AWB. */
+/** The data with which a row is compared. `order` is absent if the courier carried no parcel with this AWB. */
 export interface BilledParcel {
   order?: Order;
-  /** The whole buying card of the order's booking, for the prices of other zones. */
+  /** The whole buying card that was in force when the order was booked. It has the prices of other zones. */
   card?: BuyingCard;
   earlier: readonly EarlierRow[];
 }
 
-/** The result of comparing a row: no differences for a row that matches. */
+/** The result of comparing a row. It has no differences if the row matches. */
 export interface Comparison {
   differences: readonly Difference[];
-  /** What we expect the row to cost, with GST. */
+  /** The cost of the row that we expect, with GST. */
   expectedPaise: number;
   /** The parts that an earlier row has already billed. */
   again: readonly Part[];
-  /** The accepted credit of the replaced bill that this credit replaces. */
+  /** The accepted credit of the replaced bill, if this credit replaces it. */
   replaces?: BilledRow;
 }
 

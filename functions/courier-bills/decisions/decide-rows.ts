@@ -18,7 +18,7 @@ import { decideRow, findBill, findBilled, findRow, findRows, moveCounts } from '
 import { netOf, partOf, partsOf } from '../compare/billed-row.ts';
 import { peopleOf } from '../show-bill.ts';
 
-/** A row as the person has seen it. */
+/** A row in the revision that the person has seen. */
 export interface SeenRow {
   row: number;
   revision: number;
@@ -44,9 +44,10 @@ export interface RefusedRow {
 const PART_FIELDS = { freight: 'freightPaise', cod: 'codPaise', rto: 'rtoPaise' } as const;
 
 /**
- * Returns an order with the cost of an accepted row. Each billed part replaces the expected cost, or is added if an
- * earlier row billed it too. A credit is stored separately, so that the sequence of decisions does not matter. A credit
- * of a corrected bill replaces the credit that was accepted from the former bill. Pure.
+ * Returns an order with the cost of an accepted row. Each billed part replaces the expected cost. If an earlier row
+ * billed the part too, the amount is added to the cost. Credits are stored in a separate field, so the result does not
+ * depend on the sequence of decisions. A credit of a corrected bill replaces the credit that was accepted from the
+ * replaced bill. Pure.
  */
 export function withAccepted(
   order: Order,
@@ -70,7 +71,7 @@ export function withAccepted(
   return { ...order, billed: { ...order.billed, ...Object.fromEntries(charges) } };
 }
 
-/** Returns the failure that names the person who decided a row in the meantime. */
+/** Returns the failure that names the person who has decided the row since it was read. */
 async function overtaken({ decided }: DifferingRow, state: StoredState): Promise<Failure> {
   if (decided === undefined) return new Failure('CONFLICT', 'This row has changed. Load the bill again.');
   const name = nameOf((await peopleOf([decided.by]))(decided.by));
@@ -87,8 +88,8 @@ async function undecided(row: DifferingRow | undefined, seen: SeenRow, { job, st
 }
 
 /**
- * Checks that no earlier charge of a credit's AWB still waits for a decision. Otherwise the credit would be subtracted
- * from the expected cost.
+ * Checks that no earlier charge of a credit's AWB still waits for a decision. If one did, the credit would be
+ * subtracted from the expected cost instead of the billed cost.
  * @throws CONFLICT
  */
 async function checkCharges({ bill, billed }: DifferingRow): Promise<void> {
@@ -115,7 +116,7 @@ async function checkCharges({ bill, billed }: DifferingRow): Promise<void> {
 
 const decidedBy = ({ by, at, remark, job }: Decision) => ({ by, at: at.toISOString(), remark, job });
 
-/** Returns the writes that decide a row, audited with its cost before and after. */
+/** Returns the writes that decide a row, with an audit entry that has the cost before and after. */
 function writesFor(row: DifferingRow, decision: Decision, order?: { before: Order; after: Order }): Change[] {
   const { state, by, at, job, remark, bill } = decision;
   const costOf = (one: Order | undefined) => toRupees((one && costToUsOf(one)?.netPaise) ?? 0);
@@ -182,7 +183,7 @@ async function acceptRows(
   });
 }
 
-/** Decides rows that change no order: disputed ones, and those of unknown AWBs. */
+/** Decides rows that change no order: rows that are disputed, and rows of unknown AWBs. */
 const noteRows = (rows: readonly SeenRow[], decision: Decision): Promise<RefusedRow[]> =>
   untilCommitted(async () => {
     const found = new Map(
@@ -212,8 +213,8 @@ const noteRows = (rows: readonly SeenRow[], decision: Decision): Promise<Refused
   }, 'These rows are being decided. Try again in a moment.');
 
 /**
- * Decides rows of a bill. A repeat of the job skips the rows that are done. Rows that somebody else has decided since
- * are refused.
+ * Decides rows of a bill. A repeat of the job skips the rows that it has decided. Rows that another person has decided
+ * since they were shown are refused.
  * @throws BillClosed if a corrected bill has replaced the bill
  */
 export async function decideRows(seen: readonly SeenRow[], decision: Decision): Promise<RefusedRow[]> {

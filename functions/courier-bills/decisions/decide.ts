@@ -29,7 +29,7 @@ export const decide: Verb<typeof courierBillsContract.decide> = async ({ params,
     },
     findJob,
   );
-  // A lost message is sent again by a repeat.
+  // If this message is lost, a repeat of the command sends it again.
   if (job.state === 'queued') await send('batches', [{ id: job.id }]);
   return { data: { job_id: job.id }, message: 'The rows are being decided.', replayed };
 };

@@ -13,12 +13,12 @@ export interface StoredDecision {
   remark: string;
 }
 
-/** For how many days a decision is stored: as long as its job. */
+/** For how many days a decision is stored. Jobs are stored for the same time. */
 const KEPT_DAYS = 90;
 
 const key = (jobId: string): Key => ({ pk: `BILL_DECISION#${jobId}`, sk: 'DECISION' });
 
-/** Returns the write that stores what a job decides. If the job is repeated, it does the same. */
+/** Returns the write that stores a job's decision. So a repeat of the job decides the same rows in the same way. */
 export const addDecision = (jobId: string, decision: StoredDecision, at: Date): Change => ({
   put: { ...key(jobId), ...decision, ttl: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400 },
 });

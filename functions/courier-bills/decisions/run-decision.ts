@@ -12,7 +12,7 @@ import { findDecision, type StoredDecision } from './decision-store.ts';
 
 /** How many rows one transaction decides. */
 const TOGETHER = 20;
-/** How many refused rows a result names at most. */
+/** The highest number of refused rows that a result names. */
 const MOST_NAMED = 100;
 
 const OUR_FAULT = 'The work stopped because of a fault on our side. What is done stays done; choose the rest again.';
@@ -38,7 +38,7 @@ async function* portionsOf({ bill: id, chosen }: StoredDecision): AsyncGenerator
   }
 }
 
-/** Accepts or disputes the rows of a job. A repeated job skips what is done. */
+/** Accepts or disputes the rows of a job. A repeated job skips the rows that it has decided. */
 export async function runBillDecision(job: Job, lastTry: boolean): Promise<void> {
   const outcome: Outcome = { done: 0, refused: [] };
   try {
@@ -72,7 +72,7 @@ async function decideAll(job: Job, stored: StoredDecision, outcome: Outcome): Pr
 
 const rowCount = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
 
-/** Ends the job with the number of rows that were done, and the refused ones. */
+/** Ends the job with the number of decided rows, and the refused rows. */
 async function end(job: Job, { done, refused }: Outcome, fault?: string): Promise<void> {
   const said = `${rowCount(done)} done${refused.length === 0 ? '' : `, ${rowCount(refused.length)} refused`}.`;
   const result: BillDecisionResult = { message: fault ?? said, done, refused: refused.slice(0, MOST_NAMED) };

@@ -8,7 +8,7 @@ import { countMoves, type PinMove } from '../../uploads/pin-moves.ts';
 import { comparePinCodes, countServed } from '../pricing/served-by.ts';
 import type { CardVersion, ServedPinCodes } from '../store.ts';
 
-/** The rates and pin codes of one version; undefined before the first one. */
+/** The rates and pin codes of one version; undefined if there is no earlier version. */
 interface Version {
   card: RateCard | undefined;
   served: ServedPinCodes | undefined;
@@ -18,9 +18,9 @@ export interface Comparison {
   changes: RateChange[];
   slabs: SlabChange[];
   moves: PinMove[];
-  /** How many pin codes the two versions serve, and the differences. */
+  /** How many pin codes each of the two versions serves, and how many differ. */
   counts: NonNullable<CardVersion['served']>;
-  /** Descriptions of large differences, because of which a second person must approve the version. */
+  /** Descriptions of large differences. If there are any, a second person must approve the version. */
   standsOut: string[];
   differs: boolean;
 }
@@ -52,7 +52,10 @@ const NAMES = { pickup: 'Pick-up', delivery: 'Delivery', prepaid: 'Prepaid', cod
 const count = (n: number): string => n.toLocaleString('en-IN');
 const shrinks = (before: number, after: number): boolean => 10 * (before - after) > before;
 
-/** Returns a warning with both counts if a partner would serve over a tenth fewer pin codes than now. */
+/**
+ * Returns warnings with both counts if a partner would lose more than a tenth of its pin codes, in total or for one
+ * service.
+ */
 export function coverageLossWarning(before: ServiceCounts | undefined, after: ServiceCounts): string[] {
   if (before === undefined) return [];
   if (shrinks(before.pincodes, after.pincodes))

@@ -3,7 +3,7 @@ import { readVersion } from '../../uploads/versions/version-content.ts';
 import type { ServedPinCodes } from '../store.ts';
 import type { PartnerFile } from './read-partner-file.ts';
 
-/** What is stored of a version permanently: its rate card and the pin codes that it served. */
+/** The part of a version that is stored permanently: its rate card and the pin codes that it served. */
 interface PartnerVersion {
   card: RateCard;
   everywhere: boolean;

@@ -38,8 +38,9 @@ const slabsSheet = (slabs: readonly SlabChange[]): WrittenSheet => ({
 });
 
 /**
- * Returns what a waiting partner file would change, for the person who publishes it, and stores this as a workbook with
- * all pin codes. Each part of the preview is a field of the result and, if it is long, a sheet of the workbook.
+ * Returns what a waiting partner file would change, for the person who publishes it. Stores the preview as a workbook
+ * that has all pin codes. Each part of the preview is a field of the result and, if it is long, a sheet of the
+ * workbook.
  */
 export async function previewPartnerFile(
   upload: Upload,

@@ -42,19 +42,19 @@ export function readBuyingFile(bytes: Uint8Array): BuyingFile {
 }
 
 /**
- * Returns the time from which a card is in force: the beginning of the requested day in India. If that is the day of
- * the upload, returns the time of the approval or, without one, of the upload. Each run of the job returns the same
- * time.
+ * Returns the time from which a card is in force: the beginning of the requested day in India. If that day is the day
+ * of the upload, returns the time of the approval or, without an approval, of the upload. Each run of the job returns
+ * the same time.
  */
 export function inForceFrom({ approval, createdAt, validFrom, from }: Upload): string {
   const day = from ?? (validFrom === indiaDay(createdAt) ? undefined : validFrom);
   return day === undefined ? (approval?.at ?? createdAt) : startOfDay(day);
 }
 
-/** A slab of a plan's selling card that is below the cost, in a form for screens. */
+/** A slab of a plan's selling card with a price below the cost, in a form for screens. */
 export type BelowCostOfPlan = BelowCost & { plan: string };
 
-/** Returns the slabs in which the partner's selling cards in force are below a buying card. */
+/** Returns the slabs in which the partner's selling cards in force have a lower price than a buying card. */
 async function soldBelow(partner: string, buying: Pick<BuyingCard, 'zones'>): Promise<BelowCostOfPlan[]> {
   const plans = await listPlans();
   const cards = await findCardsOf(plans.map(({ id }) => id));
@@ -71,15 +71,15 @@ interface CheckedBuying {
   below_cost: BelowCostOfPlan[];
   from: string;
   reasons: string[];
-  /** True if prices move so far that the sender may not publish the card. */
+  /** True if prices change so much that the sender may not publish the card. */
   large: boolean;
   /** The version of the buying card that this one was compared with. */
   against: string | null;
-  /** The writes that put the card in force; none if it is in force already. */
+  /** The writes that put the card in force; empty if it is already in force. */
   writes: Change[];
 }
 
-/** Returns the audit of who put a buying card in force. A job writes it, so it has no IP address. */
+/** Returns the writes that audit who put a buying card in force. A job writes the entry, so it has no IP address. */
 const toldOf = (upload: Upload, partner: { id: string; name: string }, from: string, before: string | null) =>
   auditWrites(
     {
@@ -105,7 +105,10 @@ const cardOf = ({ id: version, partner, ...upload }: Upload, { zones }: BuyingFi
   };
 };
 
-/** Compares a buying card with the one published before. @throws CONFLICT if a file that was sent later is published */
+/**
+ * Compares a buying card with the card that was published before it. @throws CONFLICT if a file that was sent later is
+ * already published
+ */
 export async function checkBuying(upload: Upload, file: BuyingFile): Promise<CheckedBuying> {
   const card = cardOf(upload, file);
   const newest = await findNewestBuyingCard(card.partner_id);
@@ -122,7 +125,8 @@ export async function checkBuying(upload: Upload, file: BuyingFile): Promise<Che
     changes,
     below_cost: await soldBelow(card.partner_id, card),
     from: card.from,
-    // If staff chose how to publish a courier's own file, they have already checked it, so it need not wait.
+    // If staff chose how to publish a courier's file (as one kind of card or as both), they have already checked it. So
+    // it need not wait.
     reasons: isDone || upload.approval?.as !== undefined ? [] : whyMustWait(upload, { against, differs, standsOut }),
     large: standsOut.length > 0,
     against,
@@ -135,7 +139,7 @@ export async function checkBuying(upload: Upload, file: BuyingFile): Promise<Che
   };
 }
 
-/** Publishes a buying card: what a courier charges us for one partner's parcels. */
+/** Publishes a buying card, which contains the prices that a courier charges us for one partner's parcels. */
 export const buyingFileImport: UploadImport = {
   publish: (upload, bytes, progress) =>
     untilCommitted(async (): Promise<ImportResult> => {
@@ -151,7 +155,7 @@ export const buyingFileImport: UploadImport = {
   withdraw: async ({ id, partner }) => (await findNewestBuyingCard(partner?.id ?? ''))?.card.version !== id,
 };
 
-/** The slabs of a new selling card that are below the buying card in force. */
+/** The slabs of a new selling card that have a lower price than the buying card in force. */
 export interface SlabsBelowBuyingCard {
   rows: BelowCost[];
   /** The reasons for which staff must approve the card, with costs. Only for staff who may see costs. */

@@ -33,8 +33,9 @@ type Places = ReadonlyMap<string, Place>;
 const MOST_WARNINGS = 200;
 
 /**
- * Returns the further writes of a new card: the buying card if staff publish the file as both cards, and the audit of
- * who put which rates in force. The audit has no IP address, because a job writes it.
+ * Returns further writes for the publication of a card. If staff publish the file as both cards, they include the
+ * buying card. They also audit who put which rates in force. The audit entry has no IP address, because a job writes
+ * it.
  */
 async function alsoWritten(upload: Upload, bytes: Uint8Array, previous: string | null): Promise<Change[]> {
   const { partner, plan } = partnerAndPlanOf(upload);
@@ -53,7 +54,9 @@ async function alsoWritten(upload: Upload, bytes: Uint8Array, previous: string |
   return [...both, ...audit];
 }
 
-/** Compares a rate card with those of the same courier's other weight variants on the plan. Returns warnings. */
+/**
+ * Returns warnings from comparing a rate card with the cards of the same courier's other weight variants on the plan.
+ */
 async function siblingWarnings(card: RateCard): Promise<string[]> {
   const [{ cards }, partners] = await Promise.all([findCards(card.plan_id), listPartners()]);
   return cards
@@ -66,8 +69,8 @@ async function siblingWarnings(card: RateCard): Promise<string[]> {
 }
 
 /**
- * Returns the result for the sender. Vendor users see no comparison with the rates in force. Only staff who see all
- * orders see costs, and what each seller would pay.
+ * Returns the result that the sender of a file may see. Vendor users see no comparison with the rates in force. Only
+ * staff who see all orders see costs, and what each seller would pay.
  */
 function forSender(
   { fromCourier }: Upload,
@@ -89,7 +92,8 @@ function forSender(
 }
 
 /**
- * Returns the import of courier partner files: the rates and pin codes of one partner for one plan, all or nothing.
+ * Returns the import of courier partner files. A file has the rates and pin codes of one partner for one plan, and is
+ * published as a whole or not at all.
  * @param whatIf prices last month's orders for the preview
  */
 export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({

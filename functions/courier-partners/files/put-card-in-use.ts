@@ -17,7 +17,7 @@ interface How {
 
 /**
  * Puts a rate card in use on its plan and stores its version permanently, in one commit. Does so only if the card in
- * use is still `previous`, with which the new one was compared. Does nothing if the card is already in use.
+ * use is still `previous`, because the new card was compared with it. Does nothing if the new card is already in use.
  */
 export async function putCardInUse(
   { card, previous, served }: CardVersion,
@@ -40,8 +40,8 @@ export async function putCardInUse(
       ]);
       return 'in use';
     } catch (error) {
-      // Another card of the plan was published between the read and the write. Each retry means that another
-      // publication succeeded, so the loop ends.
+      // Another card of the plan was published between the read and the write. Such a conflict happens only when
+      // another publication succeeds, so the loop ends.
       if (!(error instanceof ConditionFailed)) throw error;
     }
   }

@@ -31,7 +31,7 @@ const inUnitsOfTheFile = (
 });
 
 /**
- * Reads the sheet `Rates` of a selling or a buying card. Passes every wrong row to `add`. If there are none, `zones`
+ * Reads the sheet `Rates` of a selling or a buying card. Passes every wrong row to `add`. If no row is wrong, `zones`
  * returns the rates. If the file does not have the sheet, there are no rows and no errors.
  */
 export function readRates(

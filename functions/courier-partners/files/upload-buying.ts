@@ -11,7 +11,10 @@ import { buyingKind } from './buying-kind.ts';
 
 type Contract = typeof courierPartnersContract;
 
-/** Receives what a courier charges us for one partner's parcels. Returns the job that checks and publishes it. */
+/**
+ * Receives a buying card: the prices that a courier charges us for one partner's parcels. Returns the job that checks
+ * and publishes it.
+ */
 export const uploadBuying: Verb<Contract['uploadBuying']> = async ({ body }, ctx) => {
   checkSeesCosts(ctx.caller);
   const partner = (await listPartners()).find(({ id }) => id === body.logistic_id);

@@ -23,8 +23,8 @@ export const uploadFile: Verb<typeof courierPartnersContract.uploadFile> = async
 };
 
 /**
- * Returns the requested partner if the caller may see it. Vendor users may omit it: then a partner of their courier is
- * used, preferably one without a weight in its name.
+ * Returns the requested partner if the caller may see it. Vendor users may omit the partner. Then a partner of their
+ * courier is used, preferably one without a weight in its name.
  */
 async function partnerFor(caller: Caller, partnerId: string | undefined): Promise<Partner> {
   const seen = (await listPartners()).filter((partner) => seesPartner(caller, partner));

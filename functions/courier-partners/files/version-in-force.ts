@@ -16,13 +16,13 @@ import {
 } from '../store.ts';
 import type { PartnerFile } from './read-partner-file.ts';
 
-/** Returns the partner and plan of a file, with the name and the keys of their pin codes. */
+/** Returns the partner and plan of a file. */
 export function partnerAndPlanOf({ partner, plan }: Pick<Upload, 'partner' | 'plan'>) {
   if (partner === null || plan === null) throw new Error('A courier partner file without partner or plan.');
   return { partner, plan, of: coverageName(partner.id, plan.id), keysOf: coverageKeys(partner.id, plan.id) };
 }
 
-/** The version in force, from which a sheet that the file lacks is taken. */
+/** The version in force. If the file lacks a sheet, the sheet is taken from this version. */
 interface PresentVersion {
   card: RateCard;
   served: ServedPinCodes;
@@ -35,15 +35,15 @@ interface InForce {
   /** The version in force now; undefined if the partner has none on the plan. */
   kept: PresentVersion | undefined;
   /**
-   * The version that an earlier, interrupted run recorded when it published the file. That run may have deleted the
-   * version before it.
+   * The record of the file's version, if an earlier run published the file and was interrupted. That run may have
+   * deleted the version before it.
    */
   recorded: CardVersion | undefined;
 }
 
 /**
- * Reads the version that a file replaces or, if the file is already published, the one that it replaced. @throws
- * CONFLICT if the version in force was sent later
+ * Reads the version that a file replaces. If the file is already published, reads the version that it replaced. @throws
+ * CONFLICT if the version in force was sent later than this file
  */
 export async function replacedVersionOf(upload: Upload): Promise<InForce> {
   const { id: version } = upload;

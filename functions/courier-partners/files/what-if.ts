@@ -1,7 +1,7 @@
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import type { WrittenSheet } from '../../workbooks/write-workbook.ts';
 
-/** A seller's orders of a month, priced by the card in force and by the new one, in paise with GST. */
+/** The cost of a seller's orders in a month, by the card in force and by the new card, in paise with GST. */
 export interface WhatIfSeller {
   _id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface WhatIfSeller {
   after: number;
 }
 
-/** The orders of a month by two cards, for each seller, the largest change first. */
+/** The cost of a month's orders by two cards, for each seller. Sellers with the largest change are first. */
 export interface WhatIfResult {
   from: string;
   to: string;
@@ -21,15 +21,15 @@ export interface WhatIfResult {
 }
 
 /**
- * Prices last month's orders by the card in force and by a new one. It is passed as a function, because the code of
- * orders imports the code of partners, never the reverse.
+ * Prices last month's orders by the card in force and by a new card. It is passed as a function, because the code of
+ * orders imports the code of partners, but never the reverse.
  */
 export type WhatIf = (of: { before: RateCard; after: RateCard; at: Date }) => Promise<WhatIfResult>;
 
 /** The highest number of sellers that a preview shows. The preview's workbook has all sellers. */
 const MOST_SELLERS = 20;
 
-/** Returns the sums and the first sellers, to be shown on screen. */
+/** Returns the sums and the first sellers in the form for the screen. */
 export const whatIfView = ({ sellers, ...rest }: WhatIfResult) => ({
   ...rest,
   orders: sellers.reduce((sum, { orders }) => sum + orders, 0),

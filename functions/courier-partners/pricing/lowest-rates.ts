@@ -14,8 +14,8 @@ import type { RouteConditions } from '../../../shared/quotes/zone.ts';
 
 const NONE = { same_city: false, same_state: false, special: false, metro_to_metro: false, rest: true };
 /**
- * One example route of each kind. It meets only the condition of its kind; a route within a city also lies within one
- * state.
+ * One example route of each kind. It meets only the condition of its kind. The exception is the route within a city,
+ * which also lies within one state.
  */
 const ROUTES: Record<RouteKind, RouteConditions> = {
   same_city: { ...NONE, same_city: true, same_state: true },
@@ -37,8 +37,8 @@ const parcelOf = (kg: number): Parcel => ({
 const rangeOf = (values: readonly number[]) => ({ least: Math.min(...values), most: Math.max(...values) });
 
 /**
- * Returns the lowest prices of rate cards by kind of route and weight, with GST, and the range of their COD charges;
- * undefined without a rate card. A kind of route without rates is left out.
+ * Returns the lowest prices of rate cards by kind of route and weight, with GST, and the range of their COD charges.
+ * Undefined if there are no rate cards. Leaves out a kind of route without rates.
  */
 export function lowestRates(cards: readonly RateCard[]): PublicRates | undefined {
   const rates = cards.flatMap((card) => Object.values(card.zones));

@@ -22,18 +22,19 @@ export interface ParcelQuoter {
   /**
    * Quotes one parcel.
    * @throws INVALID_INPUT for a pin code that is not in the master
-   * @param only the only partner to price; the others are left out
+   * @param only the single partner to price; all partners if it is undefined
    */
   quote(route: RoutedParcel, only?: string): Promise<Quote>;
   /** Returns the place of a pin code, or undefined if it is not in the master. */
   place(pincode: string): Promise<Place | undefined>;
   /**
-   * Returns whether the plan still has the cards that this object uses. If not, their coverage may be deleted already.
+   * Returns whether the plan still has the cards that this quoter uses. If not, the coverage of these cards may already
+   * be deleted.
    */
   stillSo(): Promise<boolean>;
   /**
-   * Returns whether this object has read a coverage that is newer than its card. If so, that partner seems to serve no
-   * pin code.
+   * Returns whether this quoter has read a coverage that is newer than its card. If so, the partner of that card seems
+   * to serve no pin code.
    */
   isTorn(): boolean;
   /** The rate cards that are used for quotes. */
@@ -41,8 +42,8 @@ export interface ParcelQuoter {
 }
 
 /**
- * Returns an object that quotes thousands of parcels for one viewer, like `quoteParcel`. Reads rate cards and partners
- * once, and coverage once for each pin code prefix. Reads of cards and coverage are strongly consistent.
+ * Returns a quoter, which quotes thousands of parcels for one viewer by the rules of `quoteParcel`. It reads rate cards
+ * and partners once, and coverage once for each pin code prefix. Reads of cards and coverage are strongly consistent.
  * @param findPlace returns the place of a pin code
  */
 export async function createParcelQuoter(

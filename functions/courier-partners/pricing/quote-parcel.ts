@@ -21,7 +21,7 @@ export interface RouteEnd {
 }
 
 export interface PriceEnquiry {
-  /** The person for whom the quote is. It leaves out partners that this person may not see. */
+  /** The person who gets the quote. The quote leaves out partners that this person may not see. */
   viewer: Pick<Viewer, 'courier' | 'partners'>;
   planId: string;
   parcel: Parcel;
@@ -37,9 +37,10 @@ export interface QuotedRoute extends Quote {
 }
 
 /**
- * Returns each visible partner's price for a parcel on a plan, and why other partners are not offered. The number of
- * partners does not matter for its cost: it reads two pin codes, two small partitions and one item of cards, and every
- * ten minutes the measured lanes of a state. A separate return address costs one more pin code and partition.
+ * Returns each visible partner's price for a parcel on a plan, and why other partners are not offered. The cost does
+ * not depend on the number of partners. A quote reads two pin codes, two small partitions and one item of cards. Every
+ * ten minutes, it also reads the measured lanes of a state. A separate return address costs one more pin code and
+ * partition.
  * @throws INVALID_INPUT for a pin code that is not in the master
  */
 export async function quoteParcel({ viewer, planId, parcel, ...ends }: PriceEnquiry): Promise<QuotedRoute> {
@@ -105,8 +106,8 @@ interface CoverageResult {
 }
 
 /**
- * Returns cards and services of the same versions. Eventually consistent reads can return two different versions; then
- * everything is read again with strongly consistent reads.
+ * Returns cards and services of the same versions. Eventually consistent reads can return cards of one version and
+ * services of another. In this case all are read again with strongly consistent reads.
  */
 async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd]): Promise<CoverageResult> {
   const seen = await read(planId, ends, true);

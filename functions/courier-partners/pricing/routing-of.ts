@@ -5,7 +5,7 @@ import { findCards, findRoutingCodes, type RoutingCodes } from '../store.ts';
 interface Routing {
   sourceHub: string;
   destinationHub: string;
-  /** The sort code of the destination, or else its hub; undefined if the file gives neither. */
+  /** The sort code of the destination. If the file has none, the destination's hub. Undefined if it has neither. */
   sortCode: string | undefined;
 }
 
@@ -17,8 +17,9 @@ interface Card {
 }
 
 /**
- * Returns the hubs of a parcel and the routing code for its label: the sort code, or else the hub. Uses the version
- * that priced the order or, if that is deleted, the version in use. Reads one item per pin code prefix.
+ * Returns the hubs of a parcel and the routing code for its label, which is the sort code or, if there is none, the
+ * hub. Uses the version that priced the order. If that version is deleted, uses the version in use. Reads one item per
+ * pin code prefix.
  */
 export async function routingOf(card: Card, from: string, to: string): Promise<Routing> {
   const prefixes = [...new Set([from, to].map(prefixOf))];

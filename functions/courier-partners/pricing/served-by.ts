@@ -8,9 +8,7 @@ type Master = ReadonlyMap<string, Place>;
 
 export const EVERYWHERE: ServedPinCodes = { everywhere: true, services: new Map(), routing: new Map() };
 
-/**
- * Returns the coverage of a card in use. Only jobs may call this, not requests, because it reads some 960 small items.
- */
+/** Returns the coverage of a card in use. It reads about 960 small items, so only jobs may call it, not requests. */
 export const coverageOfCard = async (
   card: Pick<CurrentCard, 'partner_id' | 'version' | 'everywhere'>,
   plan: string,
@@ -39,6 +37,8 @@ function textOf(bits: number, [hub, sortCode]: readonly [hub: string, sortCode: 
 const textsOf = (served: ServedPinCodes, master: Master): ReadonlyMap<string, string> =>
   new Map([...bitsOf(served, master)].map(([pincode, bits]) => [pincode, textOf(bits, served.routing.get(pincode))]));
 
-/** Compares what a partner served and what it will serve, pin code by pin code. Before the first file it served none. */
+/**
+ * Compares, for each pin code, the services before and after a change. A partner without an earlier file served none.
+ */
 export const comparePinCodes = (before: ServedPinCodes | undefined, after: ServedPinCodes, master: Master): PinMove[] =>
   pinMoves(before === undefined ? new Map<string, string>() : textsOf(before, master), textsOf(after, master), String);

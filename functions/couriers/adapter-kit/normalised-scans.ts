@@ -1,14 +1,14 @@
 import type { Status } from '../../../shared/orders/status.ts';
 import type { Scan } from '../port.ts';
 
-/** Statuses before the delivery that couriers also report while a parcel returns. */
+/** Statuses of the way to the consignee that couriers also report while a parcel returns. */
 const MOVING: readonly Status[] = ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered'];
 const FORWARD: readonly Status[] = ['pending_pickup', 'out_for_pickup', 'delivered', ...MOVING];
 
 /**
- * Returns the scans of a parcel, oldest first, in whichever sequence the courier sends them. Scans of the same minute
- * keep the courier's sequence. After a return began, statuses such as `in_transit` become `rto_in_transit`. A status
- * that contradicts the return (delivered) is removed, so that staff look at the scan.
+ * Returns the scans of a parcel, oldest first. The courier may send them in any sequence. Scans with the same time stay
+ * in the courier's sequence. From the start of a return, statuses such as `in_transit` become `rto_in_transit`. A
+ * status that contradicts the return (e.g. delivered) is removed from its scan, so that staff look at the scan.
  */
 export function normalisedScans(scans: readonly Scan[]): Scan[] {
   const isNewestFirst = (scans[0]?.at ?? '') > (scans.at(-1)?.at ?? '');

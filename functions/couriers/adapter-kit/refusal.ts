@@ -1,11 +1,11 @@
 import type { Refused } from '../port.ts';
 
-/** How many characters of a courier's message are read. A longer text is an HTML page, not a message. */
+/** How many characters of a courier's message are read. A longer text is usually an HTML page and not a message. */
 const MAX_READ_CHARS = 2000;
 
 /**
- * Removes from a courier's message what sellers must not read: HTML tags, paths and queries of URLs (they may contain
- * accounts and tokens), and secrets, which it recognises by their name or shape.
+ * Removes from a courier's message what sellers must not read: HTML tags, paths and queries of URLs, and secrets. Paths
+ * and queries may contain accounts and tokens. Secrets are recognised by their name or shape.
  */
 const withoutSecrets = (message: string): string =>
   message

@@ -5,17 +5,17 @@ import type { CourierOutcome, Scan, UnknownOutcome } from '../port.ts';
 export type GuardedCommand = 'cancel' | 'rto' | 'reattempt';
 
 interface Rule {
-  /** Statuses in which the command is sent. `undefined`: the parcel has no status yet. */
+  /** The statuses in which the command is sent. `undefined` means that the parcel has no status yet. */
   readonly go: readonly (Status | undefined)[];
-  /** Statuses which show that the command is already carried out. */
+  /** The statuses that show that the command is already carried out. */
   readonly done: readonly Status[];
   readonly otherwise: string;
 }
 
 /**
- * In which statuses each command is sent. Some couriers have one call to cancel and to return: if the parcel is picked
- * up, a cancellation returns it. We refund a cancellation, but charge a return, so the newest scan decides which one is
- * sent.
+ * The statuses in which each command is sent. Some couriers have one call for both cancellation and return: after the
+ * pickup, a cancellation returns the parcel. We refund a cancellation, but charge for a return. So the newest scan
+ * decides which of the two commands may be sent.
  */
 const RULES: Readonly<Record<GuardedCommand, Rule>> = {
   cancel: {
@@ -35,7 +35,9 @@ const RULES: Readonly<Record<GuardedCommand, Rule>> = {
   },
 };
 
-/** Returns `go` if the newest scan permits a command. Otherwise returns the outcome without asking the courier. */
+/**
+ * Returns `go` if the newest scan permits a command. Otherwise returns the outcome, without a request to the courier.
+ */
 export function checkParcelStatus(command: GuardedCommand, scans: readonly Scan[]): 'go' | CourierOutcome {
   const status = scans.findLast((scan) => scan.status)?.status;
   const { go, done, otherwise } = RULES[command];
@@ -60,8 +62,8 @@ export type ParcelTracking = readonly Scan[] | 'none' | UnknownOutcome;
 const isScans = (life: Exclude<ParcelTracking, 'none'>): life is readonly Scan[] => Array.isArray(life);
 
 /**
- * Sends a command if the newest scan permits it, for couriers that do not check this themselves. Otherwise, or if the
- * scans are unknown, returns the outcome without sending it.
+ * Sends a command if the newest scan permits it. Needed for couriers that do not check this themselves. If the scan
+ * does not permit it, or the scans are unknown, returns the outcome without sending the command.
  */
 export async function withStatusGuard(
   command: GuardedCommand,

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Contact } from '../port.ts';
 
-/** Joins both lines of an address, for couriers that have one field for them. */
+/** Joins both lines of an address, for couriers that have only one field for the lines. */
 export const joinAddressLines = (at: Pick<Contact, 'line1' | 'line2'>): string =>
   [at.line1, at.line2].filter(Boolean).join(', ').replace(/\s+/g, ' ');
 
-/** The schema of a text in a courier's reply. Null, [] and other values, which some couriers send, are read as ''. */
+/**
+ * The schema of a text in a courier's reply. Some couriers send null, [] or other values instead of a text, which are
+ * read as ''.
+ */
 export const looseText = z
   .unknown()
   .optional()

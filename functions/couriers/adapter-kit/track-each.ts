@@ -1,7 +1,7 @@
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Scan } from '../port.ts';
 
-/** How many calls run in parallel. One after another, the fifty parcels of a poll could take minutes. */
+/** How many calls run in parallel. Without parallel calls, the fifty parcels of a poll could take minutes. */
 const AT_ONCE = 4;
 
 /**

@@ -1,5 +1,6 @@
 /**
- * Returns whether the last digit is the remainder of the other digits divided by seven: the check digit of many AWBs.
+ * Returns whether the last digit is the remainder of the other digits divided by seven. Many AWBs have this check
+ * digit.
  */
 export function hasMod7CheckDigit(number: string): boolean {
   if (!/^\d{2,30}$/.test(number)) return false;
@@ -7,15 +8,15 @@ export function hasMod7CheckDigit(number: string): boolean {
 }
 
 /**
- * Returns whether a text can be an AWB: 4 to 40 printable characters without spaces. Anything else is a courier's
- * mistake.
+ * Returns whether a text can be an AWB: 4 to 40 printable characters without spaces. Any other text is a mistake in the
+ * courier's data.
  */
 export const mayBeAwb = (text: string): boolean => /^[!-~]{4,40}$/.test(text);
 
 /**
- * A pool with at most this many AWBs counts as low: more are fetched, or an alarm is raised. They last a busy courier
- * several days.
+ * The number of AWBs at or below which a pool is low. More AWBs are then fetched, or an alarm is raised. This number
+ * lasts several days for a busy courier.
  */
 export const LOW_AWB_COUNT = 500;
-/** The most AWBs that are counted for a screen. */
+/** The highest number of AWBs that are counted for a screen. */
 export const MAX_AWBS_COUNTED = 10_000;

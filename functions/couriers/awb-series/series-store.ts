@@ -11,8 +11,8 @@ const POOLS: readonly AwbPool[] = ['any', 'cod', 'prepaid'];
  */
 const freeKey = (courier: string, pool: AwbPool, awb: string): Item => ({ pk: `AWBS#${courier}#${pool}`, sk: awb });
 /**
- * Returns the key of the record that an order took this AWB. Only `returnedAwbWrites` deletes it, so a later upload of the same
- * AWB cannot be assigned to another order.
+ * Returns the key of the record that an order took this AWB. Only `returnedAwbWrites` deletes this record. So if the
+ * same AWB is uploaded again later, it cannot be assigned to another order.
  */
 const takenKey = (courier: string, awb: string): Item => ({ pk: `AWBS_TAKEN#${courier}`, sk: awb });
 
@@ -23,7 +23,7 @@ const PICKED_FROM = 50;
 
 /**
  * Returns a free AWB and the writes that take it for an order; undefined if no AWB is left. The writes fail if another
- * order took the AWB since.
+ * order has taken the AWB since it was read.
  */
 export async function freeAwbAndWrites(
   courier: string,
@@ -43,14 +43,14 @@ export async function freeAwbAndWrites(
   };
 }
 
-/** Returns the writes that make an AWB free again, because the courier never got the order that took it. */
+/** Returns the writes that make an AWB free again. Used if the courier never received the order that took the AWB. */
 export const returnedAwbWrites = (courier: string, pool: AwbPool, awb: string): Change[] => [
   { delete: takenKey(courier, awb), if: [['pk', 'present']] },
   { put: freeKey(courier, pool, awb) },
 ];
 
 /**
- * Returns those of these AWBs that are or were in a series of the courier.
+ * Returns which of these AWBs are or were in a series of the courier.
  * @param but the id of an upload whose AWBs do not count, because an earlier run of its job may have added them
  */
 export async function knownAwbs(courier: string, awbs: readonly string[], but?: string): Promise<Set<string>> {
@@ -62,8 +62,8 @@ export async function knownAwbs(courier: string, awbs: readonly string[], but?: 
 }
 
 /**
- * Adds new AWBs to a series. Check before with `knownAwbs` that none of them is known. A repeat changes nothing: if an
- * order took an AWB after an earlier run added it, the repeat does not make that AWB free again.
+ * Adds new AWBs to a series. The caller must check with `knownAwbs` first that none of them is known. A repeat changes
+ * nothing: if an order has taken an AWB since an earlier run added it, the repeat does not make that AWB free again.
  */
 export async function addAwbs(courier: string, pool: AwbPool, awbs: readonly string[], file?: string): Promise<void> {
   await writeAll(
@@ -73,7 +73,7 @@ export async function addAwbs(courier: string, pool: AwbPool, awbs: readonly str
   await writeAll([...taken].map((awb) => ({ delete: freeKey(courier, pool, awb) })));
 }
 
-/** Returns those of these AWBs that orders have taken. */
+/** Returns which of these AWBs orders have taken. */
 export const takenAwbs = async (courier: string, awbs: readonly string[]): Promise<Set<string>> =>
   new Set((await findAll<Item>(awbs.map((awb) => takenKey(courier, plain(awb))))).map(({ sk }) => sk));
 

@@ -30,10 +30,13 @@ const NOT_BY_REFERENCE: UnknownOutcome = {
   message: 'Blue Dart says which AWB has a reference when it is booked again.',
 };
 
-/** An AWB that Blue Dart never gives out. Tracking it checks our tracking key. */
+/** An AWB that Blue Dart never assigns. Tracking it checks whether our tracking key is accepted. */
 const NOBODYS = '10000000000';
 
-/** Creates the adapter of Blue Dart's REST interface. Its sources are in `docs/couriers/blue-dart.md`. */
+/**
+ * Creates the adapter of Blue Dart's REST interface. `docs/couriers/blue-dart.md` lists the sources about this
+ * interface.
+ */
 export function createBlueDart(
   settings: BlueDartSettings,
   capabilities: Capabilities,
@@ -97,7 +100,7 @@ export function createBlueDart(
 
     async cancel(awb) {
       const verdict = await guardCommand('cancel', awb);
-      // We also send the command for an unknown AWB, because Blue Dart itself cancels a parcel only before the
+      // The command is also sent for an unknown AWB. This is safe, because Blue Dart cancels a parcel only before the
       // first scan in a hub.
       return verdict === 'go' || verdict === 'unknown AWB'
         ? done(build.cancel(awb, account), parse.readCancellation)

@@ -1,10 +1,11 @@
 /**
- * How long the area of a pin code is cached. An area seldom changes, and Blue Dart refuses a booking with a wrong area.
+ * How long the area of a pin code is cached. It is no longer than this, because an area can change, though seldom, and
+ * Blue Dart refuses a booking with a wrong area.
  */
 const KEPT_MS = 24 * 3600_000;
 const MOST = 5000;
 
-/** A cache of Blue Dart's areas by pick-up pin code. Each process asks for an area once a day. */
+/** A cache of Blue Dart's areas by pick-up pin code. Each process requests an area at most once a day. */
 export interface AreaCache {
   find(host: string, pincode: string): string | undefined;
   keep(host: string, pincode: string, area: string): void;

@@ -9,7 +9,7 @@ import { referenceOf } from './reference.ts';
 import { scansByAwb } from './tracking/lives.ts';
 import { isUnknown } from './tracking/track.ts';
 
-/** Returns a refusal if Blue Dart cannot print a name or address, because it is not in English letters. */
+/** Returns a refusal if Blue Dart cannot print a name or address because it has letters other than English ones. */
 function unprintable({ to, from, returnTo }: Booking): Refused | undefined {
   const foreign = [to, from, returnTo]
     .flatMap(({ name, line1, line2, city }) => [name, line1, line2, city])
@@ -24,8 +24,9 @@ function unprintable({ to, from, returnTo }: Booking): Refused | undefined {
 }
 
 /**
- * Returns the result if Blue Dart already has a booking with our reference: the AWB that Blue Dart names or that
- * tracking finds. If tracking does not know the AWB, the result is unknown, because the booking may be cancelled.
+ * Returns the result if Blue Dart already has a booking with our reference: the AWB that Blue Dart's reply names or
+ * that tracking finds. If tracking does not show the parcel, the result is unknown, because the booking may be
+ * cancelled.
  */
 async function settled(
   { tracker }: BlueDartConnection,
@@ -66,7 +67,7 @@ export async function book(blueDart: BlueDartConnection, booking: Booking): Prom
     account,
     originArea,
     product: settings.product || 'A',
-    // The daily van of an account visits only the sellers, so Blue Dart is always asked to go to a buyer.
+    // The daily van of an account visits only the sellers. So a pickup from a buyer is always registered.
     registerPickup: settings.pickup !== 'no' || booking.reverse !== undefined,
     now: now(),
   });

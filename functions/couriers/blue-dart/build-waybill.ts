@@ -58,7 +58,7 @@ const shipper = ({ from, sellerGstin, reverse }: Booking, { account, originArea 
     CustomerLatitude: '',
     CustomerLongitude: '',
     CustomerMaskedContactNumber: '',
-    // True: the shipper does not pay, because it is the buyer.
+    // True for a return: the shipper does not pay, because the shipper is the buyer.
     IsToPayCustomer: reverse !== undefined,
     Sender: cutPlainText(from.name, 20),
     VendorCode: '',
@@ -83,7 +83,7 @@ const returns = (to: Contact) => {
   };
 };
 
-/** Returns the item of a return with the buyer's reason. Blue Dart reads items of returns only. */
+/** Returns the item of a return with the buyer's reason. Blue Dart reads items only for returns. */
 const itemOfReturn = ({ product, declaredPaise, reverse }: Booking) =>
   reverse === undefined
     ? []
@@ -129,8 +129,8 @@ const services = (booking: Booking, { product, registerPickup, now }: WaybillCon
 };
 
 /**
- * Builds the request that books a parcel, with the weight in kg, amounts in rupees and sizes in cm. Sends every key,
- * also with empty values, because Blue Dart answers "Object reference not set" if a key is absent.
+ * Builds the request that books a parcel, with the weight in kg, amounts in rupees and sizes in cm. Sends every key
+ * even if its value is empty, because Blue Dart answers "Object reference not set" if a key is absent.
  */
 export const buildWaybill = (booking: Booking, of: WaybillContext): BlueDartRequest =>
   post('/waybill/v1/GenerateWayBill', {

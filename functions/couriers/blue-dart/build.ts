@@ -20,7 +20,7 @@ export interface Account {
   version?: string | undefined;
 }
 
-/** How many AWBs one tracking call asks for. More than 25 may work, but were not tried. */
+/** How many AWBs one tracking call requests. More than 25 may work, but have not been tried. */
 export const TRACK_AT_ONCE = 25;
 
 /** Returns the part of every request's body that identifies our account. */
@@ -38,7 +38,7 @@ export const post = (path: string, body: unknown): BlueDartRequest => ({
   body: JSON.stringify(body),
 });
 
-/** Builds the request for the services at a pin code, and for its area. */
+/** Builds the request for the services at a pin code and the pin code's area. */
 export const pinCodeServices = (pincode: string, account: Account): BlueDartRequest =>
   post('/finder/v1/GetServicesforPincode', { pinCode: pincode, profile: accountFields(account) });
 
@@ -73,10 +73,11 @@ const INSTRUCTIONS_VERSION = '1.9';
 
 interface Instruction {
   AWBNo: string;
-  /** `DT` delivers again, `AM` changes the phone number, `RTO` returns the parcel. */
+  /** The instruction: `DT` delivers again, `AM` changes the phone number, `RTO` returns the parcel. */
   AltInstRequestType: 'DT' | 'AM' | 'RTO';
   /**
-   * The day of the instruction. It is sent with every instruction, because Blue Dart refuses some accounts without it.
+   * The day of the instruction. It is sent with every instruction, because for some accounts Blue Dart refuses an
+   * instruction without it.
    */
   PreferDate: string;
   MobileNo?: string;
@@ -94,7 +95,10 @@ export const requestReturn = (awb: string, now: Date, account: Account): BlueDar
     account,
   );
 
-/** Builds the requests for a re-attempt: one to change the phone number if given, one to deliver again on a day. */
+/**
+ * Builds the requests for a re-attempt. One changes the phone number, if a new one is given. The other one requests a
+ * delivery on a day.
+ */
 export function reattempt(
   awb: string,
   { phone, deferredDate }: Reattempt,

@@ -4,7 +4,9 @@ const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3600_000;
 const HOUR_MS = 3600_000;
 
-/** Parcels booked after this hour (in India) are picked up the next day, because the van of the day may have left. */
+/**
+ * The hour in India from which a booked parcel is picked up on the next day, because the van of the day may have left.
+ */
 const LAST_HOUR = 14;
 /** The hour of pick-ups in India. */
 const PICKUP_HOUR = 16;
@@ -14,7 +16,9 @@ const NOON = 12;
 /** Formats a date for Blue Dart, which refuses ISO dates. */
 export const formatBlueDartDate = (at: Date): string => `/Date(${at.getTime()})/`;
 
-/** Returns the time at an hour, in India, `daysOn` days from now. If that is a Sunday, returns Monday. */
+/**
+ * Returns the time at an hour in India, `daysOn` days from now. If that day is a Sunday, returns the Monday after it.
+ */
 function hourOf(now: Date, daysOn: number, hour: number): Date {
   const midnight = Math.floor((now.getTime() + INDIA_MS) / DAY_MS + daysOn) * DAY_MS;
   const isSunday = new Date(midnight).getUTCDay() === 0;
@@ -38,8 +42,8 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const two = (number: string | number): string => String(number).padStart(2, '0');
 
 /**
- * Converts Indian date and time of a scan to UTC; undefined for an invalid time. Tracking has `30-Jan-2023` or `30
- * January 2023` and `11:41`; pushes have `30-01-2023` and `1141`.
+ * Converts the Indian date and time of a scan to UTC; undefined for an invalid time. Tracking replies have
+ * `30-Jan-2023` or `30 January 2023` and `11:41`. Pushes have `30-01-2023` and `1141`.
  */
 export function scanTime(date: string, time: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[-/ ](\w+)[-/ ](\d{4})\s*$/.exec(date) ?? [];

@@ -4,8 +4,8 @@ import { type BlueDartConnection, reportAccountRefusal } from './connected.ts';
 import { readServices } from './parse.ts';
 
 /**
- * Returns Blue Dart's area of a pick-up pin code: from the settings, the cache, or by asking Blue Dart. The area of the
- * settings is that of our sellers, so the area of a buyer is never read from them.
+ * Returns Blue Dart's area of a pick-up pin code, from the settings, the cache or a request to Blue Dart. The settings
+ * have the area of our sellers, so they are not used for a pick-up from a buyer.
  */
 export async function areaOfPickup(
   { settings, account, host, client, areas }: BlueDartConnection,

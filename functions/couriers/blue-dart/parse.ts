@@ -34,7 +34,7 @@ const unknown = (message: string): UnknownOutcome => ({
 });
 const unreadable = (status: number): UnknownOutcome => unknown(`its answer cannot be read (HTTP ${status})`);
 
-/** Returns the result of a refused request by Blue Dart's message. Without a message, the outcome is unknown. */
+/** Returns the result of a refused request, from Blue Dart's message. Without a message, the outcome is unknown. */
 function refusalOf(
   status: number,
   { words }: Pick<BlueDartReply, 'words'>,
@@ -56,8 +56,8 @@ const duplicateOf = ({ awb, words }: BlueDartReply): DuplicateBooking => {
 };
 
 /**
- * Reads the reply to a booking. If only the pick-up was refused, the parcel is booked, and `noPickup` is the reason. A
- * reply with an AWB and another error is unknown.
+ * Reads the reply to a booking. If only the pick-up was refused, the parcel is booked, and `noPickup` is the reason. If
+ * a reply has an AWB and another error, the result is unknown.
  */
 export function readBooking({
   status,
@@ -96,8 +96,8 @@ export const readCancellation = result('CancelWaybillResult', /already\s+(?:been
 ]);
 
 /**
- * Reads the reply to an instruction. "Already" means that it was given before, unless the message says that it is too
- * late.
+ * Reads the reply to an instruction. "Already" means that Blue Dart has the instruction from an earlier request, unless
+ * the message says that it is too late.
  */
 export const readInstruction = result(
   'CustALTInstructionUpdateResult',
@@ -112,7 +112,8 @@ export interface Services {
   /** Blue Dart's area: three letters. */
   area: string;
   /**
-   * Whether Blue Dart delivers prepaid parcels to the door at this pin code: `yes` or `no`. `cod`: the same for COD.
+   * `yes` or `no`: whether Blue Dart delivers prepaid parcels to the door at this pin code. `cod` is the same for COD
+   * parcels.
    */
   prepaid: string;
   cod: string;
@@ -120,7 +121,7 @@ export interface Services {
 
 const yes = (word: unknown): string => (/^y(?:es)?$/i.test(String(word)) ? 'yes' : 'no');
 
-/** Reads the reply about a pin code. Only a message about the pin code itself is a refusal. */
+/** Reads the reply about a pin code. A message counts as a refusal only if it is about the pin code itself. */
 export function readServices({ status, body }: CourierAnswer): Services | AccountRejected | Refused | UnknownOutcome {
   const said = readReply(body, 'GetServicesforPincodeResult');
   if (said === undefined) return unreadable(status);

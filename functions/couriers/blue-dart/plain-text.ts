@@ -4,7 +4,10 @@ import type { Contact } from '../port.ts';
 const LINE = 30;
 const LINES = 3;
 
-/** Replaces accented letters and special digits with plain ones: é becomes e, 1½ becomes 1 1⁄2 (not 11⁄2). */
+/**
+ * Replaces accented letters and special digits with plain ones: é becomes e. Separates a fraction from the number
+ * before it: 1½ becomes 1 1⁄2 (not 11⁄2).
+ */
 const apart = (text: string): string =>
   text
     .replace(/(?<=\d)(?=\p{No})/gu, ' ')
@@ -12,8 +15,8 @@ const apart = (text: string): string =>
     .replace(/\p{M}+/gu, '');
 
 /**
- * Returns whether a text has letters or digits that Blue Dart cannot print. They must not be left out, because the
- * address would be wrong without them.
+ * Returns whether a text has letters or digits that Blue Dart cannot print. Without them the address would be wrong, so
+ * the text cannot be used.
  */
 export const losesLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(apart(text).replace(/[A-Za-z0-9]+/g, ''));
 
@@ -29,7 +32,7 @@ export const toPlainText = (text: string): string =>
     .replace(/ +/g, ' ')
     .replace(/^[ ,]+|[ ,]+$/g, '');
 
-/** Cuts a text to the length of a field, after `toPlainText`. */
+/** Converts a text with `toPlainText`, then cuts it to the length of a field. */
 export const cutPlainText = (text: string, most = LINE): string => toPlainText(text).slice(0, most).trim();
 
 /** Breaks a text into lines of at most 30 characters, between words. A longer word continues on the next line. */
@@ -49,8 +52,8 @@ const three = ([first = '', second = '', third = '']: string[]): [string, string
 export const splitInThreeLines = (text: string): [string, string, string] => three(wrapped(text));
 
 /**
- * Returns an address on three lines, with city and state if they fit, because Blue Dart has no other field for them.
- * The last words of a longer address are left out; our label prints all of it.
+ * Returns an address on three lines. Includes city and state if they fit, because Blue Dart has no separate fields for
+ * them. Leaves out the last words of a longer address. Our label prints the whole address.
  */
 export function addressLines({ line1, line2, city, state }: Contact): [string, string, string] {
   const ways = [

@@ -10,7 +10,7 @@ export const blueDart: CourierProfile = {
   label: { barcode_line_width: 2.4 },
   capabilities: { ...ALL_CAPABILITIES, reverse: true },
   awbs: 'issued',
-  // This limit is assumed: Blue Dart answers 429, but documents no limit.
+  // This limit is assumed: Blue Dart answers 429 to too many calls, but documents no limit.
   pace: { calls: 50, windowMs: 10_000 },
   remittanceHeadings: {
     awb: ['Airwaybill', 'AWB No'],

@@ -6,8 +6,9 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const MOST = 20;
 
 /**
- * Returns the reference of an order at Blue Dart: its order number, by which people find it, and nine characters of its
- * id's hash. Our ids are too long for Blue Dart. The reference is always the same, and unique (90 random bits).
+ * Returns the reference of an order at Blue Dart, because our ids are too long for Blue Dart. It consists of the order
+ * number, by which people find the order, and nine characters of the hash of its id. An order always gets the same
+ * reference. References are unique, because number and hash together have 90 random bits.
  * @example referenceOf({ reference: '0123456789-01jd3q6n8v0000000000000000', number: 'PW000000000' }) // 'PW000000000…'
  */
 export function referenceOf({ reference, number }: Pick<Booking, 'reference' | 'number'>): string {

@@ -11,7 +11,7 @@ const entry = z.looseObject({
   DestinationLocation: text,
 });
 
-/** A reply of Blue Dart in one common form. Blue Dart itself uses several. */
+/** A reply of Blue Dart in one common form. Blue Dart's replies have several forms. */
 export interface BlueDartReply {
   /** True if the reply is a refusal, false if it is a success, undefined if it does not say which. */
   isError: boolean | undefined;
@@ -29,7 +29,9 @@ export interface BlueDartReply {
 
 const status = z.object({ StatusCode: text, StatusInformation: text });
 
-/** Returns all messages in a status. A status may be an object, a list, or one of these inside other objects. */
+/**
+ * Returns all messages in a reply's status. A status may be an object or a list, or contain these inside other objects.
+ */
 function linesOf(value: unknown, depth = 4): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => linesOf(one, depth - 1));
   if (typeof value === 'string') return [value];
@@ -51,8 +53,8 @@ export const sortCodeOf = (area: string, location: string): string => [area, loc
 const root = z.looseObject({ 'error-response': z.unknown().optional() });
 
 /**
- * Converts a reply to the common form: the object named `resultName`, or an `error-response` (mostly with HTTP 400).
- * Undefined if it is neither, such as a message (`msg`) of the API gateway in front of Blue Dart.
+ * Converts a reply to the common form. The reply has an object named `resultName` or, mostly with HTTP 400, an
+ * `error-response`. Undefined for any other reply, such as a message (`msg`) of the API gateway in front of Blue Dart.
  */
 export function readReply(body: string, resultName: string): BlueDartReply | undefined {
   const parsed = root.safeParse(parseJson(body));

@@ -7,7 +7,7 @@ export interface BlueDartSettings {
   clientId: string;
   clientSecret: string;
   account: Account;
-  /** One area for all parcels. If absent, Blue Dart is asked for the area of each pick-up pin code. */
+  /** One area for all parcels. If absent, the adapter requests the area of each pick-up pin code from Blue Dart. */
   originArea?: string | undefined;
   product?: BlueDartProduct | undefined;
   /** Set to `no` if bookings must not order a pick-up, because the account has a daily pick-up. */
@@ -15,7 +15,7 @@ export interface BlueDartSettings {
   trackingPath?: string | undefined;
   /** The version of the tracking interface; `none` to send no version. */
   verno?: string | undefined;
-  /** The secret that Blue Dart sends with its pushes. (It does not sign them.) */
+  /** The secret that Blue Dart sends with its pushes. Blue Dart does not sign pushes. */
   pushToken?: string | undefined;
   baseUrl?: string | undefined;
 }

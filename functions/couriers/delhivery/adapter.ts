@@ -12,8 +12,8 @@ import { readPush, readScans } from './parse-scans.ts';
 export interface DelhiveryCredentials {
   token: string;
   /**
-   * A registered pickup location for all parcels. If absent, each pickup address is registered before its first
-   * booking.
+   * The name of the registered pickup location that all parcels use. If absent, each pickup address is registered
+   * before its first booking.
    */
   pickupLocation?: string | undefined;
   /** The secret that Delhivery sends with its pushes as `Authorization: Bearer …`. Delhivery does not sign them. */
@@ -22,8 +22,8 @@ export interface DelhiveryCredentials {
 }
 
 /**
- * Creates the adapter of Delhivery's express API. It follows delhivery-express-api-doc.readme.io. Where that is
- * incomplete or wrong, it follows observed replies (`cancel` replies in XML).
+ * Creates the adapter of Delhivery's express API. It follows the documentation at delhivery-express-api-doc.readme.io.
+ * Where that is incomplete or wrong, it follows observed replies (e.g. `cancel` replies in XML).
  */
 export function createDelhivery(
   credentials: DelhiveryCredentials,
@@ -47,8 +47,8 @@ export function createDelhivery(
     delhivery.outcome(build.book(booking, pickupLocation ?? warehouseName(warehouseOf(booking))), parse.readBooking);
 
   /**
-   * Tracks AWBs. One unknown AWB makes the whole call fail. The list is then halved again and again until that AWB is
-   * alone.
+   * Tracks AWBs. One unknown AWB makes the whole call fail. The list is then halved, and each half is tracked in the
+   * same way, until the unknown AWB is the only one in its call.
    */
   const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
     if (awbs.length === 0) return [];
@@ -65,8 +65,8 @@ export function createDelhivery(
       const answer = readScans(reply);
       if (answer.kind === 'none') return 'none';
       if (answer.kind === 'unreadable') return delhivery.unknown('the track reply cannot be read');
-      // Without a known status we must not cancel: Delhivery would return a parcel in transit, and we would also refund
-      // it.
+      // A parcel whose status is unknown must not be cancelled. If it is in transit, Delhivery would return it, and we
+      // would refund it too.
       return answer.byAwb.get(awb) ?? delhivery.unknown('the shipment in the track reply cannot be read');
     });
 

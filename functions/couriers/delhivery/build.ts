@@ -32,8 +32,8 @@ const post = (path: string, body: unknown): DelhiveryRequest => ({
  */
 export function book(booking: Booking, pickupLocation: string): DelhiveryRequest {
   const { returnTo, product, reverse } = booking;
-  // For a pickup from the buyer, Delhivery reads the buyer from the consignee's fields, and delivers to the return
-  // address.
+  // For a pickup from the buyer, Delhivery reads the buyer's address from the consignee's fields. It delivers the
+  // parcel to the return address.
   const to = reverse ? booking.from : booking.to;
   const shipment = {
     order: booking.reference,

@@ -6,7 +6,7 @@ import type { CourierAnswer } from '../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../port.ts';
 import { statusOf } from './statuses.ts';
 
-/** The schema of `Shipment.Status`, a parcel's newest scan in replies of tracking and in pushes. */
+/** The schema of `Shipment.Status`, the newest scan of a parcel, in tracking replies and in pushes. */
 const newest = z.object({
   Status: text,
   StatusType: text,
@@ -47,16 +47,19 @@ const shipment = z.object({
 const entry = z.object({ Shipment: shipment });
 
 const tracked = z.object({
-  /** The shipments. Each one is checked later on its own, so that an unreadable one does not hide the others. */
+  /** The shipments. Each one is checked separately later, so that an unreadable shipment does not hide the others. */
   ShipmentData: z.array(z.unknown()).default([]),
   Error: text,
   rmk: text,
 });
 
-/** Matches Delhivery's message about an unknown AWB or reference. One unknown AWB makes a call with several fail. */
+/**
+ * Matches Delhivery's message about an unknown AWB or reference. One unknown AWB makes a call fail even if it has other
+ * AWBs.
+ */
 const NOT_FOUND = /no such waybill|do(?:es)? not exist/i;
 
-/** Converts a scan to ours; [] for a scan without a valid time. */
+/** Converts a scan of Delhivery to our form; [] for a scan without a valid time. */
 function scanOf(raw: z.output<typeof newest>): Scan[] {
   const at = instantOf(raw.StatusDateTime);
   if (at === undefined) return [];

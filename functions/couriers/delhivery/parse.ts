@@ -37,9 +37,9 @@ const created = z.object({
 });
 
 /**
- * Reads the reply to `book`. The result is a refusal only if Delhivery gives a reason. If the parcel "might have been
- * partially saved", the AWB is missing, or the reply is a proxy's error page, the outcome is unknown, and we search by
- * reference.
+ * Reads the reply to `book`. The result is a refusal only if Delhivery gives a reason. In three cases the outcome is
+ * unknown, and we search by reference: the parcel "might have been partially saved", the AWB is missing, or the reply
+ * is a proxy's error page.
  */
 export function readBooking({ status, body }: CourierAnswer): BookResult {
   const parsed = created.safeParse(parseJson(body));

@@ -8,8 +8,9 @@ export interface DelhiveryStatus {
 }
 
 /**
- * Our statuses for codes that are more precise than type and status. A pickup, for example, has the general `UD In
- * Transit`. The codes are from the lists that Delhivery gives its clients.
+ * Our statuses for Delhivery's codes, where a code is more precise than type and status. For example, a scan of a
+ * pickup has the code of the pickup, but the general type and status `UD In Transit`. The codes are from the lists that
+ * Delhivery gives its clients.
  */
 const CODES = new Map<string, Status>(
   Object.entries({
@@ -65,8 +66,8 @@ const PAIRS = new Map<string, Status>(
 );
 
 /**
- * Returns our status for a scan; undefined if it is unknown. `UD Pending` means that the parcel is in a hub, but with a
- * code `EOD-…` it means undelivered.
+ * Returns our status for a scan; undefined if it is unknown. `UD Pending` usually means that the parcel is in a hub.
+ * With a code `EOD-…`, it means that the parcel was not delivered.
  */
 export function statusOf({ type, status, code }: DelhiveryStatus): Status | undefined {
   const pair = `${type} ${status}`.toLowerCase();

@@ -15,7 +15,7 @@ import { toReturnStatus } from './statuses.ts';
 
 export interface DtdcCredentials extends build.Account {
   apiKey: string;
-  /** Our account at the tracking host: a permanent token, or a user and password with which to get tokens. */
+  /** Our account at the tracking host: a permanent token, or a user and password for a login that returns a token. */
   tracking: { token: string } | { user: string; password: string };
   /** The secret that DTDC sends with its pushes. */
   pushToken?: string | undefined;
@@ -26,8 +26,8 @@ export interface DtdcCredentials extends build.Account {
 }
 
 /**
- * For how long after a booking DTDC may not find it by its reference. Assumed: a minute until DTDC gets the booking,
- * and five until its search finds it.
+ * How long DTDC may fail to find a new booking by its reference. The value is assumed: one minute until DTDC receives
+ * the booking, and five until its search finds it.
  */
 const HIDDEN_FOR_MS = 6 * 60_000;
 
@@ -35,18 +35,18 @@ const HIDDEN_FOR_MS = 6 * 60_000;
 const SIDE_BY_SIDE = 5;
 
 /**
- * The shortest time that a tracking call takes up when many parcels are tracked: 7 calls per second leave room for
- * bookings.
+ * The shortest duration of a tracking call if many parcels are tracked. Five parallel calls of 0.7 seconds are 7 calls
+ * per second, which leaves enough of the rate limit for bookings.
  */
 const TURN_MS = 700;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An AWB in DTDC's format that no parcel has. Tracking it checks our credentials. */
+/** An AWB in DTDC's format that no parcel has. Tracking it checks whether DTDC accepts our credentials. */
 const NOBODYS = 'A00000000';
 
 /**
- * Creates the adapter of DTDC (docs/couriers/dtdc.md). Bookings and cancellations go to Shipsy's hosts with a key,
- * tracking goes to DTDC's own host with a token.
+ * Creates the adapter of DTDC (docs/couriers/dtdc.md). Bookings and cancellations go to Shipsy's hosts with a key.
+ * Tracking calls go to DTDC's own host with a token.
  */
 export function createDtdc(
   credentials: DtdcCredentials,
@@ -75,13 +75,16 @@ export function createDtdc(
       if (answer.kind === 'none') return { kind: 'none' };
       const isOurs =
         answer.kind === 'found' && answer.reference.toLowerCase() === build.referenceOf(reference).toLowerCase();
-      // If DTDC returns another parcel, we cannot know whether ours exists.
+      // If DTDC returns another parcel, we do not know whether our parcel exists.
       return isOurs
         ? { kind: 'booked', awb: answer.awb }
         : tracking.unknown('the reply to our reference is not of ours');
     });
 
-  /** Returns the result if DTDC already has the parcel: with DTDC's AWB, our AWB, or the one found by reference. */
+  /**
+   * Returns the result if DTDC already has the parcel. The AWB is the one that DTDC names, the one of our series, or
+   * the one that the search by reference finds.
+   */
   const existing = async (said: parse.AlreadyBooked, booking: Booking): Promise<BookResult> => {
     if (said.awb !== '' && said.awb !== booking.awb) return { kind: 'booked', awb: said.awb };
     if (booking.awb !== undefined)
@@ -97,7 +100,7 @@ export function createDtdc(
     return said.kind === 'exists' ? existing(said, booking) : said;
   };
 
-  /** Tracks one AWB. Returns undefined if DTDC does not know it, or its part of the reply is unreadable. */
+  /** Tracks one AWB. Returns undefined if DTDC does not know it, or if the part of the reply about it is unreadable. */
   const lifeAt = async (awb: string): Promise<Extract<TrackingReply, { kind: 'found' }> | undefined> => {
     const answer = readScans(await tracking.answer(build.track(awb)));
     if (answer.kind === 'unreadable') throw new CourierDown('DTDC', 'the track reply cannot be read');
@@ -126,7 +129,10 @@ export function createDtdc(
       ? { settles: 'own-awb', poolOf: () => 'any' as const }
       : { settles: 'reference', hiddenForMs: HIDDEN_FOR_MS }),
 
-    /** Books a parcel. Without an AWB of ours, a repeat could book a second parcel, so we first search by reference. */
+    /**
+     * Books a parcel. If the AWB is not from our series, a repeat could book a second parcel, so the booking is first
+     * searched by reference.
+     */
     async book(booking) {
       if (booking.awb !== undefined) return upload(booking);
       const found = await findByReference(booking.reference);
@@ -152,7 +158,10 @@ export function createDtdc(
       return lives;
     },
 
-    /** Cancels a parcel before pick-up. DTDC itself may not check this. A parcel without tracking was not picked up. */
+    /**
+     * Cancels a parcel before pick-up. We check this by the scans, because DTDC may not check it. A parcel without
+     * scans was not picked up.
+     */
     async cancel(awb): Promise<CourierOutcome> {
       const answer = await tracking.outcome(build.track(awb), readScans);
       if (answer.kind === 'unknown') return answer;

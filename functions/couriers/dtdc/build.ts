@@ -4,8 +4,8 @@ import type { Booking, Contact } from '../port.ts';
 /** A request to DTDC. `call` adds host, key and time limit. */
 export interface DtdcRequest {
   /**
-   * The host that the request is sent to. Bookings, cancellations and tracking have different hosts; tracking needs a
-   * token.
+   * The host that receives the request. Bookings, cancellations and tracking have different hosts. Only tracking needs
+   * a token.
    */
   to: 'upload' | 'panel' | 'tracking';
   method: 'GET' | 'POST';
@@ -19,7 +19,7 @@ export interface Account {
   customerCode: string;
   /** Returns the service for a partner, exactly as DTDC names it. */
   serviceOf: (partnerId: string) => string;
-  /** The service of returns, if it is not that of the partner. */
+  /** The service for returns, if it differs from the partner's service. */
   returnService?: string | undefined;
   commodityId: string;
 }
@@ -50,7 +50,7 @@ const contact = ({ name, phone, email, line1, line2, pincode }: Contact) => ({
 const place = (at: Contact) => ({ ...contact(at), city: at.city, state: at.state });
 
 /**
- * Builds the request that books one parcel. All values are texts; weights are in kg, amounts in rupees. If
+ * Builds the request that books one parcel. All values are texts, with weights in kg and amounts in rupees. If
  * `reference_number` is empty, DTDC chooses the AWB.
  */
 export const book = (
@@ -91,7 +91,7 @@ export const book = (
   return post('upload', '/api/customer/integration/consignment/softdata', { consignments: [consignment] });
 };
 
-/** Builds a request to the booking host about an AWB, which checks our key. */
+/** Builds a request to the booking host about an AWB. It is used to check our key. */
 export const lookUpAwb = (awb: string): DtdcRequest => ({
   to: 'upload',
   method: 'GET',
@@ -104,7 +104,7 @@ export const cancel = (awb: string, customerCode: string): DtdcRequest =>
 const trackBy = (trkType: 'cnno' | 'reference', strcnno: string): DtdcRequest =>
   post('tracking', '/dtdc-api/rest/JSONCnTrk/getTrackDetails', { trkType, strcnno, addtnlDtl: 'Y' });
 
-/** Builds the request that tracks an AWB. DTDC accepts only one per call. */
+/** Builds the request that tracks an AWB. DTDC accepts only one AWB per call. */
 export const track = (awb: string): DtdcRequest => trackBy('cnno', awb);
 
 export const findByReference = (reference: string): DtdcRequest => trackBy('reference', referenceOf(reference));

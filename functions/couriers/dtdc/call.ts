@@ -14,7 +14,8 @@ const plain = (url: string | undefined): string | undefined => url?.replace(/\/+
 
 /**
  * Returns the hosts to use.
- * @param url one host for bookings and cancellations, as in DTDC's test system; by default production's two hosts
+ * @param url one host for bookings and cancellations, as in DTDC's test system; the two hosts of production if
+ * undefined
  */
 export const hostsOf = (url: string | undefined, trackingUrl: string | undefined): Hosts => ({
   upload: plain(url) ?? PRODUCTION.upload,

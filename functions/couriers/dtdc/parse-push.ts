@@ -3,7 +3,7 @@ import { parseJson } from '../../platform/parse-json.ts';
 import type { PushResult } from '../port.ts';
 import { awbSchema, sortAndCorrectScans, textSchema, toScan } from './scan-of.ts';
 
-/** The schema of an event in a push. Here `strAction` is the code. */
+/** The schema of an event in a push. In pushes, `strAction` is the code. */
 const pushedEvent = z
   .object({
     strAction: textSchema,
@@ -28,7 +28,8 @@ const pushed = z.object({
 });
 
 /**
- * Reads a push: one or several new events of a parcel. Ignores its `strRefNo`, which is only the end of our order's id.
+ * Reads a push: one or several new events of a parcel. Ignores the push's `strRefNo`, which is only the end of our
+ * order's id.
  */
 export function readPush(rawBody: string): PushResult {
   const parsed = z

@@ -5,7 +5,9 @@ import type { Scan } from '../port.ts';
 import { awbSchema, type DtdcEvent, sortAndCorrectScans, textSchema, toScan } from './scan-of.ts';
 import { headerStatusOf } from './statuses.ts';
 
-/** The schema of an event in a reply of tracking. Here `strCode` is the code, and `sTrRemarks` the remark. */
+/**
+ * The schema of an event in a tracking reply. In these replies, `strCode` is the code, and `sTrRemarks` is the remark.
+ */
 const pulled = z
   .object({
     strCode: textSchema,
@@ -50,13 +52,14 @@ const reply = z.object({
 const NO_EVENT: DtdcEvent = { code: '', action: '', place: '', date: '', time: '', remark: '' };
 
 /**
- * The result of a tracking request. `odd`: the part about this parcel is unreadable. `unreadable`: the whole reply is.
+ * The result of a tracking request. `odd`: only the part about this parcel is unreadable. `unreadable`: the whole reply
+ * is unreadable.
  */
 export type TrackingReply =
   | { kind: 'found'; awb: string; reference: string; rtoNumber?: string; scans: Scan[] }
   | { kind: 'none' | 'odd' | 'unreadable' };
 
-/** Reads the reply of tracking, by AWB or by reference. The reply to an unknown number is `NO DATA FOUND`. */
+/** Reads a tracking reply, by AWB or by reference. The reply to an unknown number is `NO DATA FOUND`. */
 export function readScans({ body }: CourierAnswer): TrackingReply {
   const parsed = reply.safeParse(parseJson(body));
   if (!parsed.success) return { kind: 'unreadable' };

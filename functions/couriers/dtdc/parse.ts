@@ -29,11 +29,12 @@ const wordsIn = (value: unknown): string[] => {
   return [message, reason, error, remarks].flatMap(wordsIn);
 };
 
-/** Joins the messages in a reply without repetition, the sentence before the code. */
+/** Joins the messages in a reply and removes duplicates. The sentence is before the code. */
 const saidIn = (value: unknown): string => [...new Set(wordsIn(value))].join(' · ');
 
 /**
- * Returns the refusal with DTDC's message. If there is none, or it does not concern the parcel, the outcome is unknown.
+ * Returns the refusal with DTDC's message. If there is no message, or it does not concern the parcel, the outcome is
+ * unknown.
  */
 const noBy = (status: number, words: string) =>
   words === '' || NOT_OF_THE_PARCEL.test(words)
@@ -75,7 +76,10 @@ export function readBooking({ status, body }: CourierAnswer): BookResult | Alrea
 const judged = z.array(z.looseObject({ success: z.unknown().optional(), reference_number: textSchema })).nullish();
 const cancellation = z.looseObject({ successConsignments: judged, failures: judged });
 
-/** Reads the reply to `cancel`, which has a result for each AWB. The `success` of the whole reply means nothing. */
+/**
+ * Reads the reply to `cancel`, which has a result for each AWB. Ignores `success` of the whole reply, because it says
+ * nothing about the AWB.
+ */
 export const readCancellation =
   (awb: string) =>
   ({ status, body }: CourierAnswer): CourierOutcome => {
@@ -91,7 +95,8 @@ export const readCancellation =
   };
 
 /**
- * Reads the reply to `lookUpAwb` as a check of our key: any JSON without a message about the key shows that it is accepted.
+ * Reads the reply to `lookUpAwb` as a check of our key. Any JSON without a message about the key shows that DTDC
+ * accepts the key.
  */
 export function readKeyCheck({ status, body }: CourierAnswer): ConnectionCheck {
   const json = parseJson(body);
@@ -102,7 +107,7 @@ export function readKeyCheck({ status, body }: CourierAnswer): ConnectionCheck {
     : { kind: 'answered', words: 'DTDC takes our API key.' };
 }
 
-/** Reads the reply of tracking as a check of our token. */
+/** Reads a tracking reply as a check of our token. */
 export function readTokenCheck(answer: CourierAnswer): ConnectionCheck {
   const { kind } = readScans(answer);
   return kind === 'unreadable'
@@ -110,7 +115,7 @@ export function readTokenCheck(answer: CourierAnswer): ConnectionCheck {
     : { kind: 'answered', words: 'DTDC takes our API key, and its tracking takes our token.' };
 }
 
-/** How long a token is used, because DTDC documents no lifetime. */
+/** How long a token is used. The value is assumed, because DTDC documents no lifetime. */
 const TOKEN_LIVES_MS = 3_600_000;
 
 /**
@@ -125,6 +130,9 @@ export function readToken({
   return status === 201 || status === 400 ? { refused: shortMessage(said) || `HTTP ${status}` } : undefined;
 }
 
-/** Returns whether the tracking host says in its JSON that it rejects our token, whatever the HTTP status. */
+/**
+ * Returns whether the JSON of the tracking host's reply says that our token is rejected. The HTTP status does not show
+ * this.
+ */
 export const isTokenExpired = ({ body }: CourierAnswer): boolean =>
   z.object({ statusCode: z.coerce.number().pipe(z.literal(401)) }).safeParse(parseJson(body)).success;

@@ -1,7 +1,8 @@
 import { ALL_CAPABILITIES, type CourierProfile, type SecretValues } from '../profile.ts';
 
 /**
- * Reads the setting of services: the usual one, and those of single partners: `B2C SMART EXPRESS, p-2: GROUND EXPRESS`.
+ * Parses the setting of services. It has the usual service, and the services of single partners: `B2C SMART EXPRESS,
+ * p-2: GROUND EXPRESS`.
  */
 function servicesIn(setting: string): { usual: string; of: ReadonlyMap<string, string> } {
   const parts = setting.split(',').map((part) => part.split(':').map((word) => word.trim()));
@@ -29,7 +30,7 @@ export const dtdc: CourierProfile = {
         ? undefined
         : 'A number of DTDC is a letter and 8 digits, or a digit, a letter and 9 digits.',
   },
-  // DTDC documents no limit. Others made 14 calls per second without a refusal.
+  // This limit is assumed, because DTDC documents none. Other clients made 14 calls per second without a refusal.
   pace: { calls: 100, windowMs: 10_000 },
   billHeadings: {
     awb: ['Consignment No', 'CN Number'],

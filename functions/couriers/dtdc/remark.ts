@@ -1,4 +1,4 @@
-/** The texts of DTDC's reason codes of failed deliveries, for remarks that contain only a code. */
+/** The texts of DTDC's reason codes for failed deliveries. They are used if a remark contains only a code. */
 const REASONS: Readonly<Record<string, string>> = {
   ADR: 'address wrong',
   CAD: 'another date was asked for',
@@ -37,8 +37,8 @@ const WHOSE: Readonly<Record<string, string>> = { CIR: 'consignee', DIR: 'DTDC',
 const EMPTY = /^(?:null|n\/?a|-|0(?:\.0+)?)?$/i;
 
 /**
- * The highest number of characters that are read of a remark. No more are stored, and a longer text would make the
- * pattern slow.
+ * The highest number of characters of a remark that are read. No more are stored, and the pattern would be slow for a
+ * longer text.
  */
 const MOST = 500;
 

@@ -8,10 +8,10 @@ import { statusOf } from './statuses.ts';
 
 /** The schema of a text. The word `null`, which DTDC sometimes sends, is read as ''. */
 export const textSchema = looseText.transform((value) => (/^\s*null\s*$/i.test(value) ? '' : value.trim()));
-/** The schema of an AWB, which it converts to capitals. */
+/** The schema of an AWB. It converts the AWB to capitals. */
 export const awbSchema = textSchema.transform((awb) => awb.toUpperCase()).pipe(z.string().min(1));
 
-/** An event in a push or in a reply of tracking. */
+/** An event in a push or in a tracking reply. */
 export interface DtdcEvent {
   code: string;
   action: string;
@@ -22,8 +22,9 @@ export interface DtdcEvent {
 }
 
 /**
- * Converts Indian date `DDMMYYYY` and time `HHMM`, `HHMMSS` or `HH:MM:SS` to UTC; undefined for an invalid time.
- * Leading zeros may be missing. Seconds are dropped, because only pushes have them and both must give the same time.
+ * Converts an Indian date `DDMMYYYY` and a time `HHMM`, `HHMMSS` or `HH:MM:SS` to UTC; undefined for an invalid time.
+ * Leading zeros may be missing. Seconds are dropped: only pushes have them, and an event must get the same time from a
+ * push and from tracking.
  */
 export function eventTime(date: string, time: string): string | undefined {
   const clock = time.replaceAll(':', '');
@@ -51,11 +52,12 @@ export function toScan({ code, action, place, date, time, remark }: DtdcEvent, s
   ];
 }
 
-/** Statuses of a parcel that the courier does not have yet. */
+/** Statuses of a parcel before the courier picks it up. */
 const BEFORE = new Set<Scan['status']>([undefined, 'pending_pickup', 'out_for_pickup', 'cancelled']);
 
 /**
- * Sorts scans. A cancellation after the pick-up contradicts it, so its status is removed, and staff look at the scan.
+ * Sorts scans. A cancellation after the pick-up contradicts the pick-up, so its status is removed, and staff look at
+ * the scan.
  */
 export function sortAndCorrectScans(events: readonly Scan[]): Scan[] {
   const scans = normalisedScans(events);

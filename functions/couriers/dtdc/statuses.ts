@@ -1,6 +1,9 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** DTDC's codes for each of our statuses: from its list of domestic events, and as observed (docs/couriers/dtdc.md). */
+/**
+ * DTDC's codes for each of our statuses. They are from DTDC's list of domestic events and from observed replies
+ * (docs/couriers/dtdc.md).
+ */
 const CODES: Partial<Record<Status, string>> = {
   pending_pickup: 'SPL PCAW PCSC PCRA PCNO DRAW DRSC',
   picked_up: 'PCUP PKP DRCOM BKD',
@@ -25,7 +28,7 @@ const STATUSES: ReadonlyMap<string, Status> = new Map(
 /** All codes of DTDC that we know. */
 export const KNOWN_CODES: readonly string[] = [...STATUSES.keys()];
 
-/** Our statuses for texts in `trackHeader.strStatus`. Its other values are codes. */
+/** Our statuses for texts in `trackHeader.strStatus`. All other values of this field are codes. */
 const HEADER: Readonly<Record<string, Status>> = { DELIVERED: 'delivered', ATTEMPTED: 'undelivered' };
 
 /**
@@ -37,11 +40,11 @@ export function statusOf(code: string, reason?: string): Status | undefined {
   return STATUSES.get(code);
 }
 
-/** Returns our status of a text in `trackHeader.strStatus`, in capitals. */
+/** Returns our status for a text in `trackHeader.strStatus`, which must be in capitals. */
 export const headerStatusOf = (words: string): Status | undefined =>
   Object.hasOwn(HEADER, words) ? HEADER[words] : STATUSES.get(words);
 
-/** Converts a status of the return's own AWB to that of the parcel: `delivered` becomes `rto_delivered`. */
+/** Converts a status of a return's AWB to the status of the returned parcel: `delivered` becomes `rto_delivered`. */
 export function toReturnStatus(status: Status | undefined): Status | undefined {
   if (status === 'delivered') return 'rto_delivered';
   if (status === 'out_for_delivery') return 'rto_out_for_delivery';

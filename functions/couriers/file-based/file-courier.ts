@@ -21,8 +21,8 @@ const INSTRUCTIONS: Readonly<
 
 /**
  * Creates the adapter of a file-based courier, which has no API. We choose AWBs from our series, write bookings and
- * instructions to files, and read statuses from files. We assume that the courier follows an instruction until a status
- * file says otherwise.
+ * instructions to files, and read statuses from files. We assume that the courier follows each instruction, until a
+ * status file shows that it did not.
  */
 export function createFileCourier(
   { key, name, capabilities }: Pick<Courier, 'key' | 'capabilities'> & { name: string },
@@ -41,7 +41,7 @@ export function createFileCourier(
     const verdict = checkParcelStatus(command, parcel.scans);
     if (verdict !== 'go') return verdict;
     const scan = scanOf(command);
-    // The booking was in no file yet, so it is removed from the next file and the courier never learns of it.
+    // The booking was not in a file yet. So it is removed from the waiting lines, and the courier never receives it.
     if (command === 'cancel' && scan && (await exchange.withdraw(awb, scan))) return { kind: 'done' };
     await exchange.queue({ ...lineOf(awb, INSTRUCTIONS[command].kind), ...(request && { request }) }, scan);
     return { kind: 'done' };

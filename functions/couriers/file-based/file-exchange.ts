@@ -21,8 +21,8 @@ export interface FileParcel {
 }
 
 /**
- * Stores the parcels of a file-based courier, and the lines that wait for its next booking file. Every method can
- * safely be repeated.
+ * Stores the parcels of a file-based courier, and the lines that wait for its next booking file. A repeated call of a
+ * method has no further effect.
  */
 export interface FileExchange {
   find(awb: string): Promise<FileParcel | undefined>;

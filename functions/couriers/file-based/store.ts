@@ -7,7 +7,10 @@ import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Scan } from '../port.ts';
 import type { BookingLine, FileExchange, FileParcel } from './file-exchange.ts';
 
-/** How many days a parcel and a line of a file are stored. The courier can report on the parcel during this time. */
+/**
+ * How many days a parcel and a line of a file are stored. During this time, the courier can report statuses of the
+ * parcel.
+ */
 const TTL_DAYS = 180;
 
 const parcelKey = (courier: string, awb: string): Key => ({
@@ -111,7 +114,7 @@ export async function findFileParcels(
   return new Map(stored.map(({ data }) => unpack<FileParcel>(data)).map((parcel) => [parcel.awb, parcel]));
 }
 
-/** Adds the scans of a status file to a parcel. Repeated scans are stored once. */
+/** Adds the scans of a status file to a parcel. A scan that is already stored is not added again. */
 export const addFileScans = (courier: string, awb: string, scans: readonly Scan[]): Promise<void> =>
   change(courier, awb, (parcel) => {
     const known = new Set(parcel.scans.map(({ at, code }) => `${at} ${code}`));
@@ -177,8 +180,8 @@ export const listLinesOfFile = (courier: string, number: number): Promise<Bookin
   listAll<Item & BookingLine>({ pk: `BOOKING_FILE#${courier}#${number}` });
 
 /**
- * Builds the writes that delete a parcel and its new address, which may still wait for a file. The lines of files
- * expire.
+ * Builds the writes that delete a parcel, and the line with its new address, which may still wait for a file. Lines
+ * that are in a file are not deleted here, because they expire.
  */
 export const removedParcelWrites = (courier: string, awb: string): { delete: Key }[] => [
   { delete: parcelKey(courier, awb) },

@@ -1,10 +1,10 @@
 import type { ServerReply } from '../../platform/http/ask.ts';
 import type { CallGuard } from './transport.ts';
 
-/** After this many calls in a row without an answer, no further call is made for a while. */
+/** The number of consecutive calls without an answer after which no call is made for `REST_MS`. */
 const MOST_IN_A_ROW = 5;
 const REST_MS = 30_000;
-/** How long no call is made after a courier has answered "too many requests". */
+/** How long no call is made after a courier has answered HTTP 429 ("too many requests"). */
 const SLOWED_MS = 5_000;
 
 /** Returns whether the courier's server answered, even with a refusal. */
@@ -12,8 +12,8 @@ const hasAnswered = (reply: ServerReply): boolean =>
   reply.kind === 'reply' || (reply.status !== undefined && reply.status < 500);
 
 /**
- * Creates a circuit breaker for a courier. After five calls in a row without an answer, no call is made for 30 seconds.
- * Then one call every 30 seconds tests the courier until it answers. Each process has breakers of its own.
+ * Creates a circuit breaker for a courier. After five consecutive calls without an answer, no call is made for 30
+ * seconds. Then one call every 30 seconds tests the courier until it answers. Processes do not share their breakers.
  */
 export function createBreaker(now: () => number = Date.now): CallGuard {
   let lostInARow = 0;

@@ -12,12 +12,15 @@ export interface CourierAnswer {
   body: string;
 }
 
-/** How to get the token that a courier's calls carry. */
+/** The login of a courier whose calls need a token. */
 export interface TokenLogin {
-  /** Host, account and password as one text. Tokens are cached under its hash. */
+  /** Host, account and password as one text. Tokens are cached under the hash of this text. */
   account: string;
   call: () => Promise<ServerReply>;
-  /** Reads the reply to the login: the token and its lifetime in ms, or the refusal; undefined if it is unreadable. */
+  /**
+   * Reads the reply to the login: the token and its lifetime in ms, or the refusal. Undefined if the reply is
+   * unreadable.
+   */
   read: (answer: CourierAnswer) => { token: string; livesMs: number } | { refused: string } | undefined;
   /** Returns whether an answer says that the token has expired. HTTP 401 and 403 always mean this. */
   isTokenExpired?: (answer: CourierAnswer) => boolean;
@@ -31,9 +34,9 @@ interface ClientOptions<Request> {
 }
 
 /**
- * Creates the client through which an adapter calls its courier: the adapter builds a request, `call` sends it, and
- * `read` reads the answer. The client logs in if the courier requires it. If a token has expired, it logs in and calls
- * once more.
+ * Creates the client through which an adapter calls its courier. The adapter builds a request, `call` sends it, and
+ * `read` reads the answer. The client logs in if the courier requires it. If a token has expired, the client logs in
+ * again and repeats the call once.
  * @param name the name of the courier, for messages
  */
 export function courierClient<Request>(name: string, { call, login, transport = {} }: ClientOptions<Request>) {
@@ -58,7 +61,7 @@ export function courierClient<Request>(name: string, { call, login, transport = 
     return { kind: 'lost', message: `it refuses our account: ${shortMessage(got.refused)}`, status: 401, asked: false };
   }
 
-  /** Sends a request with a valid token. If there is none, the request is not sent (`asked: false`). */
+  /** Sends a request with a valid token. If no token can be got, the request is not sent (`asked: false`). */
   async function send(request: Request): Promise<ServerReply> {
     if (login === undefined) return guard(() => call(request, ''));
     const account = createHash('sha256').update(`${name}\n${login.account}`).digest('hex');
@@ -75,7 +78,7 @@ export function courierClient<Request>(name: string, { call, login, transport = 
   }
 
   return {
-    /** Returns an unknown outcome with a message that names the courier. */
+    /** Returns an unknown outcome whose message names the courier. */
     unknown,
 
     /** Sends a request and reads its answer. Returns an unknown outcome if there is no answer. */
@@ -89,7 +92,7 @@ export function courierClient<Request>(name: string, { call, login, transport = 
       };
     },
 
-    /** Sends a request without effect, and returns whether the courier accepts our credentials. */
+    /** Sends a request that has no effect, and returns whether the courier accepts our credentials. */
     async greeting(request: Request, read: (answer: CourierAnswer) => ConnectionCheck): Promise<ConnectionCheck> {
       const reply = await send(request);
       if (reply.kind === 'reply') return read(reply);

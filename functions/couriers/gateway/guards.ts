@@ -14,9 +14,9 @@ const shared = perProcess(() => ({
 }));
 
 /**
- * Who waits for the call. A person waits at most five seconds, half of the usual limit, so that a slow courier cannot
- * occupy all Lambda instances. Tracking polls may use only a part of a courier's rate limit, so that bookings never
- * wait for them.
+ * The purpose of a call, which decides how long it may wait. For a person it waits at most five seconds, half of the
+ * usual limit, so that a slow courier cannot occupy all Lambda instances. Tracking polls may use only a part of a
+ * courier's rate limit, so that bookings never wait for polls.
  */
 export type CallPurpose = 'person' | 'job' | 'poll' | 'check';
 
@@ -27,7 +27,7 @@ const CALLS = {
   check: { timeoutMs: undefined, maxWaitMs: 10_000, part: 1 },
 } as const;
 
-/** Returns the time limit of one call to a courier; undefined for the usual one. */
+/** Returns the time limit of one call to a courier; undefined for the usual limit. */
 export const timeoutOf = (calledFor: CallPurpose): number | undefined => CALLS[calledFor].timeoutMs;
 
 const getOrCreate = (guards: Map<string, CallGuard>, key: string, make: () => CallGuard): CallGuard => {

@@ -23,8 +23,8 @@ export function callCountStore(courier: string): CallCountStore {
       const add: Change = { update: key, add: { calls }, if: [['calls', '<=', most - calls]] };
       if (await succeeds(add)) return true;
       const ttl = Math.floor(Date.now() / 1000) + TTL_SECONDS;
-      // Either the window is full, or it has no item yet. If two processes create the item at the same time, the second
-      // one adds to it.
+      // The update failed, so either the window is full or it has no item yet. If two processes create the item at the
+      // same time, the slower one adds its calls to the item.
       return (await succeeds({ put: { ...key, calls, ttl }, if: [['pk', 'absent']] })) || succeeds(add);
     },
   };

@@ -1,6 +1,6 @@
 import type { CallGuard } from './transport.ts';
 
-/** A courier's rate limit: the most calls in each time window, of all processes together. */
+/** A courier's rate limit: the highest number of calls that all processes together make in each time window. */
 export interface CourierRateLimit {
   calls: number;
   windowMs: number;
@@ -9,8 +9,8 @@ export interface CourierRateLimit {
 /** Counts the calls that all processes make. */
 export interface CallCountStore {
   /**
-   * Reserves some calls in a time window, either all of them or none. Returns false if fewer than `calls` are left of
-   * `most`.
+   * Reserves `calls` in a time window, either all of them or none. `most` is the limit of the window. Returns false if
+   * fewer than `calls` are left.
    */
   take(window: string, calls: number, most: number): Promise<boolean>;
 }
@@ -26,15 +26,15 @@ const CLOCK: Clock = {
 };
 
 /**
- * Returns how many calls a process reserves with one write: a tenth of the limit, so that few reserved calls are lost
- * if the process dies.
+ * Returns how many calls a process reserves with one write: a tenth of the limit. With a larger share, more calls would
+ * be lost if the process dies.
  */
 const shareOf = ({ calls }: CourierRateLimit): number => Math.max(1, Math.floor(calls / 10));
 
 /**
  * Creates a guard that enforces a rate limit. If the present time window is full, a call waits for the next one.
  * @param maxWaitMs a call that would have to wait longer is not made
- * @param part which part of the limit these calls may use up; the rest is left to other calls
+ * @param part the share of the limit that these calls may use; the rest is left to other calls
  */
 export function rateLimitGuard(
   pace: CourierRateLimit,

@@ -11,20 +11,23 @@ export interface CourierToken {
 
 interface CachedToken {
   got: Promise<CourierToken | Lost>;
-  /** Until when the token is used. After a failed login: until when no further login is tried. */
+  /**
+   * The end of the time in which the token is used. After a failed login: the end of the time in which no further login
+   * is tried.
+   */
   until: number;
 }
 
-/** The pause after a failed login. Couriers lock accounts after several wrong passwords. */
+/** The pause after a failed login. It is needed because couriers lock accounts after several wrong passwords. */
 const PAUSE_MS = 60_000;
-/** A token is not used in its last minute, because it could expire before the call arrives. */
+/** The last part of a token's lifetime, in which it is not used, because it could expire before the call arrives. */
 const MARGIN_MS = 60_000;
 
 /** A cache of couriers' tokens. Several callers that need a token at the same time share one login. */
 export interface TokenCache {
   /**
-   * Returns the token of an account, and logs in if there is none. After a failed login, returns the failure for a
-   * while.
+   * Returns the token of an account, and logs in if there is none. After a failed login, returns the same failure until
+   * the pause is over.
    * @param account a text that identifies the account and its password
    */
   get(account: string, logIn: () => Promise<CourierToken | Lost>): Promise<CourierToken | Lost>;

@@ -2,14 +2,14 @@ import type { ServerReply, Transport } from '../../platform/http/ask.ts';
 import type { TokenCache } from './tokens.ts';
 
 /**
- * Makes a call, or returns the reason why it was not made (`asked: false`): the courier does not answer, or its rate
- * limit is used up.
+ * Makes a call. If the courier does not answer, or its rate limit is used up, returns this reason without making the
+ * call (`asked: false`).
  */
 export type CallGuard = (call: () => Promise<ServerReply>) => Promise<ServerReply>;
 
 /**
- * How an adapter calls its courier. Without `guard` no call is held back. Without `tokens` the adapter caches tokens
- * itself.
+ * The way in which an adapter calls its courier. Without `guard`, every call is made at once. Without `tokens`, the
+ * adapter caches tokens itself.
  */
 export interface CourierTransport extends Transport {
   guard?: CallGuard | undefined;

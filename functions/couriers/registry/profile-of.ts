@@ -24,5 +24,5 @@ export function getProfile(key: string): CourierProfile {
 export const collectsReturns = (key: string | null): boolean =>
   key === null || profileOf(key)?.capabilities.reverse === true;
 
-/** Returns how a courier's label differs from the usual one. A courier without a profile has the usual label. */
+/** Returns how a courier's label differs from the usual label. A courier without a profile has the usual label. */
 export const labelQuirksOf = (key: string | null): LabelQuirks => ({ ...USUAL_LABEL, ...profileOf(key)?.label });

@@ -19,8 +19,8 @@ export interface CourierSetup {
 }
 
 /**
- * Returns the adapter of a courier: the real one if its credentials are set, else the sandbox. Undefined for an unknown
- * key, or without credentials and sandbox. Loads adapters only when they are needed.
+ * Returns the adapter of a courier: the real one if its credentials are set, otherwise the sandbox. Undefined for an
+ * unknown key, or if there are neither credentials nor a sandbox. Loads an adapter only when it is needed.
  */
 export async function findCourier(
   key: string,

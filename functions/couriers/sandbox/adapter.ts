@@ -9,13 +9,16 @@ import type { SandboxShipment, SandboxStore } from './store.ts';
 
 export interface SandboxSetup {
   store: SandboxStore;
-  /** The time that decides a parcel's scans; by default the couriers' clock, which the embedded cloud can advance. */
+  /**
+   * The clock by which a parcel's scans are calculated. By default it is the couriers' clock, which the embedded cloud
+   * can advance.
+   */
   clock?: () => Date;
   /** The secret that signs pushes. */
   pushSecret: string;
 }
 
-/** In how many days a parcel is delivered if the booking has no promised days. */
+/** In how many days a parcel is delivered if its booking has no `tatDays`. */
 const DEFAULT_TAT_DAYS = 3;
 
 const letters = (city: string): string =>
@@ -25,8 +28,8 @@ const letters = (city: string): string =>
     .toUpperCase();
 
 /**
- * Creates a sandbox courier. It stores bookings, returns more scans as time passes, and fails where a test word asks
- * for it (`hooks.ts`).
+ * Creates a sandbox courier. It stores bookings, and returns more scans as time passes. It fails if a test word in the
+ * booking requires this (`hooks.ts`).
  */
 export function createSandboxCourier(key: string, { store, clock = courierNow, pushSecret }: SandboxSetup): Courier {
   const courier = traitsOf(key);
@@ -89,7 +92,7 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
   };
 
   /**
-   * Returns when a re-attempt was first requested after the last failed delivery. Requesting it again does not change
+   * Returns when a re-attempt was first requested after the last failed delivery. A repeated request does not change
    * this time.
    */
   const firstAsked = (shipment: SandboxShipment): string => {

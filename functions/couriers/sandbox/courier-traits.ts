@@ -3,7 +3,7 @@ import { ALL_CAPABILITIES, type CourierProfile, OTHER_COURIER } from '../profile
 import { COURIERS } from '../registry/couriers.ts';
 import { REPORTED_STATUSES, type ReportedStatus } from './spoken.ts';
 
-/** The facts about a courier that the sandbox needs for imitating it. */
+/** The facts about a courier that the sandbox needs to imitate it. */
 export interface CourierTraits extends Pick<CourierProfile, 'key' | 'capabilities' | 'pickupRequests'> {
   readonly awb: CourierProfile['sandbox']['awb'];
   /** The courier's code for each status. */
@@ -20,7 +20,7 @@ const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
   },
 };
 
-/** Returns the facts for imitating a courier by its key; `OTHER` for an unknown key. */
+/** Returns the facts about a courier for the sandbox, by its key; `OTHER` for an unknown key. */
 export function traitsOf(courier: string): CourierTraits {
   const profile = COURIERS.find((one) => one.key === courier);
   const { key, capabilities, sandbox } = profile ?? OTHER;
@@ -37,8 +37,8 @@ export const statusOfCode = ({ codes }: CourierTraits, code: string): ReportedSt
   REPORTED_STATUSES.find((status) => codes[status] === code);
 
 /**
- * Returns an AWB in the courier's format, derived from a reference and a `turn`. If it is taken by another reference,
- * the caller tries the next `turn`. @example awbOf(traitsOf('delhivery'), 'ord_1', 0) // '5793' and ten digits
+ * Returns an AWB in the courier's format, derived from a reference and a `turn`. If another reference already has this
+ * AWB, the caller tries the next `turn`. @example awbOf(traitsOf('delhivery'), 'ord_1', 0) // '5793' and ten digits
  */
 export function awbOf(courier: CourierTraits, reference: string, turn: number): string {
   const { prefix, digits, suffix = '' } = courier.awb;

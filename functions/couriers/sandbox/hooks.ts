@@ -27,7 +27,7 @@ export type SandboxHook = 'refuse' | 'timeout' | 'twice' | 'down' | ParcelPlan;
 
 /**
  * Returns the first sandbox word in a booking that applies to a courier, in lower case.
- * @param courier the key of the courier that books
+ * @param courier the key of the courier that gets the booking
  */
 export function hookOf({ product, to }: Booking, courier: string): SandboxHook | undefined {
   for (const text of [product.sku, product.name, to.line2]) {

@@ -31,7 +31,7 @@ export interface SandboxParcel {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How many times the promised days a late parcel takes. */
+/** The factor by which a late parcel exceeds the promised days. */
 const LATE = 2.5;
 
 const HUBS = ['Bhiwandi (Maharashtra)', 'Nagpur (Maharashtra)', 'Gurugram (Haryana)', 'Hosur (Tamil Nadu)'] as const;
@@ -111,7 +111,7 @@ function attempts(life: SandboxParcel, plan: ParcelPlan, arrivedAt: number): Eve
   return events;
 }
 
-/** Returns the events of a return to origin, which takes as long as the delivery took. */
+/** Returns the events of a return to origin. It takes as many days as the promised delivery. */
 function back(life: SandboxParcel, startAt: number, location: string, description: string): Event[] {
   const span = Math.max(1, life.tatDays) * DAY_MS;
   const home = ofPlace(life.from, 'hub');
@@ -151,7 +151,10 @@ function uncollected(life: SandboxParcel, events: readonly Event[]): Event[] {
   return [booked, ...attempts, { status: 'cancelled', description: 'Customer not available, closed', location, at }];
 }
 
-/** Returns the plan that a parcel follows. A return with the plan `ndr` is delivered at the first attempt instead. */
+/**
+ * Returns the plan that a parcel follows. A return never follows the plan `ndr`; it is delivered at the first attempt
+ * instead.
+ */
 function planOfLife({ plan, awb, isReverse }: SandboxParcel): ParcelPlan {
   const chosen = plan ?? planOf(awb);
   return isReverse && chosen === 'ndr' ? 'deliver' : chosen;
@@ -178,7 +181,7 @@ function eventsOf(life: SandboxParcel): Event[] {
     : [...before, ...back(life, endedMs, location, 'Return requested by the seller')];
 }
 
-/** Returns the scans of a parcel until `now`, oldest first, calculated from the booking and the AWB. Pure. */
+/** Returns the scans of a parcel until `now`, oldest first. They are calculated from the booking and the AWB. Pure. */
 export function scansOfSandboxParcel(life: SandboxParcel, now: Date): Scan[] {
   const { codes } = traitsOf(life.courier);
   return eventsOf(life)

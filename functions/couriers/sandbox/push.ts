@@ -28,7 +28,8 @@ export function buildPush(update: PushUpdate, secret: string): SignedPush {
 }
 
 /**
- * Returns a push with the scans after `since` until `now`; undefined if there are none, or the courier does not push.
+ * Returns a push with the scans after `since` until `now`; undefined if there are no such scans, or if the courier does
+ * not push.
  */
 export function buildDuePush(
   shipment: SandboxShipment,

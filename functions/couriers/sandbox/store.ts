@@ -2,7 +2,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { find } from '../../platform/table/find.ts';
 import type { SandboxParcel } from './life.ts';
 
-/** A parcel as the sandbox stores it: without scans, which are calculated. */
+/** A parcel as the sandbox stores it. Its scans are not stored, but calculated. */
 export type SandboxShipment = SandboxParcel;
 
 /** The store of the sandbox's parcels. */

@@ -13,15 +13,18 @@ interface ShadowfaxCredentials {
   token: string;
   /** The kind of account that Shadowfax set up for us. */
   orderType: build.AccountKind;
-  /** The name, in lower case, of the header with `pushSecret` in pushes. We chose it in Shadowfax's portal. */
+  /**
+   * The name, in lower case, of the header that contains `pushSecret` in pushes. We chose the name in Shadowfax's
+   * portal.
+   */
   pushHeader: string;
   pushSecret?: string | undefined;
   baseUrl?: string | undefined;
 }
 
 /**
- * Returns a note about the requested details of a re-attempt that Shadowfax cannot change; undefined if it can change
- * all of them.
+ * Returns a note that names the requested details of a re-attempt that Shadowfax cannot change; undefined if it can
+ * change all of them.
  */
 function notTaken({ name, deferredDate }: Reattempt): string | undefined {
   const words = [name && 'the name on the label stays', deferredDate && 'it goes out again on the next round'];
@@ -56,8 +59,8 @@ export function createShadowfax(
   };
 
   /**
-   * Tracks AWBs. One bad AWB makes the whole call fail, so the list is then halved until that AWB is alone. An AWB that
-   * the reply does not contain is tracked alone.
+   * Tracks AWBs. One bad AWB makes the whole call fail, so the list is then halved until the bad AWB is the only one in
+   * its call. An AWB that the reply does not contain is tracked in a separate call.
    */
   const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
     const [first, ...others] = awbs;
@@ -75,7 +78,10 @@ export function createShadowfax(
     return found;
   };
 
-  /** Returns a parcel's scans, which must be known before a command: to cancel a parcel in transit would return it. */
+  /**
+   * Returns a parcel's scans. They must be known before a command, because a cancellation of a parcel in transit would
+   * return it.
+   */
   const lifeAt = async (awb: string): Promise<ParcelTracking> =>
     (await (build.isReturn(awb)
       ? shadowfax.outcome(build.trackReturn(awb), readScansOfReturn)

@@ -11,12 +11,15 @@ export interface ShadowfaxRequest {
   body?: string;
 }
 
-/** The kind of our account. `marketplace`: parcels are picked up from sellers; `warehouse`: from our own warehouse. */
+/**
+ * The kind of our account. `marketplace`: parcels are picked up from sellers. `warehouse`: they are picked up from our
+ * warehouse.
+ */
 export type AccountKind = 'marketplace' | 'warehouse';
 
 /** The highest number of AWBs in one tracking call. Shadowfax refuses more. */
 export const TRACK_AT_ONCE = 50;
-/** The highest number of characters in a name or SKU. Longer ones are cut; addresses are never cut. */
+/** The highest number of characters in a name or SKU. Longer names are cut. Addresses are never cut. */
 const MOST_SIGNS = 100;
 
 const post = (path: string, body: unknown): ShadowfaxRequest => ({ method: 'POST', path, body: JSON.stringify(body) });
@@ -79,7 +82,10 @@ export function book(booking: Booking, orderType: AccountKind): ShadowfaxRequest
   });
 }
 
-/** Returns the checks at the buyer's door. If an answer is not yes, the rider does not take the goods. */
+/**
+ * Returns the checks that the rider makes at the buyer's door. If an answer is not yes, the rider does not collect the
+ * goods.
+ */
 const checks = (questions: readonly string[]) => ({
   qc_required: String(questions.length > 0),
   ...(questions.length > 0 && {
@@ -146,7 +152,9 @@ export const track = (awb: string): ShadowfaxRequest => ({
   path: `/v4/clients/orders/${encodeURIComponent(awb)}/track/`,
 });
 
-/** Returns whether an AWB is that of a return. Shadowfax's AWBs of returns begin with R, all others with SF. */
+/**
+ * Returns whether an AWB is the AWB of a return. At Shadowfax, AWBs of returns begin with R, and all others with SF.
+ */
 export const isReturn = (awb: string): boolean => /^R/i.test(awb);
 
 export const trackReturn = (awb: string): ShadowfaxRequest => ({
@@ -154,7 +162,10 @@ export const trackReturn = (awb: string): ShadowfaxRequest => ({
   path: `/v4/clients/requests/${encodeURIComponent(awb)}`,
 });
 
-/** Builds the request that cancels a return before it is collected. The remark is one of those that Shadowfax takes. */
+/**
+ * Builds the request that cancels a return before it is collected. The remark is one of the texts that Shadowfax
+ * accepts.
+ */
 export const cancelReturn = (awb: string): ShadowfaxRequest =>
   post('/v2/clients/requests/mark_cancel', { request_id: awb, cancel_remarks: 'Cancelled By Customer' });
 
@@ -163,7 +174,7 @@ export const trackMany = (awbs: readonly string[]): ShadowfaxRequest =>
   post('/v4/clients/bulk_track/', { awb_numbers: awbs });
 
 /**
- * Builds the request that cancels a parcel before pick-up. After that, Shadowfax queues the request and returns the
+ * Builds the request that cancels a parcel before pick-up. After pick-up, Shadowfax queues the request and returns the
  * parcel.
  */
 export const cancel = (awb: string): ShadowfaxRequest =>
@@ -176,7 +187,9 @@ export const requestReturn = (awb: string, orderType: AccountKind): ShadowfaxReq
     status_update: { status: orderType === 'marketplace' ? 'rts' : 'rto' },
   });
 
-/** Builds the request for a re-attempt on the next round. Shadowfax has no fields for a name or a day. */
+/**
+ * Builds the request for a re-attempt on the next round. Shadowfax has no fields for a changed name or a requested day.
+ */
 export function reattempt(awb: string, { phone, line1, line2, pincode }: Reattempt): ShadowfaxRequest {
   const details = {
     ...(phone && { contact: phone }),

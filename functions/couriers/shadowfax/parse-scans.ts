@@ -11,7 +11,10 @@ import { CANCELLED_BY_CUSTOMER, NOT_ATTEMPTED, STATUS_BY_CODE, STATUS_BY_STATE_O
 const row = z.object({ created: text, location: text, status_id: text, status: text, remarks: text });
 type Row = z.output<typeof row>;
 
-/** Converts a scan to ours; [] without a valid time. Fractions of seconds are dropped, because pushes have none. */
+/**
+ * Converts a scan of Shadowfax to our form; [] if it has no valid time. Fractions of seconds are dropped, because
+ * pushes have none.
+ */
 function scanOf({ created, location, status_id: code, status: words, remarks }: Row): Scan[] {
   const at = instantOf(created);
   if (at === undefined || code === '') return [];
@@ -30,8 +33,8 @@ function scanOf({ created, location, status_id: code, status: words, remarks }: 
 }
 
 /**
- * Gives scans with the code `cancelled_by_customer` a status: before pick-up it means cancelled, later it means refused
- * at the door (undelivered). During a return it changes nothing.
+ * Gives scans with the code `cancelled_by_customer` a status. Before pick-up the code means cancelled. After pick-up it
+ * means refused at the door (undelivered). During a return it changes no status.
  */
 function withCancellations(life: readonly Scan[]): Scan[] {
   let leg: 'waits' | 'moves' | 'returns' = 'waits';
@@ -49,7 +52,7 @@ const rows = z
   .array(z.unknown())
   .nullish()
   .transform((all) => {
-    // Each scan is checked by itself, so that an unreadable one does not hide the others.
+    // Each scan is checked separately, so that an unreadable scan does not hide the others.
     const read = (all ?? []).flatMap((one) => row.safeParse(one).data ?? []);
     return withCancellations(normalisedScans(read.flatMap(scanOf)));
   });
@@ -57,7 +60,7 @@ const rows = z
 /** The schema of a scan of a return, in `pickup_request_state_histories`. */
 const step = z.object({ created_at: text, current_location: text, state: text, comment: text });
 
-/** Converts a scan of a return to ours; [] without a valid time. */
+/** Converts a scan of a return to our form; [] if it has no valid time. */
 function scanOfReturn({ created_at, current_location: location, state, comment }: z.output<typeof step>): Scan[] {
   const at = instantOf(created_at);
   if (at === undefined || state === '') return [];
@@ -73,7 +76,7 @@ const collected = z.object({
     .transform((all) => normalisedScans(all.flatMap((each) => step.safeParse(each).data ?? []).flatMap(scanOfReturn))),
 });
 
-/** Reads the reply to `trackReturn` as `readScans` does. */
+/** Reads the reply to `trackReturn`, with the same results as `readScans`. */
 export function readScansOfReturn({ status, body }: CourierAnswer): Scan[] | 'none' | undefined {
   const json = parseJson(body);
   if (status < 400) return collected.safeParse(json).data?.pickup_request_state_histories;
@@ -84,7 +87,9 @@ const one = z.object({ order_details: z.looseObject({}), tracking_details: rows 
 const refusal = z.object({ message: z.string() });
 const saysUnknown = (json: unknown): boolean => /invalid awb/i.test(refusal.safeParse(json).data?.message ?? '');
 
-/** Reads the reply to `track`: the scans, `none` for an unknown AWB, undefined if it is unreadable. */
+/**
+ * Reads the reply to `track`. Returns the scans, `none` for an unknown AWB, and undefined if the reply is unreadable.
+ */
 export function readScans({ status, body }: CourierAnswer): Scan[] | 'none' | undefined {
   const json = parseJson(body);
   if (status < 400) return one.safeParse(json).data?.tracking_details;
@@ -95,8 +100,8 @@ const parcel = z.object({ awb_number: text.pipe(z.string().min(1)), tracking_det
 const many = z.object({ data: z.array(z.unknown()) });
 
 /**
- * Reads the reply to `trackMany`: scans by AWB in capitals; `refused` if one bad AWB made the call fail; undefined if
- * it is unreadable.
+ * Reads the reply to `trackMany`. Returns the scans by AWB in capitals, `refused` if one bad AWB made the call fail,
+ * and undefined if the reply is unreadable.
  */
 export function readScansByAwb({ status, body }: CourierAnswer): Map<string, Scan[]> | 'refused' | undefined {
   const json = parseJson(body);
@@ -118,8 +123,8 @@ const pushed = z.object({
 });
 
 /**
- * Reads a push: the newest event of one parcel or several. Ignores returns, which are polled, and `cancelled_by_customer`, whose
- * meaning depends on earlier scans: the next tracking poll reads it.
+ * Reads a push: the newest event of one parcel or several. Ignores returns, because they are polled. Also ignores
+ * `cancelled_by_customer`, because its meaning depends on earlier scans. The next tracking poll reads it.
  */
 export function readPush(rawBody: string): PushResult {
   const parsed = z

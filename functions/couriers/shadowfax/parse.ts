@@ -34,19 +34,19 @@ const created = z.object({
   COID: text,
   AWB: text,
   data: z.object({ awb_number: text, sort_code: text }).nullish().catch(undefined),
-  // The reply to a return has the AWB beside the message, and may name a failure `responseMsg`.
+  // The reply to a return has the AWB beside the message, and may have the text of a failure in `responseMsg`.
   awb_number: text,
   responseMsg: text,
 });
 
-/** How many characters of a refusal are read. Usually it is one or two sentences. */
+/** How many characters of a refusal are read. A refusal is usually one or two sentences. */
 const MOST_WORDS = 2000;
 
 const DUPLICATE = /Order for COID\s*:\s*(.+?)\s+is already created with AWB\s*:\s*(\S+)/i;
 
 /**
- * Reads the reply to `book` or `bookReturn`. If our reference is already booked, the reply contains its AWB, and the result is booked.
- * Other messages about an existing parcel may mean ours, so the result is unknown.
+ * Reads the reply to `book` or `bookReturn`. If our reference is already booked, the reply contains the parcel's AWB,
+ * and the result is booked. Other messages about an existing parcel may mean our parcel, so the result is unknown.
  */
 export function readBooking({ status, body }: CourierAnswer, reference: string): BookResult {
   const parsed = created.safeParse(parseJson(body));
@@ -74,9 +74,10 @@ export function readBooking({ status, body }: CourierAnswer, reference: string):
 const ended = z.object({ responseCode: text, responseMsg: text });
 
 /**
- * Reads the reply to `cancel` or `cancelReturn` by its `responseCode`. If the cancellation is queued (304), the outcome is unknown,
- * because the parcel may still be picked up and then returned.
- * @param mayBeQueued true if the parcel was out for pick-up: "already in its cancellation" then may mean queued
+ * Reads the reply to `cancel` or `cancelReturn` by its `responseCode`. If the cancellation is queued (304), the outcome
+ * is unknown, because the parcel may still be picked up and then returned.
+ * @param mayBeQueued true if the parcel was out for pick-up. The message "already in its cancellation" may then mean
+ * queued.
  */
 export function readCancellation({ status, body }: CourierAnswer, mayBeQueued: boolean): CourierOutcome {
   const parsed = ended.safeParse(parseJson(body));
@@ -91,7 +92,7 @@ export function readCancellation({ status, body }: CourierAnswer, mayBeQueued: b
 
 const updated = z.object({ message: text });
 
-/** Returns the message in a text that may be JSON: `{"message":"Intercity pincode updates are not allowed"}`. */
+/** Returns the message in a text. The text may be JSON: `{"message":"Intercity pincode updates are not allowed"}`. */
 const unwrapped = (message: string): string => updated.safeParse(parseJson(message)).data?.message || message;
 
 /**

@@ -7,7 +7,7 @@ export const shadowfax: CourierProfile = {
   label: { barcode_line_width: 1.7 },
   capabilities: { ...ALL_CAPABILITIES, reverse: true, questions: true },
   awbs: 'issued',
-  // Shadowfax documents no limit. 5 calls per second are assumed.
+  // This limit of 5 calls per second is assumed, because Shadowfax documents none.
   pace: { calls: 50, windowMs: 10_000 },
   billHeadings: {
     awb: ['awb_number', 'AWB'],

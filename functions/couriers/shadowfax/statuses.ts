@@ -1,8 +1,8 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
 /**
- * Our statuses by Shadowfax's codes (`status_id`, in pushes `event`), for both kinds of account. Null: a known code
- * that changes no status by itself. Sources and meanings are in docs/couriers/shadowfax.md.
+ * Our statuses by Shadowfax's codes (`status_id`, in pushes `event`), for both kinds of account. Null is for a known
+ * code that changes no status by itself. Sources and meanings are in docs/couriers/shadowfax.md.
  */
 export const STATUS_BY_CODE: Readonly<Record<string, Status | null>> = {
   new: 'pending_pickup',
@@ -52,8 +52,9 @@ export const STATUS_BY_CODE: Readonly<Record<string, Status | null>> = {
 };
 
 /**
- * Our statuses by the states of returns, in lower case. The buyer is the sender and the seller the receiver. Null: a
- * known state that changes no status. Sources and assumptions are in docs/couriers/shadowfax.md.
+ * Our statuses by the states of returns, in lower case. In a return, the buyer is the sender and the seller is the
+ * receiver. Null is for a known state that changes no status. Sources and assumptions are in
+ * docs/couriers/shadowfax.md.
  */
 export const STATUS_BY_STATE_OF_RETURN: Readonly<Record<string, Status | null>> = {
   new: 'pending_pickup',
@@ -85,9 +86,9 @@ export const STATUS_BY_STATE_OF_RETURN: Readonly<Record<string, Status | null>> 
   lost: 'lost',
 };
 
-/** The code of a parcel that was cancelled, or refused at the door. */
+/** The code of a parcel that was cancelled or was refused at the door. `parse-scans.ts` decides which. */
 export const CANCELLED_BY_CUSTOMER = 'cancelled_by_customer';
 /** The code of a delivery that was not attempted, because the rider had no time. */
 export const NOT_ATTEMPTED = 'na';
-/** The code from which on Shadowfax queues a cancellation instead of carrying it out. */
+/** The code after which Shadowfax queues a cancellation instead of carrying it out. */
 export const OUT_FOR_PICKUP = 'ofp';

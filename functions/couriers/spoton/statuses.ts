@@ -1,9 +1,9 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
 /**
- * Our statuses by the words in Spoton's status files. Spoton has published no list; these words are agreed with the
- * branch that sends the files (`docs/couriers/spoton.md`). Other words are unknown codes until staff set a status
- * override.
+ * Our statuses by the words in Spoton's status files. Spoton has published no list of words. These words were agreed
+ * with the branch that sends the files (`docs/couriers/spoton.md`). Other words are unknown codes until staff set a
+ * status override.
  */
 export const STATUS_BY_TEXT: Readonly<Record<string, Status>> = {
   BOOKED: 'pending_pickup',

@@ -15,8 +15,8 @@ interface WowCredentials {
 }
 
 /**
- * Creates the adapter of Wow Express. Its interface is known only from two public clients
- * (docs/couriers/wow-express.md).
+ * Creates the adapter of Wow Express. Its interface is known only from two public clients, because we have no
+ * documentation (docs/couriers/wow-express.md).
  */
 export function createWowExpress(
   { apiKey, baseUrl }: WowCredentials,
@@ -28,7 +28,7 @@ export function createWowExpress(
     transport,
   });
 
-  /** Wraps a reader of replies, so that a reply which refuses our key raises an alarm. */
+  /** Wraps a reader of replies, so that an alarm is raised if a reply refuses our key. */
   const alarmed =
     <T>(read: (answer: CourierAnswer) => T) =>
     (answer: CourierAnswer) => {
@@ -52,7 +52,7 @@ export function createWowExpress(
 
     findByReference: async () => wow.unknown('it cannot be asked for a reference'),
 
-    // Tracks an AWB that no parcel has. Tracking needs no key, so this only checks the connection.
+    // Tracks an AWB that no parcel has. Tracking needs no key, so this checks only that the host answers.
     ping: () =>
       wow.greeting(build.track('0'), (answer) =>
         readScans(answer, '0') === undefined

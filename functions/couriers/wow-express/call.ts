@@ -9,8 +9,8 @@ interface Network extends Transport {
 export const PRODUCTION_URL = 'https://wowship.wowexpress.in/index.php';
 
 /**
- * Sends a request to Wow Express. Sends JSON as text/plain, because the only client that is known to work does so.
- * Never throws.
+ * Sends a request to Wow Express. The JSON is sent as text/plain, because this is what the only client that is known to
+ * work sends. Never throws.
  */
 export const call = ({ method, path, body }: WowRequest, network: Network): Promise<ServerReply> =>
   sendRequest(

@@ -17,10 +17,10 @@ const row = z.object({
   updated_date: text,
 });
 
-/** Returns '' for `NA`, which Wow Express sends for a missing text. */
+/** Returns '' for `NA`, which Wow Express sends if a text is missing. */
 const orNothing = (said: string): string => (/^n\/?a$/i.test(said.trim()) ? '' : said.trim());
 
-/** Converts a scan to ours; [] without a valid time, or for another parcel. */
+/** Converts a scan of Wow Express to our form; [] if it has no valid time or belongs to another parcel. */
 function scanOf(said: z.output<typeof row>, awb: string): Scan[] {
   const at = instantOf(said.updated_date);
   const code = said.status_code.trim() || said.status.trim();
@@ -43,14 +43,14 @@ function scanOf(said: z.output<typeof row>, awb: string): Scan[] {
 const found = z.array(z.looseObject({ scan_detail: z.array(z.unknown()).nullish() }));
 
 /**
- * Reads the reply to `track`: the scans; `none` for an unknown AWB (an element without `scan_detail`); undefined if it
- * is unreadable.
+ * Reads the reply to `track`. Returns the scans, `none` for an unknown AWB (an element without `scan_detail`), and
+ * undefined if the reply is unreadable.
  */
 export function readScans({ status, body }: CourierAnswer, awb: string): Scan[] | 'none' | undefined {
   const parsed = found.safeParse(parseJson(body));
   if (status >= 400 || !parsed.success) return undefined;
   const details = parsed.data[0]?.scan_detail;
   if (details == null) return 'none';
-  // Each scan is checked by itself, so that an unreadable one does not hide the others.
+  // Each scan is checked separately, so that an unreadable scan does not hide the others.
   return normalisedScans(details.flatMap((one) => row.safeParse(one).data ?? []).flatMap((one) => scanOf(one, awb)));
 }

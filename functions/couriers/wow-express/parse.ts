@@ -20,7 +20,7 @@ const OF_KEY = /api[ _-]?key|unauthori[sz]ed|authenticat/i;
 /** Matches messages about a parcel that already exists, which may be ours. */
 const THERE_ALREADY = /already|duplicate|exist/i;
 
-/** The schema of a text or a list of texts, which it joins. */
+/** The schema of a text or a list of texts. It joins a list into one text. */
 const words = z.union([z.array(text).transform((all) => all.filter(Boolean).join('; ')), text]);
 const part = z.object({ awbno: text, error: words });
 const answered = z.object({ response: z.union([z.array(part).min(1), part.transform((one) => [one])]) });
@@ -29,7 +29,8 @@ const answered = z.object({ response: z.union([z.array(part).min(1), part.transf
 const saidIn = (body: string) => answered.safeParse(parseJson(body)).data?.response[0];
 
 /**
- * Returns the message with which our key was refused, so that the request had no effect; undefined if it was accepted.
+ * Returns the message by which Wow Express refused our key. The request then had no effect. Undefined if the key was
+ * accepted.
  */
 export const keyRefusalMessage = ({ body }: CourierAnswer): string | undefined => {
   const error = saidIn(body)?.error ?? '';
@@ -38,7 +39,7 @@ export const keyRefusalMessage = ({ body }: CourierAnswer): string | undefined =
 
 /**
  * Reads the reply to `book`. A reply with both an `error` and an AWB is a refusal, unless the error says that the
- * parcel already exists. Any other form of reply is unknown.
+ * parcel already exists. For a reply in any other form, the outcome is unknown.
  */
 export function readBooking(answer: CourierAnswer): BookResult {
   const said = saidIn(answer.body);
@@ -51,7 +52,7 @@ export function readBooking(answer: CourierAnswer): BookResult {
 
 /**
  * Reads the reply to `cancel`, whose form is not documented. An error in the same form as for bookings is a refusal.
- * Any other JSON only means that the request arrived: a later scan must confirm the cancellation.
+ * Any other JSON only shows that the request arrived, so a later scan must confirm the cancellation.
  */
 export function readCancellation(answer: CourierAnswer): CourierOutcome {
   const json = parseJson(answer.body);

@@ -8,7 +8,7 @@ export const wowExpress: CourierProfile = {
   capabilities: { cancel: true, rto: false, reattempt: false, push: false },
   reattemptForm: true,
   awbs: 'issued',
-  // The limit is not known. 2 calls per second are assumed.
+  // This limit of 2 calls per second is assumed, because none is known.
   pace: { calls: 20, windowMs: 10_000 },
   billHeadings: {
     awb: ['AWB No', 'airwaybilno'],

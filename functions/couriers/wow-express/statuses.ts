@@ -32,7 +32,7 @@ export const REASON_BY_CODE: Readonly<Record<string, string>> = {
 const UNDELIVERED = Object.fromEntries(Object.keys(REASON_BY_CODE).map((code) => [code, 'undelivered' as const]));
 
 /**
- * Our statuses by Wow Express's codes. Null: a known code that changes no status. The sources are in
+ * Our statuses by Wow Express's codes. Null is for a known code that changes no status. The sources are in
  * docs/couriers/wow-express.md.
  */
 export const STATUS_BY_CODE: Readonly<Record<string, Status | null>> = {
@@ -93,7 +93,8 @@ const folded = (text: string): string =>
     .trim();
 
 /**
- * Returns our status of a known code, else of the text. Undefined if both are unknown, or the code changes no status.
+ * Returns our status for a code or, if the code is unknown, for the text. Undefined if both are unknown, or if the code
+ * changes no status.
  */
 export function statusOf(code: string, text: string): Status | undefined {
   if (Object.hasOwn(STATUS_BY_CODE, code)) return STATUS_BY_CODE[code] ?? undefined;

@@ -12,7 +12,7 @@ const REMARKS: RefusalPatterns = [
 /** Converts a message of Xpressbees to a refusal. Xpressbees has no codes for refusals. */
 export const toRefusal = refusalMatcher('Xpressbees', REMARKS);
 
-/** Returns whether a message reports a fault of Xpressbees' server, so that the outcome is unknown. */
+/** Returns whether a message reports a fault of Xpressbees' server. If so, the outcome is unknown. */
 export const isServerFault = (message: string): boolean =>
   /try again|went wrong|internal|exception|object reference|time(?:d )?[ -]?out|service (?:is )?(?:temporarily )?unavailable|maintenance/i.test(
     message,

@@ -16,8 +16,8 @@ export function createStatusLookup(words: readonly StatusRow[]) {
   const byText = new Map(words.flatMap(([code, , ...texts]) => texts.map((text) => [plain(text), code])));
   return {
     /**
-     * Returns the code of a text, so that scans of pushes and tracking have the same codes. An unknown text is
-     * returned.
+     * Returns the code for a text, so that scans of pushes and of tracking have the same codes. An unknown text is
+     * returned unchanged.
      */
     codeOf: (said: string): string => byText.get(plain(said)) ?? said.trim(),
     /** Returns our status of a code; undefined for an unknown code. */

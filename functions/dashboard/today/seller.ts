@@ -14,8 +14,8 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { TodayCount } from './today-count.ts';
 
 /**
- * How many unpaid COD orders are added up, oldest first. The orders due tomorrow are among the oldest. So many orders
- * take about 100 KB.
+ * How many unpaid COD orders are summed up, oldest first. This is enough for the orders due tomorrow, because they are
+ * among the oldest. Reading 400 orders takes about 100 KB.
  */
 const MOST_COD = 400;
 /** How many open tickets are read to find the first one with a failed delivery. */
@@ -26,7 +26,7 @@ const mayList = (caller: Caller): boolean => caller.may(LIST_PERMISSIONS);
 const countOf = (buckets: readonly Bucket[], counts: (bucket: Bucket) => boolean): number =>
   buckets.filter(counts).reduce((sum, { count }) => sum + count, 0);
 
-/** Returns a count from the dashboard's totals, which are read already for other tiles. */
+/** Returns a count from the dashboard's totals, which other tiles have already read. */
 const totalOf =
   (counts: (bucket: Bucket) => boolean): TodayCount['read'] =>
   async ({ buckets }) => ({ count: countOf(buckets, counts) });

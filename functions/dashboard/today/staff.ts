@@ -18,10 +18,10 @@ import { isApprover, isStaff } from '../../users/caller/staff.ts';
 import { weightKind } from '../../weights/weight-kind.ts';
 import type { TodayCount } from './today-count.ts';
 
-/** The highest number to which open work of one kind is counted, so that the dashboard's cost has a limit. */
+/** The highest count of open work of one kind. It limits the dashboard's cost. */
 const MOST = 200;
 
-/** The highest number to which payouts are counted. Each costs a read unit. */
+/** The highest count of payouts. It is lower than `MOST`, because each payout costs a read unit. */
 const MOST_PAYOUTS = 20;
 
 /** Returns a count up to `MOST`. */

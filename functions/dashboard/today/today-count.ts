@@ -5,11 +5,11 @@ import type { Caller } from '../../users/caller/caller.ts';
 export interface TodayFacts {
   caller: Caller;
   at: Date;
-  /** The totals of the caller's orders in the default period. The dashboard's filters do not change them. */
+  /** The totals of the caller's orders in the default period. They do not depend on the dashboard's filters. */
   buckets: readonly Bucket[];
 }
 
-/** One count of the dashboard's part *Today*. */
+/** One count in the part *Today* of the dashboard. */
 export interface TodayCount {
   key: TodayKey;
   /** Returns whether the counted work is a task of the caller. */

@@ -12,17 +12,20 @@ import { findWork, type StoredWork } from './work-store.ts';
 const OUR_FAULT = 'The work stopped because of a fault on our side. What is done stays done; choose the rest again.';
 const NOT_ALLOWED = 'Your role does not allow this any more. Nothing more was done.';
 
-/** Who does the work, when, and the data that detects a repeat for one thing. */
+/**
+ * The parts of a request's context that the work on one thing needs: the caller, the time, and the data that detects a
+ * repeat.
+ */
 export type WorkContext = Pick<Ctx, 'caller' | 'repeat' | 'at' | 'ip' | 'requestId'>;
 
 /** A kind of bulk work on things of type `T`. */
 export interface BulkWork<W, T> {
-  /** The word for one thing and for several. */
+  /** The singular and the plural of the word for the things. */
   words: readonly [one: string, many: string];
   /** How many things are worked on in parallel. */
   together: number;
   mayWork(caller: Caller): boolean;
-  /** Returns the existing things that the caller may see, by id. */
+  /** Returns those things that exist and that the caller may see, by id. */
   find(caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, T>>;
   nameOf(thing: T): string | null;
   /** Does the work on one thing. A repeat does nothing. @throws Failure with the reason if the thing is refused */
@@ -30,8 +33,8 @@ export interface BulkWork<W, T> {
 }
 
 /**
- * Returns the function that runs a job of this kind. Each thing has its own transaction, so a repeated job skips what
- * is done.
+ * Returns the function that runs a job of this kind. Each thing has a separate transaction, so a repeated job skips the
+ * things that are done.
  */
 export function workRunner<W, T>(kind: BulkWork<W, T>) {
   return async (job: Job, lastTry: boolean): Promise<void> => {
@@ -82,7 +85,7 @@ async function workOnAll<W, T>(
   }
 }
 
-/** Ends the job with the number of things that were done and refused. */
+/** Ends the job with the number of things that were done, and of those that were refused. */
 async function end<W, T>(
   { words: [one, many] }: BulkWork<W, T>,
   job: Job,

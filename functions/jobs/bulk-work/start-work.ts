@@ -8,16 +8,18 @@ import { findJob, newJob, newJobWrites } from '../store.ts';
 import { addWork } from './work-store.ts';
 
 /**
- * Starts a job that does the same with several things. A repeat of the command returns the same job.
- * `total` is for the progress, if a thing has parts: by default the number of things.
- * @param claim returns further writes, which keep other jobs off these things; or the job that already does this work
+ * Starts a job that does the same work on several things. A repeat of the command returns the same job.
+ * `total` is the number of steps of the progress. By default it is the number of things; set it if a thing has several
+ * parts.
+ * @param claim returns further writes that stop other jobs from working on these things. If a job already does this
+ * work, returns that job
  */
 export async function startWork(
   { kind, ids, work, total }: { kind: string; ids: readonly string[]; work: unknown; total?: number },
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
   claim?: (jobId: string) => Promise<Job | Change[]>,
 ) {
-  // A repeated request must find its own job, not the job that does this work for another tab.
+  // A repeated request must return the job that it started, not a job that another tab started for the same work.
   const earlier = claim === undefined ? undefined : await earlierResult(repeat, findJob);
   if (earlier !== undefined) return begun(earlier, true);
   const some = [...new Set(ids)];
@@ -36,7 +38,9 @@ export async function startWork(
   return begun(job, replayed);
 }
 
-/** Returns the reply for a job. Sends the message of a queued job (again), because an earlier one may be lost. */
+/**
+ * Returns the reply for a job. If the job is queued, sends its message again, because the earlier message may be lost.
+ */
 async function begun(job: Job, replayed: boolean) {
   if (job.state === 'queued') await send('batches', [{ id: job.id }]);
   return { data: { job_id: job.id }, replayed };

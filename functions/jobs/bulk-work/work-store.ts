@@ -10,11 +10,11 @@ export const BULK_RULES_WORK = 'bulk_rules';
 export interface StoredWork<W> {
   work: W;
   ids: readonly string[];
-  /** What an earlier run of the job has planned. Absent if the job plans nothing, or has not planned yet. */
+  /** The plan that an earlier run of the job has stored. Absent if the job plans nothing, or has not planned yet. */
   plan?: object;
 }
 
-/** For how many days the work is stored: the same as for its job. */
+/** For how many days the work is stored. Jobs are stored for the same time. */
 const KEPT_DAYS = 90;
 
 const key = (jobId: string): Key => ({ pk: `WORK#${jobId}`, sk: 'WORK' });
@@ -24,12 +24,12 @@ export const addWork = (jobId: string, work: StoredWork<unknown>, at: Date): Cha
   put: { ...key(jobId), ...work, ttl: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400 },
 });
 
-/** Returns the work of a job. Its type is that of the job's kind. */
+/** Returns the work of a job. `W` is the type of work of the job's kind. */
 export const findWork = <W>(jobId: string): Promise<StoredWork<W> | undefined> => find<StoredWork<W>>(key(jobId));
 
 /**
- * Builds the write that stores a job's plan, so that a repeat reports the state from which the first run started. It
- * fails if a plan is already stored.
+ * Builds the write that stores a job's plan. With it, a repeat reports the changes from the state in which the first
+ * run started. It fails if a plan is already stored.
  */
 export const planWrite = (jobId: string, plan: object): Change => ({
   update: key(jobId),

@@ -14,7 +14,7 @@ export async function getOrder(caller: Caller, id: string): Promise<Order> {
 }
 
 /**
- * Returns an order that the caller may change: one of their own, or any order if the caller has the permission
+ * Returns an order that the caller may change: one of their own orders, or any order if the caller has the permission
  * showAllOrders. Throws NOT_FOUND or NOT_ALLOWED.
  */
 export async function getOrderToChange(caller: Caller, id: string): Promise<Order> {
@@ -35,7 +35,7 @@ export function checkBuyer({ buyerRemovedAt }: Order): void {
     throw new Failure('CONFLICT', 'The data of the buyer was removed from this order. It cannot be changed any more.');
 }
 
-/** Throws CONFLICT for a return: its addresses and payment follow from the order whose goods it brings back. */
+/** Throws CONFLICT for a return, because its addresses and payment follow from the order whose goods it brings back. */
 export function checkNoReturn({ details }: Order): void {
   if (details.reverse) throw new Failure('CONFLICT', 'A return cannot be changed. Delete it and create it again.');
 }
@@ -52,7 +52,10 @@ export function checkComplete(order: Order): void {
   if (needs.length > 0) throw new Failure('CONFLICT', `${needsSentence(needs)} Fill it in first.`);
 }
 
-/** Returns an order that the caller may pay or have refunded: one of their own. Throws NOT_FOUND or NOT_ALLOWED. */
+/**
+ * Returns an order that the caller may pay or refund, which is one of their own orders. Throws NOT_FOUND or
+ * NOT_ALLOWED.
+ */
 export async function getOrderToPay(caller: Caller, id: string): Promise<Order> {
   const order = await getOrder(caller, id);
   if (order.owner !== caller.id)

@@ -5,7 +5,7 @@ import { create } from '../booking/create.ts';
 import { list, totals } from '../list/list.ts';
 import { get } from './get.ts';
 
-/** Serves the endpoints of orders. The code of rarely used or slow ones is loaded when it is first called. */
+/** Serves the endpoints of orders. The code of rare or slow endpoints is loaded at its first call. */
 export const handler = serve(ordersContract, {
   create,
   update: lazyVerb(async () => (await import('../booking/update.ts')).update),

@@ -22,7 +22,7 @@ async function markOne(caller: Caller, id: string, at: Date): Promise<Order> {
 }
 
 /**
- * Stores when the labels of orders were first printed, for the tab of orders without a printed label. Throws
+ * Stores when the labels of orders were first printed. The tab of orders without a printed label needs this. Throws
  * NOT_ALLOWED for vendor users, because they would remove parcels from the seller's list of labels to print.
  */
 export const markPrinted: Verb<typeof ordersContract.markPrinted> = async ({ body }, { caller, at }) => {

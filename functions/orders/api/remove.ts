@@ -11,7 +11,10 @@ import { findShopLink, linkWithout, shopLinkWrite } from '../record/shop/shop-li
 import { findAnyOrder, removedOrderWrite } from '../record/store.ts';
 import { checkUnpaid, getOrderToChange } from './get-order.ts';
 
-/** Builds the write after which a shop's order is not imported again, because the seller has deleted ours. */
+/**
+ * Builds the write that stops a shop's order from being imported again, because the seller has deleted our order for
+ * it.
+ */
 async function removedFromShopWrites({ shop }: Order): Promise<Change[]> {
   const link = shop && (await findShopLink(shop.id, shop.orderId));
   if (shop === undefined || link === undefined) return [];

@@ -4,9 +4,12 @@ import { profileOf } from '../../couriers/registry/profile-of.ts';
 import type { Reverse } from '../record/details.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
-/** How much of an order's return the reader sees. */
+/** The reader's rights, which decide how much of an order's return is shown. */
 interface Reader {
-  /** True for a vendor user. What a request waits for names the price of the pickup and the balance of the wallet. */
+  /**
+   * True for a vendor user. The text that says what a request waits for is then left out, because it names the pickup's
+   * price and the wallet's balance.
+   */
   hidePrices?: boolean;
 }
 
@@ -25,7 +28,7 @@ function returnRequestOf({ returnRequest: asked }: Order, reader: Reader): Pick<
   };
 }
 
-/** Returns the facts of a return, and whether the chosen courier asks its questions. */
+/** Returns the facts of a return, and whether the rider of the chosen courier asks its questions. */
 function reverseOf(order: Order, { questions, ...reverse }: Reverse): Parts['reverse'] {
   if (questions === undefined) return reverse;
   const asks = order.choice === null ? undefined : profileOf(courierOfOrder(order))?.capabilities.questions === true;

@@ -17,7 +17,7 @@ import { orderView } from './view.ts';
 const creatorOf = (caller: Caller, order: Order) =>
   order.owner === caller.id ? Promise.resolve(caller.user) : findUser(order.owner);
 
-/** Returns the person to whom an order's ticket is assigned, for staff. */
+/** Returns the person to whom an order's ticket is assigned. Only staff get this person. */
 const assigneeOf = async (caller: Caller, { ticket }: Order) =>
   ticket?.to && caller.seesAll ? findUser(ticket.to) : undefined;
 
@@ -28,7 +28,7 @@ async function offersToday(caller: Caller, order: Order) {
 
 /**
  * Returns today's offers for an unpaid order. Returns none if one of its pin codes is no longer in the master, so that
- * the order can still be opened and corrected. A shop's order that lacks something has none either.
+ * the order can still be opened and corrected. Also returns none for a shop's order that lacks required data.
  */
 async function offersOrNone(caller: Caller, order: Order) {
   const none = { available: [], unavailable: [], measured: new Map() };
@@ -40,8 +40,8 @@ async function offersOrNone(caller: Caller, order: Order) {
 }
 
 /**
- * Returns the chosen offer of an unpaid order of a bulk: the seller's own choice for this order, otherwise the choice
- * of the bulk's rule from today's offers.
+ * Returns the chosen offer of an unpaid order of a bulk. It is the offer that the seller chose for this order.
+ * Otherwise it is the one of today's offers that the bulk's rule chooses.
  */
 const chosenToday = (order: Order, layers: AppliedRules, offers: readonly Offer[]): Offer | null =>
   ownChoiceOf(order.own, layers) ?? (order.offers && offerByBulkRule(ruleInForce(layers).rule, order, offers)) ?? null;
@@ -55,7 +55,7 @@ async function risksOfOrder(order: Order): Promise<RiskReason[]> {
   return createRiskReader(order.owner).risks(order);
 }
 
-/** Returns one order as its own page shows it: with offers while it is unpaid, with all scans afterwards. */
+/** Returns one order for its page: with offers while it is unpaid, and with all scans after the payment. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
   const [creator, assignee, offers, scans, bulk, evidence, risks] = await Promise.all([
     creatorOf(caller, order),

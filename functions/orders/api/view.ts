@@ -37,7 +37,7 @@ interface ViewContext {
   bulk?: Pick<BulkState, 'paise' | 'charged'> | undefined;
   /** True for a vendor user, who sees parcels but no prices. */
   hidePrices?: boolean;
-  /** The courier's remark and picture of a measured weight. Only the order's own page shows them. */
+  /** The courier's remark and picture for a measured weight. Only the page of the single order shows them. */
   evidence?: WeightEvidence | undefined;
   /** The reasons why the order is doubtful. Only the reply with a single order has them. */
   risks?: readonly RiskReason[] | undefined;
@@ -45,7 +45,7 @@ interface ViewContext {
   costs?: boolean;
   /** The person to whom the open ticket is assigned. */
   assignee?: User | undefined;
-  /** True for staff. Only they see that a courier carries a refunded parcel, and who works on a ticket. */
+  /** True for staff. Only staff see that a courier carries a refunded parcel, and who works on a ticket. */
   staff?: boolean;
 }
 
@@ -71,7 +71,7 @@ const chosenView = (choice: Offer, { hubs }: Order, offers: Quote | undefined): 
 /** Returns an offer for a return without the price of a return to origin, which does not exist for returns. */
 const withoutRto = (offer: OfferView): OfferView => ({ ...offer, rto: null });
 
-/** Returns an order's offers: the chosen one first, then the others. After payment only the chosen one. */
+/** Returns an order's offers, the chosen one first. After payment, returns only the chosen offer. */
 function offersOf(choice: Offer | null, order: Order, { offers, hidePrices }: ViewContext): OfferView[] {
   const chosen = choice && chosenView(choice, order, offers);
   if (hidePrices) return chosen === null ? [] : [withoutPrice(chosen)];
@@ -96,7 +96,7 @@ const payoutOf = ({ bulk, hidePrices }: ViewContext) =>
 
 const GROUPS = ['customer_details', 'product_details', 'additional_information', 'other_details'] as const;
 
-/** Groups an order input as the API's replies do. A field that the seller left out gets its `empty` value. */
+/** Groups the fields of an order as the API's replies do. A field that the seller left out gets its `empty` value. */
 function answerOf(input: OrderInput): Pick<OrderView, 'payment_method' | (typeof GROUPS)[number]> {
   const groupOf = (group: FieldGroup) =>
     Object.fromEntries(
@@ -218,8 +218,8 @@ const riskTexts = (risks: readonly RiskReason[]): string[] =>
   risks.filter(({ risk }) => risk !== 'first_order').map(({ why }) => why);
 
 /**
- * Returns the rule that decided about an order as the API shows it; null if somebody has since chosen another partner
- * for the unpaid order.
+ * Returns the seller's rule that was applied to an order, in the API's form. Null if somebody has since chosen another
+ * partner for the unpaid order.
  */
 export function orderRuleView({ rule, charge }: Order, choice: Offer | null | undefined): OrderRuleView | null {
   const isSaid = rule !== undefined && (charge !== null || choice?.partnerId === rule.partnerId);
@@ -236,7 +236,10 @@ const fallbackOf = ({ fallback }: Order): OrderView['fallback'] =>
         refused: fallback.refused.map(({ name, said }) => ({ name, reason: said })),
       };
 
-/** Returns a scan as the API shows it: with our label of its status, or with the courier's code if that is unknown. */
+/**
+ * Returns a scan as the API shows it: with our label of its status or, if the status is unknown, with the courier's
+ * code.
+ */
 export const scanView = (scan: StoredScan) => ({
   status: scan.status === null ? scan.code : (STATUSES[scan.status as keyof typeof STATUSES]?.label ?? scan.status),
   status_description: scan.description,

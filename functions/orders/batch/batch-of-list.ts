@@ -22,8 +22,8 @@ export const commonBulkId = (orders: readonly Order[]): string | null => {
 };
 
 /**
- * Returns the batch for a list of payments, with the sum of its prices (see `priceBatch`). An order that the list
- * contains twice is paid once.
+ * Returns the batch for a list of payments, with the sum of its prices (see `priceBatch`). If the list contains an
+ * order twice, the order is paid once.
  */
 export async function batchOfList(
   caller: Caller,
@@ -52,7 +52,8 @@ export async function batchOfList(
 }
 
 /**
- * Reads the orders that a list of payments names. The orders may be up to a second old. Omits orders of other sellers.
+ * Reads the orders in a list of payments. The reads are eventually consistent, so the last second's changes may be
+ * missing. Leaves out orders of other sellers.
  */
 export async function ordersOfList(caller: Caller, list: readonly PaymentRequest[]): Promise<Order[]> {
   const orders = await findAnyOrders([...new Set(list.map(({ order_id }) => order_id))]);

@@ -2,25 +2,34 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { listAll } from '../../platform/table/list.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
 
-/** One order of a batch: its position in the batch, the partner to pay for, and the price that the seller was shown. */
+/**
+ * One order of a batch: its position in the batch, the partner that will carry it, and the price that the seller was
+ * shown.
+ */
 export interface BatchOrder {
   id: string;
   number: number;
   partnerId: string;
   expectedPaise?: number | undefined;
-  /** How many paise more a fallback partner may cost if the partner refuses. */
+  /**
+   * How many paise more than the chosen partner a fallback partner may cost. It is charged if the chosen partner
+   * refuses.
+   */
   fallbackPaise?: number | undefined;
 }
 
-/** How many orders one DynamoDB item contains: an order has 60 bytes when packed, and an item may have 400 KB. */
+/**
+ * How many orders one DynamoDB item contains. An order has 60 bytes when packed, so 2,500 orders have 150 KB, which is
+ * below the limit of 400 KB.
+ */
 const IN_ONE_ITEM = 2500;
-/** For how many days a batch is stored: as long as its job. */
+/** For how many days a batch is stored. Jobs are stored for the same time. */
 const KEPT_DAYS = 90;
 
 const partition = (jobId: string): string => `BATCH#${jobId}`;
 const key = (jobId: string, part: number): Key => ({ pk: partition(jobId), sk: String(part).padStart(3, '0') });
 
-/** Returns the writes that store the orders that a job pays. If the job is repeated, it pays the same list. */
+/** Returns the writes that store the orders that a job pays. So a repeat of the job pays the same list. */
 export function newBatchWrites(jobId: string, orders: readonly BatchOrder[], at: Date): Change[] {
   const ttl = Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
   return Array.from({ length: Math.ceil(orders.length / IN_ONE_ITEM) }, (_, part) => ({

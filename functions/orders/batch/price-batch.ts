@@ -8,7 +8,7 @@ import { isPaid, type Order } from '../record/order.ts';
 import type { BatchOrder } from './batch-store.ts';
 
 /**
- * The highest number of orders that the request itself prices. The job prices a longer list, before the first debit.
+ * The highest number of orders that the request prices. If there are more, the job prices them before the first debit.
  */
 export const MOST_PRICED_IN_REQUEST = 200;
 
@@ -19,10 +19,10 @@ const neverChosen = ({ choice, releasedQuote, own }: Order): boolean =>
   choice === null && releasedQuote === undefined && own === undefined;
 
 /**
- * Adds up what the unpaid orders of a batch cost. An order for which no partner was ever chosen also gets its price as
- * `expectedPaise`, so that payment at another price fails with PRICE_CHANGED. An order that cannot be priced, or
+ * Sums up the cost of a batch's unpaid orders. If no partner was ever chosen for an order, its price is also stored as
+ * `expectedPaise`. The payment then fails with PRICE_CHANGED at another price. An order that cannot be priced, or that
  * lacks its e-way bill, adds nothing.
- * @param mostPriced if more orders than this need today's price, only prices that the seller has seen are added up
+ * @param mostPriced if more orders than this need today's price, only prices that the seller has seen are summed up
  */
 export async function priceBatch(
   seller: Caller,

@@ -24,8 +24,8 @@ import { type BatchOrder, findBatch } from './batch-store.ts';
 import { MOST_PRICED_IN_REQUEST, priceBatch } from './price-batch.ts';
 
 /**
- * The time that one booking may take in the queue. The schedule books an order only after all orders before it in the
- * batch had this time.
+ * The time that one booking may take in the queue. The schedule waits this time for each order that is before an order
+ * in the batch, and books the order only then.
  */
 const EACH_WAITS_MS = 60;
 
@@ -40,8 +40,8 @@ interface Tally {
 }
 
 /**
- * Pays the orders of a batch, as many in one transaction as it can hold, and sends them to the booking queue. If the
- * job is repeated, it charges no order twice, because each order stores which batch paid it.
+ * Pays the orders of a batch and sends them to the booking queue. Each transaction pays as many orders as it can
+ * contain. If the job is repeated, it charges no order twice, because each order stores the batch that paid it.
  */
 export async function runBatch(job: Job, lastTry: boolean): Promise<void> {
   const tally: Tally = { paid: 0, paise: 0, failed: [] };
@@ -64,8 +64,8 @@ export async function runBatch(job: Job, lastTry: boolean): Promise<void> {
 }
 
 /**
- * Prices a batch that was too long to be priced by the request, before the first debit. Returns undefined if the wallet
- * does not cover all of it. Skips this for a batch that an earlier try began to pay.
+ * Prices a batch that was too long for the request, before the first debit. Returns undefined if the wallet does not
+ * cover the whole batch. Does nothing if an earlier try has already paid a part of the batch.
  */
 async function priceRest(
   jobId: string,
@@ -90,7 +90,7 @@ async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder
     for (const row of chunk) count(tally, row, outcomes.get(row.id));
     await booking;
     booking = handOver([...outcomes.values()]);
-    // `await booking` below handles an error. Until then, an unhandled rejection must not end the process.
+    // A later `await booking` throws this error. Until then, the unhandled rejection must not end the process.
     booking.catch(() => undefined);
     await progress(Math.min(from + MAX_ORDERS_IN_TRANSACTION, orders.length), orders.length);
   }
@@ -129,7 +129,7 @@ const handOver = (outcomes: readonly ChangeOutcome[]): Promise<void> =>
       .map(({ id }) => ({ orderId: id })),
   );
 
-/** Returns today's price if an order was not paid because its price changed. */
+/** Returns today's price if an order was not paid because of a changed price. */
 const newPriceIn = (outcome: ChangeOutcome | undefined): Pick<RowError, 'final_pay'> =>
   outcome instanceof Failure && outcome.code === 'PRICE_CHANGED'
     ? { final_pay: Number(outcome.fields?.['final_pay']) }
@@ -140,7 +140,8 @@ function count(tally: Tally, { number }: BatchOrder, outcome: ChangeOutcome | un
     tally.failed.push({ row_number: number, message: outcome?.message ?? OUR_FAULT, ...newPriceIn(outcome) });
     return;
   }
-  // An earlier attempt paid the order, and its courier refused it, so the money is refunded.
+  // An earlier try paid the order, but its courier refused it. The money is already refunded, so the order counts as
+  // failed.
   if (isRefused(outcome)) tally.failed.push({ row_number: number, message: outcome.error ?? '' });
   else {
     tally.paid += 1;

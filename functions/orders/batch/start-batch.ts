@@ -26,7 +26,7 @@ export interface Batch {
 const RULES_CHOOSE = 'Your rules are choosing the partners of this bulk. Pay when they have finished.';
 
 /**
- * Returns the state of a bulk, and the job that is paying it as `open`.
+ * Returns the state of a bulk. If a job is paying the bulk, returns this job as `open`.
  * @throws CONFLICT while the seller's rules choose the partners again
  */
 async function payingNow(bulkId: string, at: Date): Promise<{ open: Job | undefined; state: BulkState }> {
@@ -37,15 +37,15 @@ async function payingNow(bulkId: string, at: Date): Promise<{ open: Job | undefi
 }
 
 /**
- * Starts a job that pays a batch. Throws INSUFFICIENT_BALANCE without starting a job if the wallet does not cover all
- * of it. If a job is paying the bulk at the moment, for example from another tab, returns that job.
+ * Starts a job that pays a batch. If the wallet does not cover the whole batch, throws INSUFFICIENT_BALANCE and starts
+ * no job. If a job is already paying the bulk, for example from another tab, returns that job.
  */
 export async function startBatch(
   ofBatch: () => Promise<Batch>,
   bulkId: string | null,
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
 ) {
-  // A repeated request must find its own job, not the job that is paying the bulk for another tab.
+  // A repeated request must return the job that it started, not the job with which another tab is paying the bulk.
   const earlier = await earlierResult(repeat, findJob);
   if (earlier !== undefined) return begun(earlier, true);
   let begins = -1;
@@ -67,7 +67,7 @@ export async function startBatch(
           return made;
         },
         'This batch is being paid. Try again in a moment.',
-        // If another tab started a job first, the next try returns that job.
+        // If another tab started a job at the same time, the transaction fails, and the next try returns that job.
         ({ index }) => index === begins,
       ),
     findJob,
@@ -75,7 +75,9 @@ export async function startBatch(
   return begun(job, replayed);
 }
 
-/** Returns the reply for a job. Sends the message of a queued job (again), because an earlier one may be lost. */
+/**
+ * Returns the reply for a job. If the job is queued, sends its message again, because the earlier message may be lost.
+ */
 async function begun(job: Job, replayed: boolean) {
   if (job.state === 'queued') {
     await send('batches', [{ id: job.id }]).catch((error: unknown) => {

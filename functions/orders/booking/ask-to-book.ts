@@ -13,7 +13,7 @@ const CANCELLED: Refused = { kind: 'refused', code: 'CANCELLED', message: 'cance
 
 const busy: UnknownOutcome = { kind: 'unknown', message: 'another process is asking', asked: false };
 
-/** An order to book, with what its courier receives. */
+/** An order to book, with the data that its courier receives. */
 interface BookingRequest {
   order: Order;
   courier: Courier;
@@ -22,8 +22,8 @@ interface BookingRequest {
 }
 
 /**
- * Books an order at a courier that knows our references. Before every repeat, asks whether the courier already has the
- * booking.
+ * Books an order at a courier that finds bookings by our reference. Before every repeat, checks whether the courier
+ * already has the booking.
  */
 async function byReference({ order, courier, booking }: BookingRequest, first: boolean): Promise<BookResult> {
   if (first) return courier.book(booking);
@@ -32,15 +32,15 @@ async function byReference({ order, courier, booking }: BookingRequest, first: b
   return order.pending === 'cancel' ? CANCELLED : courier.book(booking);
 }
 
-/** The code of a refusal because of the AWB, not because of the parcel. */
+/** The code of a refusal that concerns only the AWB, not the parcel. */
 const AWB_TAKEN = 'AWB_TAKEN';
 
 /** How many AWBs of our series are tried if the courier replies that one is already in use. */
 const MOST_AWBS = 3;
 
 /**
- * Notes on the order that it is being sent to its courier, and sends it. If the courier certainly did not accept it,
- * removes the note.
+ * Stores in the order that it is being sent to its courier (`asking`), and sends it. Removes this note if the courier
+ * certainly did not accept the order.
  */
 async function sendNoted(request: BookingRequest, tries = MOST_AWBS): Promise<BookResult> {
   const { order, courier, booking, at } = request;
@@ -62,8 +62,8 @@ async function sendNoted(request: BookingRequest, tries = MOST_AWBS): Promise<Bo
 }
 
 /**
- * Books at a courier that shows a booking under our reference only some minutes later. An order that was sent before is
- * sent again only after these minutes, if the courier shows no booking.
+ * Books at a courier that finds a booking by our reference only after some minutes. If an order was sent before, it is
+ * sent again only after these minutes, and only if the courier still finds no booking.
  */
 async function byLateReference(request: BookingRequest, hiddenForMs: number): Promise<BookResult> {
   const { order, courier, at } = request;
@@ -85,7 +85,7 @@ async function byOwnAwb(request: BookingRequest): Promise<BookResult> {
   return courier.book({ ...booking, ...(asking.awb !== undefined && { awb: asking.awb }), again: true });
 }
 
-/** Sends an order only once. If the reply is lost, a person must look it up in the courier's own list. */
+/** Sends an order only once. If the reply is lost, a person must look for the order in the courier's panel. */
 async function byPerson(request: BookingRequest): Promise<BookResult> {
   if (request.order.asking === undefined) return sendNoted(request);
   return {
@@ -132,10 +132,13 @@ export const noCourierRefusal = (order: Order): Refused => ({
   message: `${partnerName(order)} cannot be booked at present.`,
 });
 
-/** Refusals because of our account: it is empty at the courier, or blocked because of unpaid invoices. */
+/**
+ * Codes of refusals that concern our account: its balance at the courier is empty, or it is blocked because of unpaid
+ * invoices.
+ */
 const ACCOUNT_REFUSALS = ['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'];
 
-/** If a refusal is about our account, raises an alarm and replaces the text with a neutral one for the seller. */
+/** If a refusal concerns our account, raises an alarm and replaces the text with a neutral text for the seller. */
 export function hideAccountRefusal(courier: string, result: BookResult): BookResult {
   if (result.kind !== 'refused' || !ACCOUNT_REFUSALS.includes(result.code)) return result;
   log.error('courier refuses our account', { courier, said: result.message });

@@ -10,15 +10,16 @@ import { isSameAttempt, isUnbooked } from './booking-state.ts';
 /** The result of recording that an order is about to be sent to its courier. */
 export type NotedAttempt =
   | { kind: 'noted'; order: Order & { asking: NonNullable<Order['asking']> } }
-  /** Another process is sending the order, or the order must no longer be booked. */
+  /** Another process is sending the order, or the order can no longer be booked. */
   | { kind: 'not ours' }
   | { kind: 'no AWB' };
 
 const poolOf = (courier: Courier, order: Order) => courier.poolOf?.(bookingOf(order, undefined));
 
 /**
- * Stores that an order is about to be sent to its courier, and which AWB of our series it gets. If this process dies
- * during the request, the note prevents a second parcel at couriers that cannot (yet) be asked for our reference.
+ * Stores that an order is about to be sent to its courier, and the AWB of our series that it gets. This note prevents a
+ * second parcel if the process dies during the request. It is needed for couriers that do not find bookings by our
+ * reference, or not at once.
  */
 export async function noteBookingAttempt(order: Order, courier: Courier, at: Date): Promise<NotedAttempt> {
   let noted: NotedAttempt['kind'] = 'not ours';
@@ -50,9 +51,9 @@ function freeAsked(order: Order, courier: Courier): Change[] {
 }
 
 /**
- * Allows an order to be sent again, after a person saw that the courier does not have it. The time after which an
- * unconfirmed order is refunded starts again. Returns undefined if somebody else did this before, or if the order was
- * booked or refunded.
+ * Removes the note that an order was sent, so that it can be sent again. Used after a person saw that the courier does
+ * not have the order. The time until an unconfirmed order is refunded starts again. Returns undefined if somebody else
+ * has removed the note, or if the order was booked or refunded.
  */
 export async function resetBookingAttempt(order: Order, at: Date): Promise<Order | undefined> {
   let isOurs = false;
@@ -70,8 +71,8 @@ export async function resetBookingAttempt(order: Order, at: Date): Promise<Order
 }
 
 /**
- * Removes the note that an order was sent, because it was not booked.
- * @param isFree true if another parcel may use the AWB, because the courier did not reject it as taken
+ * Removes the note that an order was sent, because the order was not booked.
+ * @param isFree true if another parcel may use the AWB, because the courier did not reject the AWB as taken
  */
 export async function clearBookingAttempt(order: Order, courier: Courier, isFree: boolean, at: Date): Promise<void> {
   await changeOrder(

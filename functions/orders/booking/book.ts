@@ -11,10 +11,10 @@ import { chargeFallback } from './charge-fallback.ts';
 import { storeAwb } from './keep-awb.ts';
 import { planRefund } from './plan-refusal.ts';
 
-/** How long a courier has to confirm a booking. Then the seller is refunded. */
+/** How long a courier has to confirm a booking. After that, the seller is refunded. */
 const GIVE_UP_MS = 24 * 3600_000;
 
-/** Asks the order's courier to book it. If the courier is not connected, the result is a refusal. */
+/** Sends the order to its courier for booking. If the courier is not connected, the result is a refusal. */
 async function ask(order: Order, at: Date, first: boolean): Promise<BookResult> {
   const courier = await courierFor(courierOfOrder(order), first ? 'person' : 'job');
   return courier === undefined ? noCourierRefusal(order) : sendBooking(order, courier, at, first);
@@ -24,23 +24,26 @@ async function ask(order: Order, at: Date, first: boolean): Promise<BookResult> 
 const MOST_PAUSE_MS = 30 * 60_000;
 
 /**
- * Returns the pause until an unconfirmed booking is tried again: as long as the order has already waited, because a
- * courier may be down for hours and each try costs writes.
+ * Returns the pause until an unconfirmed booking is tried again. It is as long as the order has already waited, with a
+ * lower and an upper limit. The pause grows because a courier may be down for hours, and each try costs writes.
  */
 const pauseAfter = (waitedMs: number): number => Math.min(MOST_PAUSE_MS, Math.max(BOOK_GRACE_MS, waitedMs));
 
-/** Refunds an order with the reason, unless another partner was charged since. */
+/** Refunds an order with the reason, unless another partner has been charged since. */
 const refund = (order: Order, note: string, at: Date): Promise<Order | undefined> =>
   changeOrder(order.id, (now) => (isSameAttempt(now, order) ? planRefund(now, note, at) : undefined), at);
 
-/** Returns the text for the seller: who refused the booking, with each partner's reason. */
+/** Returns the text for the seller: each partner that refused the booking, with its reason. */
 const refusalOf = (order: Order, said: string): string =>
   [
     ...(order.fallback?.refused ?? []).map((one) => `${one.name} refused the booking: ${one.said}`),
     `${partnerName(order)} refused the booking: ${said}`,
   ].join('. ');
 
-/** Handles a refusal: charges and books a fallback partner if the seller allowed one, else refunds with the reasons. */
+/**
+ * Handles a refusal. If the seller allowed a fallback partner, charges and books it. Otherwise refunds the order with
+ * the reasons.
+ */
 async function refused(order: Order, refusal: Refused, at: Date): Promise<Order | undefined> {
   if (order.pending === 'cancel') return refund(order, 'Cancelled before it was booked', at);
   const next = await chargeFallback(order, refusal, at);
@@ -70,20 +73,24 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
 }
 
 /**
- * Books a paid order: it gets its AWB, or a refund with the reason, or a later try if the courier's reply was lost. Two
- * calls at the same time are safe: our reference allows only one booking, the order's version only one refund.
+ * Books a paid order. It then has an AWB, or a refund with the reason, or a later try if the courier's reply was lost.
+ * Two calls at the same time are safe: our reference allows only one booking, and the order's version allows only one
+ * refund.
  */
 export async function book(order: Order, at: Date, { first = false } = {}): Promise<Order | undefined> {
   if (!isUnbooked(order)) return order;
   const result = await ask(order, at, first).catch((error: unknown): BookResult => {
-    // An error of ours is treated like a lost reply, so that the seller is refunded after a day.
+    // An error in our code is handled like a lost reply, so that the seller is refunded after a day.
     log.error('booking not requested', { order_id: order.id, error: error as Error });
     return { kind: 'unknown', message: 'not asked for' };
   });
   return applyBookingResult(order, result, at, first);
 }
 
-/** Applies the result of a booking to a paid order. A person may have looked up the result at the courier. */
+/**
+ * Applies the result of a booking to a paid order. The result comes from the courier's reply, or from a person who
+ * looked it up at the courier.
+ */
 export async function applyBookingResult(
   order: Order,
   result: BookResult,
@@ -91,7 +98,7 @@ export async function applyBookingResult(
   first = false,
 ): Promise<Order | undefined> {
   if (result.kind === 'unknown') return wait(order, result.message, at, first);
-  // DynamoDB would reject the refund if its text contained lone surrogates.
+  // A refusal's text may contain lone surrogates, with which DynamoDB would reject the refund.
   if (result.kind === 'refused') return refused(order, { ...result, message: result.message.toWellFormed() }, at);
   if (!mayBeAwb(result.awb)) return wait(order, `‘${result.awb.slice(0, 40)}’ is no AWB`, at, first);
   // `storeAwb` returns undefined if another order already has this AWB.

@@ -8,8 +8,8 @@ import type { OrderDetails, Reverse } from '../record/details.ts';
 import { type Order, orderNumber } from '../record/order.ts';
 
 /**
- * Returns a contact as couriers receive it. Some couriers refuse an empty line 2 of an address, so the city replaces
- * it.
+ * Returns a contact in the form for couriers. If line 2 of an address is empty, the city replaces it, because some
+ * couriers refuse an empty line 2.
  */
 const contact = (name: string, phone: string, email: string, address: Address | PickupAddress): Contact => ({
   name,
@@ -26,7 +26,10 @@ const contact = (name: string, phone: string, email: string, address: Address | 
 const sellerName = (seller: User | undefined): string =>
   seller?.companyName || `${seller?.firstName ?? ''} ${seller?.lastName ?? ''}`.trim() || 'Seller';
 
-/** Returns sender and receiver of a return: the courier collects it from the buyer and brings it to the seller. */
+/**
+ * Returns the sender and the receiver of a return. The courier collects the return from the buyer and brings it to the
+ * seller.
+ */
 function partiesOfReturn(
   details: OrderDetails,
   { reason, to, questions }: Reverse,
@@ -42,7 +45,10 @@ function partiesOfReturn(
   };
 }
 
-/** Returns an order as a courier's adapter books it. The reference is the order's id, the same for every attempt. */
+/**
+ * Returns an order in the form in which an adapter books it. The reference is the order's id, which is the same for
+ * every attempt.
+ */
 export function bookingOf(order: Order, seller: User | undefined): Booking {
   const { details } = order;
   const from = details.pickup_address;
@@ -65,8 +71,8 @@ export function bookingOf(order: Order, seller: User | undefined): Booking {
     ...(reverse === undefined
       ? {
           from: contact(sellerName(seller), from.mobile_number, from.email, from),
-          // If the customer has no e-mail, the courier gets the seller's address. The seller can then inform the
-          // customer.
+          // If the customer has no e-mail address, the courier gets the seller's address. The seller can then inform
+          // the customer.
           to: contact(fullName(details), details.mobile_number, details.email || from.email, details.shipping_address),
           returnTo: contact(sellerName(seller), from.mobile_number, from.email, back),
         }

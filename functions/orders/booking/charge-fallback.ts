@@ -11,20 +11,24 @@ import { offersFor } from './offers-for.ts';
 import { fallbackOffer, mayFallBack, planFallback } from './plan-refusal.ts';
 
 /**
- * The result of charging a fallback partner. `taken`: this call charged one. `none`: there is none, for the reason
- * `why`. `theirs`: another process has charged one or is asking the present partner, and continues with the order.
+ * The result of charging a fallback partner. `taken`: this call charged one. `none`: no fallback partner can be
+ * charged, for the reason `why`. `theirs`: another process has charged one, or is sending the order to the present
+ * partner, and continues with the order.
  */
 type Next = { kind: 'taken'; order: Order } | { kind: 'none'; why: string } | { kind: 'theirs'; order: Order };
 
 const none = (why: string): Next => ({ kind: 'none', why });
 
-/** Returns whether an order is unchanged since its partner refused it: same try, and no other process is sending it. */
+/**
+ * Returns whether an order is unchanged since its partner refused it: it has the same partner and charge, and is not
+ * being sent by another process.
+ */
 const isLeft = (now: Order, refused: Order): boolean =>
   isSameAttempt(now, refused) && (now.asking === undefined || now.asking.at === refused.asking?.at);
 
 /**
  * Charges a fallback partner for a refused order at today's price, if the seller allowed one. Does not book it yet.
- * Returns `none` if no partner is within the price limit, or the wallet has too little.
+ * Returns `none` if no partner is within the price limit, or if the wallet's balance is too low.
  */
 export async function chargeFallback(order: Order, { message: said }: Refused, at: Date): Promise<Next> {
   if (!mayFallBack(order)) return none('');

@@ -12,7 +12,10 @@ import { applyRules } from '../rules/rule-on.ts';
 import { findOffer, sellerAsCaller } from './offers-for.ts';
 import { planChoice } from './plan-choice.ts';
 
-/** Lets the seller's rules choose for an unpaid order. @throws CONFLICT if no rule matches or allows a partner */
+/**
+ * Lets the seller's rules choose the partner of an unpaid order. @throws CONFLICT if no rule matches or allows a
+ * partner
+ */
 async function chooseByRules(caller: Caller, order: Order, at: Date) {
   const [result] = await applyRules(caller, [order], at);
   if (result === undefined || 'refusal' in result) throw result?.refusal ?? new Failure('NOT_FOUND');
@@ -23,8 +26,8 @@ async function chooseByRules(caller: Caller, order: Order, at: Date) {
 }
 
 /**
- * Stores the partner that was chosen for an unpaid order, with its price and the version of its rate card. The seller's
- * rules choose it if the caller says so.
+ * Stores the partner that was chosen for an unpaid order, with its price and the version of its rate card. If the
+ * caller requests it, the seller's rules choose the partner.
  */
 export const choose: Verb<typeof ordersContract.choose> = async ({ params, body }, { caller, at }) => {
   const order = await getOrderToChange(caller, params.id);
@@ -37,7 +40,7 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
   const byOther = order.owner !== caller.id || caller.actorId !== null;
   const chosen = await changeOrder(
     order,
-    // The price is valid only for the details that were read, so it is checked again.
+    // The price is valid only for the details that were read, so the details are checked again.
     (now) => planChoice(now, { offer, plan, layers, byOther }, order.detailsHash),
     at,
   );

@@ -21,8 +21,8 @@ const isByProgram = ({ way }: Caller): boolean => way === 'api-key' || way === '
 
 /**
  * Saves a new order and returns it with all partners' offers. With `partner: 'auto'`, the seller's rules choose its
- * partner; an order sent by a program then also waits for automatic shipping. Its id contains the Idempotency-Key, so
- * that a repeated request finds the order.
+ * partner. If a program sent such an order, it also waits for automatic shipping. The order's id contains the
+ * Idempotency-Key, so that a repeated request finds the order.
  */
 export const create: Verb<typeof ordersContract.create> = async (
   { body: { partner, ...input } },

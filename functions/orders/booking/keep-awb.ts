@@ -11,13 +11,13 @@ import { isSameAttempt, isUnbooked, nextSettleTime } from './booking-state.ts';
 
 /** The routing data that is printed on a label. */
 type Printed = Pick<Order, 'sortCode' | 'hubs'>;
-/** What an order stores from the day of its booking: the label's routing data and the buying rates. */
+/** The data that an order stores on the day of its booking: the label's routing data and the buying rates. */
 type OfBooking = Printed & Pick<Order, 'buying'>;
 
 /**
  * Returns an order with its new AWB. If the order was already refunded, the parcel has to be cancelled at the courier.
- * Writes the AWB record first, outside the order's transaction, which would cost twice as much. A repeat finds the
- * record with this order's id.
+ * Writes the AWB record first. The record is outside the order's transaction, because it would cost twice as much
+ * inside it. A repeat finds the record with this order's id.
  */
 async function decide(
   order: Order,
@@ -39,8 +39,8 @@ async function decide(
 }
 
 /**
- * Returns the routing data for the label: the sort code of the courier, otherwise of the partner's file, and the hubs
- * of that file.
+ * Returns the routing data for the label. The sort code is the courier's or, if the courier gave none, the one in the
+ * partner's file. The hubs are from the partner's file.
  */
 async function printedOf({ choice, plan, details }: Order, booked: Booked): Promise<Printed> {
   if (choice === null) return { sortCode: booked.sortCode ?? null };
@@ -56,7 +56,7 @@ async function printedOf({ choice, plan, details }: Order, booked: Booked): Prom
   };
 }
 
-/** Returns the courier's buying rates for an order that it books now. */
+/** Returns the courier's buying rates that apply to an order booked now. */
 async function buyingOf({ choice, details }: Order, at: Date): Promise<Order['buying']> {
   const isReverse = details.reverse !== undefined;
   const card = choice === null ? undefined : await findBuyingCard(choice.partnerId, at);
@@ -64,8 +64,8 @@ async function buyingOf({ choice, details }: Order, at: Date): Promise<Order['bu
 }
 
 /**
- * Stores the AWB that a courier gave to an order. If the order was refunded before, cancels the parcel at the courier.
- * Safe to repeat. Returns undefined if another order has this AWB.
+ * Stores the AWB that a courier assigned to an order. If the order was already refunded, cancels the parcel at the
+ * courier. Safe to repeat. Returns undefined if another order has this AWB.
  */
 export async function storeAwb(order: Order, booked: Booked, at: Date): Promise<Order | undefined> {
   const { awb } = booked;

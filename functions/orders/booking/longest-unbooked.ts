@@ -11,8 +11,8 @@ export interface LongestWait {
 }
 
 /**
- * Returns how long the longest waiting unbooked order of each courier has waited. Omits couriers without unbooked
- * orders. Orders that have waited long are due late, so both ends of the due index are read.
+ * Returns the waiting time of each courier's unbooked order that has waited longest. Leaves out couriers without
+ * unbooked orders. An order that has waited long has a late due time, so both ends of the due index are read.
  */
 export async function longestUnbooked(): Promise<LongestWait[]> {
   const now = courierNow().getTime();

@@ -10,7 +10,7 @@ import { type OrderDetails, parcelOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 
 /**
- * Returns the offers of all partners of a seller for an order on a plan, with the prices of a return.
+ * Returns the offers of all partners of a seller for an order on a plan. They include the price of a return to origin.
  * @throws INVALID_INPUT for an unknown pin code of the pickup, shipping or RTO address
  */
 export const offersFor = (
@@ -30,8 +30,8 @@ export const offersFor = (
 };
 
 /**
- * Returns an order's seller as a caller, because the seller's plan and partners apply even if staff change the order.
- * Returns `caller` if the seller was deleted.
+ * Returns an order's seller as a caller, because the plan and partners of the seller apply even if staff change the
+ * order. Returns `caller` if the seller was deleted.
  */
 export async function sellerAsCaller(caller: Caller, { owner }: Pick<Order, 'owner'>): Promise<Caller> {
   if (owner === caller.id) return caller;

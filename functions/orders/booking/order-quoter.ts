@@ -8,20 +8,23 @@ import type { Order } from '../record/order.ts';
 import { notOfferedError, offersFor } from './offers-for.ts';
 
 /**
- * Finds one partner's offer for an order today, and the plan of the offer. Throws CONFLICT if the partner makes no
- * offer.
+ * Finds one partner's offer for an order today, and the plan on which it was priced. Throws CONFLICT if the partner
+ * makes no offer.
  */
 export type QuoteOne = (order: Order, partnerId: string) => Promise<{ offer: Offer; plan: string }>;
 
-/** Returns the offers for an order today, of all partners or only of one, and the plan of their prices. */
+/**
+ * Returns the offers for an order today and the plan on which they were priced. The offers are of all partners, or of
+ * one.
+ */
 type QuoteOffers = (
   order: Pick<Order, 'details' | 'plan'>,
   partnerId?: string,
 ) => Promise<{ offers: Quote; plan: string }>;
 
 /**
- * Returns a function that quotes many orders of one seller. It reads each rate card only once, so create a new one for
- * each request or job.
+ * Returns a function that quotes many orders of one seller. It reads each rate card only once, so each request or job
+ * must create a new function.
  */
 export function createOffersQuoter(seller: Caller): QuoteOffers {
   const byPlan = new Map<string, Promise<ParcelQuoter>>();
@@ -39,7 +42,7 @@ export function createOffersQuoter(seller: Caller): QuoteOffers {
   return async ({ details, plan: kept }, partnerId) => {
     const { pickup_address: from, shipping_address: to, rto_address: back } = details;
     const plan = await planOf(kept);
-    // Orders with a return address in another pin code are rare, so they are quoted one by one.
+    // Orders whose return address has another pin code are rare, so they are quoted one by one.
     if (back && back.postcode !== from.postcode) return { offers: await offersFor(seller, { details, plan }), plan };
     const route = {
       parcel: parcelOf(details),
@@ -51,8 +54,8 @@ export function createOffersQuoter(seller: Caller): QuoteOffers {
 }
 
 /**
- * Returns a function that finds one partner's offer for many orders of one seller. Create a new one for each request or
- * job.
+ * Returns a function that finds one partner's offer for many orders of one seller. Each request or job must create a
+ * new function.
  * @param alone true to quote only the requested partner; the offer then has no badges (recommended, best price, best
  * time)
  */

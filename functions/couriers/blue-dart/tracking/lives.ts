@@ -12,7 +12,7 @@ export const missingAwbs = (shipments: readonly Shipment[]): string[] => {
   return [...new Set(shipments.map(({ newAwb }) => newAwb))].filter((awb) => awb !== '' && !known.has(awb));
 };
 
-/** Returns scans oldest first. Blue Dart usually sends them newest first, also those of the same minute. */
+/** Returns scans oldest first. Blue Dart usually sends them newest first, even scans of the same minute. */
 function oldestFirst(scans: readonly Scan[]): Scan[] {
   const isOldestFirst = (scans[0]?.at ?? '') < (scans.at(-1)?.at ?? '');
   return isOldestFirst ? [...scans] : scans.toReversed();
@@ -22,9 +22,9 @@ function oldestFirst(scans: readonly Scan[]): Scan[] {
 const MOST_LEGS = 5;
 
 /**
- * Returns the shipment with which a parcel continues after `leg`: the one whose AWB `leg` names. If `leg` names none
- * and the parcel is being returned, it is a shipment that we did not ask for, with the same reference or next in the
- * reply.
+ * Returns the shipment with which a parcel continues after `leg`. This is the shipment whose AWB `leg` names. If `leg`
+ * names none and the parcel is being returned, it is a shipment in the reply whose AWB we did not request. It has the
+ * same reference as `leg`, or is the next one after `leg` in the reply.
  */
 function nextOf(leg: Shipment, shipments: readonly Shipment[], polled: ReadonlySet<string>): Shipment | undefined {
   const at = shipments.indexOf(leg);
@@ -50,8 +50,8 @@ function legsOf(awb: string, shipments: readonly Shipment[], polled: ReadonlySet
 }
 
 /**
- * Returns the scans of each known AWB, oldest first, with those of the further AWBs of the same parcel. Scans after the
- * beginning of a return belong to the return: "delivered" then means delivered to the shipper.
+ * Returns the scans of each known AWB, oldest first. They include the scans of further AWBs of the same parcel. Scans
+ * after the start of a return belong to the return: "delivered" then means delivered to the shipper.
  */
 export function scansByAwb(awbs: readonly string[], shipments: readonly Shipment[]): [string, Scan[]][] {
   const polled = new Set(awbs);

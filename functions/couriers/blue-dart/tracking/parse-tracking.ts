@@ -6,7 +6,7 @@ import type { CourierAnswer } from '../../gateway/courier-client.ts';
 import { isAwb } from '../said.ts';
 import { readScans, type ScanDetail } from './shipment.ts';
 
-/** A shipment in a reply of tracking: the part of a parcel's route under one AWB. */
+/** A shipment in a tracking reply: the part of a parcel's route that has one AWB. */
 export interface Shipment {
   awb: string;
   /** Our reference, or ''. */
@@ -38,7 +38,8 @@ const NOT_FOUND = /incorrect waybill|no information/i;
 const NO_LICENCE = /licen[cs]e\s*mis-?match/i;
 
 /**
- * The reply of tracking. `no licence`: Blue Dart rejects our tracking key, at least for this version of the interface.
+ * The result of a tracking call. `no licence`: Blue Dart rejects our tracking key, at least for this version of the
+ * interface.
  */
 export type TrackingReply =
   | { kind: 'shipments'; shipments: Shipment[] }
@@ -68,7 +69,7 @@ function shipmentOf(one: unknown): Shipment[] {
   ];
 }
 
-/** Reads the reply of tracking. The reply leaves out unknown and cancelled AWBs. */
+/** Reads a tracking reply. The reply leaves out unknown and cancelled AWBs. */
 export function readShipments({ status, body }: CourierAnswer): TrackingReply {
   if (NO_LICENCE.test(body)) return { kind: 'no licence' };
   const parsed = tracked.safeParse(parseJson(body));

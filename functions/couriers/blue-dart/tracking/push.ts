@@ -7,7 +7,7 @@ import { isAwb } from '../said.ts';
 import { readScans, toScan } from './shipment.ts';
 
 const pushed = z.object({
-  /** In Push API Lite the fields of the scan are on the shipment itself. */
+  /** In the product Push API Lite, the shipment itself has the fields of the scan. */
   Shipment: z.looseObject({ WaybillNo: text, Scans: z.unknown().optional() }),
 });
 

@@ -4,7 +4,7 @@ import type { Scan } from '../../port.ts';
 import { scanTime } from '../dates.ts';
 import { statusOf } from './statuses.ts';
 
-/** The schema of a scan in replies of tracking and in pushes. */
+/** The schema of a scan in tracking replies and in pushes. */
 const scanDetail = z.object({
   Scan: text,
   ScanCode: text,
@@ -20,7 +20,7 @@ const scanDetail = z.object({
 
 export type ScanDetail = z.output<typeof scanDetail>;
 
-/** Reads scans: one or a list, each plain or inside an object with the key `ScanDetail`. */
+/** Reads one scan or a list of scans. Each scan may be inside an object with the key `ScanDetail`. */
 export function readScans(value: unknown): ScanDetail[] {
   return [value].flat().flatMap((one) => {
     const around = z.object({ ScanDetail: z.unknown().optional() }).safeParse(one).data?.ScanDetail;
@@ -34,7 +34,7 @@ export function readScans(value: unknown): ScanDetail[] {
 
 const padded = (code: string): string => (/^\d{1,2}$/.test(code) ? code.padStart(3, '0') : code);
 
-/** Converts a scan to ours; [] for a scan without a valid time. */
+/** Converts a scan of Blue Dart to our form; [] for a scan without a valid time. */
 export function toScan(raw: ScanDetail, returns: boolean): Scan[] {
   const at = scanTime(raw.ScanDate, raw.ScanTime);
   if (at === undefined) return [];

@@ -1,6 +1,6 @@
 import type { Status } from '../../../../shared/orders/status.ts';
 
-/** Blue Dart's codes of a scan: `ScanCode`, `ScanGroupType`, `ScanType` and its text. */
+/** The fields of a scan from which its status follows: `ScanCode`, `ScanGroupType`, `ScanType` and the text. */
 export interface BlueDartStatus {
   code: string;
   group: string;
@@ -9,8 +9,9 @@ export interface BlueDartStatus {
 }
 
 /**
- * Our status, Blue Dart's group of codes, and the codes. Groups: S scans, T reasons; RS and RT the same during a
- * return. Other codes of RS and RT mean that the return is in transit. The sources are in `docs/couriers/blue-dart.md`.
+ * Each row has our status, Blue Dart's group of codes, and the codes. The groups are S (scans) and T (reasons), and
+ * during a return RS and RT. Codes of RS and RT that are not listed mean that the return is in transit. The sources are
+ * in `docs/couriers/blue-dart.md`.
  */
 const ROWS: readonly (readonly [Status, string, string])[] = [
   ['pending_pickup', 'S', '016 017 030 031 500 502-506'],

@@ -6,7 +6,7 @@ import { readShipments, type Shipment } from './parse-tracking.ts';
 
 export type BlueDartClient = ReturnType<typeof courierClient<BlueDartRequest>>;
 
-/** Path and version of tracking, which differ between accounts. */
+/** The path and version of the tracking interface, which differ between accounts. */
 export interface TrackingSettings {
   path: string;
   /** The version of the interface; '' to send none. */
@@ -21,7 +21,7 @@ const MOST_STEPS = 3;
 
 export const isUnknown = (answer: Shipment[] | UnknownOutcome): answer is UnknownOutcome => !Array.isArray(answer);
 
-/** Creates the tracker of an account. An unreadable reply is an unknown outcome. */
+/** Creates the tracker of an account. If a reply is unreadable, the outcome is unknown. */
 export function createTracker(client: BlueDartClient, account: Account, { path, verno }: TrackingSettings) {
   /** Tracks numbers in one call. If Blue Dart refuses the version of the interface, calls again without it. */
   async function ask(numbers: readonly string[], by: 'awb' | 'ref'): Promise<Shipment[] | UnknownOutcome> {

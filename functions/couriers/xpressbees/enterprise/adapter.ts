@@ -16,7 +16,9 @@ export interface EnterpriseCredentials extends build.Account {
   username: string;
   password: string;
   secretKey: string;
-  /** The key for AWB series and returns. If absent, staff upload AWBs and ask Xpressbees for returns themselves. */
+  /**
+   * The key for AWB series and returns. If absent, staff upload AWBs, and request returns from Xpressbees themselves.
+   */
   xbKey?: string | undefined;
   /** The secret that Xpressbees sends with its pushes as `Authorization: Bearer …`. */
   pushSecret?: string | undefined;
@@ -26,7 +28,7 @@ export interface EnterpriseCredentials extends build.Account {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An AWB that no parcel has. Tracking it checks our login. */
+/** An AWB that no parcel has. Tracking it checks whether our login works. */
 const NOBODYS = '00000000000000';
 
 /**
@@ -53,7 +55,7 @@ export function createEnterprise(
   const byKey = courierClient('Xpressbees', { call: send, transport });
 
   /**
-   * Returns a parcel's scans, which must be known before a command, because a cancellation after pick-up may return the
+   * Returns a parcel's scans. They must be known before a command, because a cancellation after pick-up may return the
    * parcel.
    */
   const lifeAt = (awb: string): Promise<ParcelTracking> =>
@@ -63,7 +65,7 @@ export function createEnterprise(
       return answer.kind === 'none' ? 'none' : answer.scans;
     });
 
-  // Only panel accounts collect returns.
+  // Enterprise accounts cannot collect returns. Only panel accounts can.
   const { reverse: _, ...forParcels } = capabilities;
   return {
     key: 'xpressbees',

@@ -148,8 +148,8 @@ export const requestReturn = (awb: string, xbKey: string): EnterpriseRequest => 
 const morningOf = (day: string): string => `${indiaDate(day)} 10:00:00`;
 
 /**
- * Builds the request for a re-attempt. Absent details stay unchanged. Xpressbees cannot change the name, so a comment
- * tells it to its staff.
+ * Builds the request for a re-attempt. Details that are absent do not change. Xpressbees cannot change the name, so a
+ * comment informs its staff of the new name.
  */
 export const reattempt = (awb: string, request: Reattempt, by: string, now: Date): EnterpriseRequest => ({
   to: 'reattempt',
@@ -166,7 +166,7 @@ export const reattempt = (awb: string, request: Reattempt, by: string, now: Date
   },
 });
 
-/** Builds the request for a new batch of AWBs. Xpressbees decides how many it has. */
+/** Builds the request for a new batch of AWBs. Xpressbees decides how many AWBs a batch has. */
 export const requestAwbBatch = (pool: Exclude<AwbPool, 'any'>): EnterpriseRequest => ({
   to: 'series',
   body: { BusinessUnit: 'ECOM', ServiceType: 'FORWARD', DeliveryType: pool === 'cod' ? 'COD' : 'PREPAID' },

@@ -5,14 +5,15 @@ import { awbError } from '../awb.ts';
 import * as build from './build.ts';
 import * as parse from './parse.ts';
 
-/** How many times we ask whether a new batch of AWBs is ready. A batch usually takes seconds. */
+/** The highest number of requests that check whether a new batch of AWBs is ready. A batch usually takes seconds. */
 const LOOKS = 5;
 const BETWEEN_LOOKS_MS = 2000;
 
 const down = (message: string): CourierDown => new CourierDown('Xpressbees', message);
 
 /**
- * Requests a new batch of AWBs for one payment method and waits until it is ready. Xpressbees decides how many it has.
+ * Requests a new batch of AWBs for one payment method and waits until it is ready. Xpressbees decides how many AWBs the
+ * batch has.
  * @param pause waits between two requests
  * @throws CourierDown if the batch is not ready in time; the message contains its number, so that a person can fetch it
  */

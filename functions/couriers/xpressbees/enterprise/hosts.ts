@@ -1,4 +1,4 @@
-/** The calls of the enterprise API. Each has its own host. */
+/** The calls of the enterprise API. Each call has a separate host. */
 export type EnterpriseCall = 'token' | 'series' | 'batch' | 'manifest' | 'track' | 'cancel' | 'reattempt' | 'rto';
 
 type Hosts = Readonly<Record<EnterpriseCall, string>>;
@@ -14,7 +14,7 @@ const PRODUCTION: Hosts = {
   rto: 'https://xbclientapi.xbees.in/POSTShipmentService.svc/RTONotifyShipment',
 };
 
-/** The hosts of the test system. The test system has no HTTPS, so send only invented parcels to it. */
+/** The hosts of the test system. It has no HTTPS, so only invented parcels may be sent to it. */
 const STAGING: Hosts = {
   token: 'http://stageusermanagementapi.xbees.in/api/auth/generateToken',
   series: 'http://114.143.206.69:803/StandardForwardStagingService.svc/AWBNumberSeriesGeneration',

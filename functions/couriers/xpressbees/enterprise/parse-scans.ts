@@ -38,7 +38,8 @@ const scan = (code: string, time: string, description: string, location: string)
 export type TrackingReply = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } | { kind: 'unreadable'; said: string };
 
 /**
- * Reads the reply to `track`. Leaves out entries without a valid time. If no entry has one, the reply is unreadable.
+ * Reads the reply to `track`. Leaves out entries without a valid time. If all entries have no valid time, the reply is
+ * unreadable.
  */
 export function readScans({ status, body }: CourierAnswer): TrackingReply {
   const parsed = tracked.safeParse([parseJson(body)].flat()[0]);

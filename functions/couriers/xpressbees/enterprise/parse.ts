@@ -6,13 +6,16 @@ import type { CourierAnswer, TokenLogin } from '../../gateway/courier-client.ts'
 import type { BookResult, ConnectionCheck, CourierOutcome, UnknownOutcome } from '../../port.ts';
 import { isServerFault, saysAlreadyCancelled, toRefusal } from '../refused.ts';
 
-/** How long a token is used, because Xpressbees documents no lifetime. */
+/** How long a token is used. The value is assumed, because Xpressbees documents no lifetime. */
 const TOKEN_MS = 30 * 60_000;
 
 const saidShape = z.object({ ReturnCode: text, ReturnMessage: text, AWBNo: text });
 type Said = z.output<typeof saidShape>;
 
-/** Finds the object with the result in a reply: the reply itself, or the first inside of a list or object. */
+/**
+ * Finds the object with the result in a reply. This is the reply itself, or the first object with the result's fields
+ * inside its lists and objects.
+ */
 function find(value: unknown): unknown {
   if (Array.isArray(value)) return find(value[0]);
   if (value === null || typeof value !== 'object') return undefined;
@@ -27,7 +30,8 @@ const isDone = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =>
   !/\bnot\b|fail/i.test(message);
 
 /**
- * Returns whether a reply is no decision about the parcel: a rejected token (101), a failed operation (104), a fault.
+ * Returns whether a reply contains no decision about the parcel: a rejected token (101), a failed operation (104) or a
+ * server fault.
  */
 const isNoWord = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =>
   code === '100' ||
@@ -58,9 +62,9 @@ export function readToken({ body }: CourierAnswer): ReturnType<TokenLogin['read'
 export const isTokenExpired = (answer: CourierAnswer): boolean => readReply(answer)?.ReturnCode === '101';
 
 /**
- * Reads the reply to `book`. If the AWB already exists, it is our own parcel on a repeat (`again`), otherwise
- * another parcel: `AWB_TAKEN`. An AWB that Xpressbees does not accept is also `AWB_TAKEN`, so that another one is
- * tried.
+ * Reads the reply to `book`. If the AWB already exists, the parcel is ours on a repeat (`again`). Without `again` it is
+ * another parcel, and the result is `AWB_TAKEN`. An AWB that Xpressbees does not accept is also `AWB_TAKEN`, so that
+ * another AWB is tried.
  */
 export function readBooking(answer: CourierAnswer, awb: string, again: boolean): BookResult {
   const said = readReply(answer);
@@ -75,7 +79,10 @@ export function readBooking(answer: CourierAnswer, awb: string, again: boolean):
   return isNoWord(said) ? unclear(said) : toRefusal(answer.status, message);
 }
 
-/** Reads the reply to `cancel`, `requestReturn` or `reattempt`. A repeated command is done. */
+/**
+ * Reads the reply to `cancel`, `requestReturn` or `reattempt`. A message that the command was already carried out means
+ * done.
+ */
 export function readCommand(answer: CourierAnswer): CourierOutcome {
   const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
@@ -85,7 +92,7 @@ export function readCommand(answer: CourierAnswer): CourierOutcome {
   return isNoWord(said) ? unclear(said) : toRefusal(answer.status, message);
 }
 
-/** Reads the reply to `track` as a check of our login: any reply with a code shows that it works. */
+/** Reads the reply to `track` as a check of our login. Any reply with a code shows that the login works. */
 export function readConnectionTest(answer: CourierAnswer): ConnectionCheck {
   const said = readReply(answer);
   if (said === undefined || said.ReturnCode === '') return unreadable(answer);
@@ -106,7 +113,10 @@ const series = z.object({
     .transform((some) => [some ?? []].flat()),
 });
 
-/** Reads the AWBs in the reply to `fetchAwbBatch`, a list or a text with commas. Empty if the batch is not ready. */
+/**
+ * Reads the AWBs in the reply to `fetchAwbBatch`, which is a list or a text with commas. Empty if the batch is not
+ * ready.
+ */
 export const readAwbs = ({ body }: CourierAnswer): string[] => [
   ...new Set(
     (series.safeParse(parseJson(body)).data?.AWBNoSeries ?? [])

@@ -1,7 +1,8 @@
 import { createStatusLookup, type StatusRow } from '../words.ts';
 
 /**
- * The codes in tracking with our statuses, and the texts that pushes may have instead (`docs/couriers/xpressbees.md`).
+ * The codes in tracking replies with our statuses, and the texts that pushes may have instead of the codes
+ * (`docs/couriers/xpressbees.md`).
  */
 export const STATUS_ROWS: readonly StatusRow[] = [
   ['DRC', 'pending_pickup', 'data received'],
@@ -23,7 +24,8 @@ export const STATUS_ROWS: readonly StatusRow[] = [
   ['RTO-OFD', 'rto_out_for_delivery', 'rto out for delivery'],
   ['RTD', 'rto_delivered', 'return delivered', 'rto delivered'],
   ['LOST', 'lost', 'lost'],
-  // Sources contradict each other about the next three codes. So these have no status, and staff look at the parcel.
+  // Sources contradict each other about the next three codes. So these codes have no status, and staff look at the
+  // parcel.
   ['STD', undefined],
   ['STG', undefined, 'shortage'],
   ['RTO-STG', undefined, 'rto shortage'],

@@ -18,14 +18,14 @@ export interface SelfServeCredentials {
   password: string;
   /** The secret from the panel with which Xpressbees signs pushes. */
   pushSecret?: string | undefined;
-  /** The category of goods that all returns are booked with. */
+  /** The category of goods with which all returns are booked. */
   returnCategory: string;
   baseUrl?: string | undefined;
 }
 
 /**
  * Creates the adapter of Xpressbees' panel for small companies (shipment.xpressbees.com). The courier chooses the AWB.
- * A booking cannot be found by our reference, so if a reply is lost, a person looks in the panel.
+ * A booking cannot be found by our reference. So if a reply is lost, a person looks for the parcel in the panel.
  */
 export function createSelfServe(
   credentials: SelfServeCredentials,

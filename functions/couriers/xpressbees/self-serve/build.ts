@@ -12,7 +12,7 @@ export interface SelfServeRequest {
   body?: unknown;
 }
 
-/** The most characters of a warehouse's name in the request for a return. */
+/** The highest number of characters in a warehouse's name in the request for a return. */
 const MOST_WAREHOUSE_SIGNS = 20;
 
 const post = (path: string, body: unknown): SelfServeRequest => ({ method: 'POST', path, body });
@@ -33,8 +33,8 @@ const place = (at: Contact) => ({
 const warehouse = (at: Contact) => ({ warehouse_name: warehouseName(at), ...place(at) });
 
 /**
- * Builds the request that books a parcel and orders its pick-up, with amounts in rupees and the weight in grams.
- * Because of `unique_order_number`, the courier refuses a repeated booking instead of creating a second parcel.
+ * Builds the request that books a parcel and orders its pick-up, with amounts in rupees and the weight in grams. If a
+ * booking is repeated, the courier refuses it by its `unique_order_number` instead of creating a second parcel.
  */
 export function book(booking: Booking): SelfServeRequest {
   const { product, from, returnTo } = booking;
@@ -69,7 +69,7 @@ export function book(booking: Booking): SelfServeRequest {
   });
 }
 
-/** The flags of the checks that the rider can make at the buyer's door. None is asked for. */
+/** The flags of the checks that the rider can make at the buyer's door. All checks are off. */
 const NO_CHECKS = {
   qccheck: '0',
   uploadedimage: '',
@@ -84,8 +84,9 @@ const NO_CHECKS = {
 };
 
 /**
- * Builds the request that collects a return from the buyer (`consignee`) and brings it to the seller (`pickup`), with
- * the value in rupees and the weight in grams. The order number is the short one, because only 20 characters are taken.
+ * Builds the request that collects a return from the buyer (`consignee`) and brings it to the seller (`pickup`). The
+ * value is in rupees, and the weight is in grams. It uses the short order number, because Xpressbees accepts at most 20
+ * characters.
  * @param category one of Xpressbees' categories of goods
  */
 export function bookReturn(booking: Booking, category: string): SelfServeRequest {
@@ -122,8 +123,8 @@ export interface ReattemptAction {
 }
 
 /**
- * Builds the actions of a re-attempt: changes, then the day. The address text contains the pin code, which cannot
- * change.
+ * Builds the actions of a re-attempt: first the changes, then the day. The address text contains the pin code, because
+ * the pin code itself cannot change.
  */
 export function reattemptActions(awb: string, request: Reattempt, now: Date): ReattemptAction[] {
   const { name, phone, line1, line2, pincode } = request;

@@ -32,8 +32,8 @@ const scan = (code: string, at: string | undefined, description: string, locatio
 };
 
 /**
- * Returns the scan of a parcel without history, made from its present status. For the status `rto`, `rto_status`
- * decides.
+ * Returns a scan made from the present status of a parcel without scans. If the status is `rto`, `rto_status` shows the
+ * stage of the return.
  */
 function standing(parcel: z.output<typeof tracked>): Scan[] {
   const { status, rto_status, created, pickup_date, shipped_date, rto_initiate_date, delivered_date } = parcel;

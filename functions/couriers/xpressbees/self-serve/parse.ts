@@ -17,7 +17,8 @@ const words = text.transform((message) => shortMessage(message.replace(/<[^>]*>/
 const saidShape = z.object({ status: text, message: words, data: z.unknown().optional() });
 
 /**
- * Reads the part that all replies have: whether the request succeeded, and the message; undefined if it is unreadable.
+ * Reads the fields that all replies have: whether the request succeeded, and the message. Undefined if the reply is
+ * unreadable.
  */
 export function readReply({ body }: CourierAnswer): { ok: boolean; message: string; data: unknown } | undefined {
   const { data: said } = saidShape.safeParse(parseJson(body));
@@ -40,7 +41,7 @@ function livesMs(token: string, now: number): number {
 
 const tokenShape = z.union([z.string().min(1), z.object({ token: z.string().min(1) }).transform(({ token }) => token)]);
 
-/** Returns a function that reads the reply to `login`. The token is `data`, or inside of it. */
+/** Returns a function that reads the reply to `login`. The token is `data` itself, or `token` in `data`. */
 export const tokenReader =
   (now: () => number): TokenLogin['read'] =>
   (answer) => {
@@ -82,7 +83,7 @@ export function readBooking(answer: CourierAnswer): BookResult {
   return toRefusal(answer.status, message);
 }
 
-/** Reads the reply to `cancel`. A repeated cancellation is done. */
+/** Reads the reply to `cancel`. A message that the parcel is already cancelled means done. */
 export function readCancellation(answer: CourierAnswer): CourierOutcome {
   const said = readReply(answer);
   if (said === undefined) return unreadable(answer);
@@ -102,8 +103,8 @@ const NAMES: Readonly<Record<ReattemptAction['action'], string>> = {
 };
 
 /**
- * Reads the reply to `reattempt`, which has a result for each action in sequence. If the re-attempt itself was
- * accepted, the outcome is done, with a note about changes that were not accepted.
+ * Reads the reply to `reattempt`, which has one result for each action, in the sequence of the actions. If the
+ * re-attempt itself was accepted, the outcome is done, with a note about changes that were not accepted.
  */
 export function readReattempt(answer: CourierAnswer, requested: readonly ReattemptAction['action'][]): CourierOutcome {
   const { data: told } = results.safeParse(parseJson(answer.body));
