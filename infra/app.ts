@@ -64,8 +64,7 @@ const { target, settings } = orPrintError(() => {
 });
 
 /**
- * The folder of bundles that already exist (`-c bundles=`), so that a template can be viewed without building them
- * again.
+ * The folder of existing bundles (`-c bundles=`). With it, a template can be viewed without building the bundles again.
  */
 let bundles = context('bundles');
 if (bundles === undefined) {
@@ -75,8 +74,8 @@ if (bundles === undefined) {
 
 const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { version: string };
 /**
- * The paths whose content is deployed. The template contains the last commit that changed one of them. So a commit that
- * only changes documents or tests changes no template.
+ * The paths whose content is deployed. The template contains the id of the last commit that changed one of them. So a
+ * commit that changes only documents or tests does not change a template.
  */
 const DEPLOYED = ['functions', 'shared', 'infra', 'web', 'cdk.json', 'package.json', 'package-lock.json'];
 const lastOf = (paths: readonly string[]): string =>

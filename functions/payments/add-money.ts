@@ -19,8 +19,8 @@ const view = (topUp: TopUp, key: string): CheckoutView => ({
 });
 
 /**
- * Opens a top-up with the payment provider. A repeat returns the same top-up. If a provider order's reply is lost,
- * nobody can pay that order, so another one is created.
+ * Opens a top-up with the payment provider. A repeat returns the same top-up. If the reply to the creation of a
+ * provider order is lost, another order is created. Nobody can pay the lost order.
  */
 export const addMoney: Verb<typeof paymentsContract.addMoney> = async ({ body }, { caller, repeat, at, requestId }) => {
   const provider = await paymentProvider();

@@ -14,8 +14,8 @@ interface Known {
 }
 
 /**
- * Returns the ledger entries that lead from the recorded state of a payment to its present state: the credit first,
- * then refunds.
+ * Returns the ledger entries that change a payment from its recorded state to its present state. The credit is first,
+ * the returned amounts follow.
  */
 function stepsOf(
   userId: string,
@@ -33,7 +33,7 @@ function stepsOf(
 }
 
 /**
- * Posts the present state of a captured payment to the wallet. A refund by the provider may overdraw the wallet, which
+ * Posts the present state of a captured payment to the wallet. A refund by the provider may overdraw the wallet. This
  * raises an alarm.
  */
 export async function postCapturedPayment(topUp: TopUp, payment: Payment, known: Known, at: Date): Promise<'credited'> {
@@ -53,7 +53,7 @@ export async function postCapturedPayment(topUp: TopUp, payment: Payment, known:
     await commitWithWallet(topUp.userId, async (wallet) => {
       const entry: Entry = { ...step, method: payment.method, paymentId: payment.id, mayOverdraw: true };
       const { changes } = planWalletEntry(wallet, entry, at);
-      // The top-up is closed only with the last entry. If this process dies before that, the reconciler continues.
+      // Only the last entry closes the top-up. If this process dies before that, the reconciler continues.
       const closing = isLast ? [closedTopUpWrite(topUp.id)] : [];
       return { changes: [...changes, paymentRecordWrite(payment.id, before, next), ...closing], value: undefined };
     });

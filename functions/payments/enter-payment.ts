@@ -31,7 +31,9 @@ async function enterFailed(topUp: TopUp, payment: Payment, at: Date): Promise<'f
 /** The outcome of a payment. `silent`: the provider did not answer. */
 export type PaymentOutcome = 'credited' | 'failed' | 'open' | 'unknown' | 'silent';
 
-/** A report that a payment has changed. Its amounts are not trusted; they are fetched from the provider. */
+/**
+ * A report that a payment has changed. The amounts are fetched from the provider, because the report is not trusted.
+ */
 export interface PaymentReport {
   paymentId: string;
   /** The top-up that the payment must belong to. Absent if the provider's webhook reports the payment. */
@@ -41,10 +43,10 @@ export interface PaymentReport {
 }
 
 /**
- * Updates the payer's wallet to the provider's present state of a payment. It credits captures, reverses refunds and
- * lost disputes, and records failed attempts. Browser, webhook and reconciler may report in any order and any number of
- * times; the result is the same. If another report is entered at the same time, the provider is asked again, so that an
- * older answer never overwrites a newer one.
+ * Updates the payer's wallet to the provider's present state of a payment. Credits captures, debits refunds and lost
+ * disputes, and records failed attempts. Browser, webhook and reconciler may report in any sequence and several times,
+ * with the same result. If another report is entered at the same time, asks the provider again, so that an older answer
+ * never overwrites a newer one.
  */
 export const postPayment = (provider: PaymentProvider, news: PaymentReport, at: Date): Promise<PaymentOutcome> =>
   untilCommitted(

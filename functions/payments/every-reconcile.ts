@@ -8,7 +8,7 @@ import { paymentProvider } from './provider-for.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { closedTopUpWrite, findTopUp, listOpenTopUps, postponedTopUpWrite } from './top-up-store.ts';
 
-/** How old a top-up must be before the provider is asked about it. A payer needs some minutes. */
+/** How old a top-up must be before the provider is asked about it, because a payer needs some minutes. */
 const PATIENCE_MS = 2 * 60_000;
 const GIVE_UP_MS = 24 * 3600_000; // nobody pays later
 const AT_ONCE = 100;
@@ -17,8 +17,8 @@ const BUSY_MS = 60_000;
 const AGAIN_MS = 15 * 60_000;
 const SELDOM_MS = 4 * 3600_000;
 /**
- * The age from which an open top-up raises an alarm. A top-up is closed at the first answer after a day, so the
- * provider has not answered for an hour.
+ * The age from which an open top-up raises an alarm: a day, the longest pause of 4 hours, and one hour. The first
+ * answer after a day closes a top-up. So at this age the provider has not answered for at least an hour.
  */
 const SILENT_MS = GIVE_UP_MS + SELDOM_MS + 3600_000;
 
@@ -41,12 +41,12 @@ async function reconcile(provider: PaymentProvider, id: string, at: Date): Promi
   if (reply.kind !== 'unknown' && age > GIVE_UP_MS) return commit([closedTopUpWrite(id)]);
   const wait = reply.kind === 'unknown' ? AGAIN_MS : Math.min(Math.max(age, AGAIN_MS), SELDOM_MS);
   await commit([postponedTopUpWrite(id, new Date(at.getTime() + wait).toISOString())]).catch((error: unknown) => {
-    // The top-up was credited at the same time, so there is nothing left to postpone.
+    // The top-up was credited at the same time, so there is nothing to postpone.
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }
 
-/** Asks the provider about open top-ups that neither the browser nor the webhook has reported. */
+/** Asks the provider about open top-ups that neither the browser nor the webhook has settled. */
 export const handler = scheduled(async () => {
   const at = now();
   const provider = await paymentProvider();

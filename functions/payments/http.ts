@@ -12,9 +12,9 @@ export const handler = serve(paymentsContract, {
   addMoney,
   verifyPayment,
   /**
-   * Receives Razorpay's webhook. Fetches the payment's present state, whatever the webhook reports. Repeats and
-   * payments of others get 200, because Razorpay would resend them. If Razorpay does not answer, the error makes it
-   * send the webhook again.
+   * Receives Razorpay's webhook. Fetches the payment's present state and ignores the state in the webhook. Answers 200
+   * to repeats and to payments that are not ours, because Razorpay would otherwise resend them. If Razorpay does not
+   * answer, the error makes it send the webhook again.
    */
   razorpay: async (_, { rawBody, headers, at }) => {
     const readNotice = async () => {

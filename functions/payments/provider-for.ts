@@ -10,8 +10,8 @@ export const sandboxProvider = (): SandboxProvider =>
   createSandboxProvider({ store: sandboxTableStore, keySecret: 'sandbox-key', webhookSecret: 'sandbox-webhook' });
 
 /**
- * Returns the payment provider of this stage. It is Razorpay; the embedded cloud without Razorpay's keys has the
- * sandbox.
+ * Returns the payment provider of this stage. This is Razorpay, except in the embedded cloud without Razorpay's keys,
+ * which uses the sandbox.
  */
 export async function paymentProvider(): Promise<PaymentProvider> {
   const keyId = await secretIfSet('razorpay_key_id');

@@ -2,7 +2,7 @@ import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { findTopUp, newTopUpWrite, type TopUp } from './top-up-store.ts';
 
-/** An order as the provider stores it, with everything needed to reopen its top-up. */
+/** An order as the provider stores it, with all data needed to reopen its top-up. */
 export interface RememberedOrder {
   id: string;
   amountPaise: number;
@@ -14,9 +14,10 @@ export interface RememberedOrder {
 }
 
 /**
- * Re-creates top-ups that were lost in a restore but that the provider still has. They are due at once, so the
- * reconciler credits their captured payments, each only once. Only an operator's command calls this; it can be
- * repeated. @returns how many top-ups were re-created
+ * Re-creates top-ups that a restore of the table has lost but that the provider still has. They are due at once, so the
+ * reconciler credits their captured payments, each only once. Only an operator's command calls this. It can be
+ * repeated.
+ * @returns how many top-ups were re-created
  */
 export async function reopenLostTopUps(
   provider: TopUp['provider'],

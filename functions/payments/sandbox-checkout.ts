@@ -9,8 +9,8 @@ export type SandboxAct =
   | { outcome: 'dispute_lost' | 'dispute_won' };
 
 /**
- * Performs an action on an order and sends its webhook `webhooks` times. Pay and Fail return the checkout's three
- * fields; other actions return null. Only the embedded cloud calls this.
+ * Performs an action on an order and sends its webhook `webhooks` times. For Pay and Fail, returns the checkout's three
+ * fields. For other actions, returns null. Only the embedded cloud calls this.
  */
 export async function actInSandbox(
   orderId: string,

@@ -17,7 +17,10 @@ export interface TopUp {
 const key = (id: string): Key => ({ pk: `TOPUP#${id}`, sk: 'TOPUP' });
 const DUE = 'DUE#TOPUP';
 
-/** Builds the write of an open top-up. It is in the due index, so that the reconciler asks about it. */
+/**
+ * Builds the write of an open top-up. The top-up enters the due index, so that the reconciler asks the provider about
+ * it.
+ */
 export const newTopUpWrite = (topUp: TopUp): Change => ({
   put: { ...key(topUp.id), ...topUp, by_due_pk: DUE, by_due_sk: topUp.createdAt },
   if: [['pk', 'absent']],
@@ -25,7 +28,7 @@ export const newTopUpWrite = (topUp: TopUp): Change => ({
 
 export const findTopUp = (id: string): Promise<TopUp | undefined> => find<TopUp>(key(id));
 
-/** Builds the write that closes a top-up. The reconciler then no longer asks about it. */
+/** Builds the write that closes a top-up. The reconciler then no longer asks the provider about it. */
 export const closedTopUpWrite = (id: string): Change => ({
   update: key(id),
   set: { closed: true },
@@ -44,8 +47,8 @@ export async function oldestOpenTopUpTime(): Promise<string | undefined> {
 }
 
 /**
- * Builds the write that postpones the next question to the provider about a top-up. Without it, the oldest unpaid
- * top-ups would be asked about first in every run.
+ * Builds the write that postpones the next question to the provider about a top-up. Without it, every run would begin
+ * with the same oldest unpaid top-ups.
  */
 export const postponedTopUpWrite = (id: string, until: string): Change => ({
   update: key(id),
@@ -68,7 +71,7 @@ const paymentKey = (paymentId: string, outcome: 'captured' | 'failed'): Key => (
   sk: 'PAYMENT',
 });
 
-/** Builds the write that records a failed attempt. It fails if the attempt is recorded. */
+/** Builds the write that records a failed attempt. It fails if the attempt is already recorded. */
 export const failedPaymentWrite = (paymentId: string, topUpId: string): Change => ({
   put: { ...paymentKey(paymentId, 'failed'), topUpId },
   if: [['pk', 'absent']],
@@ -78,7 +81,7 @@ export const findPayment = (paymentId: string): Promise<PaymentRecord | undefine
   find<PaymentRecord>(paymentKey(paymentId, 'captured'));
 
 /**
- * Builds the write that records what was posted for a payment. It fails if the record has changed, so that browser,
+ * Builds the write that records the amounts posted for a payment. It fails if the record has changed. So browser,
  * webhook and reconciler together post a payment only once.
  */
 export const paymentRecordWrite = (

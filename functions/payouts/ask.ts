@@ -28,8 +28,8 @@ import { solePayerMail } from './sole-payer-mail.ts';
 type Ask = typeof payoutsContract.ask;
 
 /**
- * Stores a request to pay everything that a report can pay now. If a waiting request is for the same payout, returns
- * that request.
+ * Stores a request to pay everything in a report that can be paid now. If a waiting request already covers the same
+ * payout, returns that request.
  */
 async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<PayoutRequest> {
   const [before, parts] = await Promise.all([findRequest(report.id), payablePartsNow(report, at)]);
@@ -41,7 +41,7 @@ async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<Pa
       'There is nothing to remit: each row is remitted or held, or its seller has no verified account details.',
     );
   const alone = !(await isThereAnotherPermittedUser(PAYER_PERMISSIONS, caller.id));
-  // The caller's own waiting request needs another approver. If none is left now, a new request replaces it.
+  // The caller's own waiting request needs another approver. If there is none now, a new request replaces it.
   const staysAsAsked = before?.state === 'waiting' && (before.by !== caller.id || before.alone || !alone);
   if (staysAsAsked && (await whatChanged(await listAllParts(before.id), parts)) === undefined) return before;
   const request: PayoutRequest = {
@@ -75,7 +75,7 @@ async function ask(report: Report, { caller, at, ...act }: Ctx<Ask>): Promise<Pa
 }
 
 /**
- * Mails the person who asked that they may approve alone after a day, and stores the time of the mail, because the day
+ * Mails the requester that they may approve the payout alone after a day. Stores the time of the mail, because the day
  * begins then.
  */
 async function tell(request: PayoutRequest, report: Report, at: Date): Promise<PayoutRequest> {
@@ -90,7 +90,7 @@ async function tell(request: PayoutRequest, report: Report, at: Date): Promise<P
 
 /**
  * Asks a second person to approve the payout of everything in a report that can be paid now. A repeat returns the same
- * request; once the report or an account has changed, a new request takes its place. Audited.
+ * request. If the report or an account has changed, a new request replaces it. Audited.
  */
 export const askForApproval: Verb<Ask> = async ({ body }, ctx) => {
   checkStaff(ctx.caller, 'reports');

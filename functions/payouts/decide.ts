@@ -26,9 +26,9 @@ import { mayApproveAloneFrom, showRequest } from './request-view.ts';
 type Decide = typeof payoutsContract.decide;
 
 /**
- * Checks that the caller may approve a request. Either somebody else made it, and neither person got the right to pay a
- * short time ago or from the other. Or nobody else can approve it, and a day has passed since the mail about this.
- * Returns the people who decide together.
+ * Checks that the caller may approve a request, in one of two cases. Either somebody else made the request, and neither
+ * person got the right to pay recently or from the other person. Or nobody else can approve it, and a day has passed
+ * since the mail about this. Returns the people who decide together.
  */
 async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>): Promise<readonly RightHolder[]> {
   if (request.by !== caller.id) return checkTogether('pay', request.by, caller.id, at);
@@ -45,8 +45,8 @@ async function checkSecond(request: PayoutRequest, { caller, at }: Ctx<Decide>):
 }
 
 /**
- * Returns who gave the people of an approval the right to pay, for the audit entry; empty if they have had it from the
- * beginning.
+ * Returns who gave the approving people the right to pay, for the audit entry. Empty if they have had the right from
+ * the beginning.
  */
 const grantsForAudit = (payers: readonly RightHolder[]) => {
   const grants = payers.flatMap(({ id, grants: some }) => some.map(({ by, at }) => ({ user: id, given_by: by, at })));
@@ -54,7 +54,7 @@ const grantsForAudit = (payers: readonly RightHolder[]) => {
 };
 
 /**
- * Returns the writes of an approval, and what the audit entry tells about its people.
+ * Returns the writes of an approval, and the data about its people for the audit entry.
  * @throws CONFLICT if the report or an account has changed since the request
  */
 async function approval(report: Report, request: PayoutRequest, ctx: Ctx<Decide>) {

@@ -32,7 +32,7 @@ export const limit: Verb<typeof payoutsContract.limit> = async (_, { caller, at 
 
 /**
  * Sets the amount that one person may pay out alone on a day. A lower amount applies at once. A higher amount applies
- * after a day, so that nobody can raise it for a payout of their own on the same day. Audited.
+ * after a day, so that nobody can raise it for their own payout of the same day. Audited.
  */
 export const setLimit: Verb<typeof payoutsContract.setLimit> = async ({ body }, ctx) => {
   const { caller, at } = ctx;

@@ -8,13 +8,13 @@ import { personView } from '../users/user-view.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns the time from which the person who asked may approve alone. Null if somebody else must approve, or the mail
- * to this person is not sent yet.
+ * Returns the time from which the requester may approve alone. Null if somebody else must approve, or if the mail to
+ * the requester is not sent yet.
  */
 export const mayApproveAloneFrom = ({ alone, told }: PayoutRequest): string | null =>
   alone && told !== undefined ? new Date(Date.parse(told) + SOLE_PAYER_WAIT_HOURS * HOUR_MS).toISOString() : null;
 
-/** Returns open requests as the API sends them, in the given order. */
+/** Returns open requests as the API sends them, in the given sequence. Refused requests are left out. */
 export async function showRequests(requests: readonly PayoutRequest[]): Promise<PayoutRequestView[]> {
   const ids = requests.flatMap(({ by, decidedBy }) => [by, ...(decidedBy === undefined ? [] : [decidedBy])]);
   const [users, reports] = await Promise.all([

@@ -8,8 +8,8 @@ import { type Report, reportNumber } from '../reports/report.ts';
 import type { User } from '../users/user.ts';
 
 /**
- * Builds the mail to the only person who may pay: a payout was requested in their name, and from when they can approve
- * it themselves.
+ * Builds the mail to the only person who may pay. It says that a payout was requested in their name, and from when they
+ * can approve it themselves.
  */
 export const solePayerMail = (
   { email, firstName }: User,

@@ -1,14 +1,14 @@
 import { perProcess } from '../platform/per-process.ts';
 
-/** A cached value that is read again when it is too old. */
+/** A cached value that is read again when it is older than its limit. */
 export interface CachedValue<T> {
   /** Returns the cached value, or reads it. Concurrent callers share one read. */
   get(): Promise<T>;
-  /** Forgets the cached value. Writers call this, so that their own process sees the change at once. */
+  /** Discards the cached value. Writers call this, so that their own process sees the change at once. */
   forget(): void;
 }
 
-/** Cached values by key. Each is read again when it is too old. */
+/** Cached values by key. Each value is read again when it is older than its limit. */
 export interface CachedValues<T> {
   /** Returns the cached value of a key, or reads it. Concurrent callers share one read. */
   get(key: string): Promise<T>;
@@ -16,7 +16,10 @@ export interface CachedValues<T> {
   forget(key: string): void;
 }
 
-/** Does what `cached` does for the values of a few keys. Nothing limits their number. */
+/**
+ * Does the same as `cached` for the values of a few keys. Use it only for few keys, because nothing limits their
+ * number.
+ */
 export function cachedByKey<T>(milliseconds: number, read: (key: string) => Promise<T>): CachedValues<T> {
   const last = perProcess(() => new Map<string, { until: number; value: Promise<T> }>());
   return {
@@ -34,8 +37,8 @@ export function cachedByKey<T>(milliseconds: number, read: (key: string) => Prom
 }
 
 /**
- * Caches what `read` returns, for some milliseconds, in this process. Use it only for small values where a stale value
- * is harmless, and explain there why it is harmless.
+ * Caches the result of `read` in this process for some milliseconds. Use it only for small values that may be stale.
+ * Explain at each use why a stale value is harmless.
  */
 export function cached<T>(milliseconds: number, read: () => Promise<T>): CachedValue<T> {
   const { get, forget } = cachedByKey(milliseconds, read);

@@ -2,8 +2,8 @@ import type { Place } from '../../shared/quotes/zone.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 
 /**
- * The pin codes of one prefix. Cities and states are listed once; `places` gives their positions and the flags, by
- * suffix.
+ * The pin codes of one prefix. Cities and states are listed once. By suffix, `places` contains their positions in these
+ * lists and the flags.
  */
 export interface PrefixPlaces {
   cities: string[];
@@ -15,7 +15,7 @@ const METRO = 1;
 const SPECIAL = 2;
 
 /**
- * The longest name of a city or state, as in an address. With this limit the largest possible item (1,000 pin codes
+ * The longest name of a city or state, as in an address. With this limit, the largest possible item (1,000 pin codes
  * with distinct Devanagari names) is below DynamoDB's 400 KB.
  */
 export const LONGEST_NAME = 60;
@@ -39,7 +39,7 @@ export function packPlaces(bySuffix: ReadonlyMap<string, Place>): Uint8Array {
 
 export const unpackPlaces = (packed: Uint8Array): PrefixPlaces => unpack<PrefixPlaces>(packed);
 
-/** Returns one pin code, or undefined if there is none with that suffix. */
+/** Returns one pin code. Undefined if there is none with the given suffix. */
 export function placeOfSuffix(packed: PrefixPlaces, prefix: string, suffix: string): Place | undefined {
   const found = Object.hasOwn(packed.places, suffix) ? packed.places[suffix] : undefined;
   if (found === undefined) return undefined;

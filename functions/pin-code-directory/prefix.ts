@@ -1,13 +1,13 @@
 /**
- * Returns the first three digits of a pin code. An item has all pin codes of one prefix, so there are some 400 items
- * instead of 19,300.
+ * Returns the first three digits of a pin code. One item contains all pin codes of a prefix. So there are some 400
+ * items instead of 19,300.
  */
 export const prefixOf = (pincode: string): string => pincode.slice(0, 3);
 
 /** Returns the last three digits of a pin code, which distinguish it from others with the same prefix. */
 export const suffixOf = (pincode: string): string => pincode.slice(3);
 
-/** Groups values by the prefix of their pin code, and in each group by suffix. */
+/** Groups values by the prefix of their pin code, and within a group by the suffix. */
 export function groupByPrefix<T>(entries: Iterable<readonly [pincode: string, value: T]>): Map<string, Map<string, T>> {
   const groups = new Map<string, Map<string, T>>();
   for (const [pincode, value] of entries) {

@@ -8,7 +8,7 @@ import { deletedEditionWrite, editionWrite, findEdition, listEditions } from './
 export interface Publishing {
   edition: Edition;
   items: Item[];
-  /** Returns the keys of an edition's items, to delete them. */
+  /** Returns the keys of an edition's items, so that they can be deleted. */
   keysOf: KeysOf;
   /** Makes readers use this edition, with a single write. Nobody reads the edition before this write. */
   putInUse(): Promise<PutInUseResult>;
@@ -17,8 +17,8 @@ export interface Publishing {
 }
 
 /**
- * The result of putting an edition in use. `in use`: this edition is in use. `superseded`: a newer one is. `moved`: the
- * edition that this one was compared with is no longer in use.
+ * The result of putting an edition in use. `in use`: this edition is in use. `superseded`: a newer edition is in use.
+ * `moved`: the edition with which this one was compared is no longer in use.
  */
 export type PutInUseResult = 'in use' | 'superseded' | 'moved';
 
@@ -27,7 +27,7 @@ type Sent = Pick<Edition, 'at' | 'version'>;
 const superseded = () =>
   new Failure('CONFLICT', 'A newer file was published while this one waited, so this one is not used.');
 
-/** Checks, before anything is written, that no newer edition is in use. @throws CONFLICT */
+/** Checks that no newer edition is in use, before anything is written. @throws CONFLICT */
 export function refuseIfOlder(current: Sent | undefined, { at, version }: Sent): void {
   if (current !== undefined && wasSentLater(current, { at, version })) throw superseded();
 }
@@ -37,10 +37,10 @@ export type KeysOf = (edition: Edition) => Key[];
 const CHUNK = 100;
 
 /**
- * Publishes an edition: writes its items, which nobody reads yet, puts it in use, and deletes superseded editions.
- * After a kill it can run again with the same result. Returns false if the edition in use is not the one that this one
- * was compared with; its items stay and the caller decides. @throws CONFLICT if a newer edition was published first;
- * the items are deleted
+ * Publishes an edition: writes its items, which nobody reads yet, puts it in use, and deletes superseded editions. If
+ * the process is killed, it can run again with the same result. Returns false if the edition with which this one was
+ * compared is no longer in use. The items then stay, and the caller decides about them.
+ * @throws CONFLICT if a newer edition was published first; the items are deleted
  */
 export async function publish({ edition, items, keysOf, putInUse, written }: Publishing): Promise<boolean> {
   await commit([editionWrite(edition)]);
@@ -65,7 +65,10 @@ export async function deleteEditionItems(of: string, version: string, keysOf: Ke
   if (edition !== undefined) await remove(edition, keysOf);
 }
 
-/** Deletes an edition. Its record is deleted last: if the process dies before, the next publication finds it. */
+/**
+ * Deletes an edition. Deletes its record last. If the process dies before that, the next publication finds the record
+ * and continues.
+ */
 async function remove(edition: Edition, keysOf: KeysOf): Promise<void> {
   await writeAll(keysOf(edition).map((key) => ({ delete: key })));
   await commit([deletedEditionWrite(edition)]);

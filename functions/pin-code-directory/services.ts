@@ -7,12 +7,12 @@ export const SERVICE_BITS = { pickup: 1, delivery: 2, prepaid: 4, cod: 8 } as co
 /** The bits of all services, for a partner whose file lists no pin codes. */
 export const EVERY_SERVICE = 15;
 
-/** The size of unpacked services: half a byte for each suffix from 000 to 999. */
+/** The size in bytes of unpacked services: half a byte for each suffix from 000 to 999. */
 const BYTES = 500;
 
 /**
- * Packs the services of one prefix: half a byte for each suffix up to the last one, compressed to 20 to 100 bytes.
- * Reading them for 60 partners then costs two read units. A list of suffixes would be three times as long.
+ * Packs the services of one prefix. There is half a byte for each suffix up to the last used suffix, compressed to 20
+ * to 100 bytes. So reading them for 60 partners costs two read units. A list of suffixes would be three times as long.
  */
 export function packServices(bitsBySuffix: ReadonlyMap<string, number>): Uint8Array {
   const bytes = new Uint8Array(BYTES);
@@ -62,8 +62,8 @@ const destinationOf = (bits: number): DestinationService => ({
 });
 
 /**
- * Returns the services at both ends of a route, as a quote shows them, and at the return address if it differs from the
- * source.
+ * Returns the services at both ends of a route as a quote shows them. Adds the services at the return address if it
+ * differs from the source.
  */
 export const routeServices = (
   sourceBits: number,

@@ -4,7 +4,7 @@ import { listAll } from '../platform/table/list.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 import type { Edition } from './edition.ts';
 
-/** Returns the key of an edition's record. It exists while items of the edition may be in the table. */
+/** Returns the key of an edition's record. The record exists as long as the table may contain items of the edition. */
 const key = (of: string, version: string): Key => ({ pk: `EDITIONS#${of}`, sk: version });
 
 interface EditionItem {
@@ -28,7 +28,7 @@ export const listEditions = async (of: string): Promise<Edition[]> =>
   (await listAll<EditionItem>({ pk: `EDITIONS#${of}` })).map((kept) => editionOf(of, kept));
 
 /**
- * Builds the write of an edition's record. Commit it before the first item, so that every item can be found and
+ * Builds the write of an edition's record. Commit it before the first item, so that every item can later be found and
  * deleted.
  */
 export const editionWrite = ({ of, version, at, prefixes }: Edition): Change => ({

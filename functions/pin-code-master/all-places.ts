@@ -4,7 +4,7 @@ import { findEdition } from '../pin-code-directory/store.ts';
 import { perProcess } from '../platform/per-process.ts';
 import { findAllPlaces, findCurrentMaster, MASTER_EDITIONS } from './store.ts';
 
-/** All pin codes of the master in use. */
+/** All pin codes of the master that is in use. */
 export interface MasterPlaces {
   version: string;
   places: ReadonlyMap<string, Place>;
@@ -14,7 +14,7 @@ const last = perProcess((): { master?: MasterPlaces } => ({}));
 
 /**
  * Reads the whole master with strongly consistent reads, for jobs that check files. Returns undefined before the first
- * upload. These are some 400 items; a process reads each edition only once.
+ * upload. The master has some 400 items, and a process reads each edition only once.
  */
 export async function allPlaces(): Promise<MasterPlaces | undefined> {
   const current = await findCurrentMaster();

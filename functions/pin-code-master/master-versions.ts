@@ -11,5 +11,5 @@ export const readMasterVersion = async (version: string): Promise<Map<string, Pl
 const textOf = ({ city, state, metro, special }: Place): string =>
   [city, state, metro && 'metro', special && 'special'].filter(Boolean).join(', ');
 
-/** Returns the pin codes that differ between two masters, each with its place before and after. */
+/** Returns the pin codes that differ between two masters, each with its city and state before and after. */
 export const compareMasters = (before: Places, after: Places): PinMove[] => pinMoves(before, after, textOf);

@@ -6,8 +6,8 @@ import { perProcess } from '../platform/per-process.ts';
 import { findCurrentMaster, findPrefixPlaces } from './store.ts';
 
 /**
- * The items of one edition of the master that this process has read. They never change, and all together take a few
- * megabytes.
+ * The items of one edition of the master that this process has read. They can be cached, because they never change and
+ * take only a few megabytes.
  */
 const loaded = perProcess(() => ({ version: '', byPrefix: new Map<string, PrefixPlaces>() }));
 
@@ -23,8 +23,8 @@ async function placesOf(prefix: string, version: string, eventual: boolean): Pro
 }
 
 /**
- * Returns the city, state and flags of a pin code, or undefined. Costs half a read unit, or nothing if the prefix is
- * cached.
+ * Returns the city, state and flags of a pin code. Undefined if the master does not have it. Costs half a read unit, or
+ * nothing if the prefix is cached.
  */
 export async function placeOf(pincode: string): Promise<Place | undefined> {
   const [prefix, suffix] = [prefixOf(pincode), suffixOf(pincode)];
@@ -32,7 +32,7 @@ export async function placeOf(pincode: string): Promise<Place | undefined> {
   const places = master && (await placesOf(prefix, master.version, true));
   const place = places && placeOfSuffix(places, prefix, suffix);
   if (place !== undefined) return place;
-  // The pin code may be in a newer master than the cached one, so the newest edition is read from the table.
+  // The pin code may be in a newer master than the cached one. So the present master is read from the table.
   const newest = await findCurrentMaster();
   if (newest === undefined || (places !== undefined && newest.version === master?.version)) return undefined;
   if (newest.version !== master?.version) currentMaster.forget();
@@ -42,6 +42,6 @@ export async function placeOf(pincode: string): Promise<Place | undefined> {
 
 /**
  * Returns the edition of the master that is in use, up to five seconds late. An older edition also gives complete
- * answers, because it never changes. If its items are deleted already, `placeOf` finds none and asks again.
+ * answers, because it never changes. If its items are already deleted, `placeOf` reads the newest edition.
  */
 export const currentMaster = cached(5_000, () => findCurrentMaster({ eventual: true }));

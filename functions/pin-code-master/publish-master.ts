@@ -19,7 +19,10 @@ import { currentMasterWrite, findCurrentMaster, keysOfMaster, MASTER_EDITIONS, p
 
 type Places = ReadonlyMap<string, Place>;
 
-/** Puts a new master in use, if the one in use is still `against`, with which the new one was compared. */
+/**
+ * Puts a new master in use. Does so only if the master in use is still `against`, with which the new master was
+ * compared.
+ */
 async function putInUse(version: string, at: string, against: string | null): Promise<PutInUseResult> {
   for (;;) {
     const current = await findCurrentMaster();
@@ -30,7 +33,7 @@ async function putInUse(version: string, at: string, against: string | null): Pr
       await commit([currentMasterWrite({ version, at }, current)]);
       return 'in use';
     } catch (error) {
-      // Another master was published between the read and the write. Each retry follows a successful publication, so
+      // Another master was put in use between the read and the write. Each retry follows a successful publication, so
       // the loop ends.
       if (!(error instanceof ConditionFailed)) throw error;
     } finally {
@@ -65,7 +68,7 @@ export const masterFileImport: UploadImport = {
       const reasons = against === version ? [] : whyMustWait(upload, { against, differs: moves.length > 0, standsOut });
       if (reasons.length > 0) {
         await deleteEditionItems(MASTER_EDITIONS, version, keysOfMaster);
-        // Both masters are needed, because pin codes that the file removes are only in the one in use.
+        // Both masters are needed, because pin codes that the file removes are only in the master in use.
         await keepChanges(upload.jobId, [movesSheet(moves, new Map([...before, ...places]))]);
         const preview = { pin_codes: shownMoves(moves), sellers: (await listActiveSellers()).length };
         return { ...result, ...preview, waits: { reasons, against, large: shrinks } };

@@ -19,7 +19,7 @@ const bookKey = (prefix: string, version: string): Key => ({ pk: `PIN#${prefix}`
 export const findCurrentMaster = (read: { eventual?: boolean } = {}): Promise<CurrentMaster | undefined> =>
   find<CurrentMaster>(currentKey, read);
 
-/** Builds the write that puts an edition in use. It fails if another one was put in use since `read`. */
+/** Builds the write that puts an edition in use. It fails if another edition was put in use after `read` was read. */
 export const currentMasterWrite = (next: CurrentMaster, read: CurrentMaster | undefined): Change => ({
   put: { ...currentKey, ...next },
   if: [read === undefined ? ['pk', 'absent'] : ['version', '=', read.version]],
@@ -35,8 +35,7 @@ export async function findPrefixPlaces(
 }
 
 /**
- * Reads all items of an edition. The reads are strongly consistent, because the process caches the items as long as it
- * lives.
+ * Reads all items of an edition. The reads are strongly consistent, because the process caches the items until it ends.
  */
 export async function findAllPlaces(edition: Edition): Promise<Map<string, PrefixPlaces>> {
   const keys = keysOfMaster(edition);

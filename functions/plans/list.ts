@@ -6,9 +6,9 @@ import type { Verb } from '../users/caller/serve.ts';
 import { listPlans, type Plan } from './store.ts';
 
 /**
- * Returns the plans that the caller may see: all plans for callers who see others' orders, otherwise their own plan. If
- * a caller sees all orders and has visible plans, returns only these, in their order. Visible plans have no effect if
- * the role no longer sees all orders.
+ * Returns the plans that the caller may see. Callers who see others' orders see all plans, and other callers see their
+ * own plan. If a caller sees all orders and has visible plans, returns only these, in their sequence. Visible plans
+ * have no effect if the role does not see all orders.
  */
 function visiblePlansOf(
   { user: { plan, visiblePlans }, seesAll, seesOthers }: Caller,
@@ -40,7 +40,7 @@ export const planView = ({ id, revision, name, active }: Plan): PlanView => ({
   attributes: { active },
 });
 
-/** Returns plans as the API shows them, each with the number of users who have it or see it. */
+/** Returns plans as the API shows them, each with the number of users who have the plan or see it. */
 export async function planViewsWithUsers(plans: readonly Plan[]): Promise<PlanView[]> {
   const users = await countHolders(
     'plan',

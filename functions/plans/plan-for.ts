@@ -3,9 +3,9 @@ import type { Caller } from '../users/caller/caller.ts';
 import { listPlans } from './store.ts';
 
 /**
- * Returns the plan that prices the caller's parcel. It is the requested plan, if it is the caller's own or the caller
- * sees all orders; without a request the caller's own, or else the first active plan by name. @throws INVALID_INPUT for
- * a plan that the caller may not use, or if there is no plan
+ * Returns the plan that prices the caller's parcel. It is the requested plan, if that is the caller's own plan or the
+ * caller sees all orders. Without a request it is the caller's own plan, or else the first active plan by name.
+ * @throws INVALID_INPUT for a plan that the caller may not use, or if there is no plan
  */
 export async function planIdFor(caller: Caller, wanted: string | undefined): Promise<string> {
   const { plan } = caller.user;
@@ -22,7 +22,7 @@ export async function planIdFor(caller: Caller, wanted: string | undefined): Pro
 
 /**
  * Returns the plan that prices a seller's unpaid order today. It is the order's plan while the seller may still use it,
- * otherwise the seller's. An old order must not be paid at the prices of a plan that its seller has left.
+ * otherwise the seller's present plan. So an old order is never paid at the prices of a plan that the seller has left.
  */
 export async function presentPlanId(seller: Caller, kept: string | null): Promise<string> {
   const { plan } = seller.user;

@@ -7,7 +7,7 @@ import {
 } from '../unique-names/store.ts';
 import type { UniqueNameOf } from '../unique-names/unique-name.ts';
 
-/** A price plan. Each partner has a rate card per plan, so a user's plan decides their prices. */
+/** A price plan. Each partner has a rate card for each plan, so a user's plan decides the prices. */
 export type Plan = UniqueNameOf<'plan'>;
 
 export const findPlan = (id: string): Promise<Plan | undefined> => findUniqueName('plan', id);

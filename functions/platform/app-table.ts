@@ -1,11 +1,14 @@
 import type { Contract } from '../../shared/endpoint.ts';
 import type { ScheduleTime } from './when.ts';
 
-/** What a function needs. Its IAM role allows this and nothing else. */
+/** The resources that a function needs. Its IAM role allows these resources and nothing else. */
 export interface Needs {
   table?: 'read' | 'write';
   files?: 'read' | 'write';
-  /** `read`: decrypts personal data (bank details, identity numbers). `encrypt`: only encrypts it. `write`: both. */
+  /**
+   * Access to encrypted personal data (bank details, identity numbers). `read`: only decrypts. `encrypt`: only
+   * encrypts. `write`: both.
+   */
   sealed?: 'read' | 'encrypt' | 'write';
   /** Access to KYC documents. They have an S3 prefix that `files` does not include. */
   documents?: 'write';
@@ -14,8 +17,8 @@ export interface Needs {
   /** The queues that the function sends to. */
   queues?: readonly string[];
   /**
-   * True if the function reads the product's secret. There is only one secret, so reading one value means access to
-   * all.
+   * True if the function reads the product's secret. There is only one secret, so a function that reads one value has
+   * access to all values.
    */
   secrets?: true;
   /** True if the function sends mail through SES. */
@@ -23,7 +26,8 @@ export interface Needs {
   /** True if the function sends text messages through SNS. */
   sms?: true;
   /**
-   * True if the function reads the deployed version and commit. Such a function gets a new version with every release.
+   * True if the function reads the deployed version and commit. Such a function gets a new Lambda version with every
+   * release.
    */
   release?: true;
   memoryMb?: number;
@@ -31,8 +35,8 @@ export interface Needs {
 }
 
 /**
- * A feature's Lambda. `functions/<name>/http.ts` serves the routes of its contract. It always reads the secret, because
- * each request is checked with CloudFront's header and the token key.
+ * A feature's Lambda. `functions/<name>/http.ts` serves the routes of its contract. It always reads the secret, which
+ * contains CloudFront's header and the token key that each request is checked with.
  */
 export interface FeatureRow extends Omit<Needs, 'secrets'> {
   contract: Contract;
@@ -45,8 +49,8 @@ export interface QueueRow extends Needs {
   entry: string;
   batchSize: number;
   /**
-   * How many batches may be processed in parallel, at least 2. The limit keeps functions free for people's requests if
-   * there is a backlog or a courier is slow. Absent for a queue that gets few messages: without a limit, Lambda polls
+   * How many batches may be processed in parallel, at least 2. The limit leaves functions free for people's requests if
+   * there is a backlog or a courier is slow. Absent for a queue with few messages, because without a limit Lambda polls
    * an idle queue less often.
    */
   atOnce?: number;
@@ -59,15 +63,15 @@ export interface StreamRow extends Needs {
   entry: string;
   batchSize: number;
   /**
-   * How long changes are collected for a batch. If an order changes several times within it, the order is counted and
-   * indexed only once.
+   * How long changes are collected for a batch, in seconds. If an order changes several times within this time, it is
+   * counted and indexed only once.
    */
   windowSeconds: number;
   /** The prefix of the partition keys of the consumed items. If absent, all items are consumed. */
   begins?: string;
 }
 
-/** A scheduled function. Times of day are in India. */
+/** A scheduled function. Its times of day are times in India. */
 export interface ScheduleRow extends Needs {
   entry: string;
   when: ScheduleTime;

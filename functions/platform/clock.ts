@@ -8,8 +8,8 @@ export const now = (): Date => new Date();
 let aheadMs: () => number = () => 0;
 
 /**
- * Sets how far the couriers' clock is ahead, for the embedded cloud and tests only. Returns the previous function, to
- * restore it.
+ * Sets how far the couriers' clock is ahead. Only the embedded cloud and tests use it. Returns the previous function,
+ * so that the caller can restore it.
  */
 export function setCourierClock(ahead: () => number): () => number {
   const before = aheadMs;
@@ -17,5 +17,5 @@ export function setCourierClock(ahead: () => number): () => number {
   return before;
 }
 
-/** Returns the time by the couriers' clock: ours in AWS, a clock that can be moved in the embedded cloud. */
+/** Returns the time by the couriers' clock. In AWS this is our clock. In the embedded cloud it can be moved. */
 export const courierNow = (): Date => new Date(Date.now() + aheadMs());

@@ -1,6 +1,6 @@
 /**
- * Runs a task for each item, at most `atOnce` in parallel. If a task fails, the others continue; its error is thrown
- * when all have ended.
+ * Runs a task for each item, at most `atOnce` in parallel. If a task fails, the others continue. The error is thrown
+ * when all tasks have ended.
  */
 export async function concurrently<T>(
   items: Iterable<T> | AsyncIterable<T>,
@@ -16,7 +16,7 @@ export async function concurrently<T>(
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Returns whether an error has this name. Errors of the AWS SDK are distinguished by their names. */
+/** Returns whether an error has the given name. The errors of the AWS SDK are distinguished by their names. */
 export const hasErrorName = (error: unknown, name: string): error is Error =>
   error instanceof Error && error.name === name;
 

@@ -1,6 +1,6 @@
 /**
- * Returns an environment variable. Throws with its name if it is missing, so that a misconfigured function fails when
- * it starts.
+ * Returns an environment variable. Throws an error with the variable's name if it is missing, so that a misconfigured
+ * function fails when it starts.
  */
 export function env(name: string): string {
   const value = process.env[name];
@@ -11,11 +11,14 @@ export function env(name: string): string {
 /** Returns an environment variable, or a default if it is missing or empty. */
 export const envOr = (name: string, otherwise: string): string => process.env[name] || otherwise;
 
-/** Returns whether this runs in the embedded cloud, where sandboxes replace the couriers and the payment provider. */
+/**
+ * Returns whether this process runs in the embedded cloud, where sandboxes replace the couriers and the payment
+ * provider.
+ */
 export const isLocal = (): boolean => process.env['STAGE'] === 'local';
 
 /**
- * Returns the environment variable that has a queue's URL: `book` → `QUEUE_BOOK`. The stack and the embedded cloud set
- * it by this rule.
+ * Returns the name of the environment variable that contains a queue's URL: `book` → `QUEUE_BOOK`. The stack and the
+ * embedded cloud set it by this rule.
  */
 export const queueVariable = (queue: string): string => `QUEUE_${queue.toUpperCase().replaceAll('-', '_')}`;

@@ -1,7 +1,7 @@
 import type { ShopSystem } from '../../shared/shops/order-from-shop.ts';
 import type { OrderLine } from '../orders/record/shop/order-shop.ts';
 
-/** The shop refuses the request, and would refuse it again until a person changes something. */
+/** The shop refuses the request. Repeating it has no effect until a person changes something. */
 export interface ShopRefused {
   kind: 'refused';
   /**
@@ -54,7 +54,7 @@ export interface ShopPart {
   lines: readonly ShopLine[];
 }
 
-/** A customer and the address, as the shop has them. They are not checked yet. */
+/** A customer and the shipping address as the shop has them, before we check them. */
 export interface ShopCustomer {
   firstName: string;
   lastName: string;
@@ -66,14 +66,14 @@ export interface ShopCustomer {
   city: string;
   state: string;
   pincode: string;
-  /** Two letters: `IN`. Empty if unknown. */
+  /** The country code of two letters, such as `IN`. Empty if unknown. */
   country: string;
 }
 
 /** The present state of a shop's order, in the same form for all systems. */
 export interface ShopOrder {
   id: string;
-  /** The name that people use: "#1001". */
+  /** The order number that people use, such as "#1001". */
   name: string;
   createdAt: string;
   changedAt: string;
@@ -84,10 +84,10 @@ export interface ShopOrder {
   /** The payment methods as the shop names them, such as `cod` or "Cash on Delivery (COD)". */
   paymentMethods: readonly string[];
   currency: string;
-  /** What the customer pays in total, and how much of it is unpaid. */
+  /** What the customer pays in total. `duePaise` is how much of it is unpaid. */
   totalPaise: number;
   duePaise: number;
-  /** The parts of the total. `taxPaise` is only the tax that the prices do not include. */
+  /** The parts of the total. `taxPaise` is only the tax that is added on top of the prices. */
   taxPaise: number;
   shippingPaise: number;
   feePaise: number;
@@ -123,7 +123,7 @@ export interface ShopFulfilment {
   trackingUrl: string;
 }
 
-/** The later statuses of a parcel that we can report to a shop. */
+/** The statuses after the booking that we can report to a shop. */
 export type LateStatus = 'delivered' | 'rto' | 'cancelled';
 
 /** The content of a webhook: which order changed, or that the shop ended the connection. */
@@ -156,6 +156,9 @@ export interface ShopConnection {
    * id.
    */
   fulfil(parcel: ShopFulfilment): Promise<ShopResult<{ id: string }>>;
-  /** Reports a later status to the shop. A status that the shop does not have is `done` without a call. */
+  /**
+   * Reports a status after the booking to the shop. If the shop system has no such status, returns `done` without a
+   * call.
+   */
   tellStatus(parcel: ShopFulfilment, status: LateStatus, told: { id: string; at: string }): Promise<ShopResult<null>>;
 }

@@ -12,8 +12,9 @@ const client = perProcess(() => new SNSClient({}));
 const attribute = (StringValue: string) => ({ DataType: 'String', StringValue });
 
 /**
- * Sends one text message through SNS with the attributes that Indian operators require. The embedded cloud stores it in
- * the outbox instead; the same id and time are stored only once. @throws Error if this template is off
+ * Sends one text message through SNS with the attributes that Indian operators require. The embedded cloud stores the
+ * message in the outbox instead, only once for the same id and time.
+ * @throws Error if this template is off
  */
 export async function deliverSms(
   { to, template, values }: { to: string; template: SmsTemplate; values: Readonly<Record<string, string>> },

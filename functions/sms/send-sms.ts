@@ -9,7 +9,7 @@ export interface Sms<T extends SmsTemplate = SmsTemplate> {
 }
 
 /**
- * Queues a text message; resolves when the queue has it. Call `whySmsOff` before, because the consumer fails for a
+ * Queues a text message and resolves when the queue has it. Call `whySmsOff` first, because the consumer fails for a
  * template that is off. The consumer sends the message through SNS, or locally to the outbox.
  */
 export const sendSms = <T extends SmsTemplate>(sms: Sms<T>): Promise<void> => send('sms', [sms]);

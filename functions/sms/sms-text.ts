@@ -6,8 +6,8 @@ import { SMS_TEMPLATES, type SmsTemplate } from './templates.ts';
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 
 /**
- * Returns a value in the form that a template's variable may have: without characters that phones do not show, and at
- * most `most` characters long.
+ * Returns a value as a template's variable allows it. Removes characters that phones do not show, and cuts the value to
+ * `most` characters.
  */
 export const fitted = (value: string, most: number): string =>
   Array.from(value.replace(NOT_SHOWN, ' ').trim()).slice(0, most).join('').trim();

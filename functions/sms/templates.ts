@@ -7,11 +7,17 @@ import { brand } from '../../shared/brand.ts';
 interface Template {
   /** The registered text, with `{name}` in place of each variable. */
   text: string;
-  /** How many characters each variable may have: 30 for each `{#var#}` that is registered for it. */
+  /**
+   * How many characters each variable may have. The registration allows 30 for each `{#var#}`, and a variable may be
+   * registered as several.
+   */
   most: Readonly<Record<string, number>>;
 }
 
-/** Returns the template of a notice about a parcel. */
+/**
+ * Returns the template of a notice about a parcel.
+ * @param what the part of the sentence after the seller's name
+ */
 const parcelText = (what: string) => ({
   text: `${brand.name}: your parcel {parcel} from {seller} ${what}. Follow it: {link}`,
   most: { parcel: 30, seller: 30, courier: 30, link: 120 },
@@ -27,7 +33,7 @@ export const SMS_TEMPLATES = {
     text: `${brand.name}: {seller} writes about your parcel {parcel}: {title}`,
     most: { seller: 30, parcel: 30, title: 90 },
   },
-  /** Asks the buyer of a COD order whether it shall be sent. */
+  /** Asks the buyer of a COD order whether to send it. */
   confirm: {
     text: `${brand.name}: you ordered {goods} from {seller}, Rs {amount} to pay at the door. Confirm or cancel it: {link}`,
     most: { goods: 30, seller: 30, amount: 30, link: 120 },

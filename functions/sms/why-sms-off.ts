@@ -16,14 +16,14 @@ const templateIds = (): Readonly<Record<string, string | undefined>> =>
       .map((pair) => pair.split('=').map((part) => part.trim())),
   );
 
-/** Returns the registration of a template; undefined if it is not configured. */
+/** Returns our registration for a template; undefined if it is not configured. */
 export function senderOf(template: SmsTemplate): SmsSender | undefined {
   const [senderId, entityId] = [envOr('SMS_SENDER_ID', ''), envOr('SMS_ENTITY_ID', '')];
   const templateId = templateIds()[template];
   return senderId && entityId && templateId ? { senderId, entityId, templateId } : undefined;
 }
 
-/** Returns, as a text for people, why a template is not sent at present; undefined if it is sent. */
+/** Returns why a template is off, as a text for people; undefined if it is on. */
 export function whySmsOff(template: SmsTemplate): string | undefined {
   if (senderOf(template) !== undefined) return undefined;
   return envOr('SMS_SENDER_ID', '') === ''

@@ -14,8 +14,8 @@ const ask = (courier: Courier) =>
   });
 
 /**
- * Converts the time at which a courier's silence began from the couriers' clock to ours. They differ in the embedded
- * cloud, which sets the couriers' clock ahead.
+ * Converts the time at which a courier stopped answering from the couriers' clock to ours. The clocks differ only in
+ * the embedded cloud, which sets the couriers' clock ahead.
  */
 const byOurClock = (since: string, at: Date): string =>
   new Date(at.getTime() - Math.max(0, courierNow().getTime() - Date.parse(since))).toISOString();
@@ -36,8 +36,8 @@ async function lookAt(
 }
 
 /**
- * Sends a harmless request to every connected courier, in parallel. A courier that the tracking poll found silent is
- * reported as down, whatever it answers here. File-based couriers are not checked, because they have no interface.
+ * Checks every connected courier with a harmless request, in parallel. A courier that does not answer the tracking poll
+ * is reported as down without a request. File-based couriers are not checked, because they have no API.
  */
 export async function checkCouriers(silent: readonly SilentCourier[], at: Date): Promise<CheckedComponent[]> {
   const polled = COURIERS.filter(({ news }) => news !== 'files');

@@ -10,7 +10,7 @@ import { judgeAnswers, judgeBookings, judgeJobs, judgePayments, judgeTracking } 
 /** A payment id that does not exist. Any answer about it means that the provider works. */
 const NO_PAYMENT = 'pay_00000000000000';
 /**
- * The age from which a job counts as lost. Queues retry a job for at most five hours; after that its user must start it
+ * The age from which a job counts as lost. Queues retry a job for at most five hours. After that its user must start it
  * again.
  */
 const JOB_LIVES_MS = 6 * 3600_000;
@@ -34,8 +34,8 @@ async function tracking({ until, silent }: Awaited<ReturnType<typeof findPollSta
 }
 
 /**
- * Checks payments. The age of an open top-up says nothing, because most old ones were never paid. But an overdue top-up
- * means that our reconciler is late.
+ * Checks payments. The age of an open top-up is no sign of a fault, because most old top-ups were never paid. But if a
+ * check of an open top-up is overdue, our reconciler is late.
  */
 async function payments(at: Date): Promise<ServiceState> {
   const provider = await paymentProvider();
@@ -53,7 +53,7 @@ async function uploads(at: Date): Promise<ServiceState> {
   return { state: judgeJobs(ages), oldestMs: ages[0] ?? null };
 }
 
-/** Checks our own services. The cost does not grow with the number of orders or files. */
+/** Checks our own services. The cost of the check does not grow with the number of orders or files. */
 export function checkServices(
   poll: Awaited<ReturnType<typeof findPollState>>,
   silentCouriers: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import type { StatusKind, StatusState } from '../../shared/status/state.ts';
 import { log } from '../platform/log.ts';
 import { type ProbeResult, SLOW_ANSWER_MS } from './judge.ts';
 
-/** Sends a request to a courier or provider, and a second one if the first reply was not good or was slow. */
+/** Sends a request to a courier or provider. Sends a second request if the first reply was bad or slow. */
 export async function probeTwice(ask: () => Promise<ProbeResult['said']>): Promise<ProbeResult[]> {
   const once = async (): Promise<ProbeResult> => {
     const began = performance.now();
@@ -30,8 +30,8 @@ export interface CheckedComponent {
   name: string;
   state: StatusState;
   /**
-   * Since when the component has this state (ISO 8601). Absent if the check cannot tell; then the time of the first
-   * check with this state is stored.
+   * Since when the component has this state (ISO 8601). Absent if the check does not know it. Then the time of the
+   * first check with this state is stored.
    */
   since?: string;
   /** How long the oldest item has waited, in milliseconds. Null if none waits. */

@@ -9,8 +9,8 @@ import { addTime, nextStatusCheck } from './next-status-check.ts';
 import { findStatus, statusCheckWrite, statusDayWrite } from './store.ts';
 
 /**
- * Checks whether couriers and our own services work, stores the result, and adds the time since the last check to the
- * day's history, for the state that the last check found. If two runs overlap, only one is stored.
+ * Checks whether couriers and our own services work, and stores the result. Adds the time since the previous check to
+ * the day's history, under the state that the previous check found. If two runs overlap, only one result is stored.
  */
 export const handler = scheduled(async () => {
   const at = now();

@@ -12,8 +12,8 @@ const read = async (at: Date): Promise<StatusView> =>
   statusView(await findStatus(shownDays(at)[0], { eventual: true }), at);
 
 /**
- * Returns the public status of couriers and services. Costs one small query per minute and process, whatever the
- * traffic.
+ * Returns the public status of couriers and services. It costs one small query per minute and process, however many
+ * requests arrive.
  */
 export const get: Verb<typeof statusContract.get> = async (_, { at }) => {
   const answer = last();

@@ -3,7 +3,7 @@ import type { StatusState } from '../../shared/status/state.ts';
 import type { CheckedComponent } from './check.ts';
 import type { Component, StatusCheck, StoredStatusDay } from './store.ts';
 
-/** How long a check is valid: two runs of the schedule. After that the state is unknown. */
+/** How long a check is valid: twice the interval of the schedule. After that the state is unknown. */
 export const CHECK_VALID_MS = 10 * 60_000;
 const DAY_MS = 24 * 3600_000;
 
@@ -26,8 +26,8 @@ export function nextStatusCheck(
 const endOfDay = (ms: number): number => Date.parse(`${indiaDay(new Date(ms))}T00:00:00+05:30`) + DAY_MS;
 
 /**
- * Splits a span of time at India's midnights into days and seconds. Returns the first and last day only, because
- * nothing was checked on days between them.
+ * Splits a span of time at India's midnights into days and seconds. Returns only the first and the last day, because no
+ * check ran on the days between them.
  */
 function splitByDay(from: number, to: number): [day: string, seconds: number][] {
   const end = endOfDay(from);
@@ -39,8 +39,8 @@ function splitByDay(from: number, to: number): [day: string, seconds: number][] 
 }
 
 /**
- * Adds the time since the last check to the days. The first ten minutes count for the state that the last check found,
- * any further time counts as unknown.
+ * Adds the time since the previous check to the days. The first ten minutes are added to the state that the previous
+ * check found. All time after that is added to `unknown`.
  * @param days the stored days
  * @returns only the days that changed
  */

@@ -6,17 +6,20 @@ import type { Component, Status, StatusCheck, StoredStatusDay } from './store.ts
 
 const DAY_MS = 24 * 3600_000;
 const SHOWN_DAYS = 30;
-/** How much unknown time a day may have to be shown as fully working. */
+/** How many seconds of a day may be unknown if the day is still shown as fully working. */
 const MOST_UNKNOWN_SECONDS = 3600;
 
-/** Returns the days that the page shows, oldest first. The last one is today. */
+/** Returns the days that the page shows, oldest first. The last day is today. */
 export const shownDays = (at: Date): string[] =>
   Array.from({ length: SHOWN_DAYS }, (_, n) => indiaDay(new Date(at.getTime() - (SHOWN_DAYS - 1 - n) * DAY_MS)));
 
 const minutes = (name: string, seconds = 0): object =>
   seconds === 0 ? {} : { [name]: Math.max(1, Math.round(seconds / 60)) };
 
-/** Returns the worst state of a day. @param present the state found now, if the day is today */
+/**
+ * Returns the worst state of a day.
+ * @param present the present state, if the day is today
+ */
 function dayOf(seconds: StoredStatusDay['seconds'][string] | undefined, present: StatusState | undefined): StatusDay {
   const { fine = 0, slow = 0, down = 0, unknown = 0 } = seconds ?? {};
   const was = (state: StatusState, time: number) => time > 0 || present === state;
@@ -42,7 +45,7 @@ function presentOf({ state, since, oldestMinutes }: Component, look: StatusCheck
   return { state: 'unknown' as const, since: new Date(holdsUntil).toISOString(), oldest_minutes: null };
 }
 
-/** Returns the public status: names, states and times. It has no volumes and no reasons for failures. */
+/** Returns the public status: names, states and times. It contains no order volumes and no reasons for failures. */
 export function statusView({ look, days: kept }: Status, at: Date): StatusView {
   const days = shownDays(at);
   if (look === undefined) return { as_of: null, days, components: [] };

@@ -2,7 +2,7 @@ import type { StatusKind, StatusState } from '../../shared/status/state.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { list } from '../platform/table/list.ts';
 
-/** The partition of the last check and of all days, so that one query reads them. */
+/** The partition that holds the last check and all days, so that one query reads them. */
 const PARTITION = 'STATUS';
 const LAST: Key = { pk: PARTITION, sk: 'LAST' };
 const KEPT_DAYS = 40;
@@ -21,7 +21,7 @@ export interface Component {
   oldestMinutes: number | null;
 }
 
-/** The seconds that each component was in each state, on one day in India. */
+/** How many seconds each component was in each state on one day in India. */
 export interface StoredStatusDay {
   day: string;
   seconds: Record<string, Partial<Record<StatusState, number>>>;
@@ -34,7 +34,7 @@ export interface Status {
   days: StoredStatusDay[];
 }
 
-/** Returns the last check, and the days since `from`. The days of a month are a few kilobytes. */
+/** Returns the last check, and the days since `from`. The days of a month have a few kilobytes in total. */
 export async function findStatus(from = '0', read: { eventual?: boolean } = {}): Promise<Status> {
   const { items } = await list<Partial<StatusCheck & StoredStatusDay>>({
     pk: PARTITION,
@@ -48,8 +48,8 @@ export async function findStatus(from = '0', read: { eventual?: boolean } = {}):
 }
 
 /**
- * Builds the write of a check. It fails if the previous check has changed. So of two concurrent checks one is stored,
- * and no minute is counted twice.
+ * Builds the write of a check. It fails if another check was stored after `before` was read. So only one of two
+ * concurrent checks is stored, and no minute is counted twice.
  */
 export const statusCheckWrite = (look: StatusCheck, before: StatusCheck | undefined): Change => ({
   put: { ...LAST, ...look },

@@ -3,8 +3,8 @@ import { finalStatusDay } from '../orders/record/end-day.ts';
 import type { Order } from '../orders/record/order.ts';
 
 /**
- * Returns a text that changes when an order's documents must be listed again. It is made of the order's last day and
- * the number of its lines in the wallet statement.
+ * Returns a text that changes when an order's documents must be listed again. It contains the day of the order's final
+ * status and its number of wallet statement lines.
  */
 const standOf = (order: Order | undefined): string =>
   order === undefined || finalStatusDay(order) === undefined
@@ -14,7 +14,7 @@ const standOf = (order: Order | undefined): string =>
 /** Collects the orders of a batch of stream records whose documents must be listed again. */
 export function documentChangeCollector() {
   const touched = new Map<string, Set<string>>();
-  /** Each order as it was before the first change of the batch. */
+  /** The state of each order before its first change in the batch. */
   const first = new Map<string, Order | undefined>();
   return {
     add(before: Order | undefined, after: Order): void {
@@ -28,8 +28,8 @@ export function documentChangeCollector() {
       touched.set(after.id, days);
     },
     /**
-     * Returns those of `orders` whose documents must be listed again. Pass the orders as they are at the end of the
-     * batch.
+     * Returns the orders among `orders` whose documents must be listed again. Pass the orders in their state at the end
+     * of the batch.
      */
     among: (orders: readonly Order[]): MovedOrder[] =>
       orders.flatMap((order) => {

@@ -11,9 +11,12 @@ import { searchEntryWrites } from '../search/store.ts';
 import { searchEntriesOf } from '../search/words.ts';
 import { findIndexed, type Indexed, indexedWrite } from './store.ts';
 
-/** How many orders' search entries are written together. */
+/** How many orders get their search entries in one batch of writes. */
 const TOGETHER = 50;
-/** How many times entries are written again if another process indexes other versions of the same orders. */
+/**
+ * How many times entries are written again if another process indexes other versions of the same orders at the same
+ * time.
+ */
 const MOST_TRIES = 10;
 
 const indexedOf = (order: Order): Indexed => ({
@@ -26,8 +29,9 @@ const isSame = (before: Indexed, { tokens }: Indexed): boolean =>
   before.tokens.length === tokens.length && before.tokens.every((token) => tokens.includes(token));
 
 /**
- * Writes the search entries of orders, and for each order a record that lists its entries. An older version of an order
- * never replaces the entries of a newer one. @returns the ids of the orders that had such a record before
+ * Writes the search entries of orders, and for each order an index record that lists its entries. An older version of
+ * an order never replaces the entries of a newer version.
+ * @returns the ids of the orders that had an index record before
  */
 async function enterWords(orders: readonly Order[], again: boolean, attempt = 1): Promise<string[]> {
   // The first read is eventually consistent. If it is stale, the write fails and is repeated with a consistent read.
@@ -45,7 +49,7 @@ async function enterWords(orders: readonly Order[], again: boolean, attempt = 1)
     plans.flatMap(({ order, before, after }) => searchEntryWrites(order.id, before?.tokens ?? [], after.tokens)),
   );
   const writes = plans.map(({ order, before, after }) => indexedWrite(order.id, after, before));
-  // A re-index writes many records, each change of an order only one.
+  // A re-index writes many records together. A change of orders commits each record separately.
   const errors = again
     ? await commitEach(writes)
     : await Promise.all(writes.map((one) => commit([one]).catch((error: unknown) => error)));
@@ -84,11 +88,11 @@ function countingsOf(order: Order): OrderToCount[] {
 }
 
 /**
- * Counts and indexes orders as they are now. The counted version is stored in the same transaction as the totals, so a
- * repeat or an older version changes nothing. If a version was never counted, counting the next one makes the totals
- * right.
+ * Counts and indexes orders in their present state. The counted version is stored in the same transaction as the
+ * totals, so a repeat or an older version changes nothing. If a version was never counted, counting the next version
+ * corrects the totals.
  * @param how.again true: also counts a version that was counted before, after a change of the rules
- * @param how.besides further counts of these orders in other ledgers, to be written together with them
+ * @param how.besides further counts of these orders in other ledgers, to be written in the same transactions
  * @returns the ids of the orders that were indexed before
  */
 export async function indexOrders(

@@ -39,13 +39,13 @@ const idIn = ({ dynamodb }: DynamoDBRecord): string =>
 /** Returns the id of the request that wrote a change. */
 const requestOf = ({ dynamodb }: DynamoDBRecord): string | undefined => dynamodb?.NewImage?.[REQUEST_ID]?.S;
 
-/** Returns when the change was written to the table, to the second. */
+/** Returns when the change was written to the table. DynamoDB gives this time in whole seconds. */
 const timeOf = ({ dynamodb }: DynamoDBRecord): Date =>
   dynamodb?.ApproximateCreationDateTime === undefined ? now() : new Date(dynamodb.ApproximateCreationDateTime * 1000);
 
 /**
- * Returns the order before a change. Undefined if the change created the order, or if its former item cannot be parsed
- * (such an order is already recorded as unindexed).
+ * Returns the order before a change. Returns undefined if the change created the order, or if its former item cannot be
+ * parsed. Such an order is already recorded as unindexed.
  */
 function formerOf(record: DynamoDBRecord): Order | undefined {
   try {
@@ -64,7 +64,7 @@ const isItsOwn = (error: unknown): error is Error =>
 
 /**
  * Counts and indexes orders, lists their documents, and stores usage and COD. If one order has a permanent error, the
- * others are processed without it.
+ * other orders are still processed.
  */
 async function indexEach(orders: readonly Order[], besides: Besides): Promise<void> {
   try {
@@ -81,7 +81,7 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
 }
 
 /**
- * What a batch of order changes affects in addition to totals and search: documents, usage, and COD by order and by
+ * What a batch of order changes affects in addition to totals and search: documents, usage, COD by order, and COD by
  * shipper.
  */
 interface Besides {
@@ -92,10 +92,10 @@ interface Besides {
 }
 
 /**
- * Keeps totals, search entries and document lists up to date with orders. Also queues notices to customers, webhooks to
+ * Updates totals, search entries and document lists when orders change. Also queues notices to customers, webhooks to
  * sellers, and reports to shops. Reads each batch first, and processes only the newest version of an order. Removes
- * deleted orders first, because the same key can be created again. Temporary errors are thrown, and Lambda retries the
- * batch for 23 hours.
+ * deleted orders first, because an order with the same key can be created again. Throws temporary errors, so that
+ * Lambda retries the batch for 23 hours.
  */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   runWithRequestId(undefined, () => readChanges(event));
@@ -127,8 +127,8 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
         const move = { before: record.dynamodb?.OldImage?.['status']?.S, after: order, asksBuyer };
         moves.set(requestOf(record), [...(moves.get(requestOf(record)) ?? []), move]);
         for (const one of Object.values(besides)) one.add(before, order);
-        // If the former order cannot be parsed, the change is left out here, because it would look like the creation of
-        // the order.
+        // If the former order cannot be parsed, the change is left out here. Without a former order it would look like
+        // the creation of an order.
         if (before !== undefined || record.eventName === 'INSERT') {
           const change = { before, after: order, at: timeOf(record) };
           changes.push(change);

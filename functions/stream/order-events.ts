@@ -5,14 +5,14 @@ export interface OrderEvent {
   event: 'created' | 'paid' | 'booked' | 'booking_failed';
   order_id: string;
   courier: string;
-  /** The time from the payment to the AWB. */
+  /** The time from the payment to the AWB, in ms. */
   booking_ms?: number;
 }
 
 /**
- * Returns the steps that a change of an order made. An order of a bulk is created as paid, so its creation is two
- * steps.
- * @param before the order before the change; undefined if it was created
+ * Returns the steps that a change of an order contains. An order of a bulk is created as paid, so its creation is two
+ * steps: `created` and `paid`.
+ * @param before the order before the change; undefined if the change created it
  * @param at when the change was written to the table
  */
 export function orderEventsOf(before: Order | undefined, after: Order, at: Date): OrderEvent[] {

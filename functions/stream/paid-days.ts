@@ -2,7 +2,8 @@ import type { Order } from '../orders/record/order.ts';
 import { contributionOf } from '../orders/totals/contribution-of.ts';
 
 /**
- * Returns a paid order's cost, as a text by which changes of its owner's usage are detected; empty for an unpaid order.
+ * Returns a paid order's cost as a text. If the text differs after a change of the order, its owner's usage has
+ * changed. Empty for an unpaid order.
  */
 const usageOf = (order: Order | undefined): string =>
   order === undefined || order.charge === null ? '' : String(contributionOf(order).paise);

@@ -3,8 +3,8 @@ import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 
 /**
- * The partition of orders that could not be counted and indexed because of a bug. They are listed until `npm run
- * reindex`.
+ * The partition that lists the orders that could not be counted and indexed because of a bug. `npm run reindex` removes
+ * them from the list.
  */
 const PARTITION = 'UNINDEXED';
 
@@ -27,7 +27,7 @@ export interface Indexed {
   tokens: string[];
 }
 
-/** The beginning of the partitions of index records. */
+/** The prefix of the partitions of index records. */
 export const INDEXED_PARTITION_PREFIX = 'INDEXED#';
 
 const indexedKey = (orderId: string): Key => ({ pk: INDEXED_PARTITION_PREFIX + orderId, sk: 'INDEXED' });
@@ -43,7 +43,7 @@ export async function findIndexed(
   return new Map(items.map((item) => [indexedOrderOf(item), item]));
 }
 
-/** Returns the write of an order's index record. It fails if another version was indexed at the same time. */
+/** Builds the write of an order's index record. It fails if another version was indexed at the same time. */
 export const indexedWrite = (orderId: string, next: Indexed, before: Indexed | undefined): Change => ({
   put: { ...indexedKey(orderId), ...next },
   if: before === undefined ? [['pk', 'absent']] : [['version', '=', before.version]],

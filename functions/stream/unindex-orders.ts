@@ -12,14 +12,14 @@ export async function unindexOrders(orderIds: readonly string[]): Promise<void> 
   for (const [id, { day, tokens }] of indexed) {
     await recordOrderCounts([{ ledger: 'TOTALS', id, owner: ownerIn(id), day, counted: undefined }]);
     await writeAll(searchEntryWrites(id, tokens, []));
-    // This record lists what must be removed. It is deleted last, so that a repeat after a crash finds the rest.
+    // The index record lists what must be removed. It is deleted last, so that a repeat after a crash finds the rest.
     await commit([removedIndexedWrite(id)]);
   }
 }
 
 /**
- * Deletes the comments on deleted orders. The removal of buyers' data finds comments only by their orders, so it could
- * not delete them later. Can be repeated.
+ * Deletes the comments on deleted orders. The later removal of buyers' personal data finds comments only through their
+ * orders, so it would miss them. Can be repeated.
  */
 export async function removeComments(orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds) await writeAll(await removedCommentWrites(id));

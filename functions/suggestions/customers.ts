@@ -7,8 +7,8 @@ import type { Verb } from '../users/caller/serve.ts';
 import { MOST_SUGGESTIONS } from './products.ts';
 
 /**
- * Suggests the caller's customers by the beginning of a mobile number. There is no list of customers, so the search
- * entries of the caller's orders are used: they give the newest order of each number.
+ * Suggests the caller's customers by the beginning of a mobile number. There is no list of customers. The search
+ * entries of the caller's orders give the newest order of each number.
  */
 export const customers: Verb<typeof suggestionsContract.customers> = async ({ query: { mobile } }, { caller }) => {
   const found = await newestByWord({ owner: caller.id }, mobile, {
@@ -17,8 +17,8 @@ export const customers: Verb<typeof suggestionsContract.customers> = async ({ qu
   });
   const orders = await findOrders(caller, [...found.values()]);
   const data = orders
-    // Leaves out orders that were found by an equal SKU or AWB, and orders that changed so recently that their entries
-    // are outdated.
+    // Leaves out orders whose SKU or AWB equals the number. Also leaves out orders that changed so recently that their
+    // search entries are outdated.
     .filter(({ id, details }) => found.get(details.mobile_number) === id)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ details, createdAt }) => ({

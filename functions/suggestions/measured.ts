@@ -7,19 +7,22 @@ import { normalisedSearchText } from '../search/normalised-text.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 /**
- * The highest number of disputes that are read, newest first. They cost some 12 read units for each of the two states.
+ * The highest number of disputes that are read, newest first. Reading them costs some 12 read units for each of the
+ * states `open` and `settled`.
  */
 const MOST = 100;
 
-/** Returns whether a measured weight is final: the seller did not dispute it in time, or the dispute was rejected. */
+/**
+ * Returns whether a measured weight is final: the seller did not raise a dispute in time, or the dispute was rejected.
+ */
 const stood = ({ weightDispute: dispute }: Order, now: Date): boolean =>
   dispute?.settled === undefined
     ? dispute?.openedAt !== undefined && dispute.raised === undefined && isDisputePeriodOver(dispute.openedAt, now)
     : !dispute.settled.accepted;
 
 /**
- * Returns the weight that couriers measured for a product several times. It is computed from disputes; nothing is
- * stored for it.
+ * Returns the weight that couriers measured for a product several times. It is computed from weight disputes on each
+ * request, and nothing is stored.
  */
 export const measuredWeight: Verb<typeof suggestionsContract.measured> = async ({ query }, { caller, at }) => {
   const sku = normalisedSearchText(query.sku);

@@ -9,7 +9,7 @@ import type { Verb } from '../users/caller/serve.ts';
 const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
 
 /**
- * Suggests the caller's products by the beginning of a SKU, an exact match first. There is no list of products: the
+ * Suggests the caller's products by the beginning of a SKU, an exact match first. There is no list of products. The
  * search entries of the caller's orders give the newest order of each SKU.
  */
 export const products: Verb<typeof suggestionsContract.products> = async ({ query: { sku } }, { caller }) => {
@@ -36,5 +36,5 @@ export const products: Verb<typeof suggestionsContract.products> = async ({ quer
   return { data };
 };
 
-/** The highest number of suggestions for one request. A user types another character to find others. */
+/** The highest number of suggestions for one request. To see others, a user types another character. */
 export const MOST_SUGGESTIONS = 8;

@@ -9,13 +9,16 @@ import { personView } from '../users/user-view.ts';
 
 const SECTION = 'order.ticket_dashboard';
 
-/** Returns a user to whom tickets can be assigned: staff who see all orders and the Ticket List. */
+/** Returns a user if tickets can be assigned to them: active staff who see all orders and the page Ticket List. */
 export async function findAssignee(id: string): Promise<User | undefined> {
   const caller = await findCaller(id);
   return caller !== undefined && isStaff(caller) && caller.may(SECTION) ? caller.user : undefined;
 }
 
-/** Lists the staff to whom tickets can be assigned, by name. Reads the list of users, so only a dialog asks for it. */
+/**
+ * Lists the staff to whom tickets can be assigned, by name. It reads the list of all users, so only the dialog that
+ * assigns tickets requests it.
+ */
 export const people: Verb<typeof ticketsContract.people> = async () => {
   const roles = (await listRoles()).filter(
     ({ active, permissions }) => active && permissions.showAllOrders === true && permissions[SECTION] === true,

@@ -48,8 +48,8 @@ function cellsOf(order: Order): WrittenCell[] {
 }
 
 /**
- * Yields the open claims of a partner or of all partners, those with the nearest due time first. Reads the queue of
- * open tickets.
+ * Yields the open claims of a partner or of all partners, with the nearest due time first. It finds them in the queue
+ * of open tickets.
  */
 async function* rowsOf(caller: Caller, partner: string | undefined): AsyncGenerator<WrittenCell[]> {
   let after: string | undefined;

@@ -56,7 +56,10 @@ async function* rowsOf(caller: Caller, { logistic_id, created_by }: Filters): As
   } while (after !== undefined);
 }
 
-/** The download of the doubtful attempts of the last weeks, to be sent to the courier. It does not name the buyers. */
+/**
+ * The download of the doubtful delivery attempts of the last weeks, which staff send to the courier. It does not
+ * contain the buyers' names.
+ */
 export const doubtfulDownload: ListKind = {
   kind: 'doubtful_attempts',
   filename: (at) => `Doubtful-Attempts-${indiaDate(at)}`,

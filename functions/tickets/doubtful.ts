@@ -12,7 +12,10 @@ import type { Sums } from '../rollups/sums.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** How many parcels of a partner on a lane had a doubtful attempt, and why. */
+/**
+ * How many parcels of a courier partner on a lane (origin and destination state) had a doubtful delivery attempt, and
+ * why.
+ */
 interface LaneCount extends Pick<DoubtfulLane, 'partner' | 'from' | 'to'> {
   parcels: number;
   denied: number;
@@ -20,9 +23,9 @@ interface LaneCount extends Pick<DoubtfulLane, 'partner' | 'from' | 'to'> {
 }
 
 /**
- * Returns the scope of doubtful attempts that a caller reads: for staff, everyone's or a seller's; for sellers, their
- * own.
- * @throws NOT_ALLOWED for vendor users, because the list is about their attempts
+ * Returns the scope of doubtful attempts that a caller may read. Staff read the attempts of everyone or of one seller,
+ * sellers only those of their own orders.
+ * @throws NOT_ALLOWED for vendor users, because the list is about the attempts of their courier
  */
 export function doubtfulScope(caller: Caller, seller: string | undefined): string {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED');

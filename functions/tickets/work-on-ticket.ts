@@ -11,7 +11,10 @@ import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { findOrders } from '../orders/record/store.ts';
 
-/** Returns the form for a re-attempt at the order's own address: contact, address and day. */
+/**
+ * Returns the form for a re-attempt with the order's present contact and address, and a delivery day. Empty if the
+ * order needs no form.
+ */
 function wishesFor(order: Order, day: string) {
   if (!wantsReattemptForm(order)) return {};
   const { first_name, last_name, mobile_number, shipping_address } = order.details;
@@ -23,7 +26,10 @@ function wishesFor(order: Order, day: string) {
   };
 }
 
-/** Assigns an order's ticket to a person, or to nobody, and sets its due time. @throws CONFLICT without a ticket */
+/**
+ * Assigns an order's ticket to a person, or to nobody, and sets its due time.
+ * @throws CONFLICT if the order has no open ticket
+ */
 const assign = (order: Order, { to, due_at: dueAt }: Extract<TicketWork, { action: 'assign' }>, work: WorkContext) =>
   changeOrder(
     order,
@@ -43,7 +49,7 @@ const assign = (order: Order, { to, due_at: dueAt }: Extract<TicketWork, { actio
   );
 
 /**
- * Does a job's action on the ticket of one order. A repeat does nothing.
+ * Applies a job's action to the ticket of one order. A repeat does nothing.
  * @throws Failure with the reason if the order is refused
  */
 async function workOnTicket(order: Order, work: TicketWork, ctx: WorkContext): Promise<void> {
@@ -68,7 +74,7 @@ async function workOnTicket(order: Order, work: TicketWork, ctx: WorkContext): P
   }
 }
 
-/** Runs a job on tickets. */
+/** Runs a job that applies one action to tickets. */
 export const runTicketWork = workRunner<TicketWork, Order>({
   words: ['ticket', 'tickets'],
   together: 8,

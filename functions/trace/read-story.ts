@@ -8,11 +8,11 @@ import { listStoredScans } from '../orders/record/scan-store.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import { buildStory, type StoryStep } from './story.ts';
 
-/** The highest number of audit entries, and of comments, that are read. */
+/** The highest number of audit entries that are read. The same limit applies to comments. */
 const MOST = 1000;
 
 /**
- * Reads what happened to an order from the table, oldest first, without checking who may see it.
+ * Reads the history of an order from the table, oldest step first, without checking who may see it.
  * @param audit false leaves out the audited actions
  */
 export async function storyOfOrder(order: Order, { audit }: { audit: boolean }): Promise<StoryStep[]> {
@@ -30,8 +30,8 @@ export async function storyOfOrder(order: Order, { audit }: { audit: boolean }):
 }
 
 /**
- * Reads an order's story with its audited actions for an operator, by the order's id. @throws Error if there is no such
- * order
+ * Reads an order's history with its audited actions for an operator, by the order's id.
+ * @throws Error if there is no such order
  */
 export async function readStory(id: string): Promise<StoryStep[]> {
   const order = await findAnyOrder(id);

@@ -7,7 +7,7 @@ import { idsWithNumber } from '../search/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { storyOfOrder } from './read-story.ts';
 
-/** Returns the orders with exactly this id, AWB or order number. Numbers of unpaid orders are not found. */
+/** Returns the orders with exactly this id, AWB or order number. Unpaid orders are not found by their number. */
 async function ordersNamed(text: string): Promise<Order[]> {
   const number = text.toUpperCase();
   const [records, numbered] = await Promise.all([
@@ -18,8 +18,9 @@ async function ordersNamed(text: string): Promise<Order[]> {
 }
 
 /**
- * Reads the stories of the orders that a text names. Audited actions are left out for a caller who may not read the
- * audit. @throws NOT_FOUND
+ * Returns the histories of the orders that match a text. Leaves out audited actions if the caller may not read the
+ * audit.
+ * @throws NOT_FOUND
  */
 export const read: Verb<typeof traceContract.read> = async ({ query: { text } }, { caller }) => {
   const orders = await ordersNamed(text);

@@ -35,7 +35,9 @@ export interface StoryFacts {
   audit: readonly AuditEntry[];
 }
 
-/** Returns a step that the order itself records; none if `at` is not set, because the step has not happened. */
+/**
+ * Returns a step that the order itself records. Returns no step if `at` is not set, because the step has not happened.
+ */
 const step = (at: string | null | undefined, what: string, by?: string): StoryStep[] =>
   at == null ? [] : [{ at, source: 'order', what, by }];
 
@@ -73,8 +75,8 @@ function ofOrder(order: Order): StoryStep[] {
 }
 
 /**
- * Returns everything that happened to an order, oldest first. It contains ids of users, but neither their names nor
- * texts that they wrote.
+ * Returns everything that happened to an order, oldest first. The result contains ids of users, but no names of users
+ * and no texts that they wrote.
  */
 export function buildStory({ order, lines, codLines, scans, comments, reattempts, audit }: StoryFacts): StoryStep[] {
   const titles = new Map(comments.map(({ id, at }) => [id, at]));

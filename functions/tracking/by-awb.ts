@@ -11,7 +11,7 @@ import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 /**
- * Returns the progress of a parcel to anyone who knows its AWB. The reply has places and times, but no names or
+ * Returns the tracking of a parcel to anyone who knows its AWB. The reply contains places and times, but no names or
  * addresses.
  */
 export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {

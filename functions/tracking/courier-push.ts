@@ -13,7 +13,9 @@ import { log } from '../platform/log.ts';
 import { withFreshSecrets } from '../platform/secrets/secrets.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Returns the order that was sent to a courier with this AWB from our pools, even if the AWB was released since. */
+/**
+ * Returns the order that was sent to a courier with this AWB from our pools, even if the AWB was released afterwards.
+ */
 async function sentWith(courier: Courier, awb: string): Promise<Order | undefined> {
   const id = await orderWithTakenAwb(courier.key, awb);
   const order = id === undefined ? undefined : await findAnyOrder(id);
@@ -22,8 +24,8 @@ async function sentWith(courier: Courier, awb: string): Promise<Order | undefine
 
 /**
  * Returns the order that a push belongs to. Finds it by its AWB or, if its booking is not known yet, by our reference
- * or by the AWB from our pools. Ignores orders of other couriers: one courier's secret must not cancel, and so refund,
- * parcels of another.
+ * or by the AWB from our pools. Ignores orders of other couriers, because one courier's secret must not allow to cancel
+ * and refund another courier's parcels.
  */
 async function orderOf(courier: Courier, { awb, reference }: PushUpdate): Promise<Order | undefined> {
   const known = await findOrderOfCourier(courier.key, awb);
@@ -42,7 +44,7 @@ async function apply(courier: Courier, update: PushUpdate, at: Date): Promise<bo
   const order = mayBeAwb(update.awb) ? await orderOf(courier, update) : undefined;
   if (order === undefined) return false;
   if (!isSameAwb(order.awb, update.awb)) await storeAwb(order, { kind: 'booked', awb: update.awb }, at);
-  // Ignores scans of a second AWB of the same order, because the seller did not pay for that parcel.
+  // Scans of a second AWB of the same order are ignored, because the seller did not pay for that parcel.
   const carried = order.awb ?? (await findAnyOrder(order.id))?.awb;
   if (isSameAwb(carried, update.awb)) await applyScans(order.id, update.scans, at);
   return true;
@@ -73,7 +75,8 @@ export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ p
   }
   const failed: unknown[] = [];
   for (const update of push.updates) {
-    // If one parcel fails, the others are still applied. The courier then repeats the whole push.
+    // If one parcel fails, the others are still applied. The error is thrown at the end, so that the courier sends the
+    // whole push again.
     const isKnown = await apply(courier, update, at).catch((error: unknown) => failed.push(error));
     if (isKnown === false)
       log.warn('push for a parcel we do not know', { courier: params.courier, awb: update.awb.slice(0, 40) });

@@ -32,8 +32,8 @@ function sumOf(days: readonly UnknownCode[], overrides: ReadonlyMap<string, Stat
 }
 
 /**
- * Lists the couriers' status codes that we do not know, last seen first. Parcels with such a code do not change status
- * on our side.
+ * Lists the couriers' status codes that we do not know, the last seen first. A scan with such a code does not change a
+ * parcel's status.
  */
 export const unknownCodes: Verb<typeof trackingContract.unknownCodes> = async ({ query }, { caller, at }) => {
   if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff see what couriers say of everybody’s parcels.');

@@ -12,10 +12,10 @@ import { countHoldersNow } from './holders-store.ts';
 import { type NewUniqueName, readUniqueNames, removedUniqueNameWrites, uniqueNameWrites } from './store.ts';
 import { sameName, type UniqueNameKind, type UniqueNameList, type UniqueNameOf } from './unique-name.ts';
 
-/** The highest number of records of a kind. A drop-down list with more would not be usable. */
+/** The highest number of records of a kind. A drop-down list with more entries would not be usable. */
 const MOST = 500;
 
-/** The word for each kind in messages, and the form field that holds the name of such a record. */
+/** The name of each kind in messages, and the form field that contains the name of a record. */
 const WORDS = {
   department: { one: 'department', field: 'name' },
   plan: { one: 'plan', field: 'planName' },
@@ -32,7 +32,7 @@ function checkFree<K extends UniqueNameKind>(kind: K, { all }: UniqueNameList<K>
   throw new Failure('CONFLICT', message, { fields: { [field]: message } });
 }
 
-/** Returns the fields of a record that people edit, which are those that the audit records. */
+/** Returns the fields of a record that people edit. The audit records these fields. */
 const shown = <T extends Revisioned & { id: string }>({
   id: _id,
   revision: _revision,
@@ -55,7 +55,8 @@ const find = <K extends UniqueNameKind>(kind: K, { all }: UniqueNameList<K>, id:
 };
 
 /**
- * Adds a record of a kind. A repeat returns the record that the first command added. @throws CONFLICT for a taken name
+ * Adds a record of a kind. A repeated request returns the record that the first request added.
+ * @throws CONFLICT if the name is taken
  */
 export function addUniqueName<K extends UniqueNameKind>(
   kind: K,
@@ -84,9 +85,9 @@ export function addUniqueName<K extends UniqueNameKind>(
 
 /**
  * Changes fields of a record. Does nothing if no field differs.
- * @param how.view returns the record as the caller may see it; a refusal of a stale revision contains it
+ * @param how.view returns the record as the caller may see it; the error for a stale revision contains it
  * @param how.check throws if this kind of record must not change in this way
- * @throws NOT_FOUND; CONFLICT for a taken name
+ * @throws NOT_FOUND; CONFLICT if the name is taken
  */
 export function changeUniqueName<K extends UniqueNameKind>(
   kind: K,
@@ -114,7 +115,10 @@ export function changeUniqueName<K extends UniqueNameKind>(
   }, busy(kind));
 }
 
-/** Deletes a record that no user has. @throws NOT_FOUND; CONFLICT with the number of its users */
+/**
+ * Deletes a record that is assigned to no user.
+ * @throws NOT_FOUND; CONFLICT with the number of its users
+ */
 export function deleteUniqueName(kind: 'department' | 'plan', id: string, ctx: ActionContext): Promise<void> {
   return untilCommitted(async () => {
     const [read, { users, forget }] = await Promise.all([readUniqueNames(kind), countHoldersNow(kind, id)]);

@@ -2,7 +2,7 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import type { UniqueNameKind } from './unique-name.ts';
 
-/** The records in whose user counters a user is counted: role, department, own plan and visible plans. */
+/** The records that are assigned to a user: role, department, plan and visible plans. Each record counts its users. */
 export interface Holdings {
   roleId: string;
   department?: string | null | undefined;
@@ -26,8 +26,9 @@ const heldBy = (user: Holdings | undefined): string[] => {
 };
 
 /**
- * Builds the writes that update the user counters when a user's records change. Commit them with the change of the
- * user, which fails if the user has changed. `before` is undefined for a new user, `after` for a deleted one.
+ * Builds the writes that update the user counters when the records assigned to a user change. Commit them with the
+ * change of the user, which fails if the user has changed. `before` is undefined for a new user, `after` for a deleted
+ * user.
  */
 export function holderCountWrites(before: Holdings | undefined, after: Holdings | undefined): Change[] {
   const [had, has] = [heldBy(before), heldBy(after)];
@@ -57,8 +58,8 @@ export async function activeHolders(roleIds: readonly string[]): Promise<Readonl
 }
 
 /**
- * Returns the number of users of a record by a strongly consistent read, and the write that deletes the counter. That
- * write fails if the record has been assigned to a user since the read.
+ * Returns the number of users of a record by a strongly consistent read, and the write that deletes the counter. The
+ * write fails if the record was assigned to a user after the read.
  */
 export async function countHoldersNow(kind: UniqueNameKind, id: string): Promise<{ users: number; forget: Change }> {
   const kept = await find<{ users: number }>(key(kind, id));

@@ -18,11 +18,11 @@ const without = <T extends object>({ pk: _, sk: __, ...rest }: T & Key): T => re
 export const findUniqueName = <K extends UniqueNameKind>(kind: K, id: string): Promise<UniqueNameOf<K> | undefined> =>
   find<UniqueNameOf<K>>(key(kind, id), { eventual: true });
 
-/** Returns all records of a kind, a few dozen small items. Eventually consistent. */
+/** Returns all records of a kind. There are a few dozen small items. Eventually consistent. */
 export const listUniqueNames = <K extends UniqueNameKind>(kind: K): Promise<UniqueNameOf<K>[]> =>
   listAll<UniqueNameOf<K>>({ pk: PARTITION[kind], eventual: true });
 
-/** Returns all records of a kind by strongly consistent reads, to decide on a change. */
+/** Returns all records of a kind with strongly consistent reads. Use it to prepare a write. */
 export async function readUniqueNames<K extends UniqueNameKind>(kind: K): Promise<UniqueNameList<K>> {
   // The revision is read first, so that a write between the two reads makes the change fail.
   const rev = await find<{ rev: number }>(revKey(kind));
@@ -33,7 +33,7 @@ export async function readUniqueNames<K extends UniqueNameKind>(kind: K): Promis
 /** A record of a kind that is not yet stored. */
 export type NewUniqueName<K extends UniqueNameKind> = Omit<UniqueNameOf<K>, 'revision' | 'edited'>;
 
-/** Builds the write of a record without checking for an equal name. For demo data and the first setup. */
+/** Builds the write of a record without checking whether the name is taken. Only for demo data and the first setup. */
 export const uncheckedUniqueNameWrite = <K extends UniqueNameKind>(
   kind: K,
   named: NewUniqueName<K> & Partial<Revisioned>,
@@ -42,8 +42,8 @@ export const uncheckedUniqueNameWrite = <K extends UniqueNameKind>(
 });
 
 /**
- * Builds the writes of a record. They fail if any record of the kind has changed since `read`, so that no two get the
- * same name.
+ * Builds the writes of a record. They fail if any record of the kind has changed since `read`, so that no two records
+ * get the same name.
  */
 export const uniqueNameWrites = <K extends UniqueNameKind>(
   kind: K,

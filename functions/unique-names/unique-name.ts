@@ -3,14 +3,16 @@ import type { Revisioned } from '../platform/table/revision.ts';
 /** The kinds of records with a unique name and an active flag: departments, price plans, courier partners. */
 export type UniqueNameKind = 'department' | 'plan' | 'partner';
 
-/** A record with a unique name. An inactive record cannot be chosen any more, but users who have it keep it. */
+/**
+ * A record with a unique name. An inactive record cannot be assigned to further users, but users who have it keep it.
+ */
 interface UniquelyNamed extends Revisioned {
   id: string;
   name: string;
   active: boolean;
 }
 
-/** A record of a kind. A partner also has its courier. */
+/** A record of a kind. A courier partner also has its courier. */
 export type UniqueNameOf<K extends UniqueNameKind> = K extends 'partner'
   ? UniquelyNamed & { courier: string | null }
   : UniquelyNamed;

@@ -3,7 +3,7 @@ import type { JobError } from '../jobs/job.ts';
 
 const LONGEST_MESSAGE = 400;
 
-/** Thrown for a file with wrong rows. Nothing of such a file is published. */
+/** Thrown for a file with wrong rows. Nothing from such a file is published. */
 export class FileRefused extends Failure {
   readonly rows: JobError[];
   /** The number of rows in the file. */
@@ -23,14 +23,14 @@ export class FileRefused extends Failure {
 export function badRowCollector() {
   const rows: JobError[] = [];
   return {
-    /** The errors collected so far. */
+    /** The errors that were collected until now. */
     rows: rows as readonly JobError[],
-    /** Adds an error. Row 0 means the whole file. `more` has the cells by which a person recognises the row. */
+    /** Adds an error. Row 0 means the whole file. `more` contains the cells that help a person to find the row. */
     add(row: number, message: string, more: Omit<JobError, 'row_number' | 'message'> = {}): void {
       const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
       rows.push({ row_number: row, message: text, ...more });
     },
-    /** Sorts the errors by row. Needed if a sheet is checked in more than one pass. */
+    /** Sorts the errors by row. Needed if a sheet is checked in several passes. */
     sort(): void {
       rows.sort((a, b) => a.row_number - b.row_number);
     },

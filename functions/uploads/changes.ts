@@ -9,7 +9,7 @@ import { hasVersions } from './versions/version-store.ts';
 
 /**
  * Downloads everything that a waiting or scheduled file would change, as a workbook.
- * @throws NOT_FOUND for a file of a kind without preview, or one that was already confirmed or discarded
+ * @throws NOT_FOUND for a file of a kind without preview, or a file that was already confirmed or discarded
  */
 export const changes: Verb<typeof uploadsContract.changes> = async ({ params }, { caller }) => {
   const { upload } = await uploadFor(caller, params.id);

@@ -9,7 +9,7 @@ const WRONG_FORMAT = 'Upload xls or xlsx format file only!';
 const NO_WORKBOOK: ReadonlySet<string> = new Set(['web-page', 'text', 'not-a-workbook']);
 
 /**
- * Checks by its content, not by its name, that a file is a workbook, and returns its type.
+ * Checks that a file is a workbook, and returns its type. The content decides, not the name.
  * @throws INVALID_INPUT or TOO_LARGE with what the user can do
  */
 export function checkWorkbook(bytes: Uint8Array): CheckedFile {
@@ -23,13 +23,13 @@ export function checkWorkbook(bytes: Uint8Array): CheckedFile {
 }
 
 /**
- * Matches the first characters of documents, pictures, archives and programs that could be mistaken for text, because
- * they have no zero byte at their beginning.
+ * Matches the first characters of documents, pictures, archives and programs that have no zero byte at their beginning.
+ * Without this check they would be taken for text.
  */
 const OTHER_FILES = /^\s*(%PDF|%!PS|\{\\rtf|GIF8|Rar!|7z|MZ|#!)/;
 
 /**
- * Returns a check that a file is a workbook, or a table as text. Any text could be a table, so the name of a text file
+ * Returns a check that a file is a workbook or a table as text. Any text could be a table, so the name of a text file
  * must match `endings`.
  * @throws INVALID_INPUT or TOO_LARGE with what the user can do
  */

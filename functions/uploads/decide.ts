@@ -23,10 +23,10 @@ const MOST_DAYS = 60;
 const DISCARDED = 'The file was discarded. Nothing was changed.';
 
 /**
- * Confirms or discards a file that waits for a decision. A confirmation starts a job that checks the file again and
- * publishes it, if the version in use is still the one with which the file was compared; with `from`, the job starts on
- * that day. Staff may confirm their own files, unless the changes are large and somebody else can confirm them. Vendor
- * users cannot confirm files.
+ * Confirms or discards a file that waits for a decision. A confirmation starts a job that checks the file again. The
+ * job publishes the file if the version in use is still the version that the file was compared with. With `from`, the
+ * job starts on that day. Staff may confirm their own files, unless the changes are large and somebody else can confirm
+ * them. Vendor users cannot confirm files.
  */
 export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body }, ctx) => {
   const { caller, at } = ctx;
@@ -34,8 +34,8 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   const seen = body.job_id ?? upload.jobId;
   const { publish, from = null } = body;
   const decision: Decision = { by: caller.id, at: at.toISOString(), publish, reason: body.reason ?? '', from };
-  // False if the file was checked again after a decision, since the client loaded it. Its differences may then have
-  // changed.
+  // False if there was a later decision on the file after the client loaded it. The file may have been checked again
+  // then, and its differences may have changed.
   const isLast = body.decided_at === undefined || body.decided_at === upload.decision?.at;
   if (seen !== upload.jobId || !isLast || !isOpen(upload) || isRepeat(upload, decision))
     return repeated(upload, decision);
@@ -75,7 +75,7 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
     await commit([
       ...(await uploadDecisionWrites(upload, decided, publish ? undefined : DISCARDED)),
       ...(starts ? newJobWrites(next) : []),
-      // The first job is that of the person who uploaded the file.
+      // When the file is discarded, its first job also says so. That job belongs to the person who uploaded the file.
       ...(publish || job.id === upload.jobId ? [] : [decidedJobWrite(job, DISCARDED)]),
       ...placed,
       ...auditEntry,
@@ -88,7 +88,10 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   return reply({ ...upload, ...decided });
 };
 
-/** Checks who publishes a file, and from when. @throws NOT_ALLOWED, INVALID_INPUT */
+/**
+ * Checks whether a person may publish a file, and the day from which it is in force.
+ * @throws NOT_ALLOWED, INVALID_INPUT
+ */
 async function checkPublication(
   upload: UploadWithJob['upload'],
   section: Section,
@@ -108,8 +111,8 @@ const isRepeat = ({ state, decision }: Upload, { by, publish, from }: Decision):
   state === 'scheduled' && decision?.by === by && decision.publish === publish && (decision.from ?? null) === from;
 
 /**
- * Returns the first result again if the same person repeats a decision. Queues the upload again, because the first
- * message may be lost.
+ * Returns the first result again if the same person repeats a decision. Sends the upload's message to the queue again,
+ * because the first message may be lost.
  * @throws CONFLICT if the earlier decision was different
  */
 async function repeated(upload: Upload, { by, publish }: Decision) {

@@ -4,8 +4,8 @@ import { send } from '../platform/messaging/queues.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 /**
- * Queues an upload for its job. @throws UPSTREAM if the queue does not accept it; then the client can repeat the
- * command
+ * Sends an upload to the queue of its job.
+ * @throws UPSTREAM if the queue does not accept the message; then the client can repeat the command
  */
 export async function enqueueUpload({ kind, queue }: Pick<UploadKind, 'kind' | 'queue'>, id: string): Promise<void> {
   await send(queue, [{ kind, id }]).catch((error: unknown) => {

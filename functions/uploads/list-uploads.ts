@@ -13,23 +13,23 @@ import { hasVersions } from './versions/version-store.ts';
 
 interface ListRequest {
   kind: UploadKind;
-  /** The person who requests the list. */
+  /** The user who requests the list. */
   caller: Pick<Caller, 'id'>;
-  /** If set, only uploads for this courier or seller are listed. Null for all uploads. */
+  /** The courier or seller whose list of uploads is requested. Null for all uploads. */
   listedFor: string | null;
   query: AskedPage & { waiting?: 'true' | undefined };
   at: Date;
 }
 
-/** An upload with the people who uploaded it and who decided about it. */
+/** An upload with the person who uploaded it and the person who decided on it. */
 interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision' | 'needs_another'> {
   upload: Upload;
 }
 
-/** How many waiting files are counted at most; the others are ignored. */
+/** How many waiting files are counted at most. Files beyond this limit are not counted. */
 const MOST_WAITING = 1000;
 
-/** Returns functions that read a page of the requested list and count its uploads. */
+/** Returns two functions for the requested list: one reads a page, the other counts the uploads. */
 function readerOf({ kind: { kind }, listedFor, query }: ListRequest) {
   if (query.waiting !== 'true')
     return {

@@ -19,8 +19,8 @@ const MOST_REASONS = 50;
 
 /**
  * Returns why a file must wait for a confirmation; empty if it may be published. A confirmation is only valid for the
- * version that the file was compared with. If another version is in use, the file waits again. A file that changes
- * nothing does not wait.
+ * version that the file was compared with. If another version is in use by now, the file waits again. A file that
+ * changes nothing does not wait, unless a vendor user sent it.
  */
 export function whyMustWait(upload: Pick<Upload, 'fromCourier' | 'approval'>, compared: VersionComparison): string[] {
   const { against, differs = false, standsOut } = compared;

@@ -1,9 +1,7 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import type { WrittenSheet } from '../workbooks/write-workbook.ts';
 
-/**
- * A pin code that a file adds, removes or changes. `before` and `after` describe in words what holds for the pin code.
- */
+/** A pin code that a file adds, removes or changes. `before` and `after` describe its rules in words. */
 export interface PinMove {
   pincode: string;
   change: 'added' | 'removed' | 'changed';
@@ -19,8 +17,8 @@ export interface PinCodeChanges {
 }
 
 /**
- * Returns the pin codes whose description differs between two versions, sorted. `textOf` describes what holds for a pin
- * code.
+ * Returns the pin codes whose description differs between two versions, sorted. `textOf` describes the rules of a pin
+ * code in words.
  */
 export function pinMoves<T>(
   before: ReadonlyMap<string, T>,
@@ -38,17 +36,20 @@ export function pinMoves<T>(
   return moves;
 }
 
-/** Counts pin codes by what happens to them. */
+/** Counts the pin codes that are added, removed and changed. */
 export function countMoves(moves: readonly PinMove[]): PinCodeChanges {
   const counts: PinCodeChanges = { added: 0, removed: 0, changed: 0 };
   for (const { change } of moves) counts[change]++;
   return counts;
 }
 
-/** The highest number of pin codes of each kind of change that a preview shows. The workbook of changes has all. */
+/**
+ * The highest number of pin codes of each kind of change that a preview shows. The workbook of changes contains all of
+ * them.
+ */
 const MOST_SHOWN = 60;
 
-/** Returns the first pin codes of each change, to be shown on screen. */
+/** Returns the first pin codes of each kind of change, to be shown on screen. */
 export const shownMoves = (moves: readonly PinMove[]): Record<PinMove['change'], string[]> => {
   const first = (wanted: PinMove['change']): string[] =>
     moves
@@ -60,7 +61,7 @@ export const shownMoves = (moves: readonly PinMove[]): Record<PinMove['change'],
 
 const WORDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
 
-/** Returns the sheet with all pin codes that differ. `places` names their cities. */
+/** Returns the sheet with all pin codes that differ. `places` has their cities. */
 export const movesSheet = (moves: readonly PinMove[], places: ReadonlyMap<string, Place>): WrittenSheet => ({
   name: 'Pin codes',
   columns: [

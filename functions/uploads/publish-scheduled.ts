@@ -12,15 +12,18 @@ import { findUpload, uploadDecisionWrites } from './store.ts';
 
 const AT_ONCE = 100;
 
-/** Returns whether the person who confirmed a file may still do so. If not, the file waits for somebody else. */
+/**
+ * Returns whether the person who confirmed a file still has the right to publish it. Without it, the file waits for
+ * another person's confirmation.
+ */
 async function stillMay(userId: string, access: Job['access']): Promise<boolean> {
   const caller = await findCaller(userId);
   return caller !== undefined && isStaff(caller) && access !== null && caller.may(access);
 }
 
 /**
- * Queues a scheduled file whose day has begun. If a run is killed after its first write, the next run continues: the
- * file is already queued then, so only its message is sent again and its entry in the schedule is removed.
+ * Queues a scheduled file whose day has begun. If a run is killed after its first write, the file is already queued.
+ * The next run then only sends the message again and removes the entry from the schedule.
  */
 async function start(file: ScheduledFile, at: Date): Promise<void> {
   const upload = await findUpload(file.kind, file.id);
@@ -55,7 +58,7 @@ export async function publishDueFiles(at: Date): Promise<number> {
   const due = await listScheduled(at.toISOString(), AT_ONCE);
   for (const file of due) {
     await start(file, at).catch((error: unknown) => {
-      // Somebody decided on the file at the same time: the next run checks again.
+      // Somebody decided on the file at the same time. The next run checks the file again.
       if (error instanceof ConditionFailed) return;
       log.error('a scheduled file did not come into force', { job_id: file.id, error: error as Error });
     });

@@ -15,12 +15,12 @@ import { courierOfUpload, partnersOfUpload, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 /**
- * What an upload belongs to: its partner, plan, pool of AWBs, first day or bill. Only the demo sets `approval`, for
- * files that are confirmed in advance.
+ * The data that an upload is about: its partner, plan, pool of AWBs, first day or bill. Only the demo sets `approval`,
+ * for files that are confirmed in advance.
  */
 type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series' | 'validFrom' | 'bill'> &
   Partial<Pick<Upload, 'approval'>>;
-/** What the client receives after an upload. */
+/** The reply to the client after an upload. */
 interface Taken {
   data: { job_id: string };
   message: string;
@@ -29,9 +29,9 @@ interface Taken {
 type Sender = Pick<Ctx, 'repeat' | 'at' | 'files'> & { caller: Pick<Caller, 'id' | 'courier'> };
 
 /**
- * Stores an uploaded workbook and queues it: stores the file in S3, then commits attachment, upload and job together,
- * then sends the message. A repeated request returns the same job. As long as that job is queued, it also sends the
- * message again, in case it was lost.
+ * Stores an uploaded workbook in S3, commits attachment, upload and job in one transaction, and queues the upload. A
+ * repeated request returns the same job. While that job is queued, a repeat also sends the message again, in case it
+ * was lost.
  */
 export async function receiveFile(row: UploadKind, about: About, sender: Sender): Promise<Taken> {
   const { caller, repeat, at, files } = sender;
@@ -49,8 +49,8 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
-      // The id includes the input hash. So the same idempotency key with another file cannot overwrite the first file's
-      // bytes.
+      // The id contains the input hash. So another file with the same idempotency key cannot overwrite the first file
+      // in S3.
       const attachmentId = `${id}-${repeat.inputHash}`;
       await storeFile(uploadKey(section, attachmentId), file.bytes, contentType);
       const job = newJob(

@@ -23,7 +23,7 @@ const OUR_FAULT =
 
 /**
  * Processes one uploaded file. A refusal ends the job, because a retry would have the same result. Other errors are
- * thrown, so that the queue retries; an error in the last try ends the job.
+ * thrown, so that the queue retries. An error in the last try ends the job.
  */
 export async function runUpload({ kind, section, work, filedUnder }: Row, id: string, lastTry: boolean): Promise<void> {
   const upload = await findUpload(kind, id);
@@ -73,12 +73,12 @@ const ofWaiting = ({ against, large }: NonNullable<ImportResult['waits']>) => ({
 interface Ending {
   /** Set if the upload waits for confirmation. */
   waits?: NonNullable<ImportResult['waits']>;
-  /** Further changes in the same transaction. */
+  /** Further changes to commit in the same transaction. */
   with?: Change[];
 }
 
 /**
- * Ends the job and its upload in one transaction. Does nothing if they were already ended, because the message was
+ * Ends the job and its upload in one transaction. Does nothing if they have already ended, because the message was
  * delivered twice.
  */
 async function end(job: Job, upload: Upload, outcome: JobEnd, { waits, with: more = [] }: Ending = {}): Promise<void> {

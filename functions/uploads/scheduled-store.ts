@@ -17,7 +17,7 @@ const keyOf = ({ from, kind, id }: ScheduledFile): Key => ({ pk: LIST, sk: `${st
 export const scheduledFileWrite = (file: ScheduledFile): Change => ({ put: { ...keyOf(file), from: file.from } });
 export const removedScheduledWrite = (file: ScheduledFile): Change => ({ delete: keyOf(file) });
 
-/** Returns the files whose day has begun by a time, the earliest first. */
+/** Returns the files whose day has begun by the time `until`, the earliest first. */
 export async function listScheduled(until: string, limit: number): Promise<ScheduledFile[]> {
   const { items } = await list<{ from: string }>({ pk: LIST, between: ['0', `${until}#~`], limit });
   return items.map(({ sk, from }) => {

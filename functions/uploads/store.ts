@@ -5,13 +5,13 @@ import { listUpTo } from '../platform/table/list.ts';
 import type { Upload } from './upload.ts';
 
 /**
- * Returns the partition of all uploads of a kind, or of those listed for a courier or merchant. Each list is stored
- * separately, so that reading a page costs only that page.
+ * Returns the partition of all uploads of a kind, or of the uploads that are listed for a courier or merchant. Each
+ * list is stored separately, so that a request reads only the page that it returns.
  */
 const listOf = (kind: string, listedFor: string | null = null): string =>
   listedFor === null ? `UPLOADS#${kind}` : `UPLOADS#${kind}#${listedFor}`;
 const countKey = (pk: string): Key => ({ pk, sk: 'COUNT' });
-/** Returns the key of an upload in the list of those that wait for a decision. */
+/** Returns the key of an upload in the list of uploads that wait for a decision. */
 const waitingKey = ({ kind, id }: Pick<Upload, 'kind' | 'id'>): Key => ({ pk: `UPLOADS_WAITING#${kind}`, sk: id });
 
 const listsOf = ({ kind, listedFor }: Upload): string[] => [...new Set([listOf(kind), listOf(kind, listedFor)])];
@@ -33,8 +33,8 @@ export const finishedUploadWrites = (
 ];
 
 /**
- * Builds the writes after which the processing of an upload cannot be undone. They fail if the upload has another job
- * by then.
+ * Builds the writes that mark the processing of an upload as irreversible. They fail if the upload has been given to
+ * another job.
  */
 export const irreversibleUploadWrites = (upload: Upload): Change[] =>
   listsOf(upload).map((pk) => ({
@@ -52,15 +52,18 @@ type Decided = Pick<Upload, 'state'> & Partial<Pick<Upload, 'decision' | 'jobId'
 const OPEN: readonly Upload['state'][] = ['waiting', 'scheduled'];
 export const isOpen = ({ state }: Pick<Upload, 'state'>): boolean => OPEN.includes(state);
 
-/** A scheduled file stays scheduled when its day is changed, so its last decision must be the one that was read. */
+/**
+ * Returns the condition that the last decision on a scheduled file has not changed since it was read. The state does
+ * not show this, because a file stays `scheduled` when its day is changed.
+ */
 const decidedAsRead = ({ state, decision }: Upload): Condition[] =>
   state === 'scheduled' && decision !== undefined ? [['decision', '=', decision]] : [];
 
 /**
- * Builds the writes of a decision on a waiting or scheduled file, and says in the job that checked the file that it no
- * longer waits. They fail if the file has been decided on or checked again since it was read. So of two concurrent
- * decisions one fails.
- * @param discarded what the person who discarded the file is told
+ * Builds the writes of a decision on a waiting or scheduled file. They also record in the job that checked the file
+ * that it no longer waits. They fail if the file has been decided on or checked again since it was read. So one of two
+ * concurrent decisions fails.
+ * @param discarded the message about the discarded file, for the person whose job it is
  */
 export async function uploadDecisionWrites(upload: Upload, decided: Decided, discarded?: string): Promise<Change[]> {
   const job = decided.state === 'waiting' ? undefined : await findJob(upload.jobId);
@@ -82,8 +85,8 @@ export async function uploadDecisionWrites(upload: Upload, decided: Decided, dis
 }
 
 /**
- * Builds the writes that give a failed upload to a new job. They fail if the upload has changed, so it is resumed only
- * once.
+ * Builds the writes that assign a failed upload to a new job. They fail if the upload has changed, so it is resumed
+ * only once.
  */
 export const resumedUploadWrites = (upload: Upload, jobId: string): Change[] =>
   listsOf(upload).map((pk) => ({
@@ -100,13 +103,13 @@ export const uploadKey = (kind: string, id: string): Key => ({ pk: listOf(kind),
 export const findUpload = (kind: string, id: string): Promise<Upload | undefined> => find<Upload>(uploadKey(kind, id));
 
 /**
- * Returns the newest uploads of a kind, or those after a cursor. `listedFor` limits them to the list of a courier or
- * merchant.
+ * Returns the newest uploads of a kind, or the uploads after a cursor. `listedFor` limits them to the list of a courier
+ * or merchant.
  */
 export const listUploads = (kind: string, listedFor: string | null, most: number, after?: string): Promise<Upload[]> =>
   listUpTo<Upload>({ pk: listOf(kind, listedFor), newestFirst: true, most, after });
 
-/** Returns the newest uploads of a kind that wait for a decision, or those after a cursor. */
+/** Returns the newest uploads of a kind that wait for a decision, or such uploads after a cursor. */
 export async function listUndecidedUploads(kind: string, most: number, after?: string): Promise<Upload[]> {
   const { pk } = waitingKey({ kind, id: '' });
   const ids = (await listUpTo({ pk, newestFirst: true, most, after })).map(({ sk }) => sk);

@@ -17,14 +17,15 @@ export interface UploadWithJob {
 }
 
 /**
- * Returns an upload that the caller may put in force.
- * @throws NOT_FOUND for an upload that the caller may not see, NOT_ALLOWED for others than staff who see all orders
+ * Returns an upload that the caller may put in force or discard.
+ * @throws NOT_FOUND for an upload that the caller may not see; NOT_ALLOWED unless the caller is staff who see all
+ * orders and may use the section
  */
 export async function uploadFor(caller: Caller, id: string): Promise<UploadWithJob> {
   const job = await findJob(id);
   const upload = job?.kind.startsWith('upload_') ? await findUpload(job.kind.slice('upload_'.length), id) : undefined;
   if (job === undefined || upload === undefined || !maySeeJob(caller, job)) throw new Failure('NOT_FOUND');
-  // Files of other sections, such as couriers' confirmations, are not decided on by this command.
+  // This command does not decide on files of other sections, such as couriers' confirmations.
   const section = uploadsContract.decide.access.find((one) => one === (upload.section ?? job.access));
   if (!isStaff(caller) || section === undefined || !caller.may(section))
     throw new Failure('NOT_ALLOWED', 'Only staff who see all orders put this file in force.');

@@ -7,13 +7,13 @@ import type { Upload, UploadQueue } from './upload.ts';
 /** The type of a file, determined from its content. */
 export interface CheckedFile {
   contentType: string;
-  /** The extension without the dot. */
+  /** The file extension without the dot. */
   extension: string;
 }
 
 /**
  * One kind of file that people upload and a job imports. Requests need only this description.
- * `functions/upload-kinds.ts` adds the import itself. Requests do not bundle that file, because code that reads
+ * `functions/upload-kinds.ts` adds the import itself. Requests do not bundle that file, because the code that reads
  * workbooks is large.
  */
 export interface UploadKind {
@@ -23,29 +23,32 @@ export interface UploadKind {
   section: Section;
   /**
    * The permission to see other people's files and jobs of this kind. If it is absent, access to the section is enough,
-   * because these files belong to the business.
+   * because the files belong to the business and not to one person.
    */
   othersFor?: Permission;
-  /** True if vendor users must not see staff's files, because these contain sellers' prices. */
+  /** True if vendor users must not see the files that staff upload, because these contain sellers' prices. */
   couriersOwn?: true;
   /** Returns changes that are committed in the same transaction as a new upload. */
   begins?(upload: Upload): Change[];
-  /** The upload's `onModel` in the API. */
+  /** The value of `onModel` that the API shows for the upload. */
   onModel: string;
-  /** Checks the content. Uses the name only if the content fits two types. @throws Failure saying what to do instead */
+  /**
+   * Checks the content of a file. Uses the file name only if the content fits two types.
+   * @throws Failure with what the user can do instead
+   */
   check(bytes: Uint8Array, filename: string): CheckedFile;
   /**
-   * The record to whose attachments a published file is added; `GET /attachments-file` returns the newest one. Absent
-   * for kinds that nobody downloads there.
+   * The record to whose attachments a published file is added. `GET /attachments-file` returns the newest of them.
+   * Absent for kinds that nobody downloads there.
    */
   filedUnder?: { onModel: string; modelId: string };
-  /** The sheets that are read from the file. The template has the same ones. */
+  /** The sheets that are read from the file. The template has the same sheets. */
   sheets: readonly SheetFormat[];
-  /** The error text if no file was chosen. The specifications have a different one for each screen. */
+  /** The error text if no file was chosen. The specifications define a different text for each screen. */
   noFile: string;
   /**
-   * Returns the courier or merchant in whose own list the file also appears; null if it appears only in the list of all
-   * files.
+   * Returns the courier or merchant in whose separate list the file also appears. Null if it appears only in the list
+   * of all files.
    */
   listedFor(upload: Pick<Upload, 'owner' | 'partner' | 'partners' | 'fromCourier'>): string | null;
   queue: UploadQueue;
@@ -69,13 +72,14 @@ export interface ImportResult {
 /** The import of one kind of upload. */
 export interface UploadImport {
   /**
-   * Checks a file and publishes all of it, or returns why it must wait. May run again for the same upload. @throws
-   * Failure with a text for the person who uploaded it
+   * Checks a file and publishes all of it, or returns why it must wait. May run again for the same upload.
+   * @throws Failure with a text for the person who uploaded the file
    */
   publish(upload: Upload, bytes: Uint8Array, progress: ReportProgress): Promise<ImportResult>;
   /**
-   * Deletes what an unfinished run has written. Returns true if all is deleted, and false if the upload is already in
-   * force. Returns a text for the person who uploaded the file if a part is in force and cannot be undone.
+   * Deletes everything that an unfinished run has written. Returns true if all of it is deleted, and false if the
+   * upload is already in force. Returns a text for the person who uploaded the file if a part is in force and cannot be
+   * undone.
    */
   withdraw(upload: Upload): Promise<boolean | string>;
 }

@@ -20,7 +20,7 @@ import { type RangeUsage, sumUsage, usageLookupOf, usageLookupOfPage } from './u
 
 export type UsageFilters = { [name in keyof typeof usageFilters]?: z.output<(typeof usageFilters)[name]> };
 
-/** The usage report: customers page by page, what each shipped, and totals. */
+/** The usage report: pages of customers, the usage of each, and totals. */
 export interface UsageReport {
   range: DayRange;
   roles: ReadonlyMap<string, Role>;
@@ -39,8 +39,8 @@ export function reportRange(filters: UsageFilters, at: Date): DayRange {
 }
 
 /**
- * Returns the report of a few customers: those found by a text, or only the caller. Reads all of them at once, not page
- * by page.
+ * Returns the report of a few customers: the customers that a text finds, or only the caller. Reads all of them at
+ * once, not in pages.
  */
 async function reportOfSome(
   found: readonly ListedCustomer[],
@@ -58,7 +58,10 @@ async function reportOfSome(
   };
 }
 
-/** Returns the report of all customers. Its totals are everyone's, so they include what staff shipped themselves. */
+/**
+ * Returns the report of all customers. Its totals are those of all accounts, so they include what staff shipped for
+ * themselves.
+ */
 async function reportOfAll(range: DayRange, roles: UsageReport['roles']): Promise<UsageReport> {
   const [[buckets = []], count] = await Promise.all([listBuckets(EVERYONE, [range]), countCustomers(roles)]);
   return {
@@ -72,8 +75,8 @@ async function reportOfAll(range: DayRange, roles: UsageReport['roles']): Promis
 }
 
 /**
- * Returns the report that the caller may see. Callers who see all orders get every customer, sellers only themselves.
- * Vendor users get an empty report.
+ * Returns the report that the caller may see. It has every customer for callers who see all orders, and only the caller
+ * for sellers. Vendor users get an empty report.
  */
 export async function usageReportFor(caller: Caller, filters: UsageFilters, at: Date): Promise<UsageReport> {
   const range = reportRange(filters, at);

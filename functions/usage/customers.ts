@@ -6,7 +6,7 @@ import type { User } from '../users/user.ts';
 
 /** A customer in the list of the usage report. */
 export interface ListedCustomer extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'roleId' | 'createdAt'> {
-  /** The customer's position in the list of customers; cursors contain it. */
+  /** The customer's position in the list of customers. Cursors contain it. */
   place: string;
 }
 
@@ -31,7 +31,10 @@ export const toListedCustomer = ({ id, firstName, lastName, email, roleId, creat
   place: `${createdAt}#${id}`,
 });
 
-/** Returns the newest customers, or those after a position. Customers are sellers, not staff or vendor users. */
+/**
+ * Returns the newest customers, or the customers after a position. Customers are sellers, but not staff or vendor
+ * users.
+ */
 export async function listCustomers(
   roles: ReadonlyMap<string, Role>,
   most: number,
@@ -48,7 +51,7 @@ export async function listCustomers(
   }
 }
 
-/** Counts customers, from the user counters of the roles that customers have. */
+/** Counts customers. Adds up the user counters of the roles that customers can have. */
 export async function countCustomers(roles: ReadonlyMap<string, Role>): Promise<number> {
   const ids = [...roles.values()].filter(isCustomersRole).map(({ id }) => id);
   return [...(await countHolders('role', ids)).values()].reduce((sum, users) => sum + users, 0);

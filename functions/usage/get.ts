@@ -8,7 +8,10 @@ import { toListedCustomer } from './customers.ts';
 import { usageLookupOf } from './usage-of.ts';
 import { usageTotals, usageView } from './usage-view.ts';
 
-/** Returns the usage of one customer. Callers who see all orders may read any customer's, others their own. */
+/**
+ * Returns the usage of one customer. Callers who see all orders may read every customer's usage, other callers only
+ * their own.
+ */
 export const get: Verb<typeof usageContract.get> = async ({ params, query }, { caller, at }) => {
   const range = reportRange(query, at);
   if (caller.courier !== null || !(caller.seesAll || params.user_id === caller.id))

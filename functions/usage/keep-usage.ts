@@ -6,7 +6,7 @@ import { findUsers } from '../users/store.ts';
 import { type Customer, findMonth, usageMonthWrite } from './store.ts';
 import { usageOfDay } from './usage.ts';
 
-/** The creation times of accounts that this process has read. They never change. */
+/** The accounts that this process has read, with their creation times. Creation times never change. */
 const known = perProcess(() => new Map<string, Customer>());
 
 async function customerOf(id: string): Promise<Customer | undefined> {
@@ -18,9 +18,9 @@ async function customerOf(id: string): Promise<Customer | undefined> {
 }
 
 /**
- * Updates a customer's month from the counts of some of its days. The month is read before the days, and its write
- * fails if the month has changed. So concurrent writers cannot overwrite newer days with older ones. A month without
- * changes is not written.
+ * Updates a customer's month from the order counts of some of its days. It reads the month before the days, and the
+ * write fails if the month has changed since then. So concurrent writers cannot overwrite newer days with older ones. A
+ * month without changes is not written.
  */
 const keepMonth = (customer: Customer, month: string, days: readonly string[]): Promise<void> =>
   untilCommitted(async () => {

@@ -4,7 +4,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { usageReportFor } from './asked.ts';
 import { usageTotals, usageView } from './usage-view.ts';
 
-/** Lists the customers that the caller may see with what they shipped, newest customers first. */
+/** Lists the usage of the customers that the caller may see, newest customers first. */
 export const list: Verb<typeof usageContract.list> = async ({ query }, { caller, at }) => {
   const report = await usageReportFor(caller, query, at);
   const meta = { ...usageTotals(report.totals), total_count: report.count };

@@ -1,8 +1,8 @@
 import type { Usage } from './usage.ts';
 
 /**
- * Appends a number to the bytes, seven bits in each, lowest first. The eighth bit says that more bytes follow. Negative
- * numbers are encoded as odd ones (zigzag).
+ * Appends a number to the bytes, with seven bits in each byte, the lowest bits first. The eighth bit means that more
+ * bytes follow. Negative numbers are encoded as odd numbers (zigzag).
  */
 function putNumber(bytes: number[], number: number): void {
   let left = number < 0 ? -2 * number - 1 : 2 * number;
@@ -22,8 +22,8 @@ function* numbersIn(bytes: Uint8Array): Generator<number> {
 }
 
 /**
- * Packs the usage of a month's days into some five bytes per day. A page of a hundred customers reads twelve months of
- * each, so size matters.
+ * Packs the usage of a month's days into some five bytes per day. A page shows up to a hundred customers and reads up
+ * to twelve months of each, so size matters.
  */
 export function packDays(days: ReadonlyMap<number, Usage>): Uint8Array {
   const bytes: number[] = [];

@@ -9,10 +9,10 @@ import { usageView } from './usage-view.ts';
 const PAGE = 100;
 const RUPEES = '#,##0.00';
 
-/** The name that is shown for a role without a name (spec 2 section 2). */
+/** The role name that is shown if a role has no name (spec 2 section 2). */
 const CLIENT = 'Client';
 
-/** The columns, in the same order as on the page. */
+/** The columns of the download, in the same order as on the page User Usage. */
 const COLUMNS: readonly (WrittenColumn & { of: (row: UsageView, at: number) => WrittenCell })[] = [
   { header: 'No', width: 8, of: (_, at) => at + 1 },
   { header: 'User Type', of: (row) => row.role._id.name || CLIENT },
@@ -46,8 +46,8 @@ async function* rowsOf(report: UsageReport): AsyncGenerator<WrittenCell[]> {
 }
 
 /**
- * The download of the whole usage report by a job. `GET /users/usage-download` returns up to 5,000 customers without a
- * job.
+ * The download of the whole usage report by a job. For up to 5,000 customers, `GET /users/usage-download` returns the
+ * report without a job.
  */
 export const usageDownload: ListKind = {
   kind: 'user_usage',

@@ -9,7 +9,7 @@ export interface RangeUsage extends Usage {
 
 const EMPTY: RangeUsage = { ...NO_USAGE, lastDay: null };
 
-/** Returns the months that a range touches, e.g. `2026-11`. */
+/** Returns the months that contain days of a range, e.g. `2026-11`. */
 export function monthsOf({ from, to }: DayRange): string[] {
   const months: string[] = [];
   for (let [year = 0, month = 0] = from.split('-').map(Number); ; month === 12 ? ((year += 1), (month = 1)) : month++) {
@@ -39,7 +39,10 @@ const summed = (months: readonly UsageMonth[], range: DayRange): Map<string, Ran
   return sums;
 };
 
-/** Returns a function that gives the usage of adjacent customers by id. Reads one query per month. */
+/**
+ * Returns a function that gives the usage of a customer by id, for customers who are adjacent in the list. Runs one
+ * query per month.
+ */
 export async function usageLookupOfPage(
   customers: readonly Customer[],
   range: DayRange,
@@ -51,7 +54,10 @@ export async function usageLookupOfPage(
   return (id) => sums.get(id) ?? EMPTY;
 }
 
-/** Returns a function that gives the usage of any customers by id. Reads one item per customer and month. */
+/**
+ * Returns a function that gives the usage of a customer by id, for any customers. Reads one item per customer and
+ * month.
+ */
 export async function usageLookupOf(
   customers: readonly Customer[],
   range: DayRange,

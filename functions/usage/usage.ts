@@ -1,7 +1,7 @@
 import { type Bucket, parseBucket } from '../rollups/bucket.ts';
 import type { Sums } from '../rollups/sums.ts';
 
-/** How many orders were paid, and what the customer was charged for them less refunds, in paise. */
+/** The usage: how many orders were paid, and the charge for them less refunds, in paise. */
 export interface Usage {
   orders: number;
   paise: number;
@@ -28,9 +28,9 @@ const usageOfBucket = ({ type, count, paise, first }: Bucket): Usage => ({
   bulks: first ? count : 0,
 });
 
-/** Returns the usage of buckets of orders. Unpaid ones do not count. */
+/** Returns the usage of buckets of orders. Unpaid orders do not count. */
 export const usageOfBuckets = (buckets: readonly Bucket[]): Usage =>
   buckets.filter(isPaid).map(usageOfBucket).reduce(addUsage, NO_USAGE);
 
-/** Returns the usage of a day from its sums by bucket. */
+/** Returns the usage of a day from the day's sums by bucket. */
 export const usageOfDay = (sums: Sums): Usage => usageOfBuckets([...sums].map(([name, sum]) => parseBucket(name, sum)));

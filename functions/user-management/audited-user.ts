@@ -24,7 +24,9 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 export const userForAudit = (user: User): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((field) => [TOLD[field], user[field] ?? null]));
 
-/** Returns the fields that a change alters, with their values before and after; undefined if it alters none. */
+/**
+ * Returns the fields that a change alters, with their values before and after. Returns undefined if no field differs.
+ */
 export function changeForAudit(
   before: User,
   after: User,

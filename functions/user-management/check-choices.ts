@@ -8,13 +8,13 @@ import { checkVendor } from '../users/create-user.ts';
 import { findRoleNow, type Role, roleActiveCheck } from '../users/role-store.ts';
 import type { User } from '../users/user.ts';
 
-/** A user's assigned records: role, plan, courier, partners, visible plans, department. */
+/** The records that are assigned to a user: role, plan, courier, partners, visible plans, department. */
 export type AssignedRecords = Pick<
   User,
   'roleId' | 'plan' | 'courier' | 'selectedPartners' | 'visiblePlans' | 'department'
 >;
 
-/** The assigned records of a user who does not exist yet. */
+/** The assigned records to compare with when a user is created: none. */
 export const NO_ASSIGNED_RECORDS: AssignedRecords = {
   roleId: '',
   plan: null,
@@ -36,14 +36,17 @@ function checkFit(now: AssignedRecords, before: AssignedRecords, role: Role): vo
   if (isVendorRole && now.plan !== null) throw invalidField('plan', 'Users of a courier have no plan.');
   if (isVendorRole && now.selectedPartners.length > 0)
     throw invalidField('selected_partners', 'Users of a courier see its partners and no others.');
-  // A user of staff without a plan may stay without one until somebody changes their plan or role.
+  // A staff user without a plan may stay without one until somebody changes the plan or the role of that user.
   if (!isVendorRole && now.plan === null && (before.plan !== null || before.roleId !== now.roleId))
     throw invalidField('plan', 'Please select plan');
   if (role.permissions.showAllOrders !== true && added(now.visiblePlans, before.visiblePlans).length > 0)
     throw invalidField('visible_plans', 'Visible plans are for roles that see all orders.');
 }
 
-/** Checks that all these records exist and are active. @throws INVALID_INPUT */
+/**
+ * Checks that all records with these ids exist and are active.
+ * @throws INVALID_INPUT
+ */
 async function checkNamed(kind: UniqueNameKind, field: string, ids: readonly string[], message: string): Promise<void> {
   if (ids.length === 0) return;
   const offered = new Set((await listUniqueNames(kind)).filter(({ active }) => active).map(({ id }) => id));
@@ -51,8 +54,8 @@ async function checkNamed(kind: UniqueNameKind, field: string, ids: readonly str
 }
 
 /**
- * Returns the role that was chosen for a user. @throws INVALID_INPUT if it does not exist, or if it is inactive and new
- * for the user
+ * Returns the role that was chosen for a user.
+ * @throws INVALID_INPUT if the role does not exist, or if it is inactive and the user does not have it yet
  */
 export async function chosenRole(id: string, before: string | undefined): Promise<Role> {
   const role = await findRoleNow(id);
@@ -61,8 +64,9 @@ export async function chosenRole(id: string, before: string | undefined): Promis
 }
 
 /**
- * Checks a user's assigned records. Those that the user has already may be inactive. @returns conditions to commit with
- * the user, so that a record that is being deactivated cannot be assigned @throws INVALID_INPUT with the field
+ * Checks the records that are assigned to a user. Records that the user has already may be inactive.
+ * @returns conditions to commit with the user, so that a record that is being deactivated cannot be assigned
+ * @throws INVALID_INPUT with the field
  */
 export async function assignedRecordChecks(
   now: AssignedRecords,

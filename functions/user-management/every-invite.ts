@@ -7,8 +7,8 @@ import { closedInvitationWrite, findInvitation, listInvitations } from './invita
 import { sendInvitation } from './send-invitation.ts';
 
 /**
- * The age from which the schedule sends a welcome mail that was not sent. By then the request that created the user
- * must have ended without sending it.
+ * How long after the creation of a user the schedule sends a missing welcome mail. By then the request that created the
+ * user must have ended.
  */
 const PATIENCE_MS = 2 * 60_000;
 const AT_ONCE = 100;
@@ -20,7 +20,7 @@ async function invite(userId: string): Promise<void> {
   await sendInvitation(user, await findUserNow(invitation.by), now());
 }
 
-/** Sends the welcome mail to new users if the request that created them died before it sent the mail. */
+/** Sends the welcome mail to new users if the request that created them ended before it sent the mail. */
 export const handler = scheduled(async () => {
   const until = new Date(now().getTime() - PATIENCE_MS).toISOString();
   const open = await listInvitations(until, AT_ONCE);

@@ -47,8 +47,8 @@ const asUser = (body: NewUser, at: Date): Promise<User> =>
   );
 
 /**
- * Creates a user and transfers money from the caller's own wallet, in one transaction. If the wallet has too little
- * money, no user is created.
+ * Creates a user and transfers money from the caller's wallet to the user's, in one transaction. If the caller's wallet
+ * has too little money, no user is created.
  */
 async function createWithMoney(user: User, rupees: number, make: Change[], ctx: Ctx): Promise<void> {
   const caller = ctx.caller as Caller;
@@ -70,8 +70,8 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
 }
 
 /**
- * Creates a user with a wallet and mails a link to set a password. If the mail is lost, the schedule sends it. A repeat
- * returns the same user. Audited.
+ * Creates a user with a wallet, and sends a mail with a link to set a password. If the mail is lost, the schedule sends
+ * it. A repeat returns the same user. Audited.
  */
 export const invite: Verb<typeof userManagementContract.invite> = async ({ body }, ctx) => {
   const { caller, repeat, at } = ctx;
@@ -97,8 +97,8 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
     if (body.amount === undefined) await commit([...make, newWalletWrite(user.id)]);
     else await createWithMoney(user, body.amount, make, ctx);
   } catch (error) {
-    // The same request may run twice at the same time. Then the other run has taken the e-mail address, the key or the
-    // money.
+    // The same request may run twice at the same time. Then the other run has already used the e-mail address, the
+    // idempotency key or the money.
     const isTaken = error instanceof Failure && (error.code === 'CONFLICT' || error.code === 'INSUFFICIENT_BALANCE');
     const made = isTaken || error instanceof ConditionFailed ? await earlierOf(repeat) : undefined;
     if (made === undefined) throw error;

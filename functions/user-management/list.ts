@@ -11,7 +11,7 @@ async function newest(asked: PageRequest): Promise<PageRows<string> & { total: n
   return { rows: page.rows.map(({ userId }) => userId), next: page.next, total };
 }
 
-/** Returns the ids of a page of the users whom a text finds, and the number of users found. */
+/** Returns the ids of a page of the users that a text finds, and the number of users found. */
 async function found(asked: PageRequest, text: string): Promise<PageRows<string> & { total: number }> {
   const ids = (await findByText(text)).map(({ userId }) => userId);
   const read = async (most: number, after?: string) => {
@@ -21,7 +21,9 @@ async function found(asked: PageRequest, text: string): Promise<PageRows<string>
   return { ...(await pageOf(asked, read, (id) => id)), total: ids.length };
 }
 
-/** Lists users, newest first. With a text, lists those who have it in name, company, e-mail or phone number. */
+/**
+ * Lists users, newest first. With a text, lists the users who have it in their name, company, e-mail or phone number.
+ */
 export const list: Verb<typeof userManagementContract.list> = async ({ query }) => {
   const { text, ...asked } = query;
   const { rows, next, total } = text === undefined ? await newest(asked) : await found(asked, text);

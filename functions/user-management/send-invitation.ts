@@ -16,8 +16,8 @@ const mailTo = (user: User, by: User | undefined, link: string): Mail => ({
 });
 
 /**
- * Mails a new user a link to set a password, and records that the mail was sent. If the process dies in between, the
- * mail is sent twice, and only the link of the second mail works.
+ * Sends a new user a mail with a link to set a password, and records that the mail was sent. If the process dies in
+ * between, the mail is sent twice, and only the link in the second mail works.
  */
 export async function sendInvitation(user: User, by: User | undefined, at: Date): Promise<void> {
   await sendMail(mailTo(user, by, await createPasswordLink(user, 'welcome', newId(at), at)));

@@ -23,15 +23,15 @@ import { changeForAudit } from './audited-user.ts';
 import { assignedRecordChecks, chosenRole } from './check-choices.ts';
 import { userRows } from './user-rows.ts';
 
-/** The fields that every user may change in their own profile. */
+/** The fields that all users may change in their own profile. */
 const OWN: readonly string[] = ['_id', 'mobile_number', 'fallback_within'];
 
 const ownRole = () => new Failure('CONFLICT', 'You cannot change your own role. Ask another administrator.');
 
 /**
  * Checks that the caller may make this change to this user.
- * @throws NOT_FOUND for users whom the caller may not change; NOT_ALLOWED; CONFLICT for changes that nobody may make to
- * their own account
+ * @throws NOT_FOUND for users whom the caller may not change; NOT_ALLOWED; CONFLICT for changes that no user may make
+ * to their own account
  */
 function checkMayChange(caller: Caller, id: string, body: ChangedUser): void {
   const own = caller.id === id;
@@ -93,7 +93,7 @@ async function editedView(user: User): Promise<EditedUser> {
 }
 
 /**
- * Changes a user. A user who is deactivated is signed out everywhere. A repeat has no effect. Changes of other users
+ * Changes a user. Deactivating a user ends all of the user's sessions. A repeat has no effect. Changes of other users
  * are audited.
  */
 export const update: Verb<typeof userManagementContract.update> = async ({ params, body }, ctx) => {
@@ -107,8 +107,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     const had = await findRoleNow(before.roleId);
     const role = body.role === undefined ? had : await chosenRole(body.role, before.roleId);
     if (role === undefined) throw new Failure('CONFLICT', 'The role of this user is gone. Choose another.');
-    // The caller's role has changed while this request was processed, so the permissions that were checked are
-    // outdated.
+    // If the caller's role has changed during this request, the permissions that were checked are outdated.
     if (caller.id === before.id && role.id !== before.roleId) throw ownRole();
     if (caller.id !== before.id) checkGrants(caller.permissions, had?.permissions, role.permissions);
     const requested = revised(before, body, role);
@@ -138,8 +137,8 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
       ...offered,
       ...(await endedRightWrites({ active: before.active, role: had }, { active: after.active, role }, ctx)),
       ...(leaves ? await remainingAdministratorChecks({ leaves: before.roleId }) : []),
-      // A change of one's own profile is audited only if it names no revision, because it may then have overwritten
-      // another change.
+      // A change of the caller's own profile is audited only if the request has no revision. Such a request may have
+      // overwritten another change.
       ...(isOwn && ctx.revision !== null ? [] : auditWrites(auditEntry, ctx)),
     ]);
     return { user: { ...after, ...next }, role };
@@ -147,7 +146,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
   return { data: await showUser(user, role), message: 'User saved.' };
 };
 
-/** Returns only the fields that differ, so that concurrent changes of other fields are not overwritten. */
+/** Returns only the fields of `after` that differ, so that concurrent changes of other fields are not overwritten. */
 const changedOf = (before: User, after: Partial<User>): Partial<User> =>
   Object.fromEntries(
     Object.entries(after).filter(

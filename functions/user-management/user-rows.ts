@@ -8,7 +8,7 @@ const byId = <T extends { id: string }>(things: readonly T[]): Map<string, T> =>
   new Map(things.map((thing) => [thing.id, thing]));
 
 /**
- * Returns users as the list shows them, with the names of roles, plans and departments. Reads each role once, and
+ * Returns users as the list shows them, with the names of roles, plans and departments. Reads each role once. Reads
  * departments only if a user has one.
  */
 export async function userRows(users: readonly User[]): Promise<UserRow[]> {

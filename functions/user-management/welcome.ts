@@ -8,7 +8,9 @@ import { findUserNow } from '../users/store.ts';
 import { newInvitationWrite } from './invitation-store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-/** How many welcome mails one user can get in an hour; as many as mails for a forgotten password. */
+/**
+ * How many welcome mails one user can get in an hour. The limit is the same as for mails about a forgotten password.
+ */
 const AN_HOUR = 3;
 
 /**

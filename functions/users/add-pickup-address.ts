@@ -19,7 +19,7 @@ const ADDRESS_FIELDS = Object.keys(profileAddress.shape) as (keyof PickupAddress
 const isSame = (a: PickupAddress, b: PickupAddress): boolean => ADDRESS_FIELDS.every((name) => a[name] === b[name]);
 
 /**
- * Returns the saved addresses and the new ones, one of them the default. A new address that is already saved is not
+ * Returns the saved addresses and the new ones. One of them is the default. A new address that is already saved is not
  * added again.
  */
 function added(kept: readonly SavedAddress[], requested: AddressesRequest): SavedAddress[] {
@@ -32,7 +32,7 @@ function added(kept: readonly SavedAddress[], requested: AddressesRequest): Save
   return withOneDefault(all, chosen && all.find((one) => isSame(chosen, one))?.id);
 }
 
-/** Saves pickup addresses of the caller, and which of them is the default. A repeat changes nothing. */
+/** Saves pickup addresses of the caller, and sets which address is the default. A repeat changes nothing. */
 export const addPickupAddress: Verb<typeof usersContract.addPickupAddress> = async ({ body }, ctx) => {
   const { caller } = ctx;
   const user = await untilCommitted(async () => {

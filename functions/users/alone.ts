@@ -6,25 +6,30 @@ import type { Grant } from './user.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the time (ms) from which a person with a new right is no longer counted as acting for the giver. */
+/**
+ * Returns the time (ms) from which a person with a new right counts as independent of the person who gave the right.
+ */
 export const independentFrom = ({ at }: Grant): number => Date.parse(at) + GRANTED_BY_OTHER_DAYS * 24 * HOUR_MS;
 
-/** Returns the time (ms) from which a grant, or an end, of a right no longer restricts `other`. */
+/**
+ * Returns the time (ms) from which giving or ending a right no longer restricts the user `other`. It is later if
+ * `other` gave or ended the right.
+ */
 export const settledFrom = (grant: Grant, other: string): number =>
   grant.by === other || grant.through?.includes(other) === true
     ? independentFrom(grant)
     : Date.parse(grant.at) + NEW_PAYER_HOURS * HOUR_MS;
 
 /**
- * Returns the time (ms) from which a person may use alone a right that takes two people: 30 days after this person
- * ended somebody's right, 72 hours after another person did. Pure.
+ * Returns the time (ms) from which a person may use a right that takes two people without a second person. It is 30
+ * days after this person ended somebody's right, or 72 hours after another person ended one. Pure.
  */
 export const aloneFrom = (ended: readonly Grant[], userId: string): number =>
   Math.max(0, ...ended.map((one) => settledFrom(one, userId)));
 
 /**
- * Returns why a person may not use a right alone yet, although nobody else has it; undefined if they may. The reason is
- * that somebody else lost the right a short time ago.
+ * Returns why the only person with a right that takes two people may not use it without a second person yet. The reason
+ * is that somebody else lost the right a short time ago. Returns undefined if the person may use it.
  */
 export async function whyNotYetAlone(right: RightOfTwo, userId: string, at: Date): Promise<string | undefined> {
   const from = aloneFrom(await listEndedRights(right), userId);

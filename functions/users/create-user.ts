@@ -14,8 +14,8 @@ export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'roleId'> 
   };
 
 /**
- * Checks that a user with a vendor role has a courier, and that only such users have one, because the courier decides
- * what they see.
+ * Checks that a user with a vendor role has a courier, and that users with other roles have none, because the courier
+ * decides which orders a user sees.
  * @throws INVALID_INPUT
  */
 export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> | undefined): void {
@@ -56,9 +56,10 @@ export const newUser = async ({ password, ...input }: NewUser, at: Date): Promis
   newUserWithHash(input, password === undefined ? undefined : await hashPassword(password), at);
 
 /**
- * Creates a user with an empty wallet, for the first administrator and the demo. Other users are created by
- * `user-management`. @throws CONFLICT if the e-mail has an account; INVALID_INPUT for a courier without a vendor role,
- * or a vendor role without a courier
+ * Creates a user with an empty wallet, for the first administrator and the demo. `user-management` creates all other
+ * users.
+ * @throws CONFLICT if there is an account with this e-mail; INVALID_INPUT for a courier without a vendor role, or a
+ * vendor role without a courier
  */
 export async function createUser(input: NewUser, at: Date): Promise<User> {
   const user = await newUser(input, at);

@@ -7,7 +7,7 @@ import { findRoles } from './role-store.ts';
 import { findUsers, listByEmail } from './store.ts';
 import { personView } from './user-view.ts';
 
-/** Returns users without a courier, sorted by e-mail: all, or those that a search text finds. */
+/** Returns the users without a courier, sorted by e-mail. With a search text, returns only the users that it finds. */
 async function entriesOf(text: string): Promise<{ userId: string; roleId?: string }[]> {
   if (text === '') return listByEmail();
   const found = (await findByText(text)).filter(({ courier }) => courier === null);
@@ -25,7 +25,10 @@ export async function customerIds(text: string): Promise<string[]> {
   return entries.filter(({ roleId }) => !staff.has(roleId ?? '')).map(({ userId }) => userId);
 }
 
-/** Lists customers, sorted by e-mail. With a text, lists those who have it in name, company, e-mail, phone number or GSTIN. */
+/**
+ * Lists customers, sorted by e-mail. With a text, lists the customers who have it in their name, company, e-mail, phone
+ * number or GSTIN.
+ */
 export const customers: Verb<typeof usersContract.customers> = async ({ query }, { caller }) => {
   if (!caller.seesOthers) throw new Failure('NOT_ALLOWED');
   const ids = await customerIds(query.text ?? '');

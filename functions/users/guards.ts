@@ -27,7 +27,7 @@ export const isAdministratorRole = (role: Role | undefined): boolean =>
 
 /**
  * Returns conditions for a change that may remove an administrator: a changed role, or an active user who leaves a
- * role. If two such changes are made at the same time, one fails and is decided again.
+ * role. If two such changes are made at the same time, one fails and is checked again.
  * @throws CONFLICT if no administrator would be left
  */
 export async function remainingAdministratorChecks(change: { role: Role } | { leaves: string }): Promise<Change[]> {
@@ -49,8 +49,8 @@ export async function remainingAdministratorChecks(change: { role: Role } | { le
 }
 
 /**
- * Checks that the caller has each guarded permission that they grant, change or revoke.
- * @throws NOT_ALLOWED naming the permissions
+ * Checks that the caller has each guarded permission that the caller grants, changes or revokes.
+ * @throws NOT_ALLOWED with the names of the missing permissions
  */
 export function checkGrants(own: Permissions, ...granted: readonly (Permissions | undefined)[]): void {
   const lacking = new Set(granted.flatMap((one) => missingGuardedPermissions(own, one ?? {})));
@@ -59,13 +59,13 @@ export function checkGrants(own: Permissions, ...granted: readonly (Permissions 
   throw new Failure('NOT_ALLOWED', `This takes rights that your own role lacks: ${named}. Ask somebody who has them.`);
 }
 
-/** A user, or the users of a role, before or after a change. */
+/** The state of a user, or of the users of a role, before or after a change. */
 interface Holder {
   active: boolean;
   role: Role | undefined;
   rightsSince?: RightsSince | undefined;
 }
-/** Who makes a change, and when. */
+/** The person who makes a change, and the time of the change. */
 type Author = { caller: { id: string; user: Pick<User, 'roleId' | 'rightsSince'> }; at: Date };
 
 const RIGHTS = Object.keys(RIGHTS_OF_TWO) as RightOfTwo[];
@@ -76,8 +76,9 @@ const hasRight = (one: Holder | undefined, right: RightOfTwo): boolean =>
   RIGHTS_OF_TWO[right].every((each) => allows(one.role?.permissions ?? {}, each));
 
 /**
- * Returns the note that the caller gives or ends a right now. It names who gave the caller this right a short time ago,
- * so that nobody gives or ends a right through an account that they made.
+ * Returns a `Grant` that records that the caller gives or ends a right now. `through` names the people who gave the
+ * caller this right a short time ago. It prevents people from giving or ending a right through an account that they
+ * created.
  */
 async function noteOf(right: RightOfTwo, { caller, at }: Author): Promise<Grant> {
   const role = await findRoleNow(caller.user.roleId);
@@ -89,9 +90,10 @@ async function noteOf(right: RightOfTwo, { caller, at }: Author): Promise<Grant>
 }
 
 /**
- * Returns the notes that a change gives rights which take two people; empty if it gives none. The two people of a payout
- * or an account edit must not have given each other this right a short time ago. A user who moves from one role with the
- * right to another keeps the note of the first role if it is newer than the user's own.
+ * Returns a `Grant` for each right that takes two people and that a change gives. Empty if the change gives none. The
+ * two people of a payout or an account edit must not have given each other this right a short time ago. A user who
+ * moves between two roles with the right keeps the `Grant` of the first role, if it is newer than the user's own
+ * `Grant`.
  */
 export async function rightGrants(
   before: Holder | undefined,
@@ -110,8 +112,8 @@ export async function rightGrants(
 }
 
 /**
- * Builds the notes that a change ends a right which takes two people; empty if it does not. The notes prevent the
- * person who made the change from using such a right alone soon after.
+ * Builds the writes that record that a change ends rights which take two people. Empty if it ends none. The records
+ * prevent the person who made the change from using such a right without a second person soon after.
  * @param after undefined for a deleted user
  */
 export const endedRightWrites = (

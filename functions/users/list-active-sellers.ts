@@ -4,8 +4,8 @@ import { findUsers } from './store.ts';
 import type { User } from './user.ts';
 
 /**
- * Returns the active sellers that a change concerns: the sellers on a plan who may choose a partner, or, without `of`,
- * all of them. Only jobs may call this, because it reads every seller.
+ * Returns the active sellers that a change concerns: the sellers on the plan `of.plan` who may choose the partner
+ * `of.partner`. Without `of`, returns all active sellers. Only jobs may call this, because it reads every seller.
  */
 export async function listActiveSellers(of?: { plan: string; partner: string }): Promise<User[]> {
   const users = await findUsers(await customerIds(''));

@@ -4,7 +4,7 @@ import { listUpTo } from '../platform/table/list.ts';
 import { normalisedSearchText } from '../search/normalised-text.ts';
 import { gstinOf, type User } from './user.ts';
 
-/** The partition of the list of all users. It is written in the same transaction as the users. */
+/** The partition of the list of all users. Its items are written in the same transactions as the users. */
 const LIST = 'USERS#ALL';
 const countKey: Key = { pk: 'USERS#ALL#COUNT', sk: 'COUNT' };
 
@@ -12,7 +12,7 @@ const countKey: Key = { pk: 'USERS#ALL#COUNT', sk: 'COUNT' };
 export interface ListedUser
   extends Pick<User, 'firstName' | 'lastName' | 'email' | 'roleId' | 'courier' | 'companyName' | 'mobile'> {
   userId: string;
-  /** The GST number of the account details in force, or of the profile. */
+  /** The GST number in the approved account details. If there are none, the GST number in the profile. */
   gstin: string;
 }
 
@@ -27,7 +27,9 @@ type Packed = [
   gstin: string,
 ];
 
-/** Returns the list item of a user. It has some 150 bytes and no field names, because a search reads 5,000 of them. */
+/**
+ * Returns the list item of a user. The item has some 150 bytes and no field names, because a search reads 5,000 items.
+ */
 const itemOf = ({ createdAt, id, ...user }: User): Item => ({
   pk: LIST,
   sk: `${createdAt}#${id}`,
@@ -51,7 +53,7 @@ function listedOf({ sk, d }: { sk: string; d: string }): ListedUser & { place: s
 
 /**
  * Builds the writes that update the list after a change of a user. `before` is undefined for a new user, `after` for a
- * deleted one. Commit them with the user's own write, which fails if the user has changed.
+ * deleted user. Commit them with the write of the user, which fails if the user has changed.
  */
 export function listingWrites(before: User | undefined, after: User | undefined): Change[] {
   const was = before === undefined ? undefined : itemOf(before);
@@ -64,13 +66,16 @@ export function listingWrites(before: User | undefined, after: User | undefined)
   ];
 }
 
-/** Returns the newest users, or those after a position. */
+/** Returns the newest users, or the users after a position in the list. */
 export async function listNewest(most: number, after?: string): Promise<(ListedUser & { place: string })[]> {
   const found = await listUpTo<{ d: string }>({ pk: LIST, newestFirst: true, most, after, eventual: true });
   return found.map(listedOf);
 }
 
-/** The highest number of users that a search examines, newest first. They cost 93 read units (`docs/data-model.md`). */
+/**
+ * The highest number of users that a search examines, newest first. Reading 5,000 users costs 93 read units
+ * (`docs/data-model.md`).
+ */
 const MOST_SEARCHED = 5000;
 
 /**

@@ -3,8 +3,8 @@ import type { Party } from '../ledger/document.ts';
 import { gstinOf, type User } from './user.ts';
 
 /**
- * Returns a seller as GST documents name them today. The place of supply is the state of the seller's GSTIN or, without
- * one, the state where the goods are handed over.
+ * Returns a seller with the name and address that GST documents show today. The place of supply is the state of the
+ * seller's GSTIN. Without a GSTIN, it is the state where the goods are handed over.
  */
 export function sellerParty(
   seller: Pick<User, 'companyName' | 'firstName' | 'lastName' | 'gstNumber' | 'bank'>,

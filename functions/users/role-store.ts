@@ -13,13 +13,16 @@ export interface Role extends Revisioned {
   active: boolean;
   permissions: Permissions;
   /**
-   * True if users of the role need a second factor. It applies while the role has rights over the business or over
-   * other users.
+   * True if users of the role need a second factor. It has an effect only while the role has rights over the business
+   * or over other users.
    */
   secondFactor?: boolean;
-  /** Who last gave the role rights that take two people, or activated the role while it had them. */
+  /**
+   * Who last gave each right that takes two people to the role. Activating the role while it has such rights counts as
+   * giving them.
+   */
   rightsSince?: RightsSince;
-  /** The input hash of the command that created the role. */
+  /** The input hash of the request that created the role. */
   inputHash?: string;
 }
 
@@ -29,7 +32,7 @@ export const findRole = (id: string): Promise<Role | undefined> => find<Role>(ke
 export const findRoles = (ids: readonly string[]): Promise<Role[]> =>
   findAll<Role>([...new Set(ids)].map(key), { eventual: true });
 
-/** Reads a role by a strongly consistent read, for writes that depend on it. */
+/** Returns a role by a strongly consistent read. Use it for writes that depend on the role. */
 export const findRoleNow = (id: string): Promise<Role | undefined> => find<Role>(key(id));
 
 /** Reads all roles with strongly consistent reads. There are some tens of them. */
@@ -51,26 +54,27 @@ export const changedRoleWrite = (before: Role, after: Role): Change => ({
   if: [atRevision(before)],
 });
 
-/** Builds a check that a role exists and is active, for commands that assign it to a user. */
+/** Builds a check that a role exists and is active, for commands that assign the role to a user. */
 export const roleActiveCheck = (id: string): Change => ({ check: key(id), if: [['active', '=', true]] });
 
 const endedKey = (right: RightOfTwo): string => `ENDED_RIGHTS#${right}`;
 
 /**
- * Builds the write that notes when a person last ended somebody's right. There is one note for each right and person.
+ * Builds the write that records when a person last ended somebody's right. There is one record for each right and
+ * person.
  */
 export const endedRightWrite = (right: RightOfTwo, { by, ...ended }: Grant): Change => ({
   put: { pk: endedKey(right), sk: by, ...ended },
 });
 
-/** Returns when each person last ended this right of somebody. */
+/** Returns, for each person who has ended this right of somebody, when that last happened. */
 export const listEndedRights = async (right: RightOfTwo): Promise<Grant[]> =>
   (await listAll<Omit<Grant, 'by'>>({ pk: endedKey(right) })).map(({ pk: _, sk: by, ...ended }) => ({ by, ...ended }));
 
 /**
- * The key of a counter. Every change of a role increments it, and so does every change of a user that may remove an
- * administrator. Decisions that depend on all roles (whether a name is free, whether an administrator remains) fail if
- * the counter has changed.
+ * The key of the role counter. It is incremented by every change of a role, and by every change of a user that may
+ * remove an administrator. Decisions that depend on all roles fail if the counter has changed, such as whether a name
+ * is free or whether an administrator remains.
  */
 const editionKey: Key = { pk: 'ROLES#EDITION', sk: 'EDITION' };
 

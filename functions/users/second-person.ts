@@ -8,14 +8,20 @@ import { findUserNow } from './store.ts';
 import type { Grant } from './user.ts';
 import { personView } from './user-view.ts';
 
-/** The rights that move money, so that their two people must be independent: the right's name, and what it allows. */
+/**
+ * The rights that move money. Two people who use such a right together must be independent of each other. Each entry
+ * has the right's name and what it allows.
+ */
 const WORDS = {
   pay: ['the right to pay', 'pay'],
   accounts: ['the right to approve account details', 'change account details'],
 } as const satisfies Partial<Record<RightOfTwo, readonly [right: string, use: string]>>;
 type MoneyRight = keyof typeof WORDS;
 
-/** A person with such a right, and who gave it to them: with the account or role, or to the role. */
+/**
+ * A person with a right that moves money. `grants`: who gave the person the right with the account or a role, and who
+ * gave it to the role.
+ */
 export interface RightHolder {
   id: string;
   name: string;
@@ -23,8 +29,9 @@ export interface RightHolder {
 }
 
 /**
- * Returns why two people may not use a right together: one of them got it a short time ago, or got it from the other. So
- * nobody approves a payout or an account edit of their own with an account that they made. Undefined if they may. Pure.
+ * Returns why two people may not use a right together: one of them got it a short time ago, or got it from the other.
+ * So a person cannot approve their own payout or account edit with a second account that they created. Returns
+ * undefined if they may. Pure.
  */
 export function whyNotTogether(
   right: MoneyRight,
@@ -47,9 +54,9 @@ export function whyNotTogether(
 }
 
 /**
- * Returns why a person may not approve a payout alone now; undefined if they may. The reason is that they got the right
- * to pay a short time ago, or that somebody else lost it, for which they wait longer if they took it away themselves.
- * Pure.
+ * Returns why a person may not approve a payout without a second person now. Either the person got the right to pay a
+ * short time ago, or somebody else lost it. The person waits longer after taking the right away from somebody. Returns
+ * undefined if the person may approve. Pure.
  * @param ended who ended somebody's right to pay, and when
  */
 export function whyNotAlone({ id, name, grants }: RightHolder, ended: readonly Grant[], at: Date): string | undefined {
@@ -63,7 +70,10 @@ export function whyNotAlone({ id, name, grants }: RightHolder, ended: readonly G
     : `${name} got the right to pay lately, and ${when}`;
 }
 
-/** Returns a user as one of the two people of a right; undefined if the user was deleted. */
+/**
+ * Returns a user with the grants of a right, as one of the two people who use it. Returns undefined if the user was
+ * deleted.
+ */
 export async function findRightHolder(right: MoneyRight, id: string): Promise<RightHolder | undefined> {
   const user = await findUserNow(id);
   if (user === undefined) return undefined;
@@ -76,9 +86,9 @@ export async function findRightHolder(right: MoneyRight, id: string): Promise<Ri
 }
 
 /**
- * Returns the person who asked for something and the one who approves it.
- * @throws NOT_ALLOWED if they may not use the right together, or if the one who asked was deleted, because it is no
- * longer known who gave them the right
+ * Returns the person who requested something and the person who approves it.
+ * @throws NOT_ALLOWED if they may not use the right together, or if the person who requested it was deleted, because it
+ * is no longer known who gave them the right
  */
 export async function checkTogether(
   right: MoneyRight,

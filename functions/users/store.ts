@@ -10,14 +10,14 @@ import type { ApiKey, SavedAddress, User } from './user.ts';
 const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
 const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
 /**
- * Returns the key of a user in the list of users without a courier. The list is sorted by e-mail and serves the user
- * filter of other lists. It has a few thousand small items.
+ * Returns the key of a user in the list of users without a courier. The list is sorted by e-mail and is used by the
+ * user filter of other lists. It has a few thousand small items.
  */
 const listKey = (user: User): Key => ({ pk: 'USERS', sk: `${user.email}#${user.id}` });
 
 export const findUser = (id: string): Promise<User | undefined> => find<User>(key(id), { eventual: true });
 
-/** Reads a user by a strongly consistent read, for writes that depend on it. */
+/** Returns a user by a strongly consistent read. Use it for writes that depend on the user. */
 export const findUserNow = (id: string): Promise<User | undefined> => find<User>(key(id));
 
 export const findUsers = (ids: string[]): Promise<User[]> =>
@@ -31,8 +31,8 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
 const EMAIL_TAKEN = 'This e-mail already has an account.';
 
 /**
- * Builds the write of a user's entry in the list of possible customers. Vendor users have no entry. Readers of the list
- * use the roles to omit staff.
+ * Builds the write of a user's entry in the list of possible customers. Vendor users have no entry. Staff have one, and
+ * readers of the list leave them out by their roles.
  */
 const customerEntry = (user: User): Change[] =>
   user.courier === null ? [{ put: { ...listKey(user), userId: user.id, roleId: user.roleId } }] : [];
@@ -54,8 +54,8 @@ export const newUserWrites = (user: User): Change[] => [
 ];
 
 /**
- * Builds the writes of an edited user, with lists and counters, and increments the revision. They fail if the revision
- * has changed. `endSessions` revokes all tokens and the API key.
+ * Builds the writes of an edited user with the lists and counters that contain the user. They increment the revision
+ * and fail if it has changed. `endSessions` revokes all tokens and the API key.
  */
 export const revisedUserWrites = (before: User, set: Partial<User>, { endSessions = false } = {}): Change[] => {
   const after: User = { ...before, ...set };
@@ -73,7 +73,10 @@ export const revisedUserWrites = (before: User, set: Partial<User>, { endSession
   ];
 };
 
-/** Builds the writes that delete a user, with e-mail address, lists and counters. They fail if the user has changed. */
+/**
+ * Builds the writes that delete a user from the table, its lists and counters, and that free the e-mail address. They
+ * fail if the user has changed.
+ */
 export const removedUserWrites = (user: User): Change[] => [
   { delete: key(user.id), if: [atRevision(user)] },
   { delete: emailKey(user.email) },
@@ -82,14 +85,17 @@ export const removedUserWrites = (user: User): Change[] => [
   ...holderCountWrites(user, undefined),
 ];
 
-/** Builds the write of some fields of a user. It fails unless the tests are true; by default the user must exist. */
+/**
+ * Builds the write of some fields of a user. It fails unless all conditions in `tests` are true. By default the user
+ * must exist.
+ */
 export const changedUserWrite = (id: string, set: Partial<User>, tests: Condition[] = [['pk', 'present']]): Change => ({
   update: key(id),
   set,
   if: tests,
 });
 
-/** Builds the write of a user's ended sessions. It fails if they have changed since they were read. */
+/** Builds the write of the list of a user's ended sessions. It fails if the list has changed since it was read. */
 export const endedSessionsWrite = (
   id: string,
   endedSessions: Record<string, number>,
@@ -100,7 +106,10 @@ export const endedSessionsWrite = (
     before === undefined ? ['endedSessions', 'absent'] : ['endedSessions', '=', before],
   ]);
 
-/** Builds the write that revokes all tokens of a user. @throws NOT_SIGNED_IN if there is no such user */
+/**
+ * Builds the write that revokes all tokens of a user.
+ * @throws NOT_SIGNED_IN if there is no such user
+ */
 export const revokedTokensWrite = (id: string): Change => ({
   update: key(id),
   add: { tokenVersion: 1 },
@@ -154,8 +163,8 @@ export const changedAddressesWrite = (
 ): Change => changedUserWrite(before.id, { pickupAddresses, ...next }, [atRevision(before)]);
 
 /**
- * Builds the write of a user's new API key, or of whether it may pay. It fails if the user or the key has changed. (A
- * new password removes the key without changing the revision.)
+ * Builds the write of a user's new API key, or of whether the key may pay. It fails if the user or the key has changed.
+ * The key is checked separately, because a new password removes the key without changing the revision.
  */
 export const apiKeyWrite = (before: User, apiKey: ApiKey, next: Required<Revisioned>): Change => ({
   update: key(before.id),
@@ -175,13 +184,13 @@ export const removedApiKeyWrite = (id: string): Change => ({
   if: [['pk', 'present']],
 });
 
-/** Builds the write that records the use of a user's API key. It fails if the user now has another key. */
+/** Builds the write that records the use of a user's API key. It fails if the user has another key by now. */
 export const apiKeyUseWrite = (id: string, apiKey: ApiKey, at: Date): Change =>
   changedUserWrite(id, { apiKeyUsedAt: at.toISOString() }, [['apiKey', '=', apiKey]]);
 
 /**
- * Builds the write of a new password for a user who knows the old one. It revokes all tokens and the API key, and fails
- * if the account is inactive or the old password has changed.
+ * Builds the write of a new password for a user who has entered the old one. It revokes all tokens and the API key. It
+ * fails if the account is inactive or the old password has changed.
  */
 export const changedPasswordWrite = (id: string, before: string, passwordHash: string): Change => ({
   update: key(id),
@@ -216,8 +225,8 @@ export const resetPasswordWrite = (
 });
 
 /**
- * Returns the ids and roles of all users without a courier, sorted by e-mail. Reads all of them, so that they can also
- * be counted; half a read unit holds some thirty entries.
+ * Returns the ids and roles of all users without a courier, sorted by e-mail. Reads all entries, because callers also
+ * need their number. Some thirty entries cost half a read unit.
  */
 export const listByEmail = (): Promise<{ userId: string; roleId?: string }[]> =>
   listAll({ pk: 'USERS', eventual: true });

@@ -14,7 +14,8 @@ import type { SavedAddress } from './user.ts';
 type AddressesRequest = Parameters<Verb<typeof usersContract.updatePickupAddresses>>[0]['body'];
 
 /**
- * Returns the saved addresses after the requested changes. Exactly one is the default. @throws NOT_FOUND, INVALID_INPUT
+ * Returns the saved addresses after the requested changes. Exactly one address is the default.
+ * @throws NOT_FOUND, INVALID_INPUT
  */
 function becoming(kept: readonly SavedAddress[], requested: AddressesRequest): SavedAddress[] {
   const missing = requested.findIndex(({ address_id }) => !kept.some(({ id }) => id === address_id));
@@ -31,7 +32,8 @@ function becoming(kept: readonly SavedAddress[], requested: AddressesRequest): S
 }
 
 /**
- * Changes pickup addresses of the caller, and which of them is the default. Orders keep their copies of the addresses.
+ * Changes pickup addresses of the caller, and which address is the default. Existing orders have copies of the
+ * addresses and do not change.
  */
 export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddresses> = async ({ body }, ctx) => {
   const { caller } = ctx;
@@ -46,7 +48,7 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
     const auditEntry = { action: 'user.addresses', user: user.id, subject: user.id, after: changed } as const;
     await commit([
       changedAddressesWrite(user, pickupAddresses, next),
-      // A change of one's own addresses is audited only if it is based on no revision, because it may then have
+      // A change of the caller's own addresses is audited only if the request has no revision. Such a request may have
       // overwritten another change.
       ...(ctx.revision === null ? auditWrites(auditEntry, ctx) : []),
     ]);
@@ -55,7 +57,10 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
   return { data: await showUser(user, await findRole(user.roleId)), message: 'Address updated.' };
 };
 
-/** Returns the addresses with one default: the chosen one, otherwise the former default, otherwise the first. */
+/**
+ * Returns the addresses with exactly one default: the chosen address, otherwise the former default, otherwise the first
+ * address.
+ */
 export function withOneDefault(all: readonly SavedAddress[], chosen: string | undefined): SavedAddress[] {
   const id = chosen ?? all.find(({ isDefault }) => isDefault)?.id ?? all[0]?.id;
   return all.map((address) => ({ ...address, isDefault: address.id === id }));

@@ -5,7 +5,7 @@ import { maskedKey } from './caller/api-key.ts';
 import type { Role } from './role-store.ts';
 import { documentView, gstinOf, type User } from './user.ts';
 
-/** Returns a person as they are shown beside records that they created. */
+/** Returns a person in the form that is shown next to records that the person created. */
 export const personView = (user: User | undefined, id = '') => ({
   _id: user?.id ?? id,
   first_name: user?.firstName ?? '',
@@ -13,7 +13,7 @@ export const personView = (user: User | undefined, id = '') => ({
   email: user?.email ?? '',
 });
 
-/** Returns a user as the API shows it. It never contains the password's hash. */
+/** Returns a user as the API shows it. It never contains the hash of the password. */
 export function userView(user: User, role: Role | undefined, department?: { id: string; name: string }): UserView {
   const permissions: Permissions = role?.active === true ? role.permissions : {};
   return {

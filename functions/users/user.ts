@@ -8,15 +8,15 @@ export interface SavedAddress extends PickupAddress {
   isDefault: boolean;
 }
 
-/** Returns a saved address as orders store it. */
+/** Returns a saved address in the form that orders store. */
 export const pickupAddressOf = ({ id: _, isDefault: __, ...address }: SavedAddress): PickupAddress => address;
 
-/** What is stored about an API key. The key itself is not stored. */
+/** The stored data of an API key. The key itself is not stored. */
 export interface ApiKey {
   hash: string;
-  /** The last four characters of the key, by which its owner recognises it. */
+  /** The last four characters of the key. They show its owner which key it is. */
   end: string;
-  /** True if programs may pay orders with the key. */
+  /** True if a program may pay for orders with the key. */
   mayPay: boolean;
   madeAt: string;
 }
@@ -25,11 +25,11 @@ export interface ApiKey {
 export interface Grant {
   by: string;
   at: string;
-  /** The people who had given this right to `by` in the days before, directly or through others. */
+  /** The people who gave this right to `by` in the 30 days before, directly or through other people. */
   through?: readonly string[];
 }
 
-/** Who last gave each of the rights that take two people. Rights that nobody gave are absent. */
+/** Who last gave each of the rights that take two people. A right that was never given is absent. */
 export type RightsSince = Partial<Record<RightOfTwo, Grant>>;
 
 /** A user of the product. */
@@ -39,15 +39,18 @@ export interface User extends Revisioned {
   firstName: string;
   lastName: string;
   mobile: string;
-  /** Absent until the user sets a password by a mailed link. */
+  /** Absent until the user sets a password through a link in a mail. */
   passwordHash?: string;
   /** The version of the user's tokens. Incrementing it makes all earlier tokens invalid. */
   tokenVersion: number;
-  /** Sessions that were ended early, by session id: the time at which each would have expired (epoch seconds). */
+  /**
+   * Sessions that were ended early. The key is the session id, the value is the time at which the session would have
+   * expired (epoch seconds).
+   */
   endedSessions?: Record<string, number>;
-  /** The id of the newest mailed link to set a password. Older links are invalid. */
+  /** The id of the newest link for setting a password that was sent by mail. Older links are invalid. */
   resetId?: string;
-  /** When the second factor was turned on. Absent if there is none. */
+  /** When the second factor was turned on. Absent if the user has no second factor. */
   secondFactorSince?: string;
   apiKey?: ApiKey;
   /** When the API key was last used, to the minute. */
@@ -55,7 +58,7 @@ export interface User extends Revisioned {
   roleId: string;
   active: boolean;
   plan: string | null;
-  /** The key of the courier that a vendor user belongs to. Null for everyone else. On the wire it is `user_type`. */
+  /** The key of the courier that a vendor user belongs to. Null for all other users. In the API it is `user_type`. */
   courier: string | null;
   selectedPartners: string[];
   visiblePlans: string[];
@@ -63,24 +66,24 @@ export interface User extends Revisioned {
   gstNumber: string;
   pickupAddresses: SavedAddress[];
   createdAt: string;
-  /** The unencrypted fields of the account details in force; absent if none were ever approved. */
+  /** The unencrypted fields of the approved account details. Absent if no details were ever approved. */
   bank?: { gstNumber: string; gstAddress: string; documents: DocumentRecord[] };
   /**
-   * How many paise more than the chosen partner a fallback partner may cost. Orders can have their own limit. Absent or
-   * null: if the chosen partner refuses, no fallback partner is booked.
+   * How much more than the chosen partner a fallback partner may cost, in paise. Orders can have a different limit.
+   * Absent or null: if the chosen partner refuses, no fallback partner is booked.
    */
   fallbackPaise?: number | null;
   /** The id of the user's department; null or absent if there is none. */
   department?: string | null;
-  /** The rule by which the user last chose the partners of a bulk. The next bulk starts with it. */
+  /** The rule by which the user last chose the courier partners of a bulk. It is preset for the next bulk. */
   bulkRule?: BulkRule;
   /** True after the user has paid for a COD order. */
   shipsCod?: true;
-  /** Who gave the user rights that take two people: with the account, a role or an activation. */
+  /** Who gave the user rights that take two people, by creating the account, changing its role, or activating it. */
   rightsSince?: RightsSince;
 }
 
-/** Returns a seller's GST number: from the account details in force, otherwise from the profile. */
+/** Returns a seller's GST number: from the approved account details, otherwise from the profile. */
 export const gstinOf = ({ bank, gstNumber }: Pick<User, 'bank' | 'gstNumber'>): string => bank?.gstNumber ?? gstNumber;
 
 /** A reference to an uploaded KYC document. */
@@ -91,7 +94,7 @@ export interface DocumentRecord {
   at: string;
 }
 
-/** Returns a KYC document in the form in which the API shows every attachment. */
+/** Returns a KYC document in the form that the API uses for all attachments. */
 export const documentView = ({ id, filename, at }: DocumentRecord) => ({
   _id: id,
   filename,

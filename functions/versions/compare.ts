@@ -10,8 +10,8 @@ import type { Verb } from '../users/caller/serve.ts';
 import { versionFor } from './version-for.ts';
 
 /**
- * Compares two versions of a partner on a plan, or of the master. If a version's partner serves every pin code, it is
- * compared as if it listed today's master.
+ * Compares two versions of a partner on a plan, or of the pin code master. A version that serves every pin code is
+ * compared as if it listed all pin codes of today's master.
  */
 async function differences(before: Upload, after: Upload) {
   if (before.kind === 'master') {

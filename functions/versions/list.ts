@@ -6,10 +6,10 @@ import { isStaff } from '../users/caller/staff.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 
-/** The highest number of versions that are listed. With two versions a week they cover a year. */
+/** The highest number of versions that are listed. With two versions a week, 100 versions cover about a year. */
 const MOST = 100;
 
-/** Lists versions, the one in force first, each with the people who uploaded and published it. */
+/** Lists versions, each with the people who uploaded and published it. The version in force comes first. */
 export const list: Verb<typeof versionsContract.list> = async ({ query }, { caller }) => {
   const { kind, logistic_id, plan } = query;
   if (!isStaff(caller) || !caller.may(`upload_data.${kind}`)) throw new Failure('NOT_ALLOWED');

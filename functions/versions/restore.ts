@@ -3,7 +3,7 @@ import { receiveVersion } from '../uploads/versions/receive-version.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { versionFor } from './version-for.ts';
 
-/** Brings a version back: a job previews it as if its content was uploaded again. Returns the job. */
+/** Restores a version: starts a job that previews the version as if its content was uploaded again. Returns the job. */
 export const restore: Verb<typeof versionsContract.restore> = async ({ body }, ctx) => {
   const { upload, section } = await versionFor(ctx.caller, body.version);
   return receiveVersion(upload, section, ctx);

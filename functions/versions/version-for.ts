@@ -13,7 +13,7 @@ export interface Version {
 
 /**
  * Returns a file that came into force. Does not read its job, because jobs are deleted after 90 days.
- * @throws NOT_FOUND for any other file, and for callers who are not staff with access to its section
+ * @throws NOT_FOUND for any other file, or if the caller is not staff with access to the file's section
  */
 export async function versionFor(caller: Caller, id: string): Promise<Version> {
   for (const kind of VERSIONED) {

@@ -11,11 +11,11 @@ import { walletOwner } from './of-user.ts';
 import { readStatement } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
 
-/** The highest number of lines of a file that a request can read and write within its time. */
+/** The highest number of lines that a request can read and write as a file within its time limit. */
 const MOST = 5000;
 /**
- * The highest number of pages that are examined, each of some thousand lines. It limits the search for a rare kind of
- * line in a long statement.
+ * The highest number of pages that are examined. Each page has up to 1,000 lines. It limits the search for a rare kind
+ * of line in a long statement.
  */
 const MOST_PAGES = 10;
 const RUPEES = '#,##0.00';
@@ -35,8 +35,8 @@ const COLUMNS: readonly (WrittenColumn & { of: (line: TransactionView) => Writte
 ];
 
 /**
- * Returns whether a line's amount belongs in this column. A failed payment moved no money, so its amount is in neither
- * column.
+ * Returns whether a line's amount belongs in the column `wanted`. A failed payment moved no money, so its amount is in
+ * neither column.
  */
 const isMoved = ({ type, payment_status }: TransactionView, wanted: 'debit' | 'credit'): boolean =>
   payment_status && type === wanted;

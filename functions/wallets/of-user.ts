@@ -13,8 +13,9 @@ export const ofUser: Verb<typeof walletsContract.ofUser> = async ({ params }, { 
 };
 
 /**
- * Returns a user whose wallet the caller may see. Holders of user_management see all wallets, others their own. @throws
- * NOT_FOUND
+ * Returns a user whose wallet the caller may see. Users with the permission `user_management` see all wallets, other
+ * users only their own.
+ * @throws NOT_FOUND
  */
 export async function walletOwner(caller: Caller, userId: string): Promise<User> {
   const mine = userId === caller.id && caller.may('billing_and_wallet.wallet');

@@ -10,7 +10,10 @@ import type { Verb } from '../users/caller/serve.ts';
 import { walletOwner } from './of-user.ts';
 import { transactionView } from './transaction-view.ts';
 
-/** Returns all wallet lines of one order, oldest first, each with its GST document, and the order's present cost. */
+/**
+ * Returns all wallet lines of one order, oldest first, each with its GST document. Also returns the present cost of the
+ * order.
+ */
 export const orderMoney: Verb<typeof walletsContract.orderMoney> = async ({ params }, { caller }) => {
   const user = await walletOwner(caller, params.user_id);
   const order = await findAnyOrder(params.order_id);

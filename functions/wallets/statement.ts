@@ -8,13 +8,16 @@ import { findAnyOrders } from '../orders/record/store.ts';
 import { searchIds } from '../search/store.ts';
 import { creditOrDebit } from './transaction-view.ts';
 
-/** The highest number of orders that are examined. A text that finds more is too short to identify one parcel. */
+/**
+ * The highest number of orders that a text search examines. A text that finds more orders is too short to identify one
+ * parcel.
+ */
 const MOST_ORDERS = 25;
 
 /**
- * Returns the statement lines that a search text finds, newest first: all lines of orders with this AWB, order number
- * or customer, and the line with this number (`T000012`). The cost depends on the orders found, not on the length of
- * the statement.
+ * Returns the statement lines that a search text finds, newest first. These are all lines of orders with this AWB,
+ * order number or customer, and the line with this number (`T000012`). The cost depends on the number of orders found,
+ * not on the length of the statement.
  */
 async function linesOfText({ userId, seq }: Wallet, text: string): Promise<Transaction[]> {
   const numbered = /^t?0*(\d{1,10})$/i.exec(text)?.[1];
@@ -29,13 +32,16 @@ async function linesOfText({ userId, seq }: Wallet, text: string): Promise<Trans
 
 export type StatementFilters = z.output<z.ZodObject<typeof statementFilters>>;
 
-/** The highest number of lines that are examined for one page. It limits the search for a rare kind of line. */
+/**
+ * The highest number of lines that are examined for one page. It limits the search for a rare kind of line, which could
+ * read the whole statement.
+ */
 export const MAX_LINES_READ = 1000;
 const BATCH = 100;
 
 /**
- * By how much the times of lines may deviate from the sequence of their numbers. A line has the time at which its
- * request began, so concurrent requests may get their numbers in another sequence.
+ * By how much the times of lines may differ from the order of their numbers. A line has the time at which its request
+ * began, so two concurrent requests may get their numbers in the opposite order.
  */
 const SLACK_MS = 60_000;
 const moved = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
@@ -48,11 +54,11 @@ const matches = (line: Transaction, { kind, created_from, created_to }: Statemen
 
 export interface StatementPage {
   lines: Transaction[];
-  /** The line number below which the next page begins. Absent at the end. */
+  /** The line number below which the next page begins. Absent on the last page. */
   next?: number;
 }
 
-/** Returns the first `limit` lines as a page, with the number below which the next page begins. */
+/** Returns the first `limit` lines as a page, and the line number below which the next page begins. */
 export function statementPageOf(lines: readonly Transaction[], limit: number, next?: number): StatementPage {
   const last = lines[limit - 1];
   const on = lines.length > limit && last !== undefined ? last.seq : next;
@@ -60,8 +66,8 @@ export function statementPageOf(lines: readonly Transaction[], limit: number, ne
 }
 
 /**
- * Counts the lines of every kind between two times, as a difference of line numbers. Lines are only nearly sorted by
- * time, so up to two lines at midnight may be counted for the other day.
+ * Counts the lines of every kind between two times. It is the difference of two line numbers. Lines are only nearly
+ * sorted by time, so up to two lines near midnight may be counted for the wrong day.
  */
 export async function countLinesBetween(
   { userId, seq }: Wallet,
@@ -75,8 +81,9 @@ export async function countLinesBetween(
 }
 
 /**
- * Returns the lines of a statement that match the filters, newest first, beginning with the newest or below a line
- * number. The cost depends on the lines examined; finding the first line of a date takes a few more reads.
+ * Returns the lines of a statement that match the filters, newest first. Begins with the newest line, or with the line
+ * below the number `below`. The cost depends on the number of lines examined. Finding the first line of a date takes a
+ * few more reads.
  */
 export async function readStatement(
   wallet: Wallet,

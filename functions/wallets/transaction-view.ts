@@ -12,7 +12,7 @@ const documentView = ({ type, number, corrects }: LedgerDocument): NonNullable<T
   corrects: corrects?.number ?? null,
 });
 
-/** Returns whether a line is a credit or a debit. If no money moved, its kind decides. */
+/** Returns whether a line is a credit or a debit. If the line moved no money, its kind decides. */
 export function creditOrDebit(line: Transaction): TransactionView['type'] {
   const effect = balanceChange(walletAccountOf(line.userId), line.postings);
   return effect > 0 || (effect === 0 && CREDITS.has(line.kind)) ? 'credit' : 'debit';

@@ -4,8 +4,8 @@ import { findAnyOrders } from '../orders/record/store.ts';
 import { transactionView } from './transaction-view.ts';
 
 /**
- * Returns statement lines as the API shows them. A charge is made before its order has an AWB, and lines never change.
- * So if a line has no AWB, the order's present AWB is shown.
+ * Returns statement lines as the API shows them. A charge is booked before its order has an AWB, and lines never
+ * change. So if a line has no AWB, the present AWB of the order is shown.
  */
 export async function transactionsView(lines: readonly Transaction[]): Promise<TransactionView[]> {
   const ids = new Set(lines.flatMap(({ order }) => (order !== undefined && order.awb === null ? [order.id] : [])));

@@ -16,9 +16,9 @@ function numberIn(cursor: string | undefined): number | undefined {
 }
 
 /**
- * Lists the statement, newest first. Lines are numbered without gaps, so numbers and offsets of lines are computed from
- * line numbers. Only lines that match a kind or a text have to be counted; this is done with the first page, among the
- * lines that it examines.
+ * Lists the statement, newest first. Lines are numbered without gaps, so counts and offsets are computed from line
+ * numbers. With a filter by kind or text, the lines must be counted. This is done with the first page, among the lines
+ * that it examines.
  */
 export const transactions: Verb<typeof walletsContract.transactions> = async ({ params, query }, { caller }) => {
   const user = await walletOwner(caller, params.user_id);

@@ -15,7 +15,10 @@ import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { transactionView } from './transaction-view.ts';
 
-/** Returns the receiver of a transfer. @throws NOT_FOUND; CONFLICT for a user who is not active */
+/**
+ * Returns the receiver of a transfer.
+ * @throws NOT_FOUND; CONFLICT for an inactive user
+ */
 async function receiverOf(id: string, senderId: string): Promise<User> {
   if (id === senderId) throw invalidField('receiver_id', 'You cannot send money to yourself.');
   const receiver = await findUserNow(id);
@@ -25,8 +28,8 @@ async function receiverOf(id: string, senderId: string): Promise<User> {
 }
 
 /**
- * Returns the sender's statement line of an earlier transfer and the input hash of its request. @param id the id of the
- * transfer's audit entry
+ * Returns the sender's statement line of an earlier transfer, and the input hash of its request.
+ * @param id the id of the transfer's audit entry
  */
 async function findMade(id: string, senderId: string): Promise<{ line: Transaction; inputHash: string } | undefined> {
   const entry = await findAuditEntry('wallet.transfer', id);
@@ -62,7 +65,7 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
     const { value, replayed } = await once(repeat, make, find);
     return reply(value.line, replayed);
   } catch (error) {
-    // The same request may run twice at the same time. Then the other run has moved the money.
+    // The same request may run twice at the same time. Then the other run has already moved the money.
     const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
     const made = isShort ? await earlierResult(repeat, find) : undefined;
     if (made === undefined) throw error;

@@ -9,7 +9,7 @@ import { transactionsView } from './transactions-view.ts';
 
 const FIRST_LINES = 30;
 
-/** Returns a wallet with its newest lines, and with a chart of the current year in India. */
+/** Returns a wallet with its newest lines and a chart of the current year in India. */
 export async function walletView(wallet: Wallet, user: User, at: Date): Promise<WalletView> {
   const year = Number(indiaDay(at).slice(0, 4));
   const months = <T extends 'credit' | 'debit'>(type: T) =>

@@ -14,8 +14,8 @@ import { mailOfStaff, mailOwner } from './mail-owner.ts';
 import { endpointView } from './view.ts';
 
 /**
- * Changes an endpoint. If it was turned on or got another URL, its waiting deliveries are sent at once. The owner is
- * mailed about another URL, and about all that staff change.
+ * Changes an endpoint. If it was turned on or got another URL, its waiting deliveries are sent at once. The owner gets
+ * a mail about another URL, and about every change by staff.
  */
 export const change: Verb<typeof webhooksContract.change> = async ({ params, query, body }, ctx) => {
   const { at } = ctx;

@@ -16,7 +16,10 @@ export async function checkUrl(url: string): Promise<void> {
   if ('refused' in checked) throw invalidField('url', checked.refused);
 }
 
-/** Checks that the seller has no endpoint with this URL yet, so that no event is sent there twice. @throws CONFLICT */
+/**
+ * Checks that none of the seller's other endpoints has this URL, so that no event is sent there twice.
+ * @throws CONFLICT
+ */
 export function checkNewUrl(endpoints: Endpoints | undefined, url: string, id?: string): void {
   if (endpoints?.endpoints.some((one) => one.url === url && one.id !== id) !== true) return;
   const message = 'You have an endpoint with this URL already.';
@@ -24,7 +27,7 @@ export function checkNewUrl(endpoints: Endpoints | undefined, url: string, id?: 
 }
 
 /**
- * Adds a webhook endpoint of the caller. The secret is shown only once. A mail informs the owner, in case somebody else
+ * Adds a webhook endpoint of the caller. The secret is shown only once. The owner gets a mail, in case somebody else
  * used their session.
  */
 export const create: Verb<typeof webhooksContract.create> = async ({ body }, ctx) => {

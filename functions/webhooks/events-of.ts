@@ -10,10 +10,10 @@ import { trackLink } from '../platform/site-links.ts';
 
 /** A change of an order, as the table's stream reports it. */
 export interface OrderChange {
-  /** The order before the change; undefined if it was created. */
+  /** The order before the change; undefined if the change created the order. */
   before: Order | undefined;
   after: Order;
-  /** When the change was written to the table, to the second. */
+  /** When the change was written to the table, in whole seconds. */
   at: Date;
 }
 
@@ -52,11 +52,13 @@ export function webhookOrderOf(order: Order): WebhookOrder {
 export interface Event {
   owner: string;
   type: WebhookEvent;
-  /** When it happened, to the second. */
+  /** When the event happened, in whole seconds. */
   at: Date;
   data: WebhookMessage['data'];
   order: { id: string; number: string } | null;
-  /** Events about the same parcel are sent one after the other, by version and then by step. */
+  /**
+   * The parcel of the event. Events about the same parcel are sent one after the other, by version and then by step.
+   */
   parcel: string;
   version: number;
   step: number;

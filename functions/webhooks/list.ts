@@ -9,7 +9,9 @@ import { endpointIn } from './endpoints/edit-endpoints.ts';
 import { findEndpoints } from './endpoints/store.ts';
 import { deliveryRow, endpointView } from './view.ts';
 
-/** Returns the endpoints of the caller, or for staff those of a seller, in the sequence in which they were added. */
+/**
+ * Returns the endpoints of the caller in the order in which they were added. Staff can read the endpoints of a seller.
+ */
 export const list: Verb<typeof webhooksContract.list> = async ({ query }, { caller, at }) => {
   const { id: owner } = await sellerFor(caller, query.user ?? caller.id);
   const { endpoints = [], revision = 0 } = (await findEndpoints(owner)) ?? {};

@@ -4,14 +4,16 @@ import { sendMail } from '../platform/messaging/mail.ts';
 import { siteLink } from '../platform/site-links.ts';
 import type { User } from '../users/user.ts';
 
-/** What happened to a webhook, as the mail says it: the subject and the sentence. */
+/**
+ * The possible changes of a webhook. Each has the mail's subject and the part of a sentence that describes the change.
+ */
 const CHANGES = {
   added: ['A new webhook of your account', 'a webhook was added to your account'],
   moved: ['A webhook of your account has another address', 'a webhook of your account got another address'],
   rotated: ['A webhook of your account has another secret', 'a webhook of your account got another secret'],
 } as const;
 
-/** What our staff did to a seller's webhook. */
+/** The possible changes by our staff of a seller's webhook, as words in the mail. */
 const BY_STAFF = {
   changed: 'changed',
   off: 'turned off',
@@ -19,7 +21,7 @@ const BY_STAFF = {
   deleted: 'deleted',
 } as const;
 
-/** Mails a seller that our staff changed, turned off or on, or deleted one of their webhooks. */
+/** Sends a mail to a seller when our staff have changed, turned off or on, or deleted one of the seller's webhooks. */
 export function mailOfStaff(owner: User, change: keyof typeof BY_STAFF, url: string, at: Date): Promise<void> {
   const done = BY_STAFF[change];
   return sendMail({
@@ -29,7 +31,7 @@ export function mailOfStaff(owner: User, change: keyof typeof BY_STAFF, url: str
   });
 }
 
-/** Mails the owner of a webhook that it was added or changed, in case somebody else used their session. */
+/** Sends a mail to the owner of a webhook that was added or changed, in case somebody else used the owner's session. */
 export function mailOwner(owner: User, change: keyof typeof CHANGES, url: string, at: Date): Promise<void> {
   const [subject, sentence] = CHANGES[change];
   return sendMail({

@@ -12,7 +12,10 @@ import { lowBalanceEvents } from './low-balance/low-balance-events.ts';
 const isSentTo = (type: WebhookEvent, { endpoints }: Pick<Endpoints, 'endpoints'>) =>
   endpoints.filter(({ state, events }) => state === 'on' && events.includes(type));
 
-/** Returns the items of a delivery of an event to an endpoint. Its id and place are the same whenever it is queued. */
+/**
+ * Returns the items of a delivery of an event to an endpoint. A repeat returns the same id and the same place in the
+ * queue.
+ */
 function itemsOf(endpointId: string, { type, at, data, order, parcel, version, step }: Event) {
   // The stream's time has whole seconds. The milliseconds sort the events of a parcel within one second.
   const ms = at.getTime() + ((10 * version + step) % 1000);
@@ -36,7 +39,7 @@ function itemsOf(endpointId: string, { type, at, data, order, parcel, version, s
 /**
  * Queues the events in changes of orders for the endpoints of their sellers. A seller without endpoints costs half a
  * read unit for a batch and no write. If the stream delivers a change twice, its events have the same ids and places,
- * so they are stored once; those that were sent already are sent again with the same id.
+ * so they are stored only once. Events that were already sent are sent again with the same id.
  */
 export async function queueEvents(changes: readonly OrderChange[]): Promise<void> {
   const found = changes.map((change) => ({ change, events: eventsOf(change) }));

@@ -5,7 +5,10 @@ import { removedRunWrite } from './delivery/run-store.ts';
 import { auditedEndpoint, editEndpoints, endpointIn } from './endpoints/edit-endpoints.ts';
 import { mailOfStaff } from './mail-owner.ts';
 
-/** Deletes an endpoint. Its waiting deliveries are not sent; they and the log expire. A seller is mailed if staff delete it. */
+/**
+ * Deletes an endpoint. Its waiting deliveries are not sent. They and the log expire. The seller gets a mail if staff
+ * delete the endpoint.
+ */
 export const remove: Verb<typeof webhooksContract.remove> = async ({ params: { id }, query }, ctx) => {
   const seller = await sellerFor(ctx.caller, query.user ?? ctx.caller.id);
   let url = '';

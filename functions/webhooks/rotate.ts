@@ -8,8 +8,8 @@ import { mailOwner } from './mail-owner.ts';
 import { newSecret } from './sign.ts';
 
 /**
- * Creates a new secret for an endpoint. Deliveries are signed with both secrets for a day, so that the receiver can
- * change over without a gap.
+ * Creates a new secret for an endpoint. For a day, deliveries are signed with both secrets, so that the receiver can
+ * switch without losing deliveries.
  */
 export const rotate: Verb<typeof webhooksContract.rotate> = async ({ params: { id } }, ctx) => {
   const secret = newSecret();

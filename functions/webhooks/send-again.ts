@@ -17,12 +17,15 @@ import { endpointIn } from './endpoints/edit-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { findEndpoints } from './endpoints/store.ts';
 
-/** How many messages a person may have sent by hand in a minute. So nobody makes us flood somebody's server. */
+/**
+ * How many messages a person may send by hand in a minute. The limit prevents users from flooding somebody else's
+ * server through us.
+ */
 const MOST_A_MINUTE = 30;
 
 /**
- * Returns an endpoint that is on, and its owner. It is the caller's or, for staff, a seller's. Counts the message that
- * is sent to it next.
+ * Returns an endpoint that is on, and its owner. It belongs to the caller or, if the caller is staff, to a seller.
+ * Counts the message that will be sent to it against the rate limit.
  * @throws NOT_FOUND, CONFLICT, SLOW_DOWN
  */
 async function openEndpoint(
@@ -36,7 +39,10 @@ async function openEndpoint(
   return { owner, endpoint };
 }
 
-/** Returns the writes that audit what staff send to a seller's endpoint. What sellers send to their own is not audited. */
+/**
+ * Builds the audit writes for a message that staff send to a seller's endpoint. Empty if sellers send to an endpoint of
+ * their own.
+ */
 const sentByStaffWrites = (
   action: 'webhook.test' | 'webhook.again',
   owner: string,
@@ -44,7 +50,7 @@ const sentByStaffWrites = (
   ctx: ActionContext,
 ) => (owner === ctx.caller.id ? [] : auditWrites({ action, user: owner, subject }, ctx));
 
-/** Queues a test message to an endpoint. It is sent, retried and listed like an event. */
+/** Queues a test message to an endpoint. It is sent, retried and logged like an event. */
 export const test: Verb<typeof webhooksContract.test> = async (input, ctx) => {
   const { at } = ctx;
   const { owner, endpoint } = await openEndpoint(input, ctx);
@@ -67,7 +73,10 @@ export const test: Verb<typeof webhooksContract.test> = async (input, ctx) => {
   return { data: { delivery_id: id }, message: 'A test message is on its way.' };
 };
 
-/** Queues a delivery again, after other waiting deliveries about its parcel. The receiver gets the same id and body. */
+/**
+ * Queues a delivery again. It is sent after the other waiting deliveries about its parcel. The receiver gets the same
+ * id and body.
+ */
 export const again: Verb<typeof webhooksContract.again> = async (input, ctx) => {
   const { at } = ctx;
   const { owner, endpoint } = await openEndpoint(input, ctx);

@@ -7,10 +7,10 @@ const SECRET_BYTES = 32;
 export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
 /**
- * Returns the headers of a message after the Standard Webhooks specification
- * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). Receivers refuse a time
- * that is minutes old, so each attempt is signed for its own time.
- * @param secrets the valid secrets, the newest first; each signs
+ * Returns the headers of a message by the Standard Webhooks specification
+ * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). Receivers refuse a
+ * timestamp that is minutes old, so each attempt gets a new timestamp and signature.
+ * @param secrets the valid secrets, the newest first; the message is signed with each of them
  */
 export function signedHeaders(
   { id, body, at }: { id: string; body: string; at: Date },

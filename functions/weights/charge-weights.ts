@@ -6,12 +6,12 @@ import { concurrently } from '../platform/concurrency.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { JudgedRow } from './judge.ts';
 
-/** How many sellers' orders are charged in parallel. */
+/** For how many sellers orders are charged in parallel. */
 const SELLERS_AT_ONCE = 4;
 
 /**
- * Charges the rows of a file, seller by seller, with as many rows in a transaction as fit. If it is killed, it can run
- * again and charges nothing twice, because each order stores the file that charged it.
+ * Charges the rows of a file, seller by seller, with as many rows in a transaction as fit. A killed run can be repeated
+ * and charges nothing twice, because each order stores the file that charged it.
  * @param done is called with the number of finished rows
  * @returns the outcome of each order, by its id
  */

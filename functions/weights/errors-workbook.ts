@@ -8,7 +8,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { weightKind } from './weight-kind.ts';
 
-/** Returns a workbook of the rows of a refused file that must be corrected, as the page lists them. */
+/** Returns a workbook with the wrong rows of a refused file, in the form in which the page lists them. */
 export const errorsWorkbook: Verb<typeof weightsContract.errorsWorkbook> = async ({ params }, { caller, at }) => {
   const upload = await findUpload(weightKind.kind, params.id);
   const job = upload && (await findJob(upload.jobId));

@@ -4,19 +4,22 @@ import { findAnyOrdersNow } from '../orders/record/store.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { normalisedSearchText } from '../search/normalised-text.ts';
 
-/** How many AWBs are read together. A file of 10,000 rows needs some 200 reads. */
+/**
+ * How many AWBs are read in one batch. 10,000 rows need about 200 reads, because each batch of 100 needs two: one for
+ * the AWB records and one for the orders.
+ */
 const TOGETHER = 100;
 const AT_ONCE = 8;
 
 const chunks = <T>(all: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) => all.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
-/** Returns an AWB in the form by which AWBs are compared: lower case, trimmed, with single spaces. */
+/** Returns an AWB in the form for comparisons: lower case, trimmed, with single spaces. */
 export const normalisedAwb = (awb: string): string => normalisedSearchText(awb);
 
 /**
- * Returns the orders of these AWBs at some couriers, by AWB, with strongly consistent reads. An AWB that several
- * couriers use has several orders.
+ * Returns the orders of some couriers with these AWBs, by AWB. Strongly consistent. If several couriers use the same
+ * AWB, it has several orders.
  */
 export async function findParcels(
   couriers: readonly string[],

@@ -12,28 +12,32 @@ import type { FaultyRow, WeightRow } from './read-weights.ts';
 import { weighingFinder } from './weighing-of.ts';
 import { weightKind } from './weight-kind.ts';
 
-/** A row of a weight file with its order, and what the row would charge. */
+/** A row of a weight file with its order, and the charge that the row would cause. */
 export interface JudgedRow extends WeightRow {
   order: Order;
-  /** The measured weight, with the rate card that prices it. Absent if the row was charged before. */
+  /** The measured weight, with the rate card for its price. Absent if the row was already charged. */
   weighing?: Weighing;
-  /** What the weight adds to the order's price, in paise. It is 0 if the weight adds nothing or was charged before. */
+  /**
+   * How much the measured weight adds to the order's price, in paise. It is 0 if the weight adds nothing, or if the row
+   * was already charged.
+   */
   paise: number;
 }
 
 interface Judging {
   upload: Upload;
   bad: ReturnType<typeof badRowCollector>;
-  /** Called with the number of rows read so far. */
+  /** Called with the number of rows that have been read. */
   read: (rows: number) => Promise<void>;
 }
 
 /**
- * The error about the parcel of a row, with the parcel's partner if it is known. `staff` has what only staff may read.
+ * The error about the parcel of a row, with the parcel's partner if it is known. `staff` contains details that only
+ * staff may read.
  */
 type Refusal = Pick<JobError, 'message' | 'logistic' | 'staff'>;
 
-/** Combines the errors of a row with the error about its parcel into one. */
+/** Combines the errors in a row's cells and the error about its parcel into one error. */
 const joined = (faults: readonly string[], { message, staff, logistic }: Partial<Refusal>): Refusal => ({
   message: [...faults, ...(message === undefined ? [] : [message])].join(' '),
   ...(logistic !== undefined && { logistic }),
@@ -44,7 +48,8 @@ const dayOf = (at: string): string => indiaDate(new Date(at));
 
 /**
  * Checks every row of a weight file against the current orders, and adds every error of every row to `bad`. A parcel
- * that was already charged is an error, unless this file charged it, or a file whose charging an error of ours stopped.
+ * that was already charged is an error, except if it was charged by this file, or by a file whose charging stopped
+ * because of an error on our side.
  */
 export async function judgeRows(
   { rows, faulty }: { rows: readonly WeightRow[]; faulty: readonly FaultyRow[] },
@@ -64,8 +69,8 @@ export async function judgeRows(
   for (const { row, awb } of withAwb) firstRows.set(normalisedAwb(awb), firstRows.get(normalisedAwb(awb)) ?? row);
 
   /**
-   * Returns a message if another file has already charged a parcel. Returns undefined if the parcel was not charged, or
-   * was charged by this file or by one that an error of ours stopped.
+   * Returns a message if another file has already charged a parcel. Returns undefined if the parcel was not charged.
+   * Also returns undefined if it was charged by this file, or by a file that stopped because of an error on our side.
    */
   const chargedBefore = async ({ weightDispute: dispute }: Order): Promise<string | undefined> => {
     if (dispute === undefined || dispute.uploadId === upload.id) return undefined;
@@ -127,8 +132,8 @@ export function weightFileReader(): (id: string) => Promise<Upload | undefined> 
 }
 
 /**
- * Returns whether an error of ours stopped a file while it was being charged. Uploading the file again then charges the
- * remaining rows.
+ * Returns whether an error on our side stopped a file while it was being charged. If the file is uploaded again, the
+ * remaining rows are charged.
  */
 export const wasInterrupted = (upload: Upload | undefined): boolean =>
   upload?.state === 'failed' && upload.begun === true;

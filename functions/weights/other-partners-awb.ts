@@ -7,14 +7,14 @@ const UNKNOWN = 'There is no parcel with this AWB.';
 const NOT_YOURS = 'There is no parcel of the chosen partners with this AWB.';
 
 /**
- * The highest number of AWBs that are searched at all couriers to explain errors. A file with more unknown AWBs is not
- * meant for us.
+ * The highest number of AWBs that are searched at all couriers to explain errors. A file with more unknown AWBs was
+ * probably uploaded by mistake.
  */
 const MOST_SEARCHED = 500;
 
 /**
- * Returns a function that explains why an AWB does not belong to the chosen partners. Only staff learn whether we
- * have such a parcel, and from which partner.
+ * Returns a function that explains why an AWB does not belong to the chosen partners. Only staff see whether we have
+ * such a parcel, and which partner carries it.
  */
 export function otherPartnersAwbExplainer() {
   let searched = 0;

@@ -40,11 +40,11 @@ function reasonsOf(upload: Upload, sender: Caller, rows: readonly JudgedRow[]): 
   return whyMustWait(upload, { against: digestOf(rows), standsOut });
 }
 
-/** Describes the rows that are left out because they became wrong after charging began. */
+/** Describes the rows that became wrong after charging began. They are left out. */
 const leftOut = ({ rows }: ReturnType<typeof badRowCollector>): string[] =>
   rows.map(({ row_number, ewaybill_number, message }) => `Row ${row_number}, AWB ${ewaybill_number}: ${message}`);
 
-/** Records that the charging of these rows has begun, after which it cannot be undone, and audits it. */
+/** Records and audits that the charging of these rows has begun. After this it cannot be undone. */
 const begin = (upload: Upload, rows: readonly JudgedRow[]) => {
   const { charged, staff } = expectedReport(rows);
   const auditEntry = {
@@ -60,7 +60,7 @@ const begin = (upload: Upload, rows: readonly JudgedRow[]) => {
   ]);
 };
 
-/** Charges the weights that couriers measured. All rows are judged first, and none is charged if one is wrong. */
+/** Charges the weights that couriers measured. Checks all rows first. If one row is wrong, no row is charged. */
 export const weightFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
     const sender = await findCaller(upload.owner);
@@ -93,8 +93,8 @@ export const weightFileImport: UploadImport = {
   },
 
   /**
-   * Returns that nothing is left to undo or, once charging has begun, the text that explains why charged rows stay
-   * charged.
+   * Returns true if nothing has to be undone. After charging has begun, returns a text that explains why charged rows
+   * stay charged.
    */
   withdraw: async ({ id }) => ((await findUpload(weightKind.kind, id))?.begun === true ? STOPPED : true),
 };

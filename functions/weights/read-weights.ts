@@ -13,10 +13,10 @@ export interface WeightRow {
   evidence: WeightEvidence;
 }
 
-/** A row with errors of its own, so that it cannot be charged for any order. */
+/** A row with errors in its cells, so that it cannot be charged for any order. */
 export interface FaultyRow {
   row: number;
-  /** The AWB as it was typed. */
+  /** The AWB as it was typed in the file. */
   awb: string;
   /** False if the cell has no valid AWB. */
   isAwbRead: boolean;
@@ -24,8 +24,8 @@ export interface FaultyRow {
 }
 
 /**
- * The highest weight, in grams, that a seller can declare. A higher value is a typing error, or its unit is not
- * kilograms.
+ * The highest weight that a seller can declare, in grams. A higher measured weight is a typing error, or its unit is
+ * not kilograms.
  */
 const MOST_GRAMS = 1_000_000;
 
@@ -36,7 +36,10 @@ function isLink(text: string): boolean {
   return URL.parse(text)?.protocol === 'https:';
 }
 
-/** Reads the rows of a weight file without reading orders. Adds errors of the whole file to `bad`. */
+/**
+ * Returns the rows of a weight file without reading orders from the table. Adds errors that concern the whole file to
+ * `bad`.
+ */
 export function readWeights(
   bytes: Uint8Array,
   bad: ReturnType<typeof badRowCollector>,

@@ -6,12 +6,12 @@ import { partnerName } from '../orders/record/order.ts';
 import { measuredParcel } from '../orders/record/weight-dispute.ts';
 import type { JudgedRow } from './judge.ts';
 
-/** From this multiple of the declared weight on, a row counts as unusual (decision 69). */
+/** A row counts as unusual if the measured weight is more than this multiple of the declared weight (decision 69). */
 const TIMES_THE_WEIGHT = 5;
 const MOST_PAISE = 100_000;
 const TIMES_THE_PRICE = 3;
 
-/** Returns why a row is unusual and must be reviewed before it is charged; empty for a usual one. */
+/** Returns why a row is unusual and must be reviewed before it is charged. Empty for a usual row. */
 function whyItStandsOut({ order, measured, paise }: JudgedRow): string[] {
   if (paise === 0) return [];
   const declared = heavierGrams(order.details.parcel);
@@ -24,7 +24,7 @@ function whyItStandsOut({ order, measured, paise }: JudgedRow): string[] {
   ];
 }
 
-/** The highest number of rows that the report shows. They are enough to decide; the file has all rows. */
+/** The highest number of rows that the report shows. A hundred rows are enough to decide. The file has all rows. */
 const MOST_ROWS = 100;
 const MOST_WARNINGS = 50;
 
@@ -43,7 +43,10 @@ const rowOf = ({ row, order, measured, paise, ...judged }: JudgedRow): WeightRep
 const amountOf = (rows: readonly JudgedRow[]): number => toRupees(rows.reduce((sum, { paise }) => sum + paise, 0));
 const byCharge = (a: JudgedRow, b: JudgedRow): number => b.paise - a.paise || a.row - b.row;
 
-/** Returns what a file would charge: the sum, and its rows. Unusual rows come first, then the largest charges. */
+/**
+ * Returns what a file would charge: the total, and its rows. Unusual rows come first, then the rows with the largest
+ * charges.
+ */
 export function expectedReport(rows: readonly JudgedRow[]): WeightReport {
   const due = rows.filter(({ paise }) => paise > 0);
   const odd = due.filter((row) => whyItStandsOut(row).length > 0);
@@ -62,7 +65,7 @@ export function expectedReport(rows: readonly JudgedRow[]): WeightReport {
 }
 
 /**
- * Returns what a file has charged, from the outcomes of its orders. Its warnings name the rows that could not be
+ * Returns what a file has charged, from the outcomes of its orders. The warnings list the rows that could not be
  * charged.
  */
 export function finalReport(

@@ -7,7 +7,8 @@ import type { Verb } from '../users/caller/serve.ts';
 import { weightKind } from './weight-kind.ts';
 
 /**
- * Receives a file with measured weights of the chosen partners' parcels. Returns the job that judges and charges them.
+ * Receives a file with measured weights for parcels of the chosen partners. Returns the job that checks and charges its
+ * rows.
  */
 export const uploadFile: Verb<typeof weightsContract.uploadFile> = async ({ body }, ctx) => {
   const { caller } = ctx;

@@ -4,7 +4,7 @@ import { partnersOfUpload } from '../uploads/upload.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { weightKind } from './weight-kind.ts';
 
-/** Lists the uploaded weight files, newest first. Vendor users see those of their courier. */
+/** Lists the uploaded weight files, newest first. Vendor users see only the files of their courier. */
 export const uploads: Verb<typeof weightsContract.uploads> = async ({ query }, { caller, at }) => {
   const { rows, ...meta } = await listUploadRows({ kind: weightKind, listedFor: caller.courier, caller, query, at });
   const data = rows.map(({ upload, created_by, state, decision }): WeightFileView => {

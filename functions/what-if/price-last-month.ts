@@ -10,8 +10,8 @@ import { findUsers } from '../users/store.ts';
 import { monthBefore, sampleOrders } from './sample-orders.ts';
 
 /**
- * Returns the prices of an order by two cards, in paise with GST. Undefined if one of the cards has no rate for the
- * order's zone.
+ * Returns the prices of an order by two rate cards, in paise with GST. Returns undefined if one of the cards has no
+ * rate for the order's zone.
  */
 function bothPrices({ details, choice }: Order, before: RateCard, after: RateCard) {
   const zone = choice?.zone ?? '';
@@ -21,9 +21,9 @@ function bothPrices({ details, choice }: Order, before: RateCard, after: RateCar
 }
 
 /**
- * Prices the last calendar month's orders of a partner on a plan by the card in force and by a new card. Adds up both
- * for each seller and for all. Both cards price the declared parcel in the order's zone, so only the cards make a
- * difference. If there were more than 20,000 orders, an even sample is priced and its sums are scaled up.
+ * Computes what the last calendar month's orders of a partner on a plan cost by the rate card in force and by a new
+ * card. Adds up both prices for each seller. Both cards price the declared parcel in the order's zone, so only the
+ * cards make a difference. Above 20,000 orders, an even sample is priced and its sums are scaled up.
  */
 export const priceLastMonth: WhatIf = async ({ before, after, at }) => {
   const days = monthBefore(indiaDay(at));

@@ -2,18 +2,20 @@ import { dayAfter } from '../../shared/dates.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findAnyOrders, listOrderIdsOfDay } from '../orders/record/store.ts';
 
-/** The highest number of orders that are priced. If there are more, this many are taken evenly from all days. */
+/**
+ * The highest number of orders that are priced. If there are more, a sample of this size is taken evenly from all days.
+ */
 export const MOST_ORDERS = 20_000;
 const PAGE = 1000;
 const AT_ONCE = 1000;
 
-/** The days of a period, both included. */
+/** A period, with its first and its last day. Both days belong to the period. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** Returns the calendar month before a day. */
+/** Returns the calendar month before the month of a day. */
 export function monthBefore(day: string): Days {
   const to = dayAfter(`${day.slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };
@@ -32,13 +34,13 @@ async function idsOf(courier: string, { from, to }: Days): Promise<string[]> {
   return ids;
 }
 
-/** Returns at most `most` values, evenly spread over all of them. */
+/** Returns at most `most` of the values, evenly spread over the list. */
 export const sampleEvenly = <T>(all: readonly T[], most: number): T[] =>
   all.length <= most ? [...all] : Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)] as T);
 
 /**
- * Yields a courier's booked orders of some days in chunks: all of them, or an even sample. `taken` is the size of the
- * sample, `of` the number of all these orders.
+ * Yields a courier's orders of some days in chunks: all of them, or an even sample. `taken` is the size of the sample,
+ * `of` is the number of all orders on these days.
  */
 export async function* sampleOrders(
   courier: string,

@@ -10,8 +10,8 @@ import { whatsappSenderOf } from './why-whatsapp-off.ts';
 const LONGEST_MS = 10_000;
 
 /**
- * Sends an approved template through WhatsApp. The embedded cloud stores the text in its outbox instead, once for each
- * id and time.
+ * Sends an approved template through WhatsApp. The embedded cloud stores the text in its outbox instead, only once for
+ * the same id and time.
  * @throws Error if the template is off, or WhatsApp refuses it
  */
 export async function deliverWhatsapp(

@@ -4,8 +4,8 @@ import { SMS_TEMPLATES, type SmsTemplate } from '../sms/templates.ts';
 const API = 'https://graph.facebook.com/v23.0';
 
 /**
- * Builds the request that sends an approved template through WhatsApp's Cloud API. The template has the name and the
- * variables of the SMS, `{{1}}` being the first.
+ * Builds the request that sends an approved template through WhatsApp's Cloud API. The template has the same name and
+ * variables as the SMS template. `{{1}}` is the first variable.
  */
 export function whatsappRequest(
   { sender, token }: { sender: string; token: string },

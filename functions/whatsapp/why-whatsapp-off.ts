@@ -3,8 +3,8 @@ import type { SmsTemplate } from '../sms/templates.ts';
 import { senderOf } from '../sms/why-sms-off.ts';
 
 /**
- * Returns the id of our WhatsApp number if the template is approved for it; undefined if the template is not sent by
- * WhatsApp.
+ * Returns the id of our WhatsApp number if WhatsApp has approved the template. Returns undefined if the template is not
+ * sent by WhatsApp.
  */
 export function whatsappSenderOf(template: SmsTemplate): string | undefined {
   const sender = envOr('WHATSAPP_PHONE_ID', '');
@@ -16,7 +16,10 @@ export function whatsappSenderOf(template: SmsTemplate): string | undefined {
 export const PHONE_CHANNELS = ['whatsapp', 'sms'] as const;
 export type PhoneChannel = (typeof PHONE_CHANNELS)[number];
 
-/** Returns the channels by which a template is now sent to phones. A question uses only the first of them. */
+/**
+ * Returns the channels by which a template is sent to phones at present. A message that asks the buyer something uses
+ * only the first channel.
+ */
 export const phoneChannelsOf = (template: SmsTemplate): readonly PhoneChannel[] =>
   PHONE_CHANNELS.filter(
     (channel) => (channel === 'sms' ? senderOf(template) : whatsappSenderOf(template)) !== undefined,

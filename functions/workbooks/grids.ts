@@ -4,7 +4,10 @@ import { MAX_ROWS_ABOVE } from './limits.ts';
 import { type Grid, type GridRow, openWorkbook } from './open-workbook.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
-/** Returns whether a file is text rather than a workbook. @throws WorkbookRefused for a file that is neither */
+/**
+ * Returns whether a file is text. Returns false for a workbook.
+ * @throws WorkbookRefused for a file that is neither
+ */
 export const isCsv = (bytes: Uint8Array): boolean => {
   try {
     sniffWorkbook(bytes);
@@ -16,7 +19,7 @@ export const isCsv = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Returns the first rows of each sheet of a workbook. For CSV, returns the first rows once for each possible delimiter.
+ * Returns the first rows of each sheet of a workbook. For CSV, returns the first rows split by each possible delimiter.
  */
 export function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
   if (isCsv(bytes)) return csvTops(bytes);
@@ -26,7 +29,10 @@ export function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
     .map(({ rows }) => rows);
 }
 
-/** Returns all rows of one of the sheets of `topsOf`. @param at its index there */
+/**
+ * Returns all rows of one of the sheets that `topsOf` returned.
+ * @param at the index of the sheet in the result of `topsOf`
+ */
 export function gridAt(bytes: Uint8Array, at: number, maxRows: number): Grid {
   if (isCsv(bytes)) return csvGrid(bytes, at, maxRows);
   const [grid] = openWorkbook(bytes).read([{ index: at, maxRows }]);

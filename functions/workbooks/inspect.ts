@@ -7,8 +7,10 @@ const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /**
- * Returns the type of an uploaded file from its content, not its name. Throws `WorkbookRefused`, saying what to do,
- * unless it is a plain, unprotected workbook of reasonable size. @example inspectWorkbook(upload) // 'xlsx', or throws
+ * Returns the type of an uploaded file. The content decides, not the name.
+ * @throws WorkbookRefused, with what the user can do, unless the file is a plain, unprotected workbook of reasonable
+ * size
+ * @example inspectWorkbook(upload) // 'xlsx', or throws
  */
 export function inspectWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
   const kind = sniffWorkbook(bytes);
@@ -17,7 +19,7 @@ export function inspectWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
   return kind;
 }
 
-/** Returns the type of a file after checking only its size and first bytes. Its content is still untrusted. */
+/** Returns the type of a file from its size and first bytes only. The rest of its content is still untrusted. */
 export function sniffWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
   if (bytes.length === 0) throw new WorkbookRefused('empty');
   if (bytes.length > MOST_FILE_BYTES) throw new WorkbookRefused('too-large');
@@ -31,7 +33,7 @@ export function sniffWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
   throw new WorkbookRefused('not-a-workbook');
 }
 
-/** Returns a Buffer of the same bytes without copying them. */
+/** Returns a Buffer over the same bytes, without copying them. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

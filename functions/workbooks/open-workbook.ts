@@ -19,7 +19,7 @@ export interface Grid {
 
 export interface GridRow {
   readonly rowNumber: number;
-  /** The cells by column. Empty ones are missing. */
+  /** The cells by column. Empty cells are undefined. */
   readonly cells: readonly (CellObject | undefined)[];
 }
 
@@ -91,17 +91,17 @@ function parse(bytes: Buffer, sheetRows: number): WorkBook {
   try {
     return read(bytes, options);
   } catch {
-    // The error's own text is not shown, because the text of `damaged` says all that the person can do.
+    // The parser's error text is not shown, because the text of `damaged` says everything that the user can do.
     throw new WorkbookRefused('damaged');
   }
 }
 
 /**
- * Returns the non-empty rows of a parsed sheet. Iterates over keys instead of counting, because a cell in row 1,048,576
- * makes the parser return an array of that length.
+ * Returns the non-empty rows of a parsed sheet. Iterates over the keys of the parser's array, not over all indexes. A
+ * single cell in row 1,048,576 makes that array as long.
  */
 function gridRows(book: WorkBook, name: string): GridRow[] {
-  // The parser leaves out a sheet that it could not parse.
+  // The parser omits a sheet that it could not parse.
   const data = (book.Sheets[name] as DenseWorkSheet | undefined)?.['!data'];
   if (data === undefined) throw new WorkbookRefused('damaged');
   const rows: GridRow[] = [];

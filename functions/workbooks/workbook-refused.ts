@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 
 const SAVE_AGAIN = 'Open it in Excel, save it as "Excel Workbook (.xlsx)" and upload that file.';
 
-/** The reasons for refusing a file, each with a text that says what the person can do. */
+/** The reasons for refusing a file. Each has a text that says what the user can do. */
 const REFUSALS = {
   'too-large': 'The file is larger than 4 MB. Split it into smaller files and upload them one by one.',
   empty: 'The file is empty. Choose the filled-in workbook and upload it again.',
@@ -24,7 +24,7 @@ const REFUSALS = {
 
 export type WorkbookRefusal = keyof typeof REFUSALS;
 
-/** Thrown for a file that is not read at all. The message says what the person can do. */
+/** Thrown for a file whose content is not read at all. The message says what the user can do. */
 export class WorkbookRefused extends Failure {
   readonly reason: WorkbookRefusal;
 

@@ -4,7 +4,7 @@ import type { WrittenCell, WrittenColumn } from './write-workbook.ts';
 const STARTS_FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * Formats one field by RFC 4180. Texts are quoted, and a text that would start a formula gets an apostrophe in front.
+ * Formats one field by RFC 4180. Texts are quoted. A text that would be read as a formula gets an apostrophe in front.
  */
 function field(cell: WrittenCell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';

@@ -16,7 +16,7 @@ export interface WrittenColumn {
 }
 
 export interface WrittenSheet {
-  /** The name on the tab: at most 31 characters, none of them : \ / ? * [ ] */
+  /** The name on the tab. It has at most 31 characters and must not contain : \ / ? * [ ] */
   readonly name: string;
   readonly columns: readonly WrittenColumn[];
   readonly rows: Iterable<readonly WrittenCell[]> | AsyncIterable<readonly WrittenCell[]>;
@@ -24,16 +24,16 @@ export interface WrittenSheet {
 
 type Style = Partial<ExcelJS.Style>;
 
-/** Texts that Excel would turn into a formula or a number when somebody edits the cell. */
+/** Matches texts that Excel would turn into a formula or a number when somebody edits the cell. */
 const NEEDS_TEXT_FORMAT = /^[=+\-@\t\r\d]/;
 /** Characters that XML 1.0 does not allow. exceljs does not remove them, and Excel refuses a file with one. */
 const NOT_IN_XML = /[\uFFFE\uFFFF]/g;
 const ROWS_WITH_LISTS = 10_001;
 
 /**
- * Writes a workbook, row by row. Texts stay texts: none starts a formula, and pin codes and AWBs keep all digits.
- * Numbers stay numbers; a number that is not finite becomes an empty cell. @example await writeWorkbook([{ name:
- * 'Orders', columns: [{ header: 'AWB', width: 20 }], rows: [['0012']] }])
+ * Writes a workbook, row by row. Texts stay texts: no text becomes a formula, and pin codes and AWBs keep all digits.
+ * Numbers stay numbers. A number that is not finite becomes an empty cell.
+ * @example await writeWorkbook([{ name: 'Orders', columns: [{ header: 'AWB', width: 20 }], rows: [['0012']] }])
  */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   const stream = new PassThrough();
@@ -64,8 +64,8 @@ export async function writeWorkbookToStream(sheets: readonly WrittenSheet[], str
 const TEXT: Style = { numFmt: '@' };
 
 /**
- * Writes a row. All cells of a column share one style object, because exceljs serialises each object to find the number
- * of the style.
+ * Writes a row. All cells of a column share one style object. exceljs serialises each object to find the style's
+ * number, so one object for each cell would be slow.
  */
 function writeRow(sheet: ExcelJS.Worksheet, cells: readonly WrittenCell[], styles: readonly Style[]): void {
   const row = sheet.addRow(cells.map(written));

@@ -5,10 +5,10 @@ import { builtinsPlugin } from './builtins.ts';
 
 /** Matches `readPackageFile('package/file.ttf')`, as in `functions/platform/pdf/sheet.ts`. */
 const PACKAGE_FILE = /\breadPackageFile\('([^']+\.(?:ttf|wasm))'\)/g;
-/** Matches the file of a thread, as in `functions/attachments/pictures/reencode.ts`. */
+/** Matches the file name of a thread, as in `functions/attachments/pictures/reencode.ts`. */
 const THREAD = /\bnew URL\('(\.\/[\w-]+-thread)\.ts', import\.meta\.url\)/g;
 
-/** Returns the code of a thread in one file, which shares nothing with the function that starts it. */
+/** Returns the code of a thread as one file. It shares no code with the function that starts it. */
 async function threadCode(file: string, { target, mainFields, absWorkingDir }: BuildOptions): Promise<Uint8Array> {
   const { outputFiles } = await build({
     absWorkingDir,
@@ -28,8 +28,8 @@ async function threadCode(file: string, { target, mainFields, absWorkingDir }: B
 }
 
 /**
- * Copies the files that a bundle reads at run time, and names each by a hash of its content: files of packages, and the
- * code of threads.
+ * Copies the files that a bundle reads at run time: files of packages, and the code of threads. Names each file by a
+ * hash of its content.
  */
 export const assetsPlugin: Plugin = {
   name: 'assets',

@@ -17,18 +17,19 @@ import { unusedSdkCodePlugin } from './unused-sdk-code.ts';
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The most bytes that the function of a request may load at start. Loading takes some 8 ms for 100 KB on a Lambda of 1
- * GB (`npm run bench:cold`). 300 KB are packages that every function has.
+ * The most bytes that a function for requests may load at start. Loading 100 KB takes some 8 ms on a Lambda with 1 GB
+ * of memory (`npm run bench:cold`). 300 KB of the limit are packages that every function has.
  */
 const MOST_START_BYTES = 380_000;
 
 /**
- * The reader of workbooks. It takes seconds of processor time, so only consumers of queues may use it, never a request.
+ * Matches the reader of workbooks. It takes seconds of processor time, so only queue consumers may use it, never a
+ * function for requests.
  */
 const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
 /**
- * The writers of workbooks and PDFs and the codecs of pictures, two megabytes of code. A request may load them on demand,
- * never at start.
+ * Matches the writers of workbooks and PDFs and the codecs of pictures. They have two megabytes of code. A function for
+ * requests may load them on demand, but never at start.
  */
 const NOT_AT_START = /node_modules\/(exceljs|@cantoo|@jsquash)\//;
 
@@ -50,8 +51,8 @@ const PLUGINS = [
   sdkModulesPlugin,
 ];
 /**
- * Matches the packages for which schemas are converted to JSON schemas: for `/docs`, and for the tools of `/mcp`. Only
- * functions that import one of them need zod's JSON schema code.
+ * Matches the packages that need schemas as JSON schemas: for `/docs`, and for the tools of `/mcp`. Only functions that
+ * import one of them need zod's code for JSON schemas.
  */
 const DESCRIBES = /node_modules\/(zod-openapi|@modelcontextprotocol\/sdk)\//;
 

@@ -15,19 +15,20 @@ import { BOOK_GRACE_MS } from './booking-state.ts';
 import { findOffer } from './offers-for.ts';
 import type { QuoteOne } from './order-quoter.ts';
 
-/** A payment of an order: the partner, and the price that the seller was shown. */
+/** What a seller pays an order with: the partner, and the price that the seller was shown. */
 export interface Payment extends ChargeOptions {
   partnerId: string;
   expectedPaise?: number | undefined;
-  /** Finds the partner's offer. A batch passes a function that shares rate cards among its orders. */
+  /** The function that finds the partner's offer. A batch passes a function that shares rate cards among its orders. */
   quote?: QuoteOne;
 }
 
 /**
- * Returns a function that decides how an order is charged with today's offer of a partner. When a transaction is tried
- * again, the function reads offers again only if the order has changed. It throws CONFLICT if the order is paid or the
- * partner makes no offer, EWAY_BILL_NEEDED if its goods lack an e-way bill, and PRICE_CHANGED if the seller has not
- * seen today's price.
+ * Returns a function that charges an order with a partner's offer of today. When a transaction is tried again, the
+ * function reads offers again only if the order has changed.
+ * @throws CONFLICT if the order is paid or the partner makes no offer
+ * @throws EWAY_BILL_NEEDED if the order's goods lack an e-way bill
+ * @throws PRICE_CHANGED if the seller has not seen today's price
  */
 export function paymentPlanner(
   caller: Caller,
@@ -53,13 +54,15 @@ export interface ChargeOptions {
   batch?: string;
   /** How long the booking may wait in the queue before the schedule books the order. */
   graceMs?: number;
-  /** How many paise more a fallback partner may cost; if absent, there is no fallback. */
+  /**
+   * How many paise more than the chosen partner a fallback partner may cost. If absent, no fallback partner is charged.
+   */
   fallbackPaise?: number | undefined;
 }
 
 /**
- * Returns an order charged with an offer, and its ledger entry with the invoice. The order gets a due time, so that the
- * schedule books it even if this process dies. Pure.
+ * Returns an order charged with an offer, and its ledger entry with the invoice. Sets a due time, so that the schedule
+ * books the order even if this process dies. Pure.
  */
 export function planCharge(
   { releasedQuote: _, offers: __, own: ___, rule, ...order }: Order,
@@ -103,8 +106,8 @@ export function planCharge(
 }
 
 /**
- * Returns the price in paise that the seller last saw for a partner: the one that the client sent, else the one stored
- * with the released or the present choice. Undefined if the partner was never chosen.
+ * Returns the price in paise that the seller last saw for a partner. This is the price that the client sent, or else
+ * the price stored with the released or the present choice. Undefined if the partner was never chosen.
  */
 export const lastSeenPaise = (
   { choice, releasedQuote, own = [] }: Order,
@@ -115,13 +118,14 @@ export const lastSeenPaise = (
   [releasedQuote, choice, ...own.map(({ offer }) => offer)].find((seen) => seen?.partnerId === partnerId)?.finalPaise;
 
 /**
- * Throws if the payer has not seen the price of an offer: CONFLICT if another partner is chosen for the order;
- * PRICE_CHANGED if the price has changed, or the order's details changed after the partner was chosen.
+ * Checks that the payer has seen the price of an offer.
+ * @throws CONFLICT if another partner is chosen for the order
+ * @throws PRICE_CHANGED if the price has changed, or the order's details changed after the partner was chosen
  */
 export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number | undefined): void {
   const { choice, own } = order;
-  // Somebody else chose another partner for the order. So the stored price is not the one that the payer saw for
-  // this partner.
+  // Somebody else chose another partner for the order. So the stored price is not the price that the payer saw for the
+  // partner of this offer.
   if (expectedPaise === undefined && own === undefined && choice !== null && choice.partnerId !== offer.partnerId)
     throw new Failure('CONFLICT', `${choice.name} was chosen for this order. Reload it and choose again.`);
   const seen = lastSeenPaise(order, offer.partnerId, expectedPaise);
@@ -141,8 +145,9 @@ export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number
 }
 
 /**
- * Returns how many paise more a fallback partner may cost: the limit of the payment, else that of the rule that chose the
- * partner, else the one in the seller's profile. Undefined: no fallback.
+ * Returns how many paise more than the chosen partner a fallback partner may cost. The limit of the payment takes
+ * precedence, then the limit of the rule that chose the partner, then the limit in the seller's profile. Undefined: no
+ * fallback.
  */
 export function fallbackLimitPaise(
   limit: number | null | undefined,

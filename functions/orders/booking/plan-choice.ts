@@ -13,9 +13,10 @@ interface Choosing {
 }
 
 /**
- * Returns an unpaid order with its chosen partner. Pure. Throws CONFLICT if it is paid, or its details have changed.
+ * Returns an unpaid order with its chosen partner. Pure. Throws CONFLICT if the order is paid, or its details have
+ * changed since the offer was made.
  * @param layers the rules of the order's bulk; the choice is stored under the rule that applies now
- * @param byOther true if not the seller chooses: the price that the seller last saw is kept
+ * @param byOther true if somebody other than the seller chooses: the price that the seller last saw is kept
  * @param quotedFor the hash of the details for which the offer was made
  */
 export function planChoice(

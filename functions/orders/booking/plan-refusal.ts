@@ -10,14 +10,17 @@ import { planCharge } from './payment.ts';
 /** The highest number of partners that are asked to carry one order, including the chosen partner. */
 const MOST_PARTNERS = 3;
 
-/** The highest number of characters of a refusal that are stored with the order. */
+/** The highest number of characters that are stored of a partner's refusal. */
 const MOST_SAID = 200;
 
 /** Returns whether a fallback partner may be charged for a refused order. */
 export const mayFallBack = (order: Order): order is Order & { fallback: Fallback } =>
   order.fallback !== undefined && order.pending === null && order.fallback.refused.length < MOST_PARTNERS - 1;
 
-/** Returns who carries an offer's parcel: its courier, or the partner itself if we have no such courier. */
+/**
+ * Returns who carries the parcel of an offer: the offer's courier, or the partner itself if we have no adapter for its
+ * courier.
+ */
 const carrierOf = ({ courier, partner }: { courier: string | null; partner: string }): string => courier ?? partner;
 
 /**
@@ -37,9 +40,9 @@ export function fallbackOffer(order: Order & { fallback: Fallback }, offers: rea
 }
 
 /**
- * Returns a refused order charged with the fallback partner's offer, and two ledger entries in one transaction: the
- * refund with a credit note, and the new charge with an invoice. Undefined if the order was booked or refunded since.
- * Pure.
+ * Returns a refused order charged with the fallback partner's offer. Adds two ledger entries in one transaction: the
+ * refund with a credit note, and the new charge with an invoice. Undefined if the order has been booked or refunded in
+ * between. Pure.
  * @param said the refusal in the partner's words
  */
 export function planFallback(
@@ -69,6 +72,9 @@ export function planFallback(
   };
 }
 
-/** Returns the refund of an order that no courier carries. Undefined if it was booked or refunded since. Pure. */
+/**
+ * Returns the refund of an order that no courier carries. Undefined if the order has been booked or refunded in
+ * between. Pure.
+ */
 export const planRefund = (order: Order, note: string, at: Date): OrderDecision | undefined =>
   isUnbooked(order) ? planCancellation(order, at, { note, error: note }) : undefined;

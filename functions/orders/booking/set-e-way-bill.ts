@@ -6,7 +6,7 @@ import { changeOrder } from '../change/change-order.ts';
 
 /**
  * Stores the e-way bill number of an unpaid order. The chosen partner stays, because no price depends on the number.
- * Throws CONFLICT if the order is paid, because its courier has the number already.
+ * Throws CONFLICT if the order is paid, because the courier already has the old number.
  */
 export const setEWayBill: Verb<typeof ordersContract.setEWayBill> = async ({ params, body }, { caller, at }) => {
   const changed = await changeOrder(

@@ -21,7 +21,7 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   const { _id, plan: wanted, ...input } = body;
   const details = detailsOf(input);
   const seller = await sellerAsCaller(caller, order);
-  // A client may send back the order's present plan. It is not checked then, as a new plan is.
+  // A client may send back the order's present plan. Only a new plan is checked.
   const isKept = wanted === undefined || wanted === order.plan;
   const plan = isKept ? await presentPlanId(seller, order.plan) : await planIdFor(caller, wanted);
   const offers = await offersFor(seller, { details, plan });
@@ -43,8 +43,8 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
 
 /**
  * Returns an unpaid order with new details and without a chosen partner. Keeps the price that the seller last saw as
- * `releasedQuote`. Removes the list of what a shop's order lacks, because the order form is complete. Throws CONFLICT
- * if the order is paid, or its buyer's data was removed.
+ * `releasedQuote`. Removes the list of data that a shop's order lacks, because the order form is complete. Throws
+ * CONFLICT if the order is paid, or its buyer's data was removed.
  */
 export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): OrderDecision {
   checkUnpaid(now);

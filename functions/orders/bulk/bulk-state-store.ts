@@ -14,27 +14,30 @@ const STATE = 'BULK_STATE#';
 const key = (bulkId: string): Key => ({ pk: STATE + bulkId, sk: 'BULK_STATE' });
 
 /**
- * The cost of a bulk's orders so far, in paise, and the rules that choose their partners. The sums are written in the
- * same transactions as the charges and refunds.
+ * The cost of a bulk's orders so far, in paise, and the rules that choose the orders' partners. The transaction that
+ * charges or refunds an order also updates the sums.
  */
 export interface BulkState extends AppliedRules {
   bulkId: string;
-  /** The partners and rate cards that priced the orders. The list only grows, because orders refer to its positions. */
+  /**
+   * The partners and rate cards that priced the orders. Entries are only added, because orders refer to their positions
+   * in this list.
+   */
   pricers: readonly PricerRef[];
-  /** The sum that payments charged, less refunds. Charges for returns and weights are not included. */
+  /** The sum of all payments less refunds. Charges for returns and weights are not included. */
   paise: number;
   /**
-   * How many orders were charged. `refunded` counts those of them that were refunded, `refused` those that no courier
-   * accepted.
+   * How many orders were charged. `refunded` counts the charged orders that were refunded. `refused` counts the charged
+   * orders that no courier accepted.
    */
   charged: number;
   refunded: number;
   refused: number;
   /** How many orders were deleted. */
   removed: number;
-  /** The job that is paying the bulk, or paid it last. */
+  /** The job that is paying the bulk or, if none is running, the last such job. */
   job?: string;
-  /** The job in which the seller's rules are choosing the partners again, or chose them last. */
+  /** The job in which the seller's rules are choosing the partners again or, if none is running, the last such job. */
   deciding?: string;
 }
 
@@ -74,8 +77,9 @@ export const removedOrderCountWrites = ({ bulkId }: Order): Change[] =>
   bulkId === null ? [] : [{ update: key(bulkId), add: { removed: 1 } }];
 
 /**
- * Returns the write that stores which job pays a bulk, or lets the rules choose its partners again. It fails if another
- * such job has begun since the state was read, so that no job pays for a partner that another one is changing.
+ * Returns the write that stores which job pays a bulk, or which job lets the rules choose its partners again. The write
+ * fails if another such job has begun since the state was read. So no job pays for a partner that another job is
+ * changing.
  */
 export const bulkJobWrite = (read: BulkState, named: Partial<Pick<BulkState, 'job' | 'deciding'>>): Change => ({
   update: key(read.bulkId),
@@ -96,8 +100,8 @@ const toState = (item: Partial<BulkState> & Key): BulkState => ({
 });
 
 /**
- * Returns the write that stores the list of pricers of a bulk. The first such write also stores the rule with which the
- * bulk starts. It fails if the list was changed since it was read.
+ * Returns the write that stores the list of a bulk's pricers. The first such write also stores the rule that a new bulk
+ * follows. The write fails if the list has changed since it was read.
  */
 export const pricersWrite = (
   { bulkId, pricers: read }: BulkState,

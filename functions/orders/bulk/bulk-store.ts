@@ -6,7 +6,7 @@ import type { Order } from '../record/order.ts';
 import { orderKey } from '../record/order-key-store.ts';
 import { orderFromItem } from '../record/store.ts';
 
-/** A page of a bulk's orders. `after` is the number of its last order; undefined if there is no further page. */
+/** A page of a bulk's orders. `after` is the number of the page's last order; undefined if there is no further page. */
 export interface BulkPage {
   orders: Order[];
   after: number | undefined;

@@ -9,8 +9,8 @@ import type { BulkState } from './bulk-state-store.ts';
 export type ChoiceState = Pick<BulkState, 'pricers' | 'layers'>;
 
 /**
- * Returns the offers of an unpaid order of a bulk at the prices of the upload. A partner that was chosen later has the
- * price of that moment. Pure.
+ * Returns the offers of an unpaid order of a bulk at the prices of the upload. If the seller later chose a partner for
+ * this order, its offer has the price at the time of that choice. Pure.
  */
 export function optionsOf({ offers = [], own }: Order, { pricers, layers }: ChoiceState): Offer[] {
   const kept = offers.map((offer) => unpackOffer(offer, pricers));
@@ -32,8 +32,8 @@ export const chosenOfferOf = (order: Order, choosing: ChoiceState): Offer | unde
   choiceForOneOrder(order, choosing) ?? choicesByRule(order, choosing)[ruleInForce(choosing).rule];
 
 /**
- * Returns which of these offers a bulk's rule chooses for an order; none for an order that the seller's rules hold. If
- * the bulk follows the seller's rules and none of them matches, it is the recommended offer. Pure.
+ * Returns the offer that a bulk's rule chooses for an order. None if the seller's rules hold the order. If the bulk
+ * follows the seller's rules and none of them matches, it is the recommended offer. Pure.
  */
 export function offerByBulkRule(name: BulkRule, { rule }: Pick<Order, 'rule'>, offers: readonly Offer[]) {
   if (rule?.held) return undefined;
@@ -58,8 +58,8 @@ export function choicesByRule(
 }
 
 /**
- * Returns whether an order is left out when its bulk is paid: the seller's rules hold it and nobody has chosen a
- * partner for it, or its buyer has cancelled it. Pure.
+ * Returns whether an order is left out when its bulk is paid. This is so if its buyer has cancelled it, or if the
+ * seller's rules hold it and nobody has chosen a partner for it. Pure.
  */
 export const isHeld = (order: Order, layers: Pick<ChoiceState, 'layers'>): boolean =>
   order.buyerConfirmation?.state === 'cancelled' ||
@@ -67,7 +67,7 @@ export const isHeld = (order: Order, layers: Pick<ChoiceState, 'layers'>): boole
 
 /**
  * Does the same as `chosenOfferOf`, but with a state that may be a second old. Returns undefined if that state does not
- * have the partner that priced the order. Pure.
+ * yet contain the partners that priced the order. Pure.
  */
 export const chosenOfferFromOldState = (order: Order, state: ChoiceState): Offer | undefined =>
   (order.offers ?? []).every(([by]) => by < state.pricers.length) ? chosenOfferOf(order, state) : undefined;

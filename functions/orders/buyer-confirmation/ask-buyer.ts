@@ -22,8 +22,8 @@ export function createBuyerAsker(seller: string) {
   }
   return {
     /**
-     * Returns an order with the question to its buyer, if the seller asks about such orders and the order has no
-     * question yet. The caller must store the order; the stream then sends the question.
+     * Returns an order with the question to its buyer, if the seller's setting includes such orders and the order has
+     * no question yet. The caller must store the order. The stream consumer then sends the question.
      * @param byProgram true if a program created the order for automatic shipping
      */
     async ask(order: Order, at: Date, byProgram = false): Promise<Order> {

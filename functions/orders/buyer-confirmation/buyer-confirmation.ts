@@ -5,12 +5,18 @@ export interface BuyerConfirmation {
   state: 'waiting' | 'confirmed' | 'cancelled';
   /** When the buyer was asked. An answer counts only if the buyer's page showed this question. */
   at: string;
-  /** How many hours the order waits for the answer. `unanswered` is what automatic shipping does after them. */
+  /**
+   * How many hours the order waits for the buyer's answer. `unanswered` is what automatic shipping does when these
+   * hours have passed.
+   */
   hours: number;
   unanswered: BuyerConfirmationForm['unanswered'];
   /** True if the order came from a bulk, a program or a shop. Automatic shipping then ships it after the answer. */
   automatic?: true;
-  /** How often the seller had the buyer asked again, and when last. The waiting hours are counted from that time. */
+  /**
+   * How often the seller had the buyer asked again, and when this last happened. The waiting hours are counted from
+   * that time.
+   */
   askedAgain?: { times: number; at: string };
   answeredAt?: string;
   /** The buyer's reason for cancelling the order. */

@@ -7,12 +7,12 @@ import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import type { BuyerConfirmation } from './buyer-confirmation.ts';
 
-/** What a shop's order may still lack when its buyer is asked, because the question does not show it. */
+/** The data that a shop's order may still lack when its buyer is asked, because the question does not show them. */
 const MAY_LACK: readonly Need[] = ['weight', 'box', 'pickup'];
 
 /**
- * Returns whether the buyer of an order can be asked: the order is unpaid COD, the buyer has an e-mail or we send
- * questions to phones, and nothing that the question shows is missing.
+ * Returns whether the buyer of an order can be asked. The order must be unpaid COD and have all data that the question
+ * shows. We must have the buyer's e-mail address, or send questions to phones.
  */
 export const canAskBuyer = ({ charge, details, needs = [] }: Order): boolean =>
   charge === null &&
@@ -23,7 +23,7 @@ export const canAskBuyer = ({ charge, details, needs = [] }: Order): boolean =>
 /** Returns when a buyer was last asked. */
 export const lastAskedAt = ({ at, askedAgain }: BuyerConfirmation): string => askedAgain?.at ?? at;
 
-/** Returns whether a change to an order asks its buyer, for the first time or again. */
+/** Returns whether a changed order contains a new question to its buyer, for the first time or again. */
 export const isAskedNow = (before: Order | undefined, { buyerConfirmation: asked }: Order): boolean =>
   asked !== undefined &&
   (before?.buyerConfirmation === undefined || lastAskedAt(asked) !== lastAskedAt(before.buyerConfirmation));
@@ -44,7 +44,8 @@ export const confirmationView = (asked: BuyerConfirmation): OrderConfirmationVie
 });
 
 /**
- * Returns whether automatic shipping must not ship an order yet: its buyer cancelled it, or has still time to answer.
+ * Returns whether automatic shipping must not ship an order yet, because its buyer cancelled it or still has time to
+ * answer.
  */
 export function isHeldForBuyer({ buyerConfirmation: asked }: Order, at: Date): boolean {
   if (asked === undefined || asked.state === 'confirmed') return false;
@@ -65,8 +66,8 @@ const agreedTo = (details: OrderDetails) => [
 ];
 
 /**
- * Returns a changed order. If the seller or the shop changed something that the buyer agrees to, the earlier answer is
- * void and the buyer is asked again. Pure.
+ * Returns a changed order. If the change affects something that the buyer agreed to, removes the earlier answer and
+ * asks the buyer again. Pure.
  */
 export function withVoidAnswer(before: Order, next: Order, at: Date): Order {
   const { buyerConfirmation: asked, ...rest } = next;

@@ -12,7 +12,7 @@ const key = (seller: string): Key => ({ pk: `RULES#${seller}`, sk: 'BUYER_CONFIR
 export const findBuyerConfirmation = (seller: string): Promise<BuyerConfirmationSetting | undefined> =>
   find<BuyerConfirmationSetting>(key(seller));
 
-/** Builds the write of a seller's setting. The write fails if the stored setting has changed since `read` was read. */
+/** Builds the write of a seller's setting. The write fails if the stored setting has changed since it was read. */
 export const buyerConfirmationWrite = (
   seller: string,
   read: BuyerConfirmationSetting | undefined,

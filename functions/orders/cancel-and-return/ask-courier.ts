@@ -14,7 +14,7 @@ import { planAcceptedCancel, withoutPendingCommand } from './taken-cancel.ts';
 
 /**
  * A command to a courier, and how the order changes with each outcome. A command can be sent again, because couriers
- * accept a second request.
+ * accept repeated requests.
  */
 interface CourierCommand {
   call: (courier: Courier, awb: string) => Promise<CourierOutcome>;
@@ -58,7 +58,8 @@ type CommandOutcome = { kind: 'done' | 'taken'; order: Order } | { kind: 'refuse
 
 /**
  * Sends an order's pending command to its courier and stores the outcome. If the outcome is unknown, the command stays
- * pending and is sent again later. An order without AWB is left to `book`, which asks whether the courier has it.
+ * pending and is sent again later. Sends nothing for an order without AWB. The queue `book` handles such an order, and
+ * asks whether the courier has it.
  * @param by the id of the person who gave the command; absent if the schedule repeats it
  */
 export async function sendPendingCommand(order: Order, at: Date, by?: string): Promise<CommandOutcome> {
@@ -87,8 +88,8 @@ export async function sendPendingCommand(order: Order, at: Date, by?: string): P
 }
 
 /**
- * Carries out the command of a person who waits. Throws CONFLICT if the courier refuses, UPSTREAM if it does not
- * answer.
+ * Carries out a command while the person who gave it waits for the result. Throws CONFLICT if the courier refuses,
+ * UPSTREAM if it does not answer.
  */
 export async function carryOutCommand(order: Order, at: Date, by: string): Promise<Order> {
   const outcome = await sendPendingCommand(order, at, by);

@@ -27,7 +27,7 @@ async function cancelNow(
       const refusal = whyNotCancel(factsOf(now), caller);
       if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
       const next = { ...now, pending: 'cancel' as const };
-      // If the order has no AWB, it may be being booked. The booking then keeps its own due time.
+      // An order without AWB may be in the middle of its booking. It keeps the due time that the booking has set.
       return { order: now.awb === null ? next : { ...next, dueAt: nextSettleTime() } };
     },
     at,
@@ -38,6 +38,9 @@ async function cancelNow(
   return { data: await showChangedOrder(caller, ended), message, replayed };
 }
 
-/** Cancels a parcel that is not picked up, and refunds it in full. A repeated request succeeds again. */
+/**
+ * Cancels a parcel that is not picked up, and refunds it in full. A repeated request also succeeds, without a second
+ * refund.
+ */
 export const cancel: Verb<typeof ordersContract.cancel> = ({ body }, ctx) => cancelNow(ctx.caller, body, ctx);
 export const cancelGet: Verb<typeof ordersContract.cancelGet> = ({ query }, ctx) => cancelNow(ctx.caller, query, ctx);

@@ -46,8 +46,8 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
 }
 
 /**
- * Charges an order again whose parcel the courier carried after the refund. Only staff may do this. Then applies the
- * scans that arrived since, with their charges. A repeated request succeeds again.
+ * Charges a refunded order again, because the courier carried its parcel after the refund. Only staff may do this. Then
+ * applies the scans that arrived since the refund, with their charges. A repeated request also succeeds.
  */
 export const chargeAgain: Verb<typeof ordersContract.chargeAgain> = async ({ body }, ctx) => {
   const { caller, at, repeat } = ctx;

@@ -5,8 +5,8 @@ import { costOfOrder } from '../change/price-change.ts';
 import { ledgerOrderFacts, type Order, withChargeNumbers } from '../record/order.ts';
 
 /**
- * Returns a refunded order charged again, because the courier carried its parcel: the whole current price, with a new
- * invoice. The wallet may be overdrawn. Undefined if the order is not refunded. Pure.
+ * Returns a refunded order charged again with its whole current price and a new invoice, because the courier carried
+ * its parcel. The wallet may be overdrawn. Undefined if the order is not refunded. Pure.
  * @param party the seller as the new invoice names them
  */
 export function withNewCharge(

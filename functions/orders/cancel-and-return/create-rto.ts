@@ -18,9 +18,9 @@ import { carryOutCommand } from './ask-courier.ts';
 import { withRto } from './rto.ts';
 
 /**
- * Has a parcel returned to its origin: debits the difference to the RTO price, then asks the courier to return it.
+ * Has a parcel returned to its origin: debits the difference to the RTO price, then asks the courier for the return.
  * Replaces a buyer's choice that was not sent to the courier yet. Staff may return failed deliveries of all sellers,
- * which is audited. A repeated request succeeds again.
+ * which is audited. A repeated request also succeeds.
  */
 export async function returnToOrigin(
   order: Order,

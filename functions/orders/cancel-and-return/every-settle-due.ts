@@ -12,8 +12,7 @@ import { COURIER_SILENT_AFTER, SILENCE_ALARM_MS } from '../tracking/polls.ts';
 import { sendPendingCommand } from './ask-courier.ts';
 
 /**
- * The highest number of due orders of a courier that one run handles. The next run, a minute later, handles further
- * ones.
+ * The highest number of a courier's due orders that one run handles. The next run, a minute later, handles the rest.
  */
 const AT_ONCE = 500;
 
@@ -30,7 +29,10 @@ async function read(ids: readonly string[], until: string): Promise<Order[]> {
   return orders;
 }
 
-/** Returns since when an order waits. An unbooked order waits since its payment, because each try changes `dueAt`. */
+/**
+ * Returns the time since which an order waits. For an unbooked order this is its payment, because each attempt to book
+ * changes `dueAt`.
+ */
 const waitsSince = (order: Order): number =>
   order.awb === null ? unbookedSince(order) : Date.parse(order.dueAt ?? '');
 
@@ -53,8 +55,8 @@ async function settle(order: Order): Promise<void> {
 }
 
 /**
- * Sends the pending commands of orders to a courier, one after another. Continues after a failure, but stops after
- * several unanswered requests in a row, because each further one would wait for its whole timeout.
+ * Sends the pending commands of orders to a courier, one after another. Continues after a failure. Stops after several
+ * unanswered requests in a row, because each further request would take its whole timeout.
  */
 async function settleInTurn(asked: readonly Order[]): Promise<void> {
   let unanswered: Order[] = [];
@@ -79,14 +81,15 @@ async function settleInTurn(asked: readonly Order[]): Promise<void> {
 }
 
 /**
- * Removes the due time of an order for which nothing has to be done. Otherwise the order would stay in the due index
- * for ever.
+ * Removes the due time of an order that has nothing left to settle. Otherwise the order would stay in the due index for
+ * ever.
  */
 const nothingDue = (order: Order) =>
   isUnbooked(order) || order.pending !== null ? undefined : { order: { ...order, dueAt: null } };
 
 /**
- * Settles the due orders of one courier: sends unbooked ones to the booking queue, and pending commands to the courier.
+ * Settles the due orders of one courier: sends unbooked orders to the booking queue, and pending commands to the
+ * courier.
  */
 async function settleCourier(orders: readonly Order[]): Promise<void> {
   const unbooked = orders.filter(isUnbooked);
@@ -100,12 +103,15 @@ async function settleCourier(orders: readonly Order[]): Promise<void> {
   for (const { id } of rest.filter(({ pending }) => pending === null)) await changeOrder(id, nothingDue, now());
 }
 
-/** How long a run may take: the time limit of the function (`schedules.ts`), less some seconds for its end. */
+/**
+ * For how long a run keeps other runs away: the function's time limit (see `schedules.ts`) plus some seconds. So the
+ * run has certainly ended.
+ */
 const LONGEST_RUN_MS = 250_000;
 
 /**
- * Settles due orders: books paid ones that have no AWB, and repeats commands that couriers have not answered. Handles
- * all couriers in parallel, so that a slow one delays only its own orders. While a run takes longer than a minute, the
+ * Settles due orders: books paid orders that have no AWB, and repeats commands that couriers have not answered. Handles
+ * all couriers in parallel, so that a slow courier delays only its own orders. If a run takes longer than a minute, the
  * next run does nothing, because it would send the same requests again.
  */
 export const handler = scheduled(async () => {

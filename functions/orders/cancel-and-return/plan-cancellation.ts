@@ -11,8 +11,8 @@ interface Why {
 }
 
 /**
- * Returns a cancelled order with the refund of everything that was charged for it. Undefined if it is not charged or
- * already refunded. Pure, except that it reads the couriers' clock.
+ * Returns a cancelled order with the refund of everything that was charged for it. Undefined if the order is not
+ * charged or is already refunded. Pure, except that it reads the couriers' clock.
  */
 export function planCancellation(order: Order, at: Date, { note, error, by }: Why): OrderDecision | undefined {
   if (order.charge === null || order.refund !== null) return undefined;

@@ -14,8 +14,8 @@ const withAcceptedClaim = (order: Order, note: string, at: Date): Order =>
   hasOpenClaim(order) ? withMovedClaim(order, { state: 'accepted', note }, at) : order;
 
 /**
- * Returns an order without its undecided request for a return, because the parcel was not delivered when the request
- * was made.
+ * Returns an order and refuses its undecided request for a return, because the parcel was not delivered when the buyer
+ * made the request.
  */
 const withoutRequest = ({ returnRequest: asked, ...order }: Order, at: Date): Order => ({
   ...order,
@@ -27,7 +27,10 @@ const withoutRequest = ({ returnRequest: asked, ...order }: Order, at: Date): Or
   }),
 });
 
-/** Returns a delivered order with the status in transit. The changed status also reverses the collection of its COD. */
+/**
+ * Returns a delivered order set back to the status in transit. The change of the status also reverses the collection of
+ * its COD.
+ */
 async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDecision> {
   const { deliveredAt } = order;
   if (order.status !== 'delivered' || deliveredAt === null)
@@ -52,8 +55,9 @@ async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDe
 }
 
 /**
- * Reverses a delivery that a courier reported by mistake; for staff only. The parcel is in transit and polled again,
- * its COD no longer counts as collected, and the wrong scan is ignored from now on. A repeated request changes nothing.
+ * Reverses a delivery that a courier reported by mistake. Only staff may do this. The parcel is in transit and polled
+ * again, its COD no longer counts as collected, and the wrong scan is ignored from now on. A repeated request changes
+ * nothing.
  */
 export const reverseDelivery: Verb<typeof ordersContract.takeBackDelivery> = async ({ body }, ctx) => {
   const { caller, at, repeat } = ctx;

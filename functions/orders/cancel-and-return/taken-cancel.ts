@@ -10,7 +10,7 @@ export const CANCELLATION_QUEUED_TEXT =
 /** The shortest and the longest pause before the courier is asked again whether it has cancelled the parcel. */
 const LEAST_PAUSE_MS = 30 * 60_000;
 const MOST_PAUSE_MS = 4 * 3600_000;
-/** How long after an accepted cancellation a parcel that was not picked up counts as cancelled. */
+/** How long after the courier accepted a cancellation a parcel without a pick-up counts as cancelled. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 
 /** Returns an order without a pending command. */
@@ -21,8 +21,9 @@ export const withoutPendingCommand = ({ takenAt: _, ...order }: Order): Order =>
 });
 
 /**
- * Decides about a cancellation that the courier accepted but has not confirmed: ask again later, or refund after three
- * days without a pick-up, because couriers forget to confirm. Pure, except that it reads the couriers' clock.
+ * Decides about a cancellation that the courier accepted but has not confirmed. Asks the courier again later. Refunds
+ * the order after three days without a pick-up, because couriers forget to confirm. Pure, except that it reads the
+ * couriers' clock.
  */
 export function planAcceptedCancel(order: Order, at: Date, by?: string): OrderDecision | undefined {
   if (order.pending !== 'cancel') return undefined;

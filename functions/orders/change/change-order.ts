@@ -13,7 +13,7 @@ import { findAnyOrder, orderWrite } from '../record/store.ts';
 import { consequencesOf, type ExtraWrites } from './consequences.ts';
 import { marginWrites } from './margin-writes.ts';
 
-/** A decision to change an order: the changed order, and its ledger entry in the owner's wallet. */
+/** A decision to change an order: the changed order, and the ledger entry for the owner's wallet. */
 export interface OrderDecision extends ExtraWrites {
   order: Order;
   entry?: Entry;
@@ -33,8 +33,9 @@ type Changed<T extends Order | string> = T extends string ? Order | undefined : 
 /**
  * Changes an order as `decide` returns it, in one transaction with its ledger entries. Starts again if the order or the
  * wallet changes in between, so `decide` must have no effects. If `decide` returns undefined, nothing is written.
- * @param from the order if it was just read, or its id
- * @throws INSUFFICIENT_BALANCE if the wallet does not cover the entry; NOT_FOUND if the given order was deleted
+ * @param from the order if the caller has just read it, or its id
+ * @throws INSUFFICIENT_BALANCE if the wallet does not cover the entry
+ * @throws NOT_FOUND if the given order was deleted
  */
 export const changeOrder = async <T extends Order | string>(from: T, decide: Decide, at: Date): Promise<Changed<T>> =>
   (await changed(from, decide, at))?.value as Changed<T>;

@@ -22,8 +22,8 @@ type Decide = (order: Order) => Promise<Omit<OrderDecision, 'follows'> | undefin
 export type ChangeOutcome = Order | Failure;
 
 /**
- * The most writes of a DynamoDB transaction: one for the wallet, one for each bulk, and for each order at least its own
- * and its ledger entry.
+ * The highest number of writes in a DynamoDB transaction. It needs one for the wallet, one for each bulk, and at least
+ * two for each order: the order and its ledger entry.
  */
 const MOST_ACTIONS = 100;
 
@@ -36,15 +36,18 @@ const BUSY = {
 /** How many writes of a transaction are reserved for the writes of `alsoWrite`. */
 const MOST_EXTRA = 5;
 
-/** The highest number of orders of one bulk that one transaction changes. */
+/**
+ * The highest number of orders of one bulk that one transaction changes: 100 writes, less one each for the wallet and
+ * the bulk, at two for each order.
+ */
 export const MAX_ORDERS_IN_TRANSACTION = 49;
 
 type Planned = readonly [order: Order, decision: Omit<OrderDecision, 'follows'>];
 
 /**
- * Changes many orders of one owner, as many in one transaction as fit. `decide` changes or refuses each order
- * separately. They are charged in the given sequence until the wallet has too little. Starts a transaction again if the
- * wallet or an order changes in between.
+ * Changes many orders of one owner, with as many orders as fit in each transaction. `decide` changes or refuses each
+ * order separately. The orders are charged in the given sequence until the wallet has too little. Starts a transaction
+ * again if the wallet or an order changes in between.
  * @param owner null for orders of several owners; then no wallet may change
  * @param conditions writes that each transaction checks
  * @param alsoWrite returns at most five further writes for the orders that a transaction changes
@@ -76,7 +79,7 @@ export async function changeOrders(
   return outcomes;
 }
 
-/** A placeholder for the wallet if no wallet changes. */
+/** A placeholder that is used if no wallet changes. */
 const NO_WALLET: Wallet = { userId: '', seq: 0, balance: 0, credit: 0, debit: 0 };
 
 const NONE = { changes: [], outcomes: new Map<string, ChangeOutcome>() };
@@ -110,8 +113,8 @@ const isShort = (outcome: ChangeOutcome | undefined): boolean =>
   outcome instanceof Failure && outcome.code === 'INSUFFICIENT_BALANCE';
 
 /**
- * Checks the orders that the wallet cannot pay. Throws ConditionFailed if one has changed since it was read, because
- * another request may just have paid it. All orders are then read again.
+ * Checks the orders that the wallet cannot pay. Throws ConditionFailed if one of them has changed since it was read,
+ * because another request may just have paid it. All orders are then read again.
  */
 async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<string, ChangeOutcome>): Promise<void> {
   const short = planned.filter(([{ id }]) => isShort(outcomes.get(id)));
@@ -120,7 +123,7 @@ async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<str
   if (short.some(([{ id, version }]) => now.get(id) !== version)) throw new ConditionFailed(0, undefined);
 }
 
-/** Returns the months of the margin book in which an order is before and after a change. */
+/** Returns the months of the margin book that contain an order before or after a change. */
 const marginMonths = (before: Order, after: Order): string[] => [
   ...new Set([before, after].flatMap((order) => marginContributionOf(order)?.month ?? [])),
 ];

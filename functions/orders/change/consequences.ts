@@ -18,9 +18,10 @@ export interface ExtraWrites {
 }
 
 /**
- * Updates what follows from a change of an order (`after`): the question to its buyer, its ticket, the start of its
- * dispute period, and its COD account. Also returns the further writes of the same transaction (`extra`): COD postings,
- * entries of the ticket queue, and what the decision adds. Every change of an order calls this. Pure.
+ * Returns a changed order (`after`) with everything that follows from the change: the question to its buyer, its
+ * ticket, the start of its dispute period, and its COD account. Also returns the further writes of the same transaction
+ * (`extra`): COD postings, entries of the ticket queue, and what the decision adds. Every change of an order calls
+ * this. Pure.
  */
 export function consequencesOf(
   before: Order,
@@ -48,9 +49,12 @@ export function consequencesOf(
 }
 
 /**
- * Returns the writes that make an unpaid order wait for automatic shipping: when a shop's order is complete at last or
- * was edited in the shop, so that the rules decide again, and when the buyer of an order from a bulk, a program or a shop is asked again or confirms it. The worker deletes the
- * entry if automatic shipping is off, or was turned on only after the order was created.
+ * Returns the writes that put an unpaid order back into the queue of automatic shipping, so that the rules decide
+ * again. This happens in these cases:
+ * - a shop's order becomes complete, or is edited in the shop
+ * - the buyer of an order from a bulk, a program or a shop is asked again, or confirms it
+ *
+ * The worker deletes the entry if automatic shipping is off, or was turned on only after the order was created.
  */
 function waitingAgainWrites(before: Order, after: Order): Change[] {
   const { shop, needs, charge, owner, id, createdAt: at, version, buyerConfirmation: asked } = after;

@@ -14,13 +14,13 @@ import { outcomeOfOrder } from './outcome-of-order.ts';
 
 /** What one order adds to the margin book. */
 interface MarginContribution {
-  /** The first day of the month in which the order ended. */
+  /** The first day of the month in which the order reached its final status. */
   month: string;
   buckets: readonly (readonly [name: string, sum: Sum])[];
 }
 
 const DAY_MS = 86_400_000;
-/** A parcel that took longer counts as if it took this many days. */
+/** The highest number of days in transit. A parcel that took longer counts with this number. */
 const MOST_DAYS = 60;
 
 type Lane = Pick<Course, 'partner' | 'from' | 'to'>;
@@ -32,7 +32,7 @@ export const laneOfOrder = ({ choice, details }: Order): Lane => ({
   to: gstStateByName(details.shipping_address.state).code,
 });
 
-/** Returns the outcome of an order whose journey has ended; undefined for a cancelled order and for a return. Pure. */
+/** Returns the outcome of an order with a final status. Undefined for a cancelled order and for a return. Pure. */
 function courseOfOrder(order: Order, lane: Lane): Course | undefined {
   const { status, charge, deliveredAt, attempts, missedPickup, details } = order;
   if (status === 'cancelled' || charge === null || details.reverse) return undefined;
@@ -48,9 +48,9 @@ function courseOfOrder(order: Order, lane: Lane): Course | undefined {
 }
 
 /**
- * Returns what an order adds to the margin book: nothing before its end, no margin if it was refunded without cost, and
- * no course or outcome if it was cancelled. It depends only on the order. So the change of the book is the difference
- * between the results before and after a change of the order. Pure.
+ * Returns what an order adds to the margin book. Before its final status it adds nothing. An order refunded without
+ * cost adds no margin, and a cancelled order no course or outcome. The result depends only on the order. So a change of
+ * the order changes the book by the difference of the results before and after it. Pure.
  */
 export function marginContributionOf(order: Order): MarginContribution | undefined {
   const day = finalStatusDay(order);

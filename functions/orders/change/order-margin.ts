@@ -34,8 +34,8 @@ function expectedCostOf(order: Order): BuyingCost | undefined {
 }
 
 /**
- * Returns the cost of an order for us: the accepted parts of the courier's bill, the expected cost of the others, and
- * accepted credits. Undefined if nothing was accepted and no buying card was in force at its booking. Pure.
+ * Returns our cost of an order: the accepted parts of the courier's bill, the expected cost of all other parts, and
+ * accepted credits. Undefined if nothing was accepted and no buying card was in force at the booking. Pure.
  */
 export function costToUsOf(order: Order): BuyingCost | undefined {
   const expected = expectedCostOf(order);
@@ -73,7 +73,7 @@ export function marginResultOf(order: Order): MarginResult | undefined {
   return costPaise === undefined ? 'unknown' : costPaise > netPaise ? 'loss' : 'gain';
 }
 
-/** Returns the margin of an order as staff see it; null if it has no cost. */
+/** Returns the margin of an order as staff see it; null if the order's cost is not known. */
 export function marginView(order: Order): MarginView | null {
   const margin = marginOf(order);
   const cost = costToUsOf(order);

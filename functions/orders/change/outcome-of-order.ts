@@ -11,7 +11,10 @@ const ENDS: Readonly<Record<string, Outcome['end']>> = {
   damaged: 'x',
 };
 
-/** Returns how an order ended for its seller; undefined before its end, and for a cancelled or refunded order. Pure. */
+/**
+ * Returns the outcome of an order for its seller. Undefined before its final status, and for a cancelled or refunded
+ * order. Pure.
+ */
 export function outcomeOfOrder(order: Order): Outcome | undefined {
   const { status, charge, refund, choice, details, rtoReason = 'unknown' } = order;
   const end = ENDS[status];
@@ -37,7 +40,7 @@ interface OutcomeFilters {
   outcome_reason?: string | undefined;
 }
 
-/** Returns whether an order is counted in those outcomes of its month that these filters select. Pure. */
+/** Returns whether an order is among the outcomes that these filters select. Pure. */
 export function matchesOutcome(order: Order, filters: OutcomeFilters): boolean {
   const { outcome, sku, pin_area, outcome_reason: reason } = filters;
   if ([outcome, sku, pin_area, reason].every((filter) => filter === undefined)) return true;

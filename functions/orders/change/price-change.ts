@@ -29,8 +29,8 @@ interface Why {
 }
 
 /**
- * Returns the ledger entry, with debit or credit note, for the difference between a charged order's new and present
- * cost. There is no entry if the cost stays the same. Pure.
+ * Returns the ledger entry, with debit or credit note, for the difference between an order's present and new cost.
+ * There is no entry if the cost stays the same. Pure.
  */
 export function priceChange(order: Order, becomes: Order, why: Why): { entry?: Entry; paise: number } {
   const { charge } = order;

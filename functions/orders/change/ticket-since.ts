@@ -24,8 +24,8 @@ const reattemptOf = (before: Order, after: Order): string | null =>
     : after.reattempt.state;
 
 /**
- * Returns whether a change closes the ticket because the parcel was picked up: the ticket was only about a missed
- * pickup.
+ * Returns whether a change closes the ticket because the parcel was picked up. This applies only if the ticket is about
+ * a missed pickup.
  */
 const isCollected = (before: Order, after: Order): boolean =>
   after.status !== before.status &&
@@ -35,7 +35,7 @@ const isCollected = (before: Order, after: Order): boolean =>
 
 /**
  * Returns whether a change closes the ticket because the seller decides about the buyer's request for a return. The
- * ticket stays open if somebody has commented since, e.g. because the parcel was not received.
+ * ticket stays open if somebody has commented after the request, e.g. because the parcel was not received.
  */
 function isDecided(before: Order, after: Order): boolean {
   const { returnRequest: asked, ticketSince: since, lastRemark, lastComment } = before;
@@ -44,8 +44,12 @@ function isDecided(before: Order, after: Order): boolean {
 }
 
 /**
- * Returns whether a change closes the order's ticket: a comment that closes it (not while a claim is open), an
- * accepted re-attempt, a delivery, return or cancellation, the pickup after a missed one, or a decision about the buyer's request for a return.
+ * Returns whether a change closes the order's ticket. These changes close it:
+ * - a comment that closes it, unless a claim is open
+ * - an accepted re-attempt
+ * - a delivery, return or cancellation
+ * - the pickup after a missed pickup
+ * - a decision about the buyer's request for a return
  */
 const settles = (before: Order, after: Order): boolean =>
   (after.status !== before.status && SETTLED.includes(after.status)) ||
@@ -57,9 +61,13 @@ const settles = (before: Order, after: Order): boolean =>
   (['closed', 'resolved'].includes(remarkOf(before, after) ?? '') && !hasOpenClaim(after));
 
 /**
- * Returns whether a change opens a ticket: a failed delivery, an open comment, a return or re-attempt that the courier
- * refused, a missed pickup about which staff must contact the courier, a buyer's request for a return, or a
- * return that waits for the seller because the rule could not approve it or pay for it.
+ * Returns whether a change opens a ticket. These changes open one:
+ * - a failed delivery
+ * - an open comment
+ * - a return or re-attempt that the courier refused
+ * - a re-attempt or a missed pickup about which staff must contact the courier
+ * - a buyer's request for a return
+ * - a return that waits for the seller, because the rule could not approve it or pay for it
  */
 const raises = (before: Order, after: Order): boolean =>
   after.attempts > before.attempts ||

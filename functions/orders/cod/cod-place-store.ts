@@ -8,7 +8,7 @@ import { orderIdInKey } from '../record/order-key-store.ts';
 export type CodList = 'owed' | 'ready';
 const codPartition = (place: CodList, courier: string): string => `COD_${place.toUpperCase()}#${courier}`;
 
-/** Returns the list that an order's COD is in, and since when; undefined if it is in neither list. */
+/** Returns which list contains an order's COD, and since when. Undefined if neither list contains it. */
 function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodList, since: string] | undefined {
   if (cod?.duePaise === undefined || remitted !== undefined) return undefined;
   if (cod.arrivedAt === undefined) return ['owed', deliveredAt ?? ''];
@@ -17,8 +17,8 @@ function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodList, since
 
 /**
  * Returns the attributes that put a COD order into one of the lists. They contain the amount, so that a courier's debt
- * can be added up without reading orders. The lists share the due index, because an ended order has no other entry in
- * it.
+ * can be added up without reading orders. The lists use the index of due orders, because an order with a final status
+ * has only this entry there.
  */
 export function codListKeys(order: Order): Record<string, string> {
   const [place, since] = waitsFor(order) ?? [];
@@ -30,8 +30,8 @@ export function codListKeys(order: Order): Record<string, string> {
 }
 
 /**
- * Returns a page of the ids in one of a courier's COD lists, longest waiting first. The list may be a moment old, so
- * callers must read the orders before they change them.
+ * Returns a page of the order ids in one of a courier's COD lists, longest waiting first. The list may be a moment old,
+ * so callers must read the orders before they change them.
  */
 export async function listCod(
   place: CodList,
@@ -43,13 +43,15 @@ export async function listCod(
   return { items: page.items.map(orderIdInKey), after: page.after };
 }
 
-/** Returns when the order was delivered whose COD a courier owes longest; undefined if it owes none. */
+/**
+ * Returns the delivery time of the order whose COD a courier has owed longest. Undefined if the courier owes no COD.
+ */
 export async function oldestCodOwed(courier: string): Promise<string | undefined> {
   const { items } = await list<{ by_due_sk: string }>({ pk: codPartition('owed', courier), index: 'by_due', limit: 1 });
   return items[0]?.by_due_sk.split('#')[0];
 }
 
-/** Yields the COD that a courier owes us for each order, longest delivered first. The list may be a moment old. */
+/** Yields the COD that a courier owes us for each order, the earliest delivery first. The list may be a moment old. */
 export async function* eachCodOwed(courier: string): AsyncGenerator<{ since: string; paise: number }> {
   let after: Record<string, unknown> | undefined;
   do {

@@ -13,7 +13,9 @@ export interface CodDecision {
 /** Returns whether the COD of an order is posted as collected by the courier. */
 export const isCodCollected = ({ cod }: Pick<Order, 'cod'>): boolean => cod?.duePaise !== undefined;
 
-/** Returns the seller's and the courier's account between which an order's COD moves, and its amount. */
+/**
+ * Returns the amount of an order's COD, and the two accounts between which it moves: the seller's and the courier's.
+ */
 export const codAccountsOf = (order: Order): CodAccounts => ({
   seller: order.owner,
   courier: courierOfOrder(order),
@@ -21,8 +23,8 @@ export const codAccountsOf = (order: Order): CodAccounts => ({
 });
 
 /**
- * Returns the COD events that follow from the order's new status: collected if it is delivered, reversed if it no
- * longer is.
+ * Returns the COD events that follow from the order's new status: collected if it is delivered, reversed if it was
+ * delivered before and no longer is.
  */
 function implied(before: Order, after: Order): CodEvent[] {
   const isDelivered = after.status === 'delivered';

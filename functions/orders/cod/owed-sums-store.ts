@@ -7,8 +7,8 @@ import { listCourierKeys } from '../record/store.ts';
 import { eachCodOwed } from './cod-place-store.ts';
 
 /**
- * The COD of parcels that were delivered on one day in India, as far as the courier still owes it: the day, the number
- * of orders, and the sum in paise.
+ * The COD that a courier still owes for the deliveries of one day in India: the day, the number of orders, and the sum
+ * in paise.
  */
 export type OwedDay = readonly [day: string, orders: number, paise: number];
 
@@ -17,15 +17,15 @@ const PARTITION = 'COD_OWED_SUMS';
 const AT_ONCE = 4;
 
 /**
- * Counts the COD that couriers owe us by day of delivery, and stores the sums for the COD overview. It reads the key of
- * each order whose COD is owed. So it runs once an hour and after each confirmation, but not when a page is opened.
- * Writes nothing if no sum has changed.
+ * Counts the COD that couriers owe us by day of delivery, and stores the sums for the COD overview. Each run reads the
+ * key of every order whose COD is owed. So it runs once an hour and after each confirmation, but not when a page is
+ * opened. Writes nothing if no sum has changed.
  */
 export const countOwed = (couriers: readonly string[] = listCourierKeys()): Promise<void> =>
   concurrently(couriers, AT_ONCE, async (courier) => {
     const days = new Map<string, OwedDay>();
     for await (const { since, paise } of eachCodOwed(courier)) {
-      // A parcel that is not delivered owes nothing, e.g. because its delivery was reversed.
+      // For a parcel that is not delivered, e.g. because its delivery was reversed, the courier owes no COD.
       if (since === '') continue;
       const day = indiaDay(since);
       const [, orders, sum] = days.get(day) ?? [day, 0, 0];

@@ -8,7 +8,10 @@ import { isPickedUp } from '../tracking/watch-refunded.ts';
 
 const nameOf = (awb: string, courier: string): string => `${normalisedSearchText(awb)} of ${courier}`;
 
-/** Returns a problem if an order is refunded and its parcel is carried, but not marked so that staff can see it. */
+/**
+ * Returns a problem if an order is refunded and its parcel is carried, but the order lacks the mark that shows this to
+ * staff.
+ */
 async function unmarked(order: Order): Promise<string[]> {
   if (order.refund === null || order.carried !== undefined) return [];
   return isPickedUp(await listScans(order)) ? [`${order.id} is refunded and moves without its mark.`] : [];
@@ -16,7 +19,7 @@ async function unmarked(order: Order): Promise<string[]> {
 
 /**
  * Compares AWB records with orders and returns all problems: a booked order without record, a record without order, or
- * a refunded parcel that is carried and not marked so.
+ * a refunded order without a mark whose parcel is carried.
  */
 export async function auditAwbs(): Promise<string[]> {
   const records = new Map<string, string>();

@@ -27,8 +27,8 @@ function violationsOf(order: Order, accounts: CodAccountLines): string[] {
 }
 
 /**
- * Compares the COD of every order with the COD accounts, and returns all differences as text: what an order stores as
- * collected, arrived and remitted must follow from the postings.
+ * Compares the COD of every order with the COD accounts, and returns all differences as text. The COD that an order
+ * stores as collected, arrived and remitted must follow from the postings.
  */
 export async function auditCodOrders(accounts: CodAccountLines): Promise<string[]> {
   const left = new Set([...accounts.keys()].filter((account) => !account.startsWith('@')));

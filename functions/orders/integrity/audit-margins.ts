@@ -12,8 +12,8 @@ const ALL_DAYS = { from: '0', to: '9' };
 const ALL_SELLERS = { from: '0', to: '~' };
 
 /**
- * Adds the outcomes in `sums` to those of each seller and month. Leaves out the names of products, because a full month
- * does not list all of them.
+ * Adds the outcomes in `sums` to the outcomes of each seller and month. Leaves out product names, because the sums of a
+ * month list only some of them.
  */
 function addSellers(outcomes: Sums, month: string, sums: Sums, sign: 1 | -1 = 1): void {
   for (const seller of sellersIn([{ sums }]))

@@ -4,8 +4,8 @@ import { costOfOrder } from '../change/price-change.ts';
 import { scanOrders } from '../record/store.ts';
 
 /**
- * Checks every order against the ledger: its entries must add up to its cost, and the order must list all of them.
- * Returns all differences as text.
+ * Checks every order against the ledger. The ledger entries must add up to the order's cost, and the order must list
+ * all of them. Returns all differences as text.
  */
 export async function auditOrders(statements: Statements): Promise<string[]> {
   const byOrder = Map.groupBy([...statements.values()].flat(), ({ order }) => order?.id ?? '');

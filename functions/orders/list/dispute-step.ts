@@ -9,14 +9,14 @@ import type { ListStep } from './step.ts';
 const scopeOf = (caller: Caller, owner: string | undefined): DisputeScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
 
-/** The read units of one order. The order is read from the index itself. */
+/** The read units of one order. The index contains the whole order, so no second read is needed. */
 const UNITS_EACH = 0.25;
 
 /** Returns the states of disputes that match the filters. A settled dispute also counts as raised. */
 const statesOf = ({ weight_dispute_raised: raised, weight_dispute_settled: settled }: OrderFilters): DisputeState[] =>
   DISPUTE_STATES.filter((state) => matchesFlag(state !== 'open', raised) && matchesFlag(state === 'settled', settled));
 
-/** Returns a step that reads orders with a weight dispute, by the start of their dispute period. */
+/** Returns a step that reads orders with a weight dispute, sorted by the start of their dispute period. */
 export const disputeStep =
   (caller: Caller, filters: OrderFilters, owner: string | undefined, between: { from: number; to: number }): ListStep =>
   async ({ after }, { rows }) => {

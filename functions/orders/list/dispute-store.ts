@@ -7,12 +7,12 @@ import { orderKey } from '../record/order-key-store.ts';
 import { type DisputeState, disputeSortKey } from '../record/weight-dispute.ts';
 import { mergePages } from './merged.ts';
 
-/** Whose disputes a list has: those of a seller, of a courier, or everyone's. */
+/** Which disputes a list contains: a seller's, a courier's, or everyone's. */
 export type DisputeScope = { owner: string } | { courier: string } | 'everyone';
 
 interface DisputeQuery {
   scope: DisputeScope;
-  /** The states of disputes. Each state has a list; the lists are merged. */
+  /** The states of disputes. There is one list for each state, and the lists are merged. */
   states: readonly DisputeState[];
   /** The earliest start of the dispute periods to list, in milliseconds. `to` is the latest start. */
   from?: number;
@@ -27,8 +27,8 @@ const partitionOf = (scope: DisputeScope, state: DisputeState): string =>
   scope === 'everyone' ? state : `${'owner' in scope ? scope.owner : scope.courier}#${state}`;
 
 /**
- * Returns the start key with which the list of one state continues after a place. The order at this place may be in the
- * list of another state.
+ * Returns the key from which the list of one state continues after a place. The order at this place may be in the list
+ * of another state.
  */
 function startOf(scope: DisputeScope, state: DisputeState, place: string) {
   const key = orderKey(place.slice(place.indexOf('#') + 1));
@@ -41,8 +41,8 @@ export const disputeListSortKey = ({ weightDispute: dispute, id }: Order): strin
   disputeSortKey(dispute?.openedAt ?? 0, id);
 
 /**
- * Lists orders whose weight was charged, by the start of their dispute period. The list may be a moment old. A page of
- * 100 orders of one state costs about 12 read units.
+ * Lists orders whose weight was charged, sorted by the start of their dispute period. The list may be a moment old. A
+ * page of 100 orders of one state costs about 12 read units.
  * @param after the place of the last order of the previous page
  */
 export async function listDisputes(
@@ -75,7 +75,7 @@ export async function listDisputes(
 /** The last time, in milliseconds, that fits into the nine base-36 digits of a key. */
 const LAST_MS = 36 ** 9 - 1;
 
-/** How long a reminder is remembered: longer than the day on which its job may run again. */
+/** How long a reminder is remembered. Longer than a day, because the reminder's job may run again on the same day. */
 const KEPT_MS = 3 * 86_400_000;
 
 const key = (whom: string, day: string) => ({ pk: `REMINDED#${whom}`, sk: day });
@@ -85,8 +85,8 @@ export const wasReminded = async (whom: string, day: string): Promise<boolean> =
   (await find(key(whom, day))) !== undefined;
 
 /**
- * Stores that somebody was reminded. Call it after the mail is queued: if the process dies before, a second mail is
- * sent.
+ * Stores that somebody was reminded. Call this after the mail is queued. If the process dies in between, the mail is
+ * sent a second time.
  */
 export const markReminded = (whom: string, day: string, at: Date): Promise<void> =>
   commit([{ put: { ...key(whom, day), ttl: Math.floor((at.getTime() + KEPT_MS) / 1000) } }]);

@@ -7,7 +7,7 @@ import { EVERYONE } from '../../rollups/contribution.ts';
 import { type DoubtfulPlace, doubtfulPlace } from '../ndr/doubtful.ts';
 import type { Order } from '../record/order.ts';
 
-/** Returns the partition of the doubtful attempts of a seller, or of everyone's (`EVERYONE`). */
+/** Returns the partition that lists the doubtful attempts of one seller, or of all sellers (`EVERYONE`). */
 const partitionOf = (scope: string): string => `DOUBTFUL_LIST#${scope}`;
 
 /** Returns an order's entries in the lists of everyone and of its seller. They never change. */
@@ -23,10 +23,13 @@ function entriesOf(order: Order): Item[] {
 export const doubtfulListWrites = (before: Order, after: Order): Change[] =>
   before.doubtful !== undefined ? [] : doubtfulEntryWrites(after);
 
-/** Returns the writes that store all list entries of an order, also again, to repair the lists. */
+/**
+ * Returns the writes that store all list entries of an order. They may exist already, so that the lists can be
+ * repaired.
+ */
 export const doubtfulEntryWrites = (order: Order): { put: Item }[] => entriesOf(order).map((item) => ({ put: item }));
 
-/** An entry of the list. `after` is its place, after which the next page can begin. */
+/** An entry of the list. `after` is the entry's place in the list, from which the next page continues. */
 export interface DoubtfulEntry extends DoubtfulPlace {
   orderId: string;
   after: string;
@@ -37,13 +40,19 @@ function entryIn({ sk }: Item): DoubtfulEntry {
   return { at, partner, from, to, orderId: `${owner}-${id}`, after: sk };
 }
 
-/** Returns the first and the last day of the lists in India, by the couriers' clock, which also dates the attempts. */
+/**
+ * Returns the first and the last day of the lists, as days in India. Uses the couriers' clock, because it also dates
+ * the attempts.
+ */
 export const doubtfulDays = (): { from: string; to: string } => {
   const to = indiaDay(courierNow());
   return { from: dayAfter(to, 1 - DOUBTFUL_DAYS), to };
 };
 
-/** Lists the orders with doubtful attempts of some days, the newest attempt first. A hundred entries cost about two units. */
+/**
+ * Lists the orders with doubtful attempts of some days, the newest attempt first. A hundred entries cost about two read
+ * units.
+ */
 export async function listDoubtful(
   scope: string,
   { from, to }: { from: string; to: string },

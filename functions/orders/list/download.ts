@@ -22,7 +22,8 @@ async function allOrders(caller: Caller, filters: OrderFilters, at: Date): Promi
   if (awb !== undefined) return (await listOrderWithAwb(caller, { ...filters, awb }, at)).orders;
   const { total_count } = await countedTotals(caller, filters, at);
   const orders: Order[] = [];
-  // Totals may be a moment old. A download that stopped at their count could leave out the oldest orders.
+  // The totals may be a moment old. So the download does not stop at their count, which could leave out the oldest
+  // orders.
   for (let cursor: string | undefined; total_count <= MOST && orders.length <= MOST; ) {
     const page = await listPage(caller, filters, { limit: 100, cursor }, at);
     orders.push(...page.orders);
@@ -36,8 +37,8 @@ async function allOrders(caller: Caller, filters: OrderFilters, at: Date): Promi
 const MOST_BYTES = 4_400_000;
 
 /**
- * Returns the orders that match the filters as a spreadsheet, newest first. `title` begins its file name. Loads the
- * code that writes spreadsheets only here.
+ * Returns the orders that match the filters as a spreadsheet, newest first. `title` begins its file name. Imports the
+ * code that writes spreadsheets only when it is needed.
  */
 export async function ordersFile(
   caller: Caller,

@@ -42,7 +42,7 @@ export const wantsTickets = ({ ticket, ndr, claim, due_within, assigned_to }: Or
 /** Returns whether an order has an open ticket. */
 const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
 
-/** Returns whether an order's ticket matches the filters by assigned person and by hours left. */
+/** Returns whether an order's ticket matches the filters for the assigned person and the hours left. */
 function isTicketAsked(order: Order, { assigned_to: person, due_within: hours }: OrderFilters): boolean {
   const deadline = hours === undefined ? undefined : ticketDeadline(order);
   return (
@@ -61,13 +61,13 @@ export const wantsDisputes = (filters: OrderFilters): boolean =>
   filters.weight_dispute_created_to !== undefined;
 
 /**
- * Returns the status that the filters request. In lists of disputes, `delivered` means no filter: the specification's
- * client sends it to request parcels with a final status, and all disputed parcels have one (decision 30).
+ * Returns the status that the filters request. In lists of disputes, `delivered` means no filter (decision 30). The
+ * specification's client sends it to request parcels with a final status, and every disputed parcel has one.
  */
 export const requestedStatus = (filters: OrderFilters): OrderFilters['order_status'] =>
   filters.order_status === 'delivered' && wantsDisputes(filters) ? 'all' : filters.order_status;
 
-/** Statuses that totals do not distinguish. Separate counts would cost one more write for each parcel. */
+/** Statuses that the totals do not distinguish. Separate counts would cost one more write for each parcel. */
 const ALIKE: readonly string[] = ['pending_pickup', 'out_for_pickup'] satisfies Status[];
 
 /** Returns the status of the orders in a bucket; undefined if the bucket may contain several statuses. */
@@ -78,15 +78,15 @@ function statusOf({ counter, booked, partner, flagged }: Bucket): Status | undef
 }
 
 /**
- * Returns whether a bucket contains orders of the requested status, or may contain some, because it may contain several
- * statuses.
+ * Returns whether a bucket contains orders of the requested status. Also true for a bucket of several statuses that may
+ * contain such orders.
  */
 export function matchesStatus(bucket: Bucket, filters: OrderFilters): boolean {
   const status = requestedStatus(filters);
   return status === 'all' || (statusOf(bucket) ?? (ALIKE.includes(status) && status)) === status;
 }
 
-/** Returns whether counting needs to read orders, because there are no stored totals for these filters. */
+/** Returns whether orders must be read to count them, because there are no stored totals for these filters. */
 export function needsOrdersForTotals(filters: OrderFilters): boolean {
   const { delivery_from, delivery_to, created_from, created_to } = filters;
   const status = requestedStatus(filters);
@@ -107,13 +107,16 @@ export function needsOrdersForTotals(filters: OrderFilters): boolean {
 const isFrom = (state: string, wanted: string | undefined): boolean =>
   wanted === undefined || gstStateByName(state).name === gstStateByName(wanted).name;
 
-/** Returns whether a parcel was delivered later than promised, or is on its way and already late. */
+/** Returns whether a parcel was delivered later than promised, or is in transit and already late. */
 function isBeyondPromise(order: Order, at: Date): boolean {
   const facts = factsOf(order);
   return isLate(facts) || isOverdue(expectedDelivery(facts), at.toISOString());
 }
 
-/** Returns whether an order matches the filters by attempts, doubt, margin, month of the end, zone and states. */
+/**
+ * Returns whether an order matches the filters by attempts, doubtful attempts, margin, month of its final status, zone
+ * and states.
+ */
 const isOnLane = (order: Order, filters: OrderFilters): boolean =>
   order.attempts >= (filters.attempts ?? 0) &&
   (filters.doubtful === undefined || order.doubtful !== undefined) &&
@@ -147,7 +150,8 @@ export function checkMayFilter(caller: Pick<Caller, 'seesAll' | 'may' | 'courier
 }
 
 /**
- * Returns the latest creation time (ms) of orders that are at least `older_than` days old. Days are counted in India.
+ * Returns the latest creation time, in milliseconds, of orders that are at least `older_than` days old. Days are
+ * counted in India.
  */
 export const createdBefore = ({ older_than: days }: Pick<OrderFilters, 'older_than'>, at: Date): number =>
   days === undefined ? Number.POSITIVE_INFINITY : startOfDayTime(dayAfter(indiaDay(at), 1 - days)).getTime() - 1;

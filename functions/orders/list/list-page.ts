@@ -14,21 +14,21 @@ import type { ListPosition, ListStep } from './step.ts';
 import { ticketStep } from './ticket-step.ts';
 
 /**
- * How many read units a page may cost. If few orders match, the page has fewer rows than requested and contains the
- * time down to which it searched. The next page continues there.
+ * How many read units a page may cost. If few orders match, the page has fewer rows than requested. It then contains
+ * the time down to which it searched, and the next page continues from there.
  */
 const MOST_UNITS = 40;
 /**
- * How many orders each further read requests if the first read did not fill the page. Reads of only the page's limit
- * would be too many.
+ * How many orders each further read requests if the first read did not fill the page. With only the page's limit, too
+ * many reads would be needed.
  */
 const BATCH = 100;
 /**
- * How many ids one read of a day requests. Ids are cheap, and a larger read finds more neighbouring orders of the same
- * owner.
+ * How many ids one read of a day requests. Ids are cheap to read. A larger read finds more orders of the same owner
+ * that are adjacent in the table.
  */
 const DAY_BATCH = 400;
-/** The read units of a query for the ids of a day, without `UNITS_OF_ID` for each id. */
+/** The read units of a query for the ids of a day. `UNITS_OF_ID` is added for each id. */
 const UNITS_OF_DAY = 0.5;
 const UNITS_OF_ID = 1 / 100;
 
@@ -38,8 +38,8 @@ export interface OrdersPage {
   orders: Order[];
   next: string | undefined;
   /**
-   * Set if the page has fewer rows than requested although there may be more: the time down to which orders were
-   * searched.
+   * The time down to which orders were searched. Set if the page has fewer rows than requested although there may be
+   * more.
    */
   searchedTo?: string;
 }
@@ -49,7 +49,7 @@ const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z
 /** Returns the time in ms at which a day begins in India. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
-/** Returns the time down to which a list sorted by creation was read, for a place where reading stopped. */
+/** Returns the time down to which a list sorted by creation was read, given the place where reading stopped. */
 function momentOf({ day, after }: ListPosition): string {
   if (after !== undefined) return new Date(timeOfSortable(withoutOwner(after))).toISOString();
   return new Date(startOf(day ?? '') + DAY_MS).toISOString();
@@ -65,7 +65,8 @@ function placeOf(cursor: string | undefined): ListPosition {
 
 /**
  * Returns the step that reads an owner's orders.
- * @param skipsBulks true if no order of a bulk matches: the rest of a bulk, up to 10,000 orders, is then not read
+ * @param skipsBulks true if no order of a bulk matches. The step then skips the rest of a bulk, which may be 10,000
+ * orders
  */
 const ownStep =
   (caller: Caller, owner: string, between: { from: number; to: number }, skipsBulks: boolean): ListStep =>
@@ -83,7 +84,8 @@ const dayStep =
   (caller: Caller, first: string, last: string): ListStep =>
   async ({ day = last, after }, { rows, units: left, first: isFirst }) => {
     const { courier } = caller;
-    // A vendor user's parcels are not neighbours in the partition of an owner, so they are read one by one.
+    // A vendor user's parcels belong to many owners and are not adjacent in their partitions. So they are read one by
+    // one.
     const inRuns = courier === null;
     const page = await listOrderIdsOfDay(day, courier ?? undefined, inRuns && !isFirst ? DAY_BATCH : rows, after);
     const least = isFirst ? rows : 1;
@@ -126,7 +128,7 @@ function stepFor(
 
 /**
  * Returns a page of the orders that match the filters, newest first.
- * @param paging.enough how many orders match according to the totals; the search ends once it has found so many
+ * @param paging.enough how many orders match according to the totals; the search ends when this many are found
  * @param paging.units how many read units the page may cost
  */
 export async function listPage(
@@ -142,7 +144,7 @@ export async function listPage(
   // The caller may not see orders of the requested owner.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
   const step = stepFor(caller, filters, owner, days);
-  // A list without a start date begins on the same day as its totals.
+  // A list without a start date begins on the same day as the totals shown with it.
   const begin = { created_from: filters.created_from ?? new Date(startOf(days.from)).toISOString() };
   const searched = disputes ? filters : { ...filters, ...begin };
   const orders: Order[] = [];
@@ -161,7 +163,7 @@ export async function listPage(
     }
     units += part.units;
     place = part.next;
-    // All orders that the totals count are found, so no older ones need to be read.
+    // The search has found as many orders as the totals count, so older orders need not be read.
     if (paging.enough !== undefined && orders.length >= paging.enough) break;
   }
   if (place === undefined) return { orders, next: undefined };

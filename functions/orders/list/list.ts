@@ -21,9 +21,9 @@ import { checkMayFilter, isUncounted, matchesFilters, type OrderFilters } from '
 import { listPage, type OrdersPage } from './list-page.ts';
 
 /**
- * Restricts the filters of a list to what the caller may see. Callers without the order list may list paid orders if
- * they have a screen of paid orders (manifest, usage, invoices). Other callers may list only orders with a disputed
- * weight.
+ * Restricts the filters of a list to orders that the caller may see. Callers without the order list may list paid
+ * orders if they have another page of paid orders (manifest, usage, invoices). All other callers may list only orders
+ * with a disputed weight.
  * @throws NOT_ALLOWED if a caller without the order list requests unpaid orders
  */
 function partFor<F extends OrderFilters>(caller: Caller, filters: F): F {
@@ -43,7 +43,8 @@ const RANGES = ['created', 'delivery', 'weight_dispute_created'] as const;
 type Dates = Pick<OrderFilters, `${(typeof RANGES)[number]}_${'from' | 'to'}`>;
 
 /**
- * Throws INVALID_INPUT for a range that ends before it begins, or begins in the future. Texts are the specification's.
+ * Throws INVALID_INPUT for a range that ends before it begins, or begins in the future. The error texts come from the
+ * specification.
  */
 export function checkDates(filters: Dates, at: Date): void {
   for (const range of RANGES) checkRange([`${range}_from`, filters[`${range}_from`]], filters[`${range}_to`], at);
@@ -52,11 +53,11 @@ export function checkDates(filters: Dates, at: Date): void {
 function checkRange([field, from]: [field: string, from?: string | undefined], to: string | undefined, at: Date): void {
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     throw invalidField(field, 'From date should not be greater than to date');
-  // The filter may end with today, whose end in India is up to a day ahead of now.
+  // The end of today in India can be up to a day later than now, so one day is allowed.
   if (from !== undefined && Date.parse(from) > at.getTime() + DAY_MS) throw invalidField(field, FUTURE_DATE_ERROR);
 }
 
-/** Returns the order with an AWB as a list with totals. */
+/** Returns the order with a given AWB, as a list with totals. */
 export async function listOrderWithAwb(
   caller: Caller,
   filters: OrderFilters & { awb: string },
@@ -77,11 +78,14 @@ export async function listOrderWithAwb(
   };
 }
 
-/** After this many pages with fewer rows than requested, an offset is refused. */
+/**
+ * The number of pages with fewer rows than requested that an offset may read. If there are more, the offset is refused.
+ */
 const MOST_SHORT_PAGES = 10;
 
 /**
- * Returns the cursor after the first `offset` rows by reading them, for clients without cursors. Null: no more rows.
+ * Returns the cursor after the first `offset` rows, for clients without cursors. It reads these rows to find it. Null
+ * if there are no further rows.
  */
 async function skip(
   caller: Caller,
@@ -105,7 +109,7 @@ async function skip(
   return cursor;
 }
 
-/** Returns a page of orders that are not counted. Its totals are those of its rows. */
+/** Returns a page of orders for filters without a count. The totals cover only the rows of the page. */
 async function uncountedPage(
   caller: Caller,
   filters: OrderFilters,
@@ -156,7 +160,10 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
   };
 };
 
-/** Returns the totals of the order list, and for callers with Weight Dispute how many disputes they should act on. */
+/**
+ * Returns the totals of the order list. Callers with the permission Weight Dispute also get the number of disputes that
+ * they should act on.
+ */
 export const totals: Verb<typeof ordersContract.totals> = async ({ query: given }, { caller, at }) => {
   const query = partFor(caller, given);
   checkDates(query, at);

@@ -2,8 +2,8 @@ import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
 /**
- * The list to which orders of each off-route status belong. Statuses that follow each other share a list, because a
- * change within a list costs one index write and a change of the list two.
+ * The list that contains the orders of each off-route status. Consecutive statuses share a list. A change within a list
+ * costs one index write, but a change of the list costs two.
  */
 const KIND_OF: Partial<Record<Status, string>> = {
   undelivered: 'ndr',
@@ -38,8 +38,8 @@ export function offRouteLists(
 }
 
 /**
- * Returns the attributes that put an order into the off-route lists of everyone, its seller and its courier. Empty for
- * an order that is neither off-route nor has an open ticket, so that it costs no index write.
+ * Returns the attributes that put an order into the off-route lists of everyone, its seller and its courier. An order
+ * that is not off-route and has no open ticket gets no attributes, so it costs no index write.
  */
 export function offRouteListKeys(order: Order): Record<string, string> {
   const kind = kindOf(order.status);

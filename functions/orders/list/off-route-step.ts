@@ -10,7 +10,7 @@ import { offRouteLists } from './off-route-keys.ts';
 import { listOffRoute, type OffRouteScope } from './off-route-store.ts';
 import type { ListStep } from './step.ts';
 
-/** The read units of one order, which is read from the index itself. */
+/** The read units of one order. The index contains the whole order, so no second read is needed. */
 const UNITS_EACH = 0.25;
 
 export const scopeFor = (caller: Caller, owner: string | undefined): OffRouteScope =>

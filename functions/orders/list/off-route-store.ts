@@ -6,7 +6,7 @@ import { keysBetween, orderKey } from '../record/order-key-store.ts';
 import type { PageOf } from '../record/store.ts';
 import { mergePages } from './merged.ts';
 
-/** Whose orders an off-route list has: those of a seller, of a courier, or everyone's. */
+/** Which orders an off-route list contains: a seller's, a courier's, or everyone's. */
 export type OffRouteScope = { owner: string } | { courier: string } | 'everyone';
 
 const INDEXES = {
@@ -16,8 +16,9 @@ const INDEXES = {
 } as const;
 
 /**
- * Merges some off-route lists, newest first. Returns orders created between two times (ms), and some created up to a
- * day before or after. The lists may be a moment old. A page of 100 orders costs about 10 read units.
+ * Returns a page of several off-route lists, merged, newest first. Contains the orders created between two times (ms),
+ * and some created up to a day before or after. The lists may be a moment old. A page of 100 orders costs about 10 read
+ * units.
  * @param after the id of the last order of the previous page
  */
 export async function listOffRoute(

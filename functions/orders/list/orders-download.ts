@@ -9,7 +9,10 @@ import { listOrderWithAwb } from './list.ts';
 import { listPage } from './list-page.ts';
 import { columnsFor } from './orders-workbook.ts';
 
-/** The most orders in one file: as many as a spreadsheet program can open and the job can read in time. */
+/**
+ * The highest number of orders in one file. A spreadsheet program can open this many, and the job can read them in
+ * time.
+ */
 const MOST = 100_000;
 
 /** The kind of download that writes the whole order list to a file, in the format of `GET /orders/download`. */

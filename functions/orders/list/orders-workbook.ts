@@ -15,15 +15,15 @@ type Reader = Viewer & Pick<Caller, 'may'>;
 
 interface Column extends WrittenColumn {
   of: (order: OrderView, viewer: Viewer) => WrittenCell;
-  /** True if readers who see no prices do not get this column. */
+  /** True for a column that readers without access to prices do not get. */
   price?: true;
-  /** True if readers who may not see what couriers charge us do not get this column. */
+  /** True for a column that readers who may not see our courier costs do not get. */
   cost?: true;
-  /** True if readers who see only their own orders do not get this column. */
+  /** True for a column that readers who see only their own orders do not get. */
   foreign?: true;
 }
 
-/** Masks a customer's mobile number for vendor users, who must not export a whole list of numbers. */
+/** Masks a customer's mobile number for vendor users, so that they cannot export a list of numbers. */
 const mobileFor = ({ courier }: Viewer, mobile: string): string =>
   courier === null || mobile === REMOVED ? mobile : `${'X'.repeat(mobile.length - 4)}${mobile.slice(-4)}`;
 

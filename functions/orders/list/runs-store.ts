@@ -5,7 +5,10 @@ import type { Order } from '../record/order.ts';
 import { orderKey } from '../record/order-key-store.ts';
 import { findAnyOrders, orderFromItem } from '../record/store.ts';
 
-/** The read units of an order (about 1.8 KB, eventually consistent): read by its key, or with adjacent orders. */
+/**
+ * The read units of an order of about 1.8 KB, eventually consistent. An order read by its key costs more than an order
+ * read together with adjacent orders.
+ */
 export const UNITS_PER_ORDER_BY_KEY = 0.5;
 export const UNITS_PER_ORDER_IN_RUN = 1 / 4;
 
@@ -13,7 +16,10 @@ export const UNITS_PER_ORDER_IN_RUN = 1 / 4;
 const unitsOfRun = (count: number): number =>
   count === 0 ? 0 : Math.max(UNITS_PER_ORDER_BY_KEY, count * UNITS_PER_ORDER_IN_RUN);
 
-/** Returns how many of the first orders can be read for `units` read units, at least `least`, and what they cost. */
+/**
+ * Returns how many orders from the start of the list can be read for `units` read units, and what they cost. Returns at
+ * least `least` orders, even if they cost more.
+ */
 export function countAffordable(
   ids: readonly string[],
   units: number,

@@ -27,7 +27,9 @@ async function idsNamed(scope: SearchScope, text: string): Promise<string[]> {
   return [...records.map(({ orderId }) => orderId), ...numbered];
 }
 
-/** Returns the ids of orders whose AWB or one of whose search words begins with the text, always in the same order. */
+/**
+ * Returns the ids of orders with an AWB or a search word that begins with the text. The sequence is always the same.
+ */
 async function idsBeginning(scope: SearchScope, text: string, limit: number): Promise<string[]> {
   const byAwb = await searchAwbs(text, scope, limit);
   return [...byAwb, ...(await searchIds(scope, text, limit))];
@@ -36,15 +38,18 @@ async function idsBeginning(scope: SearchScope, text: string, limit: number): Pr
 const isSame = (name: string | null | undefined, text: string): boolean => name?.toUpperCase() === text.toUpperCase();
 
 /**
- * Returns the rank of a found order. Exact matches of AWB or our order number rank highest if the order is paid.
- * Anybody can create an unpaid order with a certain number, and use any reference number, so such matches rank lower.
+ * Returns the rank of a found order. Exact matches of the AWB or our order number rank highest if the order is paid.
+ * Unpaid orders rank lower, because anybody can create them with chosen numbers. Reference numbers rank lower, because
+ * sellers choose them freely.
  */
 function rankOf(order: Order, text: string): number {
   if (isSame(order.awb, text) || isSame(orderNumber(order.id), text)) return isPaid(order) ? 3 : 1;
   return isSame(order.referenceNumber, text) && isPaid(order) ? 2 : 0;
 }
 
-/** The highest number of orders that one search finds over all pages. A text that fits more is too short. */
+/**
+ * The highest number of orders that one search finds over all pages. A user who needs more should type a longer text.
+ */
 const MOST_FOUND = 1000;
 
 /** The place where a search continues: the number of orders already shown, and the id of the last one. */
@@ -59,7 +64,10 @@ function placeOf(cursor: string | undefined): Place | undefined {
   return { after, id };
 }
 
-/** Returns the number of found orders that earlier pages have shown. Orders that were added before the last one count. */
+/**
+ * Returns how many of the found orders the earlier pages have shown. Also counts new orders that come before the last
+ * shown order.
+ */
 function shownBefore(found: readonly string[], place: Place | undefined): number {
   if (place === undefined) return 0;
   const last = found.indexOf(place.id);
@@ -68,7 +76,8 @@ function shownBefore(found: readonly string[], place: Place | undefined): number
 
 /**
  * Finds orders by AWB, order number or another search word, or by the beginning of one of these. Returns only orders
- * that the caller may see: exact matches first, then by the found word; within a page the newest first.
+ * that the caller may see. Exact matches come first, then matches by the found word. Each page is sorted with the
+ * newest orders first.
  */
 export const search: Verb<typeof ordersContract.search> = async ({ query }, { caller }) => {
   const { text, created_by: seller, limit } = query;

@@ -2,7 +2,7 @@ import type { Order } from '../record/order.ts';
 
 /** The place in a list at which a page ends. The cursor contains it. */
 export interface ListPosition extends Record<string, unknown> {
-  /** The day that a page has read up to. Absent for a list that is not read day by day. */
+  /** The day up to which a page has read. Absent for a list that is not read day by day. */
   day?: string;
   /** The id of the order after which to continue; for disputes and tickets, its sort key in the list. */
   after?: string;
@@ -15,7 +15,7 @@ interface FoundOrder {
 }
 
 /**
- * The number of rows that a step should read, and the read units that they may cost. The first step reads all of its
+ * The number of rows that a step should read, and the highest number of read units. The first step reads all of its
  * rows even if they cost more.
  */
 export interface StepSize {
@@ -26,7 +26,7 @@ export interface StepSize {
 
 /**
  * A function that reads the next part of a list. It returns the orders that the caller may see, the approximate read
- * units, and the place at which to continue; undefined at the end of the list.
+ * units, and the place at which to continue. The place is undefined at the end of the list.
  */
 export type ListStep = (
   place: ListPosition,

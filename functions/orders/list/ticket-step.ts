@@ -7,7 +7,7 @@ import { UNITS_PER_ORDER_BY_KEY } from './runs-store.ts';
 import type { ListStep } from './step.ts';
 import { listTickets } from './ticket-store.ts';
 
-/** Returns a step that reads orders with an open ticket by the hours left. */
+/** Returns a step that reads orders with an open ticket, sorted by the hours left. */
 export const ticketStep =
   (caller: Caller, filters: OrderFilters, owner: string | undefined): ListStep =>
   async ({ after }, { rows }) => {

@@ -8,7 +8,10 @@ import type { OffRouteScope } from './off-route-store.ts';
 const partitionOf = (scope: OffRouteScope): string =>
   `TICKETS#${scope === 'everyone' ? 'ALL' : 'owner' in scope ? scope.owner : `@${scope.courier}`}`;
 
-/** The first part of the sort key. Tickets with a deadline are first, parcels that their courier returns are last. */
+/**
+ * The first part of the sort key of a ticket with a deadline. These tickets come first, because the key is sorted as
+ * text: `due`, `open`, `returning`.
+ */
 const DUE = 'due';
 
 /** Returns the sort key of a ticket in the queue: by its deadline or, if it has none, by its age. */
@@ -18,7 +21,7 @@ function placeOf(order: Order): string {
   return isNdr(order) ? `returning#${order.failed?.at ?? ''}` : `open#${order.ticketSince ?? ''}`;
 }
 
-/** What a ticket is about. The queue can be filtered by it. */
+/** The subject of a ticket. The queue can be filtered by it. */
 type TicketKind = 'ndr' | 'claim' | 'other';
 
 const kindOf = (order: Order): TicketKind => (isNdr(order) ? 'ndr' : hasOpenClaim(order) ? 'claim' : 'other');
@@ -47,18 +50,18 @@ export function ticketQueueWrites(before: Order, after: Order | undefined): Chan
   ];
 }
 
-/** Returns the writes that store all queue entries of an order again, to repair the queues. */
+/** Returns the writes that store all queue entries of an order, even if they exist already, to repair the queues. */
 export const ticketEntryWrites = (order: Order): { put: Item }[] =>
   entriesOf(order).map((key) => ({ put: { ...key } }));
 
-/** An entry of a ticket queue. The next page begins after the key `after`. */
+/** An entry of a ticket queue. `after` is its sort key, from which the next page continues. */
 interface TicketEntry {
   orderId: string;
   kind: TicketKind;
   after: string;
 }
 
-/** Returns the range of keys of tickets that are due by a time. */
+/** Returns the key range of tickets with a deadline up to a time. */
 const dueRange = (by: string): [string, string] => [`${DUE}#`, `${DUE}#${by}`];
 
 /**
@@ -84,7 +87,10 @@ export async function listTickets(
   return { items, after: page.after === undefined ? undefined : items.at(-1)?.after };
 }
 
-/** Counts the tickets whose deadline is before a time, up to a limit. Counting a hundred costs about two read units. */
+/**
+ * Counts the tickets whose deadline is before a time, up to a limit. Counting a hundred tickets costs about two read
+ * units.
+ */
 export const countDueTickets = async (scope: OffRouteScope, by: string, most: number): Promise<number> =>
   (await listUpTo({ pk: partitionOf(scope), between: dueRange(by), most, eventual: true })).length;
 

@@ -6,16 +6,16 @@ const HOUR_MS = 3600_000;
 const later = (at: Date, hours: number): string => new Date(at.getTime() + hours * HOUR_MS).toISOString();
 
 /**
- * Returns whether the buyer has claimed that the present delivery was not received. A claim about an earlier delivery,
- * which had been reported by mistake, does not count.
+ * Returns whether the buyer has claimed that the present delivery was not received. A claim about an earlier delivery
+ * that the courier had reported by mistake does not count.
  */
 export const isClaimed = ({ claim, takenBack }: Pick<Order, 'claim' | 'takenBack'>): boolean =>
   claim !== undefined && (takenBack === undefined || claim.at > takenBack.at);
 
 /**
- * Returns a delivered order with its buyer's claim that it was not received, and the time until which staff should pass
- * it to the courier. Pure.
- * @throws CONFLICT if this delivery was claimed before. A second claim would open a decided one again
+ * Returns a delivered order with its buyer's claim that it was not received. Sets the time until which staff should
+ * pass the claim to the courier. Pure.
+ * @throws CONFLICT if this delivery was claimed before, because a second claim would reopen a decided claim
  */
 export function withClaim(order: Order, words: string, at: Date): Order {
   if (isClaimed(order)) throw new Failure('CONFLICT', 'The buyer has claimed this delivery already.');
@@ -26,11 +26,11 @@ export function withClaim(order: Order, words: string, at: Date): Order {
   };
 }
 
-/** Returns whether the order has a claim without a decision. */
+/** Returns whether the order has an undecided claim. */
 export const hasOpenClaim = ({ claim }: Order): boolean => claim?.state === 'open' || claim?.state === 'with_courier';
 
 /**
- * Returns an order with its claim passed to the courier (with a new due time) or decided. Pure.
+ * Returns an order whose claim is passed to the courier, with a new due time, or decided. Pure.
  * @throws CONFLICT if there is no claim, or it is already decided
  */
 export function withMovedClaim(order: Order, { state, note }: { state: ClaimState; note: string }, at: Date): Order {
@@ -46,7 +46,10 @@ export function withMovedClaim(order: Order, { state, note }: { state: ClaimStat
   };
 }
 
-/** Returns the courier's scan of the delivery as a proof. Our adapters read no signatures or photos. */
+/**
+ * Returns the courier's delivery scan as proof of the delivery. Signatures and photos are missing, because our adapters
+ * do not read them.
+ */
 export function deliveryProof({ scans }: Order): ClaimView['proof'] {
   const scan = scans.findLast(({ status }) => status === 'delivered');
   return scan === undefined ? null : { at: scan.at, place: scan.location, text: scan.description };

@@ -9,7 +9,7 @@ import { sentOutcome, withReattempt } from './new-reattempt.ts';
 import { findReattempt, type ReattemptRequest, reattemptDecisionWrite } from './reattempt-store.ts';
 import { declinedOutcome, type ReattemptOutcome, stoppedOutcome } from './reattempt-words.ts';
 
-/** A decision about a buyer's choice that was not sent to the courier yet. */
+/** A decision about a buyer's choice that has not yet been sent to the courier. */
 export type ChoiceDecision = { decision: 'approve' } | { decision: 'decline'; reason: string } | StopDecision;
 type StopDecision = { decision: 'stop'; by: 'seller' | 'buyer' };
 
@@ -22,15 +22,15 @@ const isRepeat = ({ reattempt }: Order, asked: ChoiceDecision): boolean =>
   (asked.decision === 'approve' && ['queued', 'accepted', 'staff'].includes(reattempt?.state ?? ''));
 
 /**
- * Returns the states of a choice in which a decision is possible. The buyer can also stop a choice that waits for the
- * seller.
+ * Returns the states of a choice in which a decision is possible. The buyer can stop a choice that waits for the
+ * seller's approval or is held. The seller can stop only a held choice.
  */
 const statesFor = (asked: ChoiceDecision): readonly string[] =>
   asked.decision !== 'stop' ? ['approval'] : asked.by === 'buyer' ? ['approval', 'held'] : ['held'];
 
 /**
- * Stores a decision about a buyer's choice, once. Its conditions are in the write. So it is refused if the parcel has
- * moved on, the courier was asked, or another decision was made.
+ * Stores a decision about a buyer's choice, once. The write has conditions, so it fails if the parcel has moved on, the
+ * courier was asked, or another decision was made.
  * @param askedAt the time of the choice that the person has seen
  * @throws CONFLICT if there is nothing left to decide
  */
@@ -62,7 +62,7 @@ const withoutPending = (order: Order): Order =>
   order.pending === 'reattempt' ? { ...order, pending: null, dueAt: null } : order;
 
 /**
- * Returns an order whose buyer's choice is sent to the courier now, under the usual conditions of a re-attempt.
+ * Returns an order whose approved choice is sent to the courier now. The usual conditions of a re-attempt apply.
  * @throws CONFLICT
  */
 function planApproval(order: Order, record: ReattemptRequest, at: Date) {
@@ -80,8 +80,8 @@ function planApproval(order: Order, record: ReattemptRequest, at: Date) {
 }
 
 /**
- * Returns an order whose buyer's choice ends before it is sent to the courier, because a person requested something
- * else, and the write that ends it. If no choice waits, returns the same order.
+ * Ends a buyer's choice that has not been sent to the courier, because a person requested something else. Returns the
+ * order and the write that ends the choice. If no choice waits, returns the order unchanged.
  * @throws CONFLICT while the courier is being asked
  */
 export async function endWaitingChoice(

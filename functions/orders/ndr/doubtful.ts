@@ -8,15 +8,18 @@ const FIRST_HOUR = 9;
 const HOUR_MS = 3600_000;
 
 /**
- * Returns whether a time is before 9:00 in India. Exactly midnight does not count, because scans without a time have
- * it.
+ * Returns whether a time is before 9:00 in India. Exactly midnight does not count, because scans without a time of day
+ * are dated midnight.
  */
 export function isEarly(at: string): boolean {
   const sinceMidnight = Date.parse(at) - Date.parse(`${indiaDay(at)}T00:00:00+05:30`);
   return sinceMidnight > 0 && sinceMidnight < FIRST_HOUR * HOUR_MS;
 }
 
-/** Returns the doubtful attempts of an order, with the last attempt added because the buyer said that nobody came. */
+/**
+ * Returns the doubtful attempts of an order, including the last attempt. The last attempt is doubtful because the buyer
+ * said that nobody came.
+ */
 function withDenial({ doubtful = [], attempts, failed }: Order, deniedAt: string): DoubtfulAttempt[] {
   if (failed === undefined) return [...doubtful];
   const known = doubtful.find(({ attempt }) => attempt === attempts);
@@ -32,8 +35,8 @@ export function withBuyerAnswer(order: Order, said: Omit<BuyerAnswer, 'attempt'>
 }
 
 /**
- * Returns why an order is in the lists of doubtful attempts: its buyer denied an attempt, or its first one was too
- * early.
+ * Returns why an order is in the lists of doubtful attempts: the buyer denied an attempt, or an attempt was too early
+ * in the day.
  */
 export const whyDoubtful = ({ doubtful = [] }: Order): { denied: boolean; early: boolean } => ({
   denied: doubtful.some(({ deniedAt }) => deniedAt !== undefined),

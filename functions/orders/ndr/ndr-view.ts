@@ -7,7 +7,8 @@ import type { BuyerAnswer, RequestedReattempt } from '../record/delivery-outcome
 import { courierOfOrder, type Order } from '../record/order.ts';
 
 /**
- * Returns the time by our clock that is `hours` after a time of the couriers' clock. In AWS both clocks are the same.
+ * Returns the time `hours` after a time of the couriers' clock, converted to our clock. In AWS both clocks are the
+ * same.
  */
 const onOurClock = (at: string, hours: number): string =>
   new Date(Date.parse(at) + hours * 3600_000 - (courierNow().getTime() - now().getTime())).toISOString();

@@ -14,8 +14,8 @@ import {
 } from './reattempt-words.ts';
 
 /**
- * Why a buyer's choice is not sent to the courier at once. `approval`: the seller has to approve it. `held`: it can be
- * stopped for some time.
+ * Why a buyer's choice is not sent to the courier at once. `approval`: the seller has to approve it. `held`: the seller
+ * and the buyer can stop it for some time.
  */
 export type ChoiceWait = 'approval' | 'held';
 
@@ -33,7 +33,9 @@ export const courierTakesReattempts = (order: Order): boolean =>
 export const sentOutcome = (order: Order): ReattemptOutcome =>
   courierTakesReattempts(order) ? QUEUED_OUTCOME : STAFF_OUTCOME;
 
-/** Returns a new re-attempt. It is sent to the courier now, or waits if it is a buyer's choice that has to wait. */
+/**
+ * Returns a new re-attempt. It is sent to the courier now, unless `wait` is set because a buyer's choice has to wait.
+ */
 export const newReattempt = (
   order: Order,
   id: string,
@@ -49,8 +51,8 @@ export const newReattempt = (
 });
 
 /**
- * Returns when a held choice is sent to the courier: in 30 minutes, or earlier if the courier would return the parcel
- * before.
+ * Returns when a held choice is sent to the courier: after 30 minutes, or earlier if the courier would otherwise return
+ * the parcel first.
  */
 function heldUntil({ failed }: Order): string {
   const now = courierNow().getTime();

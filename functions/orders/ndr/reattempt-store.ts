@@ -16,7 +16,7 @@ export interface ReattemptRequest {
   state: ReattemptState;
   /** The outcome of the re-attempt, as a text for people. */
   text: string;
-  /** How many times the courier was asked. `tried` is the process that asked last, and when. */
+  /** How many times the courier was asked. `tried` is the process that asked last, and the time. */
   tries: number;
   tried?: { by: string; at: string };
 }
@@ -53,8 +53,8 @@ export const reattemptOutcomeWrite = (
 });
 
 /**
- * Builds the write that decides about or stops a buyer's choice. It fails if the courier was asked, or if somebody else
- * has decided.
+ * Builds the write that approves, declines or stops a buyer's choice. It fails if the courier was asked, or if somebody
+ * else has decided.
  */
 export const reattemptDecisionWrite = (
   record: ReattemptRequest,

@@ -22,7 +22,7 @@ export const refusedOutcome = (message: string): ReattemptOutcome => ({
   text: `The courier refused another delivery attempt: ${message}`,
 });
 
-/** The outcome of a re-attempt at a courier that takes no such requests by its interface: staff ask the courier. */
+/** The outcome of a re-attempt at a courier whose interface accepts no re-attempts. Staff ask the courier. */
 export const STAFF_OUTCOME: ReattemptOutcome = {
   state: 'staff',
   text: 'This courier takes no requests from us for another delivery attempt: an open ticket, which our staff put to it.',

@@ -26,8 +26,8 @@ const MOST_TRIES = 3;
 const TURN_MS = 60_000;
 
 /**
- * Converts a request for a re-attempt to the form that couriers' adapters take. If its day has passed because the
- * request had to wait, the day is tomorrow.
+ * Converts a request for a re-attempt to the form that the couriers' adapters take. If the requested day has passed
+ * while the request waited, uses tomorrow.
  */
 const requestOf = (request: ReattemptForm | null, at: Date): CourierRequest =>
   request === null
@@ -43,8 +43,8 @@ const requestOf = (request: ReattemptForm | null, at: Date): CourierRequest =>
       };
 
 /**
- * Returns the outcome of a re-attempt without asking the courier, if scans show that the parcel is no longer
- * undelivered. Undefined otherwise.
+ * Returns the outcome of a re-attempt from the parcel's status, without asking the courier. Undefined if the parcel is
+ * still undelivered, because the courier must then be asked.
  */
 function overtaken({ status }: Order): ReattemptOutcome | undefined {
   if (status === 'undelivered') return undefined;
@@ -52,11 +52,11 @@ function overtaken({ status }: Order): ReattemptOutcome | undefined {
   return { state: status === 'delivered' || status === 'out_for_delivery' ? 'accepted' : 'refused', text };
 }
 
-/** Returns whether a buyer's choice can still be stopped. The courier is not asked before. */
+/** Returns whether a buyer's choice can still be stopped. While it can, the courier is not asked. */
 const isHeld = ({ reattempt, dueAt }: Order): boolean =>
   reattempt?.state === 'held' && dueAt !== null && dueAt > courierNow().toISOString();
 
-/** The process that asks the courier (the id of a queue message, or the schedule), and when it started. */
+/** The process that asks the courier, and when it started. `by` is the id of a queue message, or the schedule. */
 interface Attempt {
   by: string;
   at: Date;
@@ -66,8 +66,8 @@ const isOthers = ({ tried }: ReattemptRequest, { by, at }: Attempt): boolean =>
   tried !== undefined && tried.by !== by && at.getTime() - Date.parse(tried.at) < TURN_MS;
 
 /**
- * Asks the courier and returns the outcome; undefined if the courier did not answer and will be asked again. Throws
- * ConditionFailed if another process is asking.
+ * Asks the courier and returns the outcome. Undefined if the courier did not answer and will be asked again.
+ * @throws ConditionFailed if another process is asking
  */
 async function ask(order: Order, record: ReattemptRequest, attempt: Attempt): Promise<ReattemptOutcome | undefined> {
   if (record.tries >= MOST_TRIES) return UNANSWERED_OUTCOME;
@@ -82,7 +82,10 @@ async function ask(order: Order, record: ReattemptRequest, attempt: Attempt): Pr
   return record.tries + 1 >= MOST_TRIES ? UNANSWERED_OUTCOME : undefined;
 }
 
-/** Returns the order and its re-attempt record with the outcome; undefined if an outcome is already stored. Pure. */
+/**
+ * Returns the order with the outcome of its re-attempt, and the write that stores the outcome in the record. Undefined
+ * if an outcome is already stored. Pure.
+ */
 function planReattempt(order: Order, record: ReattemptRequest, outcome: ReattemptOutcome): OrderDecision | undefined {
   if (order.pending !== 'reattempt' || order.reattempt?.comment !== record.id) return undefined;
   return {

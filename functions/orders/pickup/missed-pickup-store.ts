@@ -8,7 +8,10 @@ const DAY_MS = 24 * 3600_000;
 /** For how many days missed pickups are shown to staff. */
 const SHOWN_DAYS = 30;
 
-/** Builds the write that counts a missed pickup of a partner. Commit it with the order, so that it counts once. */
+/**
+ * Builds the write that counts a missed pickup of a partner. Commit it together with the order, so that a repeat is not
+ * counted again.
+ */
 export const missedPickupCountWrite = (partnerId: string, at: Date): Change => ({
   update: { pk: PARTITION, sk: `${indiaDay(at)}#${partnerId}` },
   add: { reports: 1 },

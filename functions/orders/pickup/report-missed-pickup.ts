@@ -21,7 +21,10 @@ const NO_REQUESTS: CourierOutcome = {
   message: 'This courier takes no pickup requests from us.',
 };
 
-/** Returns a key that is equal for parcels that one van collects: of one courier at one pickup address. */
+/**
+ * Returns a key that is equal for parcels that one van collects. These are the parcels of one courier at one pickup
+ * address.
+ */
 const vanOf = (order: Order): string => {
   const { line1, line2, postcode } = order.details.pickup_address;
   return [courierOfOrder(order), postcode, line1, line2].join('\n').toLowerCase();
@@ -30,7 +33,7 @@ const vanOf = (order: Order): string => {
 /** Returns whether the missed pickup of an order was already reported on this day in India. */
 const isReported = ({ missedPickup }: Order, at: Date): boolean => missedPickup?.day === indiaDay(at);
 
-/** Asks the courier to come tomorrow for parcels that one van collects. A repeat is harmless. */
+/** Asks the courier to come tomorrow for parcels that one van collects. The request can be repeated. */
 async function askToCome(orders: readonly Order[], at: Date): Promise<CourierOutcome> {
   const [order] = orders;
   if (order === undefined) return NO_REQUESTS;
@@ -41,8 +44,10 @@ async function askToCome(orders: readonly Order[], at: Date): Promise<CourierOut
 }
 
 /**
- * Returns an order with its reported missed pickup, counted for its partner and audited; undefined if the pickup was
- * reported today already. Gives staff a ticket unless the courier accepted a pickup request. @throws CONFLICT
+ * Returns an order with its reported missed pickup, and the writes that count it for the partner and audit it.
+ * Undefined if the pickup was already reported today. Gives staff a ticket unless the courier accepted a pickup
+ * request.
+ * @throws CONFLICT
  */
 function planReport(order: Order, outcome: CourierOutcome, ctx: Ctx): OrderDecision | undefined {
   const { caller, at } = ctx;
@@ -72,7 +77,7 @@ interface Refused {
   reason: string;
 }
 
-/** Reports the parcels that one van did not collect. The courier is asked once for all of them. */
+/** Reports the parcels that one van did not collect. Asks the courier once for all of them. */
 async function reportVan(orders: readonly Order[], ctx: Ctx): Promise<(Order | Refused)[]> {
   const isOpen = (order: Order) =>
     !isReported(order, ctx.at) &&
@@ -90,8 +95,8 @@ async function reportVan(orders: readonly Order[], ctx: Ctx): Promise<(Order | R
 }
 
 /**
- * Reports that the courier did not come for parcels. The courier is asked to come tomorrow if its interface takes
- * pickup requests; otherwise staff get a ticket. A second report on the same day changes nothing.
+ * Reports that the courier did not come for parcels. Asks the courier to come tomorrow if its interface takes pickup
+ * requests. Otherwise staff get a ticket. A second report on the same day changes nothing.
  */
 export const missedPickup: Verb<typeof ordersContract.missedPickup> = async ({ body }, ctx) => {
   if (ctx.caller.courier !== null) throw new Failure('NOT_ALLOWED', 'A missed pickup is reported by the seller.');

@@ -9,7 +9,7 @@ import { firstTwoLetters, normalisedSearchText } from '../../search/normalised-t
 import type { SearchScope } from '../../search/store.ts';
 import { courierOfOrder, type Order } from './order.ts';
 
-/** The record of which order has an AWB. If two couriers use the same number, there are two records. */
+/** The record that names the order of an AWB. If two couriers use the same number, there are two records. */
 export interface AwbRecord {
   awb: string;
   courier: string;
@@ -17,7 +17,8 @@ export interface AwbRecord {
 }
 
 /**
- * Returns the key of an AWB's record. The partition is its first two characters, so that its beginning can be searched.
+ * Returns the key of an AWB's record. The partition is the first two characters of the AWB, so that AWBs can be
+ * searched by their beginning.
  */
 const keyOf = (awb: string, courier: string): Key => {
   const plain = normalisedSearchText(awb);
@@ -26,7 +27,9 @@ const keyOf = (awb: string, courier: string): Key => {
 
 type Booked = Order & { awb: string };
 
-/** Returns the write of the record that an order has an AWB. It fails with `AwbTaken` if there is such a record. */
+/**
+ * Returns the write of the record that an order has an AWB. It fails with `AwbTaken` if the AWB already has a record.
+ */
 function claimWrite(order: Booked): Change {
   const courier = courierOfOrder(order);
   const record: AwbRecord = { awb: order.awb, courier, orderId: order.id };
@@ -47,7 +50,7 @@ export async function claimAwb(order: Booked): Promise<void> {
   });
 }
 
-/** Deletes the record of an AWB that the order does not use, because the order already has another AWB. */
+/** Deletes the record of an AWB that the order does not use, because the order was booked with another AWB. */
 export async function releaseAwb(order: Booked): Promise<void> {
   const gone: Change = { delete: keyOf(order.awb, courierOfOrder(order)), if: [['orderId', '=', order.id]] };
   await commit([gone]).catch((error: unknown) => {
@@ -61,8 +64,8 @@ export async function* scanAwbs(): AsyncGenerator<AwbRecord> {
 }
 
 /**
- * Writes the missing AWB records of booked orders. Records that exist cost a read and no write. If another order has an
- * AWB, only logs an error.
+ * Writes the missing AWB records of booked orders. An existing record costs a read but no write. If another order has
+ * an AWB, only logs an error.
  */
 export async function restoreAwbs(orders: readonly Order[]): Promise<void> {
   const booked = orders.filter((order): order is Booked => order.awb !== null);
@@ -86,7 +89,7 @@ const recordsBeginning = async (text: string, begins: string, limit: number): Pr
   (await list<Item & AwbRecord>({ pk: `AWB#${firstTwoLetters(normalisedSearchText(text))}`, begins, limit })).items;
 
 /**
- * The highest number of records that one AWB can have. Each courier has at most one of them, and there are far fewer
+ * The highest number of records that one AWB can have. Each courier has at most one, and we have far fewer than 100
  * couriers.
  */
 const MOST_COURIERS = 100;
@@ -104,12 +107,12 @@ export const findAwbRecords = (awb: string): Promise<AwbRecord[]> =>
 /** The highest number of records that a search among one owner's or one courier's AWBs reads. */
 const MOST_READ = 1000;
 /**
- * The lowest number of characters with which a seller can search AWBs. AWBs of one courier begin alike, and those of
- * all sellers are stored together, so a search for a shorter text would read many AWBs of other sellers.
+ * The lowest number of characters with which a seller can search AWBs. AWBs of one courier begin alike, and the AWBs of
+ * all sellers are stored together. So a search for a shorter text would read many AWBs of other sellers.
  */
 const LEAST_OF_OWNER = 6;
 
-/** Returns the ids of orders whose AWB begins with the text, among those of an owner, of a courier, or all. */
+/** Returns the ids of orders whose AWB begins with the text. The scope limits the search to an owner or a courier. */
 export async function searchAwbs(text: string, scope: SearchScope, enough: number): Promise<string[]> {
   const begins = normalisedSearchText(text);
   if (begins.length < ('owner' in scope ? LEAST_OF_OWNER : 2)) return [];

@@ -1,5 +1,5 @@
 /**
- * The character at position 23 of the sortable part of an id that marks an order of a bulk. Other ids never contain a
+ * The character that marks an order of a bulk, at position 23 of the sortable part of its id. Other ids never contain a
  * `u`.
  */
 const MARK = 'u';
@@ -10,14 +10,14 @@ const BULK_ORDER = /^[0-9a-z]{10}-[0-9a-z]{22}u([0-9a-z]{3})$/;
 const MOST_IN_BULK = 36 ** DIGITS - 1;
 
 /**
- * Returns the common beginning of the ids of a bulk's orders: the bulk's id with `u` instead of its last four
- * characters.
+ * Returns the text with which the ids of all orders of a bulk begin. It is the bulk's id with `u` instead of the last
+ * four characters.
  */
 export const bulkIdPrefix = (bulkId: string): string => `${bulkId.slice(0, -(DIGITS + 1))}${MARK}`;
 
 /**
- * Returns the id of an order of a bulk: the bulk's id with `u` and the order's number at the end. The orders of a bulk
- * are therefore adjacent in their owner's list, and writing a row of the file again writes the same order.
+ * Returns the id of an order of a bulk: the bulk's id with `u` and the order's number at the end. So the orders of a
+ * bulk are adjacent in their owner's list. If a row of the file is written again, it writes the same order.
  * @example bulkOrderId('0123456789-01jd3q6n8v0000000000000000', 17) // '0123456789-01jd3q6n8v000000000000u00h'
  */
 export function bulkOrderId(bulkId: string, number: number): string {
@@ -26,13 +26,13 @@ export function bulkOrderId(bulkId: string, number: number): string {
 }
 
 /**
- * Returns the place in the owner's list before the orders of the bulk that an order belongs to, so that a list that
- * wants none of them continues there. For an order of no bulk, returns its id.
+ * Returns the place in the owner's list just before the bulk of an order. A list that shows no orders of the bulk
+ * continues there and skips them. For an order without a bulk, returns its id.
  */
 export const beforeBulkOf = (orderId: string): string =>
   BULK_ORDER.test(orderId) ? `${orderId.slice(0, -DIGITS)}${'0'.repeat(DIGITS)}` : orderId;
 
-/** Returns the number of an order in its bulk, from 1; undefined for an order that is in no bulk. */
+/** Returns the number of an order in its bulk, from 1 on. Undefined for an order without a bulk. */
 export function numberInBulk(orderId: string): number | undefined {
   const digits = BULK_ORDER.exec(orderId)?.[1];
   return digits === undefined ? undefined : Number.parseInt(digits, 36);

@@ -10,7 +10,7 @@ export interface FailedDelivery {
   place?: string;
 }
 
-/** A failed delivery attempt about which the courier's report may be wrong. */
+/** A failed delivery attempt that the courier may have reported wrongly. */
 export interface DoubtfulAttempt {
   /** The number of the attempt, from 1 on. */
   attempt: number;
@@ -34,7 +34,8 @@ export interface BuyerAnswer {
 }
 
 /**
- * The last requested re-attempt: its state, the comment that requested it, and how many attempts had failed before it.
+ * The last requested re-attempt: its state, the comment that requested it, and the number of failed attempts at that
+ * time.
  */
 export interface RequestedReattempt {
   comment: string;
@@ -61,11 +62,11 @@ export interface ReturnRequest {
   wants: 'money' | 'exchange';
   /** The reason why the seller's rule approved it. Absent if a person decided. */
   rule?: string;
-  /** The reason why the rule could not approve it or have it collected. The seller then has to act. */
+  /** Why the rule could not approve the return or have it collected. The seller then has to act. */
   waits?: string;
   /**
-   * That the buyer entered an account for the refund, and when the seller saw it. The account itself is stored
-   * elsewhere. Absent if the buyer entered none.
+   * Set if the buyer entered an account for the refund. Contains its state, and when the seller saw it. The account
+   * itself is stored elsewhere.
    */
   refundAccount?: { state: (typeof REFUND_ACCOUNT_STATES)[number]; shownAt?: string };
 }

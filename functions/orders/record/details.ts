@@ -7,18 +7,18 @@ import type { ReturnReason } from '../../../shared/returns/reasons.ts';
 type Measures = 'weight' | 'length' | 'breadth' | 'height';
 type Plain = Omit<OrderInput, AmountName | Measures | 'plan'>;
 
-/** Additional details of a return. The buyer is still the customer of a return. */
+/** Additional details of a return. The customer of a return is still the buyer. */
 export interface Reverse {
   /** The id of the delivered order whose goods are returned. */
   of: string;
   reason: string;
   /** The reason under which the seller's returns are counted. It is kept when the buyer's data is removed. */
   why: ReturnReason | 'other';
-  /** The seller's contact for the courier. The shipping address is the seller's too. */
+  /** The seller's contact data, for the courier. The shipping address is also the seller's. */
   to: { email: string; mobile_number: string };
   /** True if the buyer gets the same goods again instead of money. */
   exchange?: true;
-  /** What the courier's rider asks the buyer, to be answered with yes. */
+  /** The questions that the courier's rider asks the buyer. The right answer to each is yes. */
   questions?: readonly string[];
 }
 

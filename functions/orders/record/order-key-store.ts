@@ -4,7 +4,7 @@ import { listAll } from '../../platform/table/list.ts';
 
 const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
 
-/** Returns the key of an order by its id; undefined for a text that is no id. */
+/** Returns the key of an order by its id. Undefined for a text that is not an order id. */
 export function orderKey(id: string): Key | undefined {
   const parts = ID.exec(id);
   return parts === null ? undefined : { pk: `ORDERS#${parts[1]}`, sk: parts[2] as string };
@@ -15,12 +15,15 @@ export const orderIdInKey = ({ pk, sk }: { pk?: unknown; sk?: unknown }): string
   `${String(pk).slice('ORDERS#'.length)}-${String(sk)}`;
 
 /**
- * By how much the time in an order's id may differ from its `createdAt`. The id has the time of its Idempotency-Key or
- * its file.
+ * The highest difference between the time in an order's id and its `createdAt`. The id contains the time of the order's
+ * Idempotency-Key or file.
  */
 const SLACK_MS = 24 * 3600_000;
 
-/** Returns the range of sort keys of orders created between two times (ms), and of some up to a day before or after. */
+/**
+ * Returns the range of sort keys of orders created between two times (ms). It includes some orders created up to a day
+ * before or after.
+ */
 export const keysBetween = ({ from, to }: { from: number; to: number }): [string, string] => [
   smallestIdAt(from - SLACK_MS),
   smallestIdAt(to + SLACK_MS),

@@ -60,7 +60,10 @@ export interface OrderRule {
 export interface Order {
   id: string;
   owner: string;
-  /** Counts the writes of the order. A write succeeds only if the stored version is still the one that was read. */
+  /**
+   * The number of writes of the order. A write succeeds only if this is still the version that was read (optimistic
+   * locking).
+   */
   version: number;
   createdAt: string;
   /** The order input as it is stored. */
@@ -68,7 +71,7 @@ export interface Order {
   /** The hash of the input that created the order. It tells a repeat from another command with the same key. */
   inputHash: string;
   /**
-   * The hash of the input that last changed the details. A partner cannot be chosen for details that have changed since
+   * The hash of the input that last changed the details. A partner cannot be chosen if the details have changed since
    * they were read.
    */
   detailsHash?: string;
@@ -76,11 +79,11 @@ export interface Order {
   bulkId: string | null;
   /** The seller's own order number. */
   referenceNumber?: string;
-  /** The shop's order. Orders that do not come from a shop have neither it nor `shopLines` and `needs`. */
+  /** The shop's order. Absent for orders that do not come from a shop. They also have no `shopLines` and `needs`. */
   shop?: OrderShop;
-  /** The lines of the shop's order. `details.master_sku` is the SKU of the first one. */
+  /** The lines of the shop's order. `details.master_sku` is the SKU of the first line. */
   shopLines?: readonly OrderLine[];
-  /** What the shop's order lacks. A partner can be chosen only after the seller has filled it in. */
+  /** The data that the shop's order lacks. A partner can be chosen only after the seller has filled them in. */
   needs?: readonly Need[];
   /** For unpaid orders of a bulk: the three offers from the time of the upload. Removed when the details change. */
   offers?: readonly StoredOffer[];
@@ -90,8 +93,8 @@ export interface Order {
    */
   own?: readonly OwnChoice[];
   /**
-   * The decision of the seller's rules. Removed when the details change, and when another partner is paid. In a bulk, a
-   * partner chosen by hand has priority.
+   * The decision of the seller's rules. It is removed when the details change, and when the seller pays another
+   * partner. In a bulk, a partner chosen by hand has priority over the rule.
    */
   rule?: OrderRule;
   /** The buyer's request for a return, and the seller's decision. A buyer can ask only once. */
@@ -101,8 +104,8 @@ export interface Order {
   /** The id of the newest return of this order. It may be deleted or cancelled. */
   returnId?: string;
   /**
-   * `id`: the order that was drafted for the buyer as a replacement of these goods. `of`: the order whose goods this
-   * one replaces.
+   * Links an exchange. `id` is the order that was drafted to replace these goods. `of` is the order whose goods this
+   * order replaces.
    */
   exchange?: { id?: string; of?: string };
   /** The question whether to send the unpaid COD order, and the buyer's answer. Absent if the buyer was not asked. */
@@ -111,11 +114,11 @@ export interface Order {
   /** The chosen offer, including the version of the rate card that priced it. */
   choice: Offer | null;
   /**
-   * The price that the seller last saw, kept when the details changed or somebody else chose a partner. Removed when
-   * the seller chooses again.
+   * The price that the seller last saw. It is stored when the details change or somebody else chooses a partner, and
+   * removed when the seller chooses again.
    */
   releasedQuote?: Pick<Offer, 'partnerId' | 'finalPaise'>;
-  /** The latest charge, also after its refund. Null if the order was never paid. */
+  /** The latest charge. It stays after a refund. Null if the order was never paid. */
   charge: Charge | null;
   /** The freight by the courier's measured weight, if the seller is charged for it. */
   weighed?: { freightPaise: number };
@@ -124,8 +127,8 @@ export interface Order {
   /** The numbers of all entries for this order in its owner's wallet statement. */
   lines?: readonly number[];
   /**
-   * When the order was sent to its courier, and with which AWB of our series. Written before it is sent, for couriers
-   * that do not know our reference, or know it only some minutes later. Removed when the order is booked or refunded.
+   * When the order was sent to its courier, and with which AWB of our series. It is written before the order is sent,
+   * for couriers that do not know our reference at once. Removed when the order is booked or refunded.
    */
   asking?: { at: string; awb?: string };
   /** Set if the seller allows a fallback partner. */
@@ -134,7 +137,7 @@ export interface Order {
   sortCode: string | null;
   /** The partner's hubs for pickup and destination, if the partner's file names them. Set when the order is booked. */
   hubs?: readonly [source: string, destination: string];
-  /** The buying rates that were in force when the order was booked; absent if the partner had none. */
+  /** The buying rates that were in force when the order was booked. Absent if the partner had no buying rates. */
   buying?: BuyingSnapshot;
   /** What we accepted of the courier's bills, in paise without GST. For an absent part, the expected cost counts. */
   billed?: BilledParts;
@@ -145,13 +148,13 @@ export interface Order {
   /** The number of the manifest that lists the parcel. */
   manifest?: number;
   /**
-   * The last report of a missed pickup: for which day in India, when and by whom, on how many days so far, and whether
-   * the courier or our staff have to act.
+   * The last report of a missed pickup: its day in India, its time, and who reported it. `reports` counts the days with
+   * a report. `state` says whether the courier or our staff have to act.
    */
   missedPickup?: { day: string; at: string; by: string; reports: number; state: 'asked' | 'staff' };
-  /** The command to the courier whose result is unknown. It is repeated until the result is known. */
+  /** The command to the courier whose result is not known yet. It is repeated until the result is known. */
   pending: 'cancel' | 'rto' | 'reattempt' | null;
-  /** When the courier accepted a cancellation that no scan has confirmed yet, by the couriers' clock. */
+  /** When the courier accepted a cancellation that it has not confirmed yet, by the couriers' clock. */
   takenAt?: string;
   rto: { seq: number | null; paise: number; at: string } | null;
   /** The refund of everything that was charged for the order. */
@@ -173,7 +176,7 @@ export interface Order {
   rtoReason?: RtoReason | undefined;
   /** The failed attempts that are doubtful, oldest first. Never empty. */
   doubtful?: readonly DoubtfulAttempt[];
-  /** The buyer's last answer to a failed attempt, and how many attempts had failed by then. */
+  /** The buyer's last answer to a failed attempt, and the number of failed attempts at that time. */
   buyerAnswer?: BuyerAnswer;
   reattempt?: RequestedReattempt;
   /** The time since which the order has an open ticket; null if it has none (see `ticket-since.ts`). */
@@ -186,7 +189,7 @@ export interface Order {
   scans: readonly StoredScan[];
   /** True if older scans are stored in other items. */
   scansApart?: true;
-  /** The time of the newest applied scan. A scan that is not newer is a repeat, or came too late. */
+  /** The time of the newest applied scan. An older scan, or one with the same time, is a repeat or came too late. */
   scannedAt?: string;
   /** The newest scan with an unknown code, for staff. */
   rawScan: string | null;
@@ -206,8 +209,8 @@ export interface Order {
 }
 
 /**
- * Returns the order number that people read: `PW` and the end of the order's id. An order of a bulk has `PW`, a part of
- * the bulk's id, and its number in the bulk.
+ * Returns the order number that people read: `PW` and the end of the order's id. For an order of a bulk it is `PW`, a
+ * part of the bulk's id, and the order's number in the bulk.
  */
 export const orderNumber = (id: string): string =>
   `PW${(numberInBulk(id) === undefined ? id.slice(-9) : id.slice(-10, -4) + id.slice(-3)).toUpperCase()}`;
@@ -218,7 +221,7 @@ export const sellerOrderNumber = ({ referenceNumber, id }: Order): string => ref
 /** Returns the facts about an order that entries of the ledger store. */
 export const ledgerOrderFacts = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });
 
-/** Returns an order with one more entry of its owner's wallet statement in its list. */
+/** Returns an order whose list of wallet statement entries contains one more entry. */
 export const withWalletLine = (order: Order, line: { seq: number }): Order => ({
   ...order,
   lines: [...(order.lines ?? []), line.seq],

@@ -8,12 +8,12 @@ import { courierOfOrder, type Order } from './order.ts';
 import { mergeScans, type StoredScan } from './scan.ts';
 
 /**
- * How many of the newest scans the order's own item contains, because lists show them. Older scans are in other items,
- * so that writes of the order stay small.
+ * How many of the newest scans the order's own item contains, because lists show them. Older scans are stored in
+ * separate items, so that writes of the order stay small.
  */
 const IN_ORDER = 2;
 
-/** How many scans one other item contains. 50 scans with the longest texts stay below DynamoDB's limit of 400 KB. */
+/** How many scans one separate item contains. 50 scans with the longest texts stay below DynamoDB's limit of 400 KB. */
 const CHUNK = 50;
 
 /**
@@ -33,7 +33,9 @@ export async function listStoredScans(order: Order, { eventual = true } = {}): P
 export const listScans = async (order: Order, options: { eventual?: boolean } = {}): Promise<StoredScan[]> =>
   shownScans(courierOfOrder(order), await listStoredScans(order, options));
 
-/** Returns the newest scan of an order with its current status override, or none. Reads no other scans. */
+/**
+ * Returns the newest scan of an order with its current status override, as a list of at most one. Reads no older scans.
+ */
 export const listLastScan = (order: Order): Promise<StoredScan[]> =>
   shownScans(courierOfOrder(order), order.scans.slice(-1));
 
@@ -46,13 +48,13 @@ const itemOf = (orderId: string, scans: readonly StoredScan[]): Item & Key => ({
   ttl: Math.floor(now().getTime() / 1000) + KEPT_DAYS * 86_400,
 });
 
-/** Builds the writes that delete those scans of an order that are stored outside its item. */
+/** Builds the writes that delete the scans of an order that are stored in separate items. */
 export const removedScanWrites = async (orderId: string): Promise<{ delete: Key }[]> =>
   (await listAll<Key>({ pk: partitionOf(orderId), only: [] })).map(({ pk, sk }) => ({ delete: { pk, sk } }));
 
 /**
- * Moves all but the newest two scans of an order to other items, and returns the order with these two. A repeat may
- * write a scan twice; readers remove duplicates.
+ * Moves all but the newest two scans of an order to separate items, and returns the order with these two. If it is
+ * repeated, a scan may be written twice, but readers remove duplicates.
  */
 export async function moveOlderScansOut(order: Order): Promise<Order> {
   const { id, scans } = order;

@@ -39,7 +39,7 @@ export function mergeScans(...lists: readonly (readonly StoredScan[])[]): Stored
   return [...named.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
-/** Returns the scans that are not stored yet, or that were stored without a status and have one now. */
+/** Returns the scans that are new. Also returns scans that were stored without a status and have one now. */
 export function newScansAmong(scans: readonly StoredScan[], kept: readonly StoredScan[]): StoredScan[] {
   const known = new Map(kept.map((scan) => [nameOf(scan), scan.status]));
   return mergeScans(scans).filter((scan) => {

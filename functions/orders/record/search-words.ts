@@ -8,8 +8,9 @@ import { courierOfOrder, isPaid, type Order, orderNumber } from './order.ts';
 const SEARCHED = FIELD_NAMES.filter((name) => fieldRow(name).searched).map((name) => fieldPath(name));
 
 /**
- * Returns the words by which the search finds an order. Staff find unpaid orders by their number only. Otherwise
- * somebody could hide a parcel behind many free orders with the same name. `awb-store.ts` searches AWBs.
+ * Returns the words by which the search finds an order. Staff find unpaid orders only by their number. Otherwise
+ * somebody could hide a parcel behind many unpaid orders with the same name, because these cost nothing. AWBs are
+ * searched in `awb-store.ts`.
  */
 export function searchWords(order: Order): SearchWords {
   const { details } = order;

@@ -16,7 +16,7 @@ import { keysBetween, orderIdInKey, orderKey } from './order-key-store.ts';
 import { fromStored, type StoredOrder, toStored } from './stored-order.ts';
 import { disputeSortKey, disputeState } from './weight-dispute.ts';
 
-/** Returns the keys of all couriers, and `OTHER_COURIER` for orders whose partner has none of ours. */
+/** Returns the keys of all couriers, and `OTHER_COURIER` for orders whose partner belongs to none of our couriers. */
 export const listCourierKeys = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
 
 /** Returns the keys of couriers that are polled. The other couriers send files. */
@@ -25,11 +25,14 @@ export const listPolledCouriers = (): string[] => [
   OTHER_COURIER,
 ];
 
-/** Returns the partition of the due index with a courier's orders to book or to settle. Orders stay in it briefly. */
+/**
+ * Returns the partition of the due index that contains a courier's orders to book or to settle. Orders stay in it only
+ * briefly.
+ */
 const duePartition = (courier: string): string => `DUE#${courier}`;
 /**
- * Returns the partition of the due index with one shard of a courier's parcels in motion. An order stays in it from its
- * booking to its final status.
+ * Returns the partition of the due index that contains one shard of a courier's parcels in motion. An order stays in it
+ * from its booking to its final status.
  */
 const motionPartition = (courier: string, shard: number): string => `MOTION#${courier}#${shard}`;
 
@@ -42,8 +45,8 @@ function placeOf(order: Order, sk: string): Record<string, string> {
 }
 
 /**
- * Returns the attributes that put an order into the dispute lists of everyone, its seller and its courier, sorted by
- * the start of its dispute period. Empty if its weight was never charged, or the parcel is in transit.
+ * Returns the attributes that put an order into the dispute lists of everyone, its seller and its courier. The lists
+ * are sorted by the start of the dispute period. Empty if the weight was never charged, or the parcel is in transit.
  */
 function disputePlace(order: Order): Record<string, string> {
   const { weightDispute: dispute, id, owner } = order;
@@ -82,7 +85,7 @@ function toItem(order: Order): Item {
     version,
     status,
     order: toStored(order),
-    // With this id, the stream's consumer logs that it continues the request that wrote this version.
+    // The stream's consumer logs this id, so that its log entries can be linked to the request that wrote this version.
     ...(requestId() !== undefined && { [REQUEST_ID]: requestId() }),
     by_day_pk: `DAY#${indiaDay(order.createdAt)}`,
     by_day_sk: key.sk,
@@ -96,8 +99,8 @@ function toItem(order: Order): Item {
 }
 
 /**
- * Returns whether the caller may see an order. Sellers see all their own orders, even of partners that they may no
- * longer choose, because they paid for them.
+ * Returns whether the caller may see an order. Sellers see all their own orders, because they paid for them. This
+ * includes orders of partners that they may no longer choose.
  */
 export function maySeeOrder(caller: Caller, order: Order): boolean {
   if (caller.seesAll) return true;
@@ -151,14 +154,15 @@ export async function findAnyOrdersNow(ids: readonly string[]): Promise<Order[]>
 export const findOrders = async (caller: Caller, ids: readonly string[]): Promise<Order[]> =>
   (await findAnyOrders(ids)).filter((order) => maySeeOrder(caller, order));
 
-/** A page of a list. `after` is the id after which the next page starts; undefined on the last page. */
+/** A page of a list. `after` is the id from which the next page continues; undefined on the last page. */
 export interface PageOf<T> {
   items: T[];
   after: string | undefined;
 }
 
 /**
- * Lists an owner's orders created between two times (ms), newest first. May include some up to a day before or after.
+ * Lists an owner's orders created between two times (ms), newest first. May include some orders created up to a day
+ * before or after.
  */
 export async function listOwnOrders(
   owner: string,
@@ -189,7 +193,9 @@ export const findOrderItems = (ids: readonly string[]): Promise<Item[]> =>
 export const hasOrders = async (owner: string): Promise<boolean> =>
   (await list<Item>({ pk: `ORDERS#${owner}`, limit: 1 })).items.length > 0;
 
-/** Lists the ids of all orders created on a day, or of one courier's booked ones, newest first. */
+/**
+ * Lists the ids of all orders created on a day, newest first. With `courier`, only the booked orders of this courier.
+ */
 export async function listOrderIdsOfDay(
   day: string,
   courier: string | undefined,
@@ -214,8 +220,8 @@ export const listDueOrders = (until: string, limit: number): Promise<string[][]>
   );
 
 /**
- * Lists ids of a courier's orders to book or to settle, from both ends of the due index: those that have been due
- * longest, and those that are due last.
+ * Lists ids of a courier's orders to book or to settle, from both ends of the due index. These are the orders that have
+ * been due longest and the orders that become due last.
  */
 export async function listFirstAndLastDue(courier: string, limit: number): Promise<string[]> {
   const ends = [false, true].map((newestFirst) =>
@@ -224,7 +230,7 @@ export async function listFirstAndLastDue(courier: string, limit: number): Promi
   return [...new Set((await Promise.all(ends)).flatMap(({ items }) => items.map(orderIdInKey)))];
 }
 
-/** Lists the ids in one shard of a courier's parcels in motion. */
+/** Lists the ids of the orders in one shard of a courier's parcels in motion. */
 export async function listParcelsInMotion(
   courier: string,
   shard: number,

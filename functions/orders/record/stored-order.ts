@@ -26,11 +26,17 @@ const EMPTY = {
   dueAt: null,
 } as const satisfies Partial<OrderBody>;
 
-/** The addresses of an order that often equal one of the addresses in `ORIGINALS`. */
+/**
+ * The addresses of an order that often equal one of the addresses in `ORIGINALS`. They are then stored only as a field
+ * name.
+ */
 const COPIES = ['billing_address', 'reverse_pickup_address', 'rto_address'] as const;
 const ORIGINALS = ['pickup_address', 'shipping_address'] as const;
 
-/** Order details as they are stored: an address that equals another one is replaced by that one's field name. */
+/**
+ * Order details as they are stored. An address that equals another address is replaced by the field name of that
+ * address.
+ */
 type Stored<T> = { [K in keyof T]: K extends (typeof COPIES)[number] ? T[K] | (typeof ORIGINALS)[number] : T[K] };
 
 /** An order as it is stored: a plain map, which operators can read in the AWS console and in exports. */
@@ -54,7 +60,8 @@ const isCopy = (one: Address, other: Address): boolean =>
   JSON.stringify(one) === JSON.stringify(plainAddress(one)) && isSamePlace(one, other);
 
 /**
- * Converts an order to its stored form: leaves out default values, and replaces equal addresses by field names. Pure.
+ * Converts an order to its stored form. Leaves out default values, and replaces an address that equals another one by a
+ * field name. Pure.
  */
 export function toStored({ id: _, owner: __, version: ___, status: ____, ...body }: Order): StoredOrder {
   const details: Stored<OrderDetails> = { ...body.details };
@@ -70,7 +77,7 @@ export function toStored({ id: _, owner: __, version: ___, status: ____, ...body
   return { ...(Object.fromEntries(filled) as Partial<OrderBody>), details };
 }
 
-/** Converts a stored order back: the reverse of `toStored`. Pure. */
+/** Converts a stored order back to an order: the reverse of `toStored`. Pure. */
 export function fromStored({ details: stored, ...body }: StoredOrder): OrderBody {
   const details = { ...stored } as OrderDetails;
   for (const copy of COPIES) {

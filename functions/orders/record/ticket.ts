@@ -10,8 +10,8 @@ export const isNdr = ({ ticketSince, status, failed }: Order): boolean =>
   ticketSince !== null && status === 'undelivered' && failed !== undefined;
 
 /**
- * Returns the deadline of an open ticket (ISO 8601): when the courier will return the parcel, or the due time that
- * staff set, whichever is earlier. Undefined if there is neither. The time of the return is by the couriers' clock.
+ * Returns the deadline of an open ticket (ISO 8601). It is the earlier of two times: when the courier will return the
+ * parcel, by the couriers' clock, and the due time that staff set. Undefined if there is neither.
  */
 export function ticketDeadline(order: Order): string | undefined {
   const { failed, attempts, ticket } = order;

@@ -9,7 +9,7 @@ export interface MeasuredParcel {
   heightCm?: number;
 }
 
-/** Returns a parcel with the measured weight and sides. Sides that were not measured are as declared. */
+/** Returns a parcel with the measured weight and sides. For sides that were not measured, uses the declared ones. */
 export const measuredParcel = (
   declared: OrderDetails['parcel'],
   { grams, lengthCm, breadthCm, heightCm }: MeasuredParcel,
@@ -29,17 +29,17 @@ export interface WeightDispute {
   measured: MeasuredParcel;
   chargedAt: string;
   /**
-   * The time from which the charge can be disputed for seven days: when both the charge and the parcel's final status
+   * The start of the seven days in which the charge can be disputed: when both the charge and the parcel's final status
    * were known. Absent while the parcel is in transit.
    */
   openedAt?: string;
   /** The id of the weight file with the charge. */
   uploadId: string;
-  /** The row of the charge in that file, which is the key of the courier's remark and picture. */
+  /** The row of the charge in that file. The courier's remark and picture are stored under it. */
   row: number;
   /** When and by whom the charge was disputed, the file that was uploaded as proof, and the seller's remark. */
   raised?: { at: string; by: string; attachmentId: string; filename: string; remark?: string };
-  /** How the dispute was decided. Acceptance refunds the charge; a rejection has a remark. */
+  /** How the dispute was decided. An accepted dispute refunds the charge. A rejected one has a remark. */
   settled?: { at: string; by: string; accepted: boolean; remark?: string };
 }
 
@@ -56,7 +56,7 @@ const LONGEST_TIME = 9;
 export const disputeSortKey = (chargedAt: string | number, orderId: string): string =>
   `${new Date(chargedAt).getTime().toString(36).padStart(LONGEST_TIME, '0')}#${orderId}`;
 
-/** The fields of an order that its dispute facts are taken from. */
+/** The fields of an order from which its dispute facts are taken. */
 interface DisputedOrder {
   owner: string;
   weightDispute?: WeightDispute;

@@ -5,7 +5,7 @@ import { type AppliedRules, withOwnChoice, withoutOwnChoice } from '../record/ch
 import type { Order, OrderRule } from '../record/order.ts';
 import type { RuleDecision } from './rule-decider.ts';
 
-/** Returns what an order stores of the rules' decision; undefined if no rule matched. Pure. */
+/** Returns the part of the rules' decision that an order stores. Undefined if no rule matched. Pure. */
 export function orderRuleOf(decision: RuleDecision): OrderRule | undefined {
   const { rule, why, kind } = decision;
   if (rule === null) return undefined;
@@ -20,7 +20,10 @@ export function orderRuleOf(decision: RuleDecision): OrderRule | undefined {
   };
 }
 
-/** Returns an order with the details for which the rules decided. Its stored offers end with its old pickup address. */
+/**
+ * Returns an order with the details for which the rules decided. If the pickup address changes, removes the stored
+ * offers.
+ */
 function withDetails(order: Order, { priced }: RuleDecision): Order {
   if (priced === undefined || isDeepStrictEqual(priced.details, order.details)) return order;
   const { offers: _, ...rest } = order;
@@ -28,9 +31,9 @@ function withDetails(order: Order, { priced }: RuleDecision): Order {
 }
 
 /**
- * Returns an unpaid order as the rules decided: with the chosen partner at today's price, or held without a partner. If
- * no rule allows a partner, the order keeps the partner that it has. Pure.
- * @param layers the rules of the order's bulk; the partner is stored as one that was chosen for this order alone
+ * Returns an unpaid order with the rules' decision: with the chosen partner at today's price, or held without a
+ * partner. If no rule allows a partner, the order keeps its present partner. Pure.
+ * @param layers the rules of the order's bulk; the partner is then stored as chosen for this order only
  */
 export function ruledOrder(
   { rule: _, ...order }: Order,

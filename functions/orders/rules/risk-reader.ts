@@ -7,7 +7,7 @@ import type { OrderDetails } from '../record/details.ts';
 import { type Order, sellerOrderNumber } from '../record/order.ts';
 import { findAnyOrders } from '../record/store.ts';
 
-/** How many orders of a mobile number are examined, the oldest first. Order ids sort by time of creation. */
+/** How many orders with a mobile number are examined, oldest first. Order ids sort by time of creation. */
 const MOST_EXAMINED = 50;
 
 /** An order, or a row that will become one. Without an id, all existing orders count as earlier. */
@@ -24,8 +24,8 @@ const earlierOrderOf = (order: Order): EarlierOrder => ({
 });
 
 /**
- * Returns a seller's first orders for a mobile number, at most 50 and without returns, the oldest first. Customers have
- * no record of their own, so this uses the search entries. It costs about 15 read units, however many orders there are.
+ * Returns a seller's first orders for a mobile number, oldest first: at most 50, without returns. There are no records
+ * of customers, so this uses the search entries. It costs about 15 read units, however many orders there are.
  */
 async function ordersOfMobile(seller: string, mobile: string): Promise<Order[]> {
   const orders = await findAnyOrders(await searchIds({ owner: seller }, mobile, MOST_EXAMINED));
@@ -50,7 +50,9 @@ export function createRiskReader(seller: string) {
     returns: async (order: ExaminedOrder): Promise<number> =>
       (await earlierOrders(order)).filter(({ end }) => end === 'returned').length,
 
-    /** Returns the reasons why an order is doubtful: from the seller's earlier orders and from its address. */
+    /**
+     * Returns the reasons why an order is doubtful. They come from the seller's earlier orders and from the address.
+     */
     async risks(order: ExaminedOrder): Promise<RiskReason[]> {
       const { details, createdAt = now().toISOString() } = order;
       const { shipping_address: address } = details;

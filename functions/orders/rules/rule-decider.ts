@@ -13,13 +13,13 @@ import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import { createRiskReader } from './risk-reader.ts';
 
-/** What rules need of an existing order, or of a row that will become an order. */
+/** The data that rules need about an existing order, or about a row that will become an order. */
 export type OrderForRules = Pick<Order, 'details' | 'plan' | 'shop' | 'shopLines'> &
   Partial<Pick<Order, 'id' | 'createdAt'>>;
 
 /**
- * The offers for an order, with the details and the plan for which they were made. The details have the rule's pickup
- * address.
+ * The offers for an order, with the details and the plan for which they were made. The details contain the pickup
+ * address that the rule names.
  */
 export interface PricedDetails {
   details: OrderDetails;
@@ -38,8 +38,8 @@ function pickedUpFrom(seller: Caller, { details }: OrderForRules, addressId: str
 }
 
 /**
- * Returns an object that decides about many orders of one seller by these rules. It reads rate cards and the orders of
- * each mobile number only once, so create a new object for each request or job.
+ * Returns an object that decides about many orders of one seller by these rules. It reads each rate card and the orders
+ * of each mobile number only once. So create a new object for each request or job.
  */
 export function createRuleDecider(seller: Caller, rules: readonly Rule[]) {
   const quote = createOffersQuoter(seller);
@@ -72,7 +72,8 @@ export function createRuleDecider(seller: Caller, rules: readonly Rule[]) {
 
   return {
     /**
-     * Decides about an order by the first rule that matches it, and by today's offers from the rule's pickup address.
+     * Decides about an order by the first rule that matches it. Uses today's offers from the pickup address of this
+     * rule.
      * @param known today's offers for the unchanged order, if the caller has them
      */
     async decide(order: OrderForRules, known?: Omit<PricedDetails, 'details'>): Promise<RuleDecision> {

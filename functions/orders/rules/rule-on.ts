@@ -19,14 +19,14 @@ export async function ruleOn(
   return createRuleDecider(seller, (await findRuleSet(seller.id))?.rules ?? []).decide(order, known);
 }
 
-/** An order after the decision of its seller's rules; or the order with the reason why they could not decide. */
+/** An order after the decision of its seller's rules, or an order with the reason why the rules could not decide. */
 export type RuledResult = { order: Order; decision: RuleDecision } | { order: Order; refusal: Failure };
 
 /** How many orders are decided and written in parallel. */
 const AT_ONCE = 10;
 
 /**
- * Lets a seller's rules decide about unpaid orders, and stores the chosen partners. The results have the sequence of
+ * Lets a seller's rules decide about unpaid orders, and stores the chosen partners. The results are in the sequence of
  * the orders.
  */
 export async function applyRules(caller: Caller, orders: readonly Order[], at: Date): Promise<RuledResult[]> {

@@ -4,8 +4,8 @@ import { find } from '../../platform/table/find.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
 /**
- * The rules of a seller, in their order of precedence. They are one record, so that a change of the order is one write,
- * and an edit never meets half of another one.
+ * The rules of a seller, in their order of precedence. They are one record, so a change of the sequence is one write,
+ * and two edits can never mix.
  */
 export interface RuleSet extends Revisioned {
   rules: readonly Rule[];

@@ -24,8 +24,8 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   const isReturn = order.details.reverse !== undefined;
   return flagsThatHold({
     unbooked: order.awb === null,
-    // Both flags count only before the pickup. They are always set for a return, because the courier brings its label
-    // and the seller does not hand it over.
+    // Both flags count only before the pickup. They are always set for a return, because the courier brings the label
+    // and the seller hands nothing over.
     printed: order.awb !== null && (order.printedAt !== undefined || isReturn) && counter === 'received',
     manifested: (order.manifest !== undefined || isReturn) && counter === 'received',
     late: counter === 'delivered' && isLate(factsOf(order)),
@@ -38,11 +38,11 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   });
 };
 
-/** Returns the type of an order by which lists filter and count: return, shop, bulk or individual. */
+/** Returns the type of an order that lists filter and count by: return, shop, bulk or individual. */
 export const orderTypeOf = ({ details, shop, bulkId }: Order): 'reverse' | 'shop' | 'bulk' | 'individual' =>
   details.reverse ? 'reverse' : shop !== undefined ? 'shop' : bulkId === null ? 'individual' : 'bulk';
 
-/** Returns the name of the bucket of totals that counts an order. */
+/** Returns the name of the totals' bucket in which an order is counted. */
 function bucketOfOrder(order: Order, more?: Flags): string {
   const kind = `${orderTypeOf(order)}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`;
   const flags = flagsOfOrder(order, more);
@@ -59,8 +59,8 @@ export const contributionOf = (order: Order): Contribution => ({
 });
 
 /**
- * Returns what an order adds to the totals of weight disputes, on the day on which its dispute period starts; undefined
- * if it has no dispute period.
+ * Returns what an order adds to the totals of weight disputes, on the first day of its dispute period. Undefined if it
+ * has no dispute period.
  */
 export function disputeContributionOf(order: Order): Contribution | undefined {
   const { openedAt, raised, settled } = order.weightDispute ?? {};
@@ -70,8 +70,8 @@ export function disputeContributionOf(order: Order): Contribution | undefined {
 }
 
 /**
- * Returns what an order adds to the counts of doubtful attempts, on the day of its first doubtful attempt; undefined if
- * it has none.
+ * Returns what an order adds to the counts of doubtful attempts, on the day of its first doubtful attempt. Undefined if
+ * it has no doubtful attempt.
  */
 export function doubtfulContributionOf(order: Order): Contribution | undefined {
   const place = doubtfulPlace(order);

@@ -24,7 +24,7 @@ async function byReading(caller: Caller, filters: OrderFilters, at: Date): Promi
     orders.push(...page.orders);
     if (page.next === undefined) {
       const buckets = orders.map((order) => bucketOfOrder(contributionOf(order)));
-      // Only orders of the listed tab were read, so the counts of the other tabs are left out.
+      // Only orders of the listed tab were read. So the counts of the other tabs would be wrong and are left out.
       const { stage_counts: _, ...totals } = sumTotals(buckets, filters, caller);
       return totals;
     }
@@ -33,7 +33,9 @@ async function byReading(caller: Caller, filters: OrderFilters, at: Date): Promi
   throw invalidField('created_from', 'Choose a shorter period for this filter.');
 }
 
-/** Returns the totals of a list: from the stored totals if these can answer the filters, else by reading the orders. */
+/**
+ * Returns the totals of a list. Uses the stored totals if they can answer the filters, and otherwise reads the orders.
+ */
 export function countedTotals(caller: Caller, filters: OrderFilters, at: Date): Promise<OrderTotals> {
   return needsOrdersForTotals(filters) ? byReading(caller, filters, at) : storedTotals(caller, filters, at);
 }

@@ -28,7 +28,7 @@ export function filterDays(
   return { from: later(from, FIRST_DAY), to };
 }
 
-/** Returns the first and the last day, in India, on which requested dispute periods start. */
+/** Returns the first and the last day, in India, on which the requested dispute periods start. */
 export const disputeFilterDays = (filters: OrderFilters, at: Date): { from: string; to: string } =>
   filterDays({ created_from: filters.weight_dispute_created_from, created_to: filters.weight_dispute_created_to }, at);
 
@@ -61,14 +61,15 @@ export async function storedTotals(caller: Caller, filters: OrderFilters, at: Da
 }
 
 /**
- * Returns how many weight charges the caller should act on: for a seller, charges that can still be disputed; for
- * staff, disputes without an answer; for vendor users 0. Uses the stored totals of the days on which such disputes can
- * have started.
+ * Returns how many weight charges the caller should act on. For a seller these are charges that can still be disputed,
+ * for staff disputes without an answer. For vendor users it is 0. Uses the stored totals of the days on which such
+ * disputes can have started.
  */
 export async function countDisputesToAct(caller: Caller, at: Date): Promise<number> {
   if (caller.courier !== null) return 0;
   const today = indiaDay(at);
-  // A dispute can be raised until the last of seven days, and answered within seven days after that.
+  // A seller can raise a dispute for seven days. Staff can answer it within seven days after that, so staff need 14
+  // days.
   const back = caller.seesAll ? 2 * DISPUTE_DAYS : DISPUTE_DAYS;
   const range = { from: dayAfter(today, -back), to: today };
   const [buckets = []] = await listBuckets(caller.seesAll ? EVERYONE : caller.id, [range], 'DISPUTED');
@@ -91,7 +92,10 @@ export async function disputeCounts(owner: string, at: Date): Promise<{ open: nu
   return { open: count(disputable, false), raised: count(answerable, true) };
 }
 
-/** Returns a function that tells whether the caller may see the orders in a bucket, as `maySeeOrder` does for an order. */
+/**
+ * Returns a function that returns whether the caller may see the orders in a bucket. It follows the same rule as
+ * `maySeeOrder`.
+ */
 export async function bucketVisibility(caller: Caller): Promise<(bucket: Bucket) => boolean> {
   if (caller.courier === null) return () => true;
   const own = (await listPartners()).filter((partner) => seesPartner(caller, partner)).map(({ id }) => id);

@@ -17,9 +17,9 @@ import { planWatchedRefund, withPickedUpAfterRefund } from './watch-refunded.ts'
 import { withStatusOverrides } from './with-status-overrides.ts';
 
 /**
- * Returns whether a scan must be ignored because it was applied before. Each poll returns all scans again. Most
- * repeated scans cannot change the status. But a delivery can fail again, and a parcel can be on hold again. Such scans
- * are applied only if they are newer than the last applied one.
+ * Returns whether a scan must be ignored because it was applied before. This is needed because each poll returns all
+ * scans again. Most repeated scans cannot change the status. But a delivery can fail again, and a parcel can be on hold
+ * again. Such scans are applied only if they are newer than the last applied scan.
  */
 function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: until, takenBack }: Order): boolean {
   // Staff have reversed the delivery that this scan reports.
@@ -34,8 +34,8 @@ function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: un
 }
 
 /**
- * Returns the time of the newest scan, but at most the present time. Otherwise a scan from the future would make all
- * later scans seem old.
+ * Returns the time of the newest scan, but at most the present time. Otherwise all scans after one with a future time
+ * would count as old.
  */
 function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
   const newest = [order.scannedAt ?? '', ...scans.map(({ at }) => at)].sort().at(-1) ?? '';
@@ -74,7 +74,7 @@ export function progressAfterScans(
       rawScan = `${scan.code}: ${scan.description}`.toWellFormed();
       continue;
     }
-    // The code of this scan was unknown before, and has a status now.
+    // The code of this scan was unknown before, but now has a status.
     if (rawScan?.startsWith(`${scan.code}: `) === true) rawScan = null;
     if (!isRepeat(progress.status, { ...scan, status: scan.status }, order)) {
       let next = progressAfterScan(progress, scan.status);
@@ -95,8 +95,8 @@ export function progressAfterScans(
 
 /**
  * Returns the scans that may change an order's status. A return cannot fail at the seller's door or be returned to
- * origin. Such scans of a return are listed but change nothing, so it never enters the lists of failed deliveries or
- * returns to origin.
+ * origin. Scans that say so are listed, but change nothing. So a return never enters the lists of failed deliveries or
+ * RTOs.
  */
 const scansFor = ({ details }: Order, scans: readonly Scan[]): readonly Scan[] =>
   details.reverse
@@ -117,14 +117,14 @@ function decide(order: Order, scans: readonly Scan[], at: Date): OrderDecision |
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
   if (RTO.includes(status) && order.rto === null && order.charge !== null) return withRto(moved, true, at);
   if (status === order.status && attempts === order.attempts) return undefined;
-  // A return to origin answers a pending cancellation or return. A pending re-attempt is left to `settle-reattempt.ts`.
+  // An RTO settles a pending cancellation or return. A pending re-attempt is settled in `settle-reattempt.ts`.
   const isAnswered = RTO.includes(status) && order.pending !== 'reattempt';
   return { order: isAnswered ? { ...moved, pending: null, dueAt: null } : moved };
 }
 
 /**
- * Returns the scans that are not stored yet. The order itself contains its newest scans, so the older ones are read
- * only if they are needed to compare.
+ * Returns the scans that are not stored yet. The order itself contains its newest scans. Older stored scans are read
+ * only if they are needed for the comparison.
  */
 async function newScansOf(order: Order, scans: readonly Scan[]): Promise<StoredScan[]> {
   if (order.awb === null) return [];
@@ -135,7 +135,8 @@ async function newScansOf(order: Order, scans: readonly Scan[]): Promise<StoredS
 }
 
 /**
- * Returns scans as an order may store them. After the removal of the buyer's data, the courier's texts are replaced.
+ * Returns scans in the form in which the order may store them. After the removal of the buyer's data, the courier's
+ * texts are replaced.
  */
 const storable = ({ buyerRemovedAt }: Order, scans: readonly Scan[]): readonly Scan[] =>
   buyerRemovedAt === undefined
@@ -143,8 +144,8 @@ const storable = ({ buyerRemovedAt }: Order, scans: readonly Scan[]): readonly S
     : scans.map((scan) => ({ ...scan, description: scan.description === '' ? '' : REMOVED }));
 
 /**
- * Decides how a courier's scans change an order; undefined if they change nothing. Stores only scans that are not
- * stored yet, because each poll returns all scans of a parcel.
+ * Decides how a courier's scans change an order. Undefined if they change nothing. Stores only new scans, because each
+ * poll returns all scans of a parcel.
  */
 async function decideWith(order: Order, given: readonly Scan[], at: Date): Promise<OrderDecision | undefined> {
   const scans = storable(order, given);
@@ -160,21 +161,21 @@ async function decideWith(order: Order, given: readonly Scan[], at: Date): Promi
 export const changesOrder = async (order: Order, scans: readonly Scan[], at: Date): Promise<boolean> =>
   (await decideWith(order, scans, at)) !== undefined;
 
-/** Moves all but the newest two scans of a decision's order to other items. */
+/** Moves the older scans of a changed order to separate items. The order keeps the newest two. */
 const withNewest = async (decision: OrderDecision | undefined): Promise<OrderDecision | undefined> =>
   decision && { ...decision, order: await moveOlderScansOut(decision.order) };
 
 /**
- * Stores a parcel's scans, and changes its order's status with all consequences. Scans can be repeated and can come in
- * any sequence.
+ * Stores a parcel's scans, and changes its order's status with all consequences. The same scans may arrive several
+ * times and in any sequence.
  */
 export async function applyScans(orderId: string, scans: readonly Scan[], at: Date): Promise<Order | undefined> {
   let known: Order | undefined;
   const changed = await changeOrder(
     orderId,
     async (order) => {
-      // The buyer's data was removed between two attempts. The first attempt may have stored older scans with their
-      // texts.
+      // The buyer's data was removed after the first attempt of this transaction. That attempt may have stored older
+      // scans with their texts.
       const isNowRemoved = order.buyerRemovedAt !== undefined && known?.buyerRemovedAt === undefined;
       if (known !== undefined && isNowRemoved) await writeAll(await removedScanWrites(order.id));
       known = order;

@@ -6,17 +6,17 @@ import { listPolledCouriers } from '../record/store.ts';
 import { findPollState, pollTimeWrite } from './poll-store.ts';
 import { listStatusOverrides } from './status-override-store.ts';
 
-/** The period that the first poll of all covers: a whole day, so that every parcel is polled. */
+/** The period that the very first run covers: a whole day, so that every parcel is polled. */
 const DAY_MS = 24 * 3600_000;
 
-/** After this time the queue message that reapplies an override counts as lost and is sent again. */
+/** The age from which the queue message that reapplies an override counts as lost. It is then sent again. */
 const LEFT_MS = 15 * 60_000;
 const isLeft = (at: string): boolean => clockNow().getTime() - Date.parse(at) > LEFT_MS;
 
 /**
- * Runs every five minutes and queues polls of a twelfth of the parcels in motion. Queues only a probe for a courier
- * that does not answer. A run covers the time since the last successful run. Also queues overrides again whose queue
- * message was lost.
+ * Runs every five minutes and queues polls of a twelfth of the parcels in motion. For a courier that does not answer,
+ * queues only a probe. A run covers the time since the last successful run. Also resends overrides whose queue message
+ * was lost.
  */
 export const handler = scheduled(async () => {
   const now = courierNow();

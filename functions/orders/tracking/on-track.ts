@@ -13,7 +13,7 @@ import { endedSilenceWrite, findPollState, recordSilence, type SilentCourier } f
 import { COURIER_SILENT_AFTER, hoursToPoll, isDueForPoll, SILENCE_ALARM_MS } from './polls.ts';
 import { reapplyCode } from './reapply-code.ts';
 
-/** How many parcels one queue message polls. The next message continues after them. */
+/** How many parcels one queue message polls. The next message continues from there. */
 const PER_STEP = 200;
 
 const step = z.object({
@@ -35,8 +35,8 @@ export type TrackMessage = z.infer<typeof step>;
 const stillMoves = (order: Order, courier: string): boolean => isInMotion(order) && courierOfOrder(order) === courier;
 
 /**
- * Returns the parcels of a message that are due for a poll, and the message that continues. The parcels may be up to a
- * second old.
+ * Returns the parcels of a message that are due for a poll, and the message for the next part. The parcels may be up to
+ * a second old.
  */
 async function readStep(message: TrackMessage): Promise<{ orders: Order[]; next: TrackMessage | undefined }> {
   const { courier, since, until } = message;
@@ -66,7 +66,7 @@ const isAnswered = (orders: readonly Order[]): Promise<boolean> =>
     },
   );
 
-/** Polls parcels, and repeats failed requests once. Returns false if the courier answered no request. */
+/** Polls parcels, and repeats failed requests once. Returns false if the courier answered none of the requests. */
 async function answers(orders: readonly Order[]): Promise<boolean> {
   const questions = Array.from({ length: Math.ceil(orders.length / AWBS_PER_POLL) }, (_, n) =>
     orders.slice(n * AWBS_PER_POLL, (n + 1) * AWBS_PER_POLL),
@@ -92,8 +92,8 @@ function logSilence({ courier, since }: SilentCourier): void {
 }
 
 /**
- * Polls a part of a courier's parcels, then queues the next part. If the courier does not answer, records its silence
- * instead.
+ * Polls a part of a courier's parcels, then queues the next part. If the courier does not answer, stores this and
+ * queues nothing.
  */
 async function poll(message: TrackMessage): Promise<void> {
   const { orders, next } = await readStep(message);
@@ -106,7 +106,7 @@ async function poll(message: TrackMessage): Promise<void> {
   logSilence(silence);
 }
 
-/** Returns some parcels in motion of a courier, each minute from another shard. */
+/** Returns some of a courier's parcels in motion. In each minute it begins with another shard. */
 async function someOf(courier: string): Promise<Order[]> {
   const first = Math.floor(courierNow().getTime() / 60_000);
   for (let n = 0; n < SHARD_COUNT; n++) {
@@ -119,7 +119,7 @@ async function someOf(courier: string): Promise<Order[]> {
 
 /**
  * Polls some parcels of a courier that did not answer. If the courier answers now, queues polls of all parcels whose
- * polls were missed. Polls other parcels each minute, because the courier may fail only for some parcels.
+ * polls were missed. Each probe polls other parcels, because the courier may fail only for some of them.
  */
 async function probeSilent(courier: string): Promise<void> {
   const silence = (await findPollState()).silent.find((one) => one.courier === courier);

@@ -3,8 +3,8 @@ import type { Order } from '../record/order.ts';
 import { findAnyOrder } from '../record/store.ts';
 
 /**
- * Returns the order with exactly this AWB, or several, newest first, if couriers use the same number. Does not check
- * who may see them.
+ * Returns the orders with exactly this AWB, newest first. There are several if couriers use the same number. Does not
+ * check who may see them.
  */
 export async function findOrdersOfAwb(awb: string): Promise<Order[]> {
   const found = await Promise.all((await findAwbRecords(awb)).map(({ orderId }) => findAnyOrder(orderId)));

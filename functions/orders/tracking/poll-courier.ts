@@ -5,12 +5,12 @@ import { log } from '../../platform/log.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { applyScans, changesOrder } from './apply-scans.ts';
 
-/** How many AWBs one request asks for: the smallest limit that a courier documents. */
+/** How many AWBs one request contains. It is the smallest limit that a courier documents. */
 export const AWBS_PER_POLL = 50;
 
 /**
- * Asks a courier for the scans of some parcels in one request, and applies new ones. If one parcel fails, continues
- * with the others.
+ * Asks a courier for the scans of some parcels in one request, and applies the new scans. If one parcel fails,
+ * continues with the others.
  * @param orders orders of one courier, which may be up to a second old
  * @throws CourierDown if the courier does not answer
  */

@@ -10,14 +10,14 @@ export interface HourRange {
 }
 
 /**
- * The highest number of hours of missed polls that are caught up on. More are not needed, because every parcel is
- * polled at least once in 24 hours.
+ * The highest number of hours for which missed polls are repeated. More are not needed, because every parcel is polled
+ * at least once in 24 hours.
  */
 const MOST_HOURS = 24;
 
 /**
- * Returns the hours whose poll of a shard is after `since` and not after `until`; undefined if there are none. Each
- * shard is polled at its own minute of the hour. Pure.
+ * Returns the hours in which the poll of a shard is after `since` and not after `until`. Undefined if there are none.
+ * Each shard is polled at a fixed minute of the hour. Pure.
  */
 export function hoursToPoll(shard: number, since: Date, until: Date): HourRange | undefined {
   const hour = (at: Date) => Math.floor((at.getTime() - shard * SHARD_MS) / HOUR_MS);
@@ -25,13 +25,13 @@ export function hoursToPoll(shard: number, since: Date, until: Date): HourRange 
   return from > to ? undefined : { from: Math.max(from, to - MOST_HOURS + 1), to };
 }
 
-/** After this many days in motion parcels are polled less often, because most of them are lost or never move again. */
+/** After this many days parcels are polled less often, because most of them are lost or never move again. */
 const OLD_DAYS = 10;
 const FORGOTTEN_DAYS = 30;
 
 /**
- * Returns how many hours are between two polls of a parcel: 1 while it is out for pick-up or delivery, otherwise 4 for
- * its first ten days and 12 until its thirtieth. After that, or after a refund, it is 24.
+ * Returns how many hours pass between two polls of a parcel. It is 24 after a refund or after 30 days. Otherwise it is
+ * 1 while the parcel is out for pick-up or delivery, 4 in the first ten days, and 12 later.
  */
 function periodOf({ refund, status, createdAt }: Order, hour: number): number {
   const days = (hour * HOUR_MS - Date.parse(createdAt)) / (24 * HOUR_MS);

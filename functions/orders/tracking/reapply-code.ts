@@ -23,16 +23,18 @@ import { asCourierScans } from './with-status-overrides.ts';
 /** How many parcels one queue message handles. */
 const PER_STEP = 50;
 
-/** The queue message for a code whose status override changed. `after` is the order after which it continues. */
+/**
+ * The queue message for a code whose status override changed. `after` is the id of the order from which it continues.
+ */
 export interface ReapplyMessage {
   courier: string;
   code: string;
-  /** When the override was set. A later override has messages of its own. */
+  /** When the override was set. A later override sends its own messages. */
   at: string;
   after?: string | undefined;
 }
 
-/** Returns the progress that a parcel's scans give by themselves, if one code had this override. */
+/** Returns the progress that follows from a parcel's scans alone, assuming that the code has the given override. */
 function replayed(scans: readonly Scan[], code: string, override: OverrideStatus | null): OrderProgress {
   let progress: OrderProgress = { status: 'pending_pickup', attempts: 0 };
   for (const scan of scans) {
@@ -56,7 +58,7 @@ const REVERSIBLE: readonly Status[] = [
 
 /**
  * Returns an order with the status that it would have without an earlier, wrong override. Undefined if that override
- * did not change it, or if money was posted: then staff decide. Pure.
+ * did not change the order. Also undefined if money was posted, because staff must then decide. Pure.
  */
 function planWithoutOverride(
   order: Order,
@@ -91,8 +93,9 @@ async function reapply(orderId: string, override: StatusOverride): Promise<void>
 }
 
 /**
- * Applies the scans of all parcels with a code again, after its status override changed: parcels get the status that
- * the code now means, and those that a wrong override had moved go back. Stops if the override has changed again.
+ * Applies the scans of all parcels with a code again, after the code's status override changed. Parcels get the status
+ * that the code now means. Parcels that a wrong override had moved are moved back. Stops if the override has changed
+ * again.
  */
 export async function reapplyCode({ courier, code, at, after }: ReapplyMessage): Promise<void> {
   forgetStatusOverrides();

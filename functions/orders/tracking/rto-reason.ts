@@ -1,7 +1,7 @@
 import type { RtoReason } from '../../../shared/returns/outcomes.ts';
 import type { Order } from '../record/order.ts';
 
-/** Patterns for the reasons in couriers' texts. The first one that matches counts. */
+/** Patterns that find the reason in a courier's text. The first matching pattern counts. */
 const PATTERNS: readonly (readonly [RtoReason, RegExp])[] = [
   ['refused', /refus|reject|not accept|cancel|den(y|ied)|open delivery/i],
   ['money', /\bcod\b|cash|payment|money|amount/i],
@@ -14,12 +14,13 @@ const PATTERNS: readonly (readonly [RtoReason, RegExp])[] = [
   ],
 ];
 
-/** Returns the reason that a courier's text about a failed delivery means. */
+/** Returns the RTO reason that a courier's text about a failed delivery states. */
 export const rtoReasonIn = (text: string): RtoReason =>
   PATTERNS.find(([, words]) => words.test(text))?.[0] ?? 'unknown';
 
 /**
- * Returns why a parcel is returned to origin: from the buyer's last answer, otherwise from the courier's text. Pure.
+ * Returns why a parcel is returned to origin. Uses the buyer's last answer or, if there is none, the courier's text.
+ * Pure.
  */
 export const rtoReasonOf = ({ failed, buyerAnswer }: Pick<Order, 'failed' | 'buyerAnswer'>): RtoReason =>
   buyerAnswer?.choice === 'refuse' ? 'refused' : rtoReasonIn(failed?.reason ?? '');

@@ -15,9 +15,9 @@ export interface StatusOverride extends Revisioned {
   code: string;
   /** Null if staff removed the override. */
   status: OverrideStatus | null;
-  /** The override before this one. Null if there was none. */
+  /** The previous override. Null if there was none. */
   was: OverrideStatus | null;
-  /** Earlier overrides of the code, newest first, whose effects on parcels are not undone yet. */
+  /** Earlier overrides of the code whose effects on parcels are not undone yet, newest first. */
   earlier?: readonly OverrideStatus[];
   by: string;
   at: string;
@@ -44,7 +44,10 @@ export const statusOverrideWrite = (override: StatusOverride, before: StatusOver
   if: [atRevision(before)],
 });
 
-/** Returns the write that marks an override as reapplied to all parcels. It fails if the override has changed since. */
+/**
+ * Returns the write that marks an override as reapplied to all parcels. It fails if the override has changed in
+ * between.
+ */
 export const overrideReappliedWrite = ({ courier, code, at }: StatusOverride): Change => ({
   update: keyOf(courier, code),
   remove: ['open', 'earlier'],
@@ -54,7 +57,10 @@ export const overrideReappliedWrite = ({ courier, code, at }: StatusOverride): C
 const KEPT_DAYS = 90;
 const seenPartition = (courier: string, code: string): string => `CODE_SEEN#${courier}#${shortCode(code)}`;
 
-/** Returns the write that stores that an order had an unknown code, so that a later override can be applied to it. */
+/**
+ * Returns the write that stores that an order had an unknown code. A later override of the code is then applied to this
+ * order.
+ */
 export const orderWithCodeWrite = (courier: string, code: string, orderId: string, at: Date): Change => ({
   put: {
     pk: seenPartition(courier, code),
@@ -85,5 +91,5 @@ export async function cachedStatusOfCode(courier: string, code: string): Promise
   return (await kept.get()).get(keyOf(courier, code).sk)?.status ?? null;
 }
 
-/** Makes this process read overrides again, for example after it wrote one. */
+/** Discards the cached overrides of this process, so that it reads them again, e.g. after it wrote one. */
 export const forgetStatusOverrides = (): void => kept.forget();

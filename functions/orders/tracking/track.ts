@@ -9,7 +9,7 @@ import { showOrder } from '../api/show-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { applyScans } from './apply-scans.ts';
 
-/** Throws CONFLICT if an order has no AWB, or a request names another AWB than the order's. */
+/** Throws CONFLICT if an order has no AWB, or if the request names a different AWB. */
 export function checkAwb(order: Order, awb: string | undefined): void {
   if (order.awb === null) throw new Failure('CONFLICT', 'This order has no AWB yet.');
   if (awb !== undefined && awb !== '' && awb.toUpperCase() !== order.awb.toUpperCase()) {

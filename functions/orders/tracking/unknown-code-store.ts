@@ -6,7 +6,7 @@ import { courierOfOrder, type Order } from '../record/order.ts';
 import type { StoredScan } from '../record/scan.ts';
 import { cachedStatusOfCode, orderWithCodeWrite, shortCode } from './status-override-store.ts';
 
-/** How often a courier sent an unknown code on one day. */
+/** A courier's unknown code, and how often the courier sent it on one day. */
 export interface UnknownCode {
   courier: string;
   code: string;
@@ -25,7 +25,8 @@ const DAY_MS = 24 * 3600_000;
 /** The highest number of records that a list reads, newest first. There is one record for each code and day. */
 const MOST_READ = 2000;
 /**
- * The highest number of different codes that one change of an order counts, because a transaction has a limited size.
+ * The highest number of different codes that are counted with one change of an order, because a transaction has a
+ * limited size.
  */
 const MOST_CODES = 20;
 

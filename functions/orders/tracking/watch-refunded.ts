@@ -30,7 +30,7 @@ const unwatched = ({ waitsSince: _, ...order }: Order): Order => order;
 
 /**
  * Decides about scans of a refunded order. If the courier has picked up the parcel, marks the order for staff, who can
- * charge it again; its status stays the same. Stops watching the order after a week. Pure, except that it reads the
+ * charge it again. The status stays the same. Stops watching the order after a week. Pure, except that it reads the
  * couriers' clock.
  */
 export function planWatchedRefund(order: Order, scans: readonly Scan[], at: Date): OrderDecision | undefined {
@@ -41,8 +41,8 @@ export function planWatchedRefund(order: Order, scans: readonly Scan[], at: Date
 }
 
 /**
- * Marks a decision's order for staff if it is refunded although the courier has picked up the parcel. This happens if
- * the courier reports the pick-up and the cancellation at the same time.
+ * Marks a changed order for staff if it is refunded although the courier has picked up the parcel. This happens if the
+ * courier reports the pick-up and the cancellation at the same time.
  */
 export async function withPickedUpAfterRefund(
   decision: OrderDecision | undefined,

@@ -17,7 +17,7 @@ export async function withStatusOverrides(courier: string, scans: readonly Scan[
   return overridden.flat();
 }
 
-/** Returns stored scans as screens show them: scans with unknown codes have the statuses of their overrides. */
+/** Returns stored scans as pages show them. Scans with unknown codes have the statuses of their overrides. */
 export const shownScans = (courier: string, scans: readonly StoredScan[]): Promise<StoredScan[]> =>
   Promise.all(
     scans.map(async (scan) => {

@@ -14,19 +14,19 @@ import { type MeasuredParcel, measuredParcel } from '../record/weight-dispute.ts
 /** A courier's measurement of an order's parcel, and the rate card to price it with. */
 export interface Weighing {
   measured: MeasuredParcel;
-  /** The version of the rate card by which the order was priced. */
+  /** The rate card in the version with which the order was priced. */
   card: RateCard;
 }
 
-/** The price at the measured weight. `weighed` is absent if the freight is not more than what was charged. */
+/** The price at the measured weight. `weighed` is absent if the freight does not exceed the charged freight. */
 interface Weighed {
   breakdown: PriceBreakdown;
   weighed?: NonNullable<Order['weighed']>;
 }
 
 /**
- * Prices a booked order at its measured weight, in the same zone and with the same version of the rate card as before
- * (spec 2 section 3). Throws a RangeError for another version. Pure.
+ * Prices a booked order at its measured weight. The zone and the version of the rate card stay the same (spec 2 section
+ * 3). Throws a RangeError for another version. Pure.
  */
 function weighedBy(order: Order, { measured, card }: Weighing): Weighed {
   const { charge, choice, details } = order;
@@ -37,7 +37,7 @@ function weighedBy(order: Order, { measured, card }: Weighing): Weighed {
   return freightPaise <= charge.freightPaise ? { breakdown } : { breakdown, weighed: { freightPaise } };
 }
 
-/** Returns by how many paise a measured weight raises what an order costs; 0 if it does not. Pure. */
+/** Returns by how many paise a measured weight raises an order's cost. 0 if it does not raise it. Pure. */
 export function addedPaise(order: Order, weighing: Weighing): number {
   const { weighed } = weighedBy(order, weighing);
   return weighed === undefined ? 0 : costChange(costOfOrder(order), costOfOrder({ ...order, weighed })).totalPaise;
@@ -52,8 +52,8 @@ const noteOf = ({ details }: Order, { measured }: Weighing): string => {
 };
 
 /**
- * Returns an order charged for the weight that its courier measured: the difference to the new cost, with a debit note.
- * The wallet may be overdrawn. Undefined if the same file already charged it, or the weight does not raise the cost.
+ * Returns an order charged for the weight that its courier measured, with a debit note for the difference. The wallet
+ * may be overdrawn. Undefined if the same file already charged the order, or if the weight does not raise the cost.
  * Pure.
  * @param by the id of the person who uploaded the weight file
  * @throws CONFLICT for an order whose weight cannot be charged (`whyNotWeighed`)

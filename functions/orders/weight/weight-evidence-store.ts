@@ -10,7 +10,7 @@ export interface WeightEvidence {
   image?: string;
 }
 
-/** How many rows of evidence one item stores. About 20 rows cost one write unit. */
+/** How many rows of evidence one item stores. About 20 rows cost one write unit, so a full item costs about five. */
 const TOGETHER = 100;
 
 const chunkOf = (row: number): number => Math.floor(row / TOGETHER);
@@ -22,8 +22,8 @@ const chunkKey = (uploadId: string, chunk: number): Key => ({
 type EvidenceChunk = Record<string, WeightEvidence>;
 
 /**
- * Returns the writes that store the evidence of all rows of a weight file. It is not stored in the orders, because
- * their writes would then cost a second write unit. A repeated job writes the same items.
+ * Returns the writes that store the evidence of all rows of a weight file. The evidence is not stored in the orders,
+ * because each write of an order would then cost a second write unit. A repeated job writes the same items.
  */
 export function evidenceWrites(
   uploadId: string,

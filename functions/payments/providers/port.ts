@@ -1,4 +1,4 @@
-/** An order at the provider. It states the amount that the payer is asked for. */
+/** An order at the provider. It contains the amount that the payer has to pay. */
 export interface ProviderOrder {
   id: string;
   amountPaise: number;
@@ -19,7 +19,7 @@ export interface Payment {
   capturedPaise: number;
   /** The part of the captured amount that was refunded. */
   refundedPaise: number;
-  /** The way of paying: `upi`, `card`, `netbanking`, … */
+  /** The payment method: `upi`, `card`, `netbanking`, … */
   method: string;
   /** The reason for a failure, as a text for people. */
   failure?: string;
@@ -36,7 +36,7 @@ export interface Chargeback {
   deductedPaise: number;
 }
 
-/** The provider refused the request and would refuse a repeat too. */
+/** The provider refused the request. A repeat would be refused too. */
 export interface ProviderRefusal {
   kind: 'refused';
   code: string;
@@ -44,8 +44,8 @@ export interface ProviderRefusal {
 }
 
 /**
- * The outcome is unknown after a time-out, a lost reply or a fault of the provider. Every call of the port can be
- * repeated.
+ * The outcome of a request is unknown after a time-out, a lost reply or a fault of the provider. Every call of this
+ * interface can be repeated.
  */
 export interface ProviderUnknown {
   kind: 'unknown';
@@ -54,10 +54,7 @@ export interface ProviderUnknown {
 
 export type ProviderReply<T> = { kind: 'ok'; value: T } | ProviderRefusal | ProviderUnknown;
 
-/**
- * The fields with which the checkout proves a payment. The checkout returns them to the browser, which sends them to
- * us.
- */
+/** The fields that prove a payment. The checkout returns them to the browser, and the browser sends them to us. */
 export interface CheckoutProof {
   /** The order id that we stored, not the one that the browser sends. */
   storedOrderId: string;
@@ -65,7 +62,7 @@ export interface CheckoutProof {
   signature: string;
 }
 
-/** A webhook of the provider. The provider sends each at least once, in any order. */
+/** A webhook of the provider. The provider sends each webhook at least once, in any sequence. */
 export interface PaymentEvent {
   /** The id of the event. It is the same in each delivery. */
   id: string;
@@ -91,15 +88,18 @@ export interface PaymentProvider {
   readonly key: 'razorpay' | 'sandbox';
   /** The public key, which the browser's checkout needs. */
   readonly publicKey: string;
-  /** Creates an order of at least 100 paise. If the reply is lost, create another order: nobody can pay the first. */
+  /**
+   * Creates an order of at least 100 paise. If the reply is lost, create another order, because nobody can pay an order
+   * whose id is lost.
+   */
   createOrder(order: {
     amountPaise: number;
     receipt: string;
     notes?: Readonly<Record<string, string>>;
   }): Promise<ProviderReply<ProviderOrder>>;
-  /** Returns whether the checkout's signature is right for our order and that payment. Takes constant time. */
+  /** Returns whether the checkout's signature is right for our order and the given payment. Takes constant time. */
   verifyCheckout(proof: CheckoutProof): boolean;
-  /** Reads a payment. Compare its `orderId` with the stored one before you credit it. */
+  /** Reads a payment. Before you credit it, compare its `orderId` with the order id that we stored. */
   fetchPayment(paymentId: string): Promise<ProviderReply<Payment>>;
   /** Reads the present state of a dispute. */
   fetchDispute(disputeId: string): Promise<ProviderReply<Chargeback>>;

@@ -9,7 +9,7 @@ export interface RazorpayCredentials {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** The secret before its last change. It is accepted for a day. */
+  /** The secret that was used before the last change. It is accepted for a day. */
   previousWebhookSecret?: string;
   baseUrl?: string;
 }

@@ -22,13 +22,16 @@ export interface CheckoutResult {
 }
 
 export interface SandboxProvider extends PaymentProvider {
-  /** Pays an order, or fails to. A repeat returns the same payment and webhook. @throws Error for an unknown order */
+  /**
+   * Makes a successful or a failed payment for an order. A repeat returns the same payment and webhook. @throws Error
+   * for an unknown order
+   */
   pay(orderId: string, outcome: 'paid' | 'failed'): Promise<CheckoutResult>;
   /** Refunds part of an order's captured payment. Returns the webhook. @throws Error if no payment is captured */
   refund(orderId: string, paise: number): Promise<SignedWebhook>;
   /**
-   * Disputes a payment. If it is lost, the payer's bank gets the money; if it is won, we keep it. @throws Error for an
-   * order without a captured payment
+   * Disputes a payment. A lost dispute gives the money to the payer's bank. A won dispute leaves it with us. @throws
+   * Error for an order without a captured payment
    */
   dispute(orderId: string, outcome: 'lost' | 'won'): Promise<SignedWebhook>;
 }

@@ -5,7 +5,7 @@ import { BANK } from './bank-file-kind.ts';
 
 const listOf = (line: string): string[] => line.split(' | ');
 
-/** Headings that are common in banks' answers. */
+/** Column headings that are common in banks' result files. */
 const COMMON: Headings = {
   reference: listOf(
     'Payment Ref No | Payment Ref No. | Payment Reference No | Customer Reference | Customer Reference No | Customer Ref No | Cust Ref No | Client Reference | Client Ref No | Reference No | Reference Number | Reference | Ref No',
@@ -21,8 +21,8 @@ const COMMON: Headings = {
 };
 
 /**
- * Reads a bank's answer: our own sheet NEFT, or a file with headings that are common or remembered. Returns the file's
- * headings if they are not known. @throws FileRefused with every unreadable row
+ * Reads a bank's result file: our own sheet NEFT, or a file with common or stored headings. If the headings are not
+ * known, returns them. @throws FileRefused with every unreadable row
  */
 export async function readBankFile(bytes: Uint8Array): Promise<RowsOrHeadings<typeof BANK_FILE_SHEET>> {
   const known = (await findKnownHeadings('BANK'))?.couriers[BANK] ?? {};

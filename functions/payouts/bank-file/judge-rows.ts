@@ -8,10 +8,10 @@ import { takenUtrText, type UtrOwner } from '../../reports/utr-store.ts';
 
 export type BankFileRow = NumberedRow<typeof BANK_FILE_SHEET>;
 
-/** Returns a row's UTR as it is stored. */
+/** Returns a row's UTR in the form in which it is stored. */
 export const utrOf = (row: BankFileRow): string | undefined => row.utr?.trim().toUpperCase();
 
-/** The meaning of a row in a bank's answer, for the payouts under the row's reference. */
+/** The meaning of a row in a bank's result file, for the payouts with the row's reference. */
 export type BankAnswer =
   /** The bank has not decided yet, or its answer is stored already. */
   { kind: 'nothing' } | { kind: 'paid'; utr: string } | { kind: 'failed'; reason: string };
@@ -23,7 +23,7 @@ const wrongUtr = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : utrField.safeParse(text).error?.issues[0]?.message;
 
 /**
- * Judges a row against the payouts under its reference. Returns its meaning, or why it is refused.
+ * Checks a row against the payouts with its reference. Returns the row's meaning, or why it is refused.
  * @param owner the payout reference to which the row's UTR belongs
  */
 export function judgeRow(
@@ -57,7 +57,7 @@ export function judgeRow(
   return payouts.every((one) => one.utr === utr) ? { kind: 'nothing' } : { kind: 'paid', utr };
 }
 
-/** Returns the error texts of rows whose reference or UTR another row has too, by row number. */
+/** Returns error texts, by row number, for rows whose reference or UTR also occurs in another row. */
 export function repeatedRowTexts(rows: readonly BankFileRow[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const [name, of] of [

@@ -29,7 +29,7 @@ const STOPPED =
 const NO_ANSWER = 'No row of this file has a UTR or a status. Enter what the bank answered, and upload it again.';
 const AT_ONCE = 10;
 
-/** A row with the payouts under its reference, and the reference to which its UTR belongs. */
+/** A row, the payouts with its reference, and the reference to which its UTR belongs. */
 interface Placed {
   row: BankFileRow;
   payouts: readonly Payout[];
@@ -54,7 +54,8 @@ async function place(rows: readonly BankFileRow[]): Promise<Placed[]> {
 }
 
 /**
- * Refuses a file with invalid rows, or without a UTR or status in any row. @throws FileRefused with every invalid row
+ * Refuses a file with invalid rows, or a file in which no row has a UTR or status. @throws FileRefused with every
+ * invalid row
  */
 function checkAll(placed: readonly Placed[]): void {
   const bad = badRowCollector();
@@ -69,8 +70,8 @@ function checkAll(placed: readonly Placed[]): void {
 }
 
 /**
- * Returns the writes that record an answer for one payout, audited with before and after. A returned payout closes its
- * reference, and counts towards the limit of the day on which it can be remitted again.
+ * Returns the writes that record the bank's answer for one payout, audited with before and after. A returned payout
+ * closes its reference. It counts towards the limit of the day on which it can be remitted again.
  */
 async function writesOf(
   payout: Payout,
@@ -115,7 +116,10 @@ const ownerOf = ({ reference }: Payout, utr: string, { filename: file }: Upload)
   file,
 });
 
-/** Records a row and returns what it meant, or why it was refused because a payout has changed since it was checked. */
+/**
+ * Records a row and returns its meaning. If a payout has changed since the row was checked, returns why the row is
+ * refused.
+ */
 async function apply(row: BankFileRow, upload: Upload, at: Date): Promise<BankAnswer | { refusal: string }> {
   const answer = await untilCommitted(async () => {
     const { payouts, owner } = await placeRow(row);
@@ -124,14 +128,14 @@ async function apply(row: BankFileRow, upload: Upload, at: Date): Promise<BankAn
     const open = payouts.filter((one) =>
       judged.kind === 'paid' ? one.utr !== judged.utr : one.returned === undefined,
     );
-    // One transaction each, because a reference can be that of any number of payouts.
+    // Each payout has its own transaction, because any number of payouts can share a reference.
     for (const [n, payout] of open.entries()) {
       const owns = judged.kind === 'paid' && n === 0 ? ownerOf(payout, judged.utr, upload) : undefined;
       await commit([...(owns ? utrOwnerWrites(owner, owns) : []), ...(await writesOf(payout, judged, upload, at))]);
     }
     return judged;
   }, 'This payout is being changed.');
-  // Repeated even if this run recorded nothing, because a killed run may have marked a payout as returned without
+  // This is repeated even if this run recorded nothing. A killed run may have marked a payout as returned without
   // reversing it.
   if (row.status === 'Failed')
     for (const payout of await findPayoutsUnder(row.reference)) await returnPayout(payout, upload.owner, at);
@@ -139,9 +143,9 @@ async function apply(row: BankFileRow, upload: Upload, at: Date): Promise<BankAn
 }
 
 /**
- * Records a bank's answers: the UTRs of paid transfers, and the returns of failed ones. All rows are checked before the
- * first one is recorded. If somebody changes a payout at the same moment, its row is not recorded, and the result says
- * so.
+ * Records a bank's result file: the UTRs of paid transfers, and the returns of failed transfers. All rows are checked
+ * before the first row is recorded. If somebody changes a payout at the same moment, its row is not recorded, and the
+ * result says so.
  */
 export const bankFileImport: UploadImport = {
   async publish(upload, bytes, progress) {
@@ -166,6 +170,9 @@ export const bankFileImport: UploadImport = {
     return { rows: rows.length, ...counted, left };
   },
 
-  /** Undoes nothing, because the recorded rows are what the bank did. Once recording began, says to upload the file again. */
+  /**
+   * Undoes nothing, because the recorded rows are what the bank did. If recording has begun, returns a text that asks
+   * the user to upload the file again.
+   */
   withdraw: async ({ id }) => ((await findUpload(bankFileKind.kind, id))?.begun === true ? STOPPED : true),
 };

@@ -32,8 +32,8 @@ const returnedMail = ({ email, firstName }: User, { reference, paise }: Payout, 
 });
 
 /**
- * Reverses the remittances of a payout that is marked as returned, each order once, and mails the seller once. If a run
- * is killed, the next run reverses the rest.
+ * Reverses the remittances of a payout that is marked as returned, once for each order, and mails the seller once. If a
+ * run is killed, the next run reverses the rest.
  */
 export async function returnPayout(payout: Payout, by: string, at: Date): Promise<void> {
   const { report, seller, returned: mark } = payout;

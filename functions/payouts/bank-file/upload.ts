@@ -46,7 +46,7 @@ export const bankHeadings: Verb<typeof payoutsContract.bankHeadings> = async (_,
   return { data: headingsView(await findKnownHeadings('BANK')) };
 };
 
-/** Stores the headings and creates the job that records the waiting file, in one transaction. */
+/** Stores the headings, and creates the job that records the waiting file, in one transaction. */
 async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>) {
   const { caller, at } = ctx;
   const upload = await findUpload(bankFileKind.kind, params.id);
@@ -67,7 +67,10 @@ async function keep({ params, body }: Parameters<Verb<Keep>>[0], ctx: Ctx<Keep>)
   return { upload, job };
 }
 
-/** Stores the headings that a bank uses for our columns, and queues the job that records the waiting file with them. */
+/**
+ * Stores the headings that a bank uses for our columns. Queues the job that records the waiting file with these
+ * headings.
+ */
 export const keepBankHeadings: Verb<Keep> = async (input, ctx) => {
   checkStaff(ctx.caller, 'reports');
   const { upload, job } = await untilCommitted(

@@ -1,7 +1,10 @@
 import { env } from '../env.ts';
 import { filesClient } from './files.ts';
 
-/** How long a link is valid: long enough to start a download, and too short for a leaked link to be useful. */
+/**
+ * How long a link is valid, in seconds. This is enough to start a download, and too short for a leaked link to be
+ * useful.
+ */
 export const LINK_SECONDS = 300;
 
 interface Linked {
@@ -11,8 +14,8 @@ interface Linked {
 }
 
 /**
- * Returns a link to a file that works for anybody for five minutes. Used for files that are larger than a Lambda's
- * response.
+ * Returns a link with which anybody can download a file for five minutes. Used for files that are larger than a
+ * Lambda's response may be.
  */
 export async function linkTo({ key, filename, contentType }: Linked): Promise<string> {
   const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([

@@ -5,17 +5,17 @@
 export const FILE_PREFIXES = ['files/', 'orders/', 'proofs/', 'generated/', 'job-errors/'] as const;
 
 /**
- * The prefix of photos that buyers send. Only functions whose row has `photos` can access it. The function of the
- * buyer's page therefore cannot read any other file.
+ * The prefix of photos that buyers send. Only functions whose row has `photos` can access it. So the function of the
+ * buyer's page cannot read any other file.
  */
 export const PHOTO_PREFIX = 'return-photos/';
 
 type FilePrefix = (typeof FILE_PREFIXES)[number] | typeof PHOTO_PREFIX;
 
 /**
- * After how many days the bucket deletes the files of a prefix. Workbooks of orders and their errors contain buyers'
- * names, photos may show a label or a person, and generated lists can be generated again. Files under other prefixes
- * are never deleted.
+ * After how many days the bucket deletes the files of a prefix. Workbooks of orders and their error lists contain
+ * buyers' names. Photos may show a label or a person. Generated lists can be generated again. Files under other
+ * prefixes are never deleted.
  */
 export const KEPT_DAYS = {
   'orders/': 90,

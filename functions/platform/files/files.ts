@@ -3,7 +3,7 @@ import { env } from '../env.ts';
 import { clientSetup, perProcess } from '../per-process.ts';
 
 /**
- * Loads the SDK when it is first used, because most requests need no file, and loading it at start would add 40 KB to
+ * Loads the SDK when it is first used. Most requests need no file, and loading the SDK at the start would add 40 KB to
  * each cold start.
  */
 const sdk = async () => {
@@ -23,7 +23,7 @@ export async function storeFile(key: string, bytes: Uint8Array, contentType: str
   await (await filesClient()).send(new PutObjectCommand(input));
 }
 
-/** Returns the bytes of a file. Throws an error if it is missing. */
+/** Returns the bytes of a file. Throws an error if the file is missing. */
 export async function readFile(key: string): Promise<Uint8Array> {
   const { GetObjectCommand } = await sdk();
   const reply = await (await filesClient()).send(new GetObjectCommand({ Bucket: env('BUCKET_NAME'), Key: key }));
@@ -31,7 +31,9 @@ export async function readFile(key: string): Promise<Uint8Array> {
   return reply.Body.transformToByteArray();
 }
 
-/** Deletes a file, if it exists. The bucket deletes the last version of it a day or a month later. */
+/**
+ * Deletes a file, if it exists. The bucket keeps the deleted version for another day or month, depending on the prefix.
+ */
 export async function removeFile(key: string): Promise<void> {
   const { DeleteObjectCommand } = await sdk();
   await (await filesClient()).send(new DeleteObjectCommand({ Bucket: env('BUCKET_NAME'), Key: key }));

@@ -12,7 +12,7 @@ export async function storeStream(key: string, body: Readable, contentType: stri
   await new Upload({ client: await filesClient(), params, leavePartsOnError: true }).done();
 }
 
-/** Stores what `write` writes into a stream as a file. A file with the same key is replaced. */
+/** Stores a file that `write` writes into a stream. Replaces a file with the same key. */
 export async function storeWrittenStream(
   key: string,
   contentType: string,
@@ -20,6 +20,6 @@ export async function storeWrittenStream(
 ): Promise<void> {
   const stream = new PassThrough();
   const kept = storeStream(key, stream, contentType);
-  // If the writer fails, the stream must be destroyed: otherwise the upload would wait for more data forever.
+  // If the writer fails, destroy the stream. Otherwise the upload would wait for more data forever.
   await Promise.all([kept, write(stream).catch((error: unknown) => stream.destroy(error as Error))]);
 }

@@ -8,14 +8,14 @@ import { isPublicAddress } from './public-address.ts';
 /** Returns all addresses of a host name. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
-/** The result of the checks of a URL: the addresses that may be connected to, or why there are none. */
+/** The result of the checks of a URL: the addresses to which a connection is allowed, or why the URL is refused. */
 export type CheckedHost = { url: URL; addresses: LookupAddress[] } | { refused: string };
 
 const systemResolve: Resolve = (host) => lookup(host, { all: true });
 
 /**
- * Returns whether a URL is one of the loopback origins that the embedded cloud allows (`ALLOWED_LOOPBACK`, origins with
- * spaces between them), so that webhooks and shops can be tried out. There are none in AWS.
+ * Returns whether a URL has one of the loopback origins that the embedded cloud allows, so that webhooks and shops can
+ * be tried out. `ALLOWED_LOOPBACK` lists these origins, separated by spaces. In AWS there are none.
  */
 function isAllowedLoopback(text: string): boolean {
   const url = URL.parse(text);
@@ -24,9 +24,9 @@ function isAllowedLoopback(text: string): boolean {
 }
 
 /**
- * Checks a URL that a seller entered, and resolves its host. All addresses of the host must be public, because one that
- * is not was put there for an attack. Check a URL with each call, and connect only to the addresses returned: a name
- * may resolve to another address in the next second.
+ * Checks a URL that a seller entered, and resolves its host. All addresses of the host must be public, because a
+ * private address among them indicates an attack. Check the URL before each call, and connect only to the returned
+ * addresses. A name may resolve to another address a second later.
  */
 export async function checkHost(text: string, resolve: Resolve = systemResolve): Promise<CheckedHost> {
   if (isAllowedLoopback(text)) return { url: new URL(text), addresses: [{ address: '127.0.0.1', family: 4 }] };

@@ -8,9 +8,10 @@ import { log } from '../log.ts';
 import { checkHost, type Resolve } from './checked-host.ts';
 
 /**
- * The result of a call to a URL that a seller entered. `reply`: the server answered, with whatever status; `isCut` if
- * the body was longer than is read. `refused`: the URL may not be called, and nothing was sent. `lost`: it is unknown
- * whether the request had an effect. The messages may be shown to the seller.
+ * The result of a call to a URL that a seller entered. The messages may be shown to the seller.
+ * - `reply`: the server answered, with any status. `isCut` is true if the body was longer than the limit.
+ * - `refused`: the URL may not be called, and nothing was sent.
+ * - `lost`: it is unknown whether the request had an effect.
  */
 export type GuardedReply =
   | { kind: 'reply'; status: number; headers: Record<string, string>; body: string; isCut: boolean }
@@ -19,7 +20,7 @@ export type GuardedReply =
 
 export interface GuardedCall extends Omit<ServerCall, 'body'> {
   body?: string | undefined;
-  /** The time for everything: name, connection, reply. */
+  /** The time limit for all steps together: name resolution, connection and reply. */
   timeoutMs: number;
   /** How many bytes of the reply are read. The rest is not, and the connection is closed. */
   mostBytes: number;

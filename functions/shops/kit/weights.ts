@@ -15,13 +15,13 @@ const GRAMS: Readonly<Record<string, number>> = {
 /** Centimetres in one unit of length. */
 const CENTIMETRES: Readonly<Record<string, number>> = { cm: 1, m: 100, mm: 0.1, in: 2.54, yd: 91.44 };
 
-/** Returns a weight in grams; undefined if the shop has none, or an unknown unit. */
+/** Returns a weight in grams. Returns undefined if the shop sends no weight or an unknown unit. */
 export function gramsOf(value: unknown, unit: string): number | undefined {
   const [weight, grams] = [measureOf(value), GRAMS[unit]];
   return weight === undefined || grams === undefined ? undefined : Math.round(weight * grams) || 1;
 }
 
-/** Returns a length in cm, rounded up to a tenth; undefined if the shop has none, or an unknown unit. */
+/** Returns a length in cm, rounded up to a tenth. Returns undefined if the shop sends no length or an unknown unit. */
 export function centimetresOf(value: unknown, unit: string): number | undefined {
   const [length, cm] = [measureOf(value), CENTIMETRES[unit]];
   return length === undefined || cm === undefined ? undefined : Math.ceil(length * cm * 10 - 1e-9) / 10;

@@ -16,12 +16,15 @@ import { tellSeller } from './tell-seller.ts';
 
 const message = z.union([z.object({ shop: z.string(), order: z.string().optional() }), z.object({ tell: z.string() })]);
 
-/** How often an order is tried after a webhook. The next poll imports it anyway, within ten minutes. */
+/**
+ * How often the import of an order is tried after a webhook. If all tries fail, the next poll imports the order within
+ * ten minutes.
+ */
 const MOST_TRIES = 3;
 
 /**
  * Imports one order that a webhook named. It reads the order's present state from the shop, so late, repeated or
- * disordered webhooks cannot import an outdated one. If the shop does not answer, the next poll imports the order.
+ * out-of-order webhooks cannot import an outdated state. If the shop does not answer, the next poll imports the order.
  */
 async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Promise<void> {
   const { id } = shop;

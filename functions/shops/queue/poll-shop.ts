@@ -16,21 +16,27 @@ import { tellSeller } from './tell-seller.ts';
 /** How many orders are imported in parallel. */
 const AT_ONCE = 24;
 /**
- * A poll also reads changes from this long before the end of the last poll, because shops' clocks differ and their
- * lists are late.
+ * A poll also reads the changes of the last two minutes before the previous cursor. The clocks of shops differ, and
+ * their lists show changes late.
  */
 const OVERLAP_MS = 2 * 60_000;
-/** After this time, a long import continues with another message, because the function ends after 300 s. */
+/** After this time the run ends, and another message continues a long import. The function's time limit is 300 s. */
 const LONGEST_MS = 200_000;
-/** If a shop asks for a longer pause, the poll ends, and the schedule starts another one later. */
+/**
+ * The longest pause for which a poll waits. If a shop asks for a longer pause, the poll ends, and the schedule starts
+ * another one later.
+ */
 const LONGEST_PAUSE_MS = 10_000;
 const MOST_PAUSES = 20;
 /** The cursor is stored after this many pages. */
 const PAGES_A_CURSOR = 10;
-/** How many parcels one poll reports to a shop again, after earlier reports failed. */
+/** How many failed reports about parcels one poll repeats. */
 const MOST_TELLINGS = 200;
 
-/** Reads a page of changed orders. If the shop asks for a short pause, waits and reads again, until a given time. */
+/**
+ * Reads a page of changed orders. If the shop asks for a short pause, waits and reads again, but not beyond the time
+ * `until`.
+ */
 async function readPage(
   connection: ShopConnection,
   since: string,
@@ -79,8 +85,9 @@ async function importPage(run: ImportRun, page: ShopPage): Promise<{ outcomes: O
 const before = (time: string, ms: number): string => new Date(Date.parse(time) - ms).toISOString();
 
 /**
- * Imports page after page and stores the cursor from time to time. Returns how many orders are new, and why it stopped
- * early, if it did: the shop's refusal, or more pages than one run can read.
+ * Imports page after page and stores the cursor from time to time.
+ * @returns how many orders are new, the message of the shop's refusal if it stopped the run, and whether another run
+ * should continue
  */
 async function importPages(run: ImportRun, connection: ShopConnection, kept: string | undefined) {
   const { shop, at } = run;
@@ -101,20 +108,22 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
     isWhole &&= outcomes.length === page.value.orders.filter(({ id }) => isOrderId(id)).length;
     if (isWhole && until !== undefined && until !== '') reached = until;
     cursor = page.value.next;
-    // So if the process is killed, only a few pages are read again, which changes nothing.
+    // The cursor is stored regularly. If the process is killed, the next one reads only a few pages again, which
+    // changes nothing.
     if (cursor === undefined || ++pages % PAGES_A_CURSOR === 0) await storeCursor();
   } while (cursor !== undefined && now().getTime() - at.getTime() <= LONGEST_MS);
   await storeCursor();
-  // Another run would read the same pages if the cursor has not moved. Then the schedule tries again.
+  // If the cursor has not moved, another run would read the same pages again. Then the scheduled poll tries again
+  // later.
   const hasMoved = reached !== undefined && (kept === undefined || reached > kept);
   return { imported, failure: undefined, hasMore: cursor !== undefined && hasMoved };
 }
 
 /**
- * Imports every order that a shop has changed since the last poll, registers webhooks that the shop has dropped, and
- * repeats reports to the shop that failed. The cursor moves only past stored orders, so a poll that was killed
- * continues from there.
- * @returns whether there is more than one run can read, and another run would find it
+ * Imports every order that a shop has changed since the last poll. Also registers webhooks that the shop has dropped,
+ * and repeats failed reports to the shop. The cursor moves only past stored orders, so the next poll continues there
+ * after a poll was killed.
+ * @returns whether orders are left that another run can read
  */
 export async function pollShop(shop: Shop, at: Date): Promise<boolean> {
   const { id } = shop;

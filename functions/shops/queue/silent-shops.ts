@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts';
 import { perProcess } from '../../platform/per-process.ts';
 
-/** After a shop did not answer, a process makes no calls for its webhooks for this long. */
+/** How long a process ignores the webhooks of a shop after the shop did not answer, in ms. */
 const REST_MS = 30_000;
 const MOST_KEPT = 1000;
 

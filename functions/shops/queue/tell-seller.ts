@@ -4,7 +4,8 @@ import { findUser } from '../../users/store.ts';
 import { ownerOfShop, type Shop } from '../connected/shop.ts';
 
 /**
- * Mails a seller that the shop changed an order after it was paid. The order's page shows it until the seller decides.
+ * Sends a mail to the seller when the shop has changed an order that was already paid. The page of the order shows the
+ * change until the seller decides.
  */
 export async function tellSeller(shop: Shop, name: string): Promise<void> {
   const seller = await findUser(ownerOfShop(shop));

@@ -8,7 +8,10 @@ import { SHOP, WEBHOOKS } from './queries.ts';
 
 const NAME = 'Shopify';
 
-/** How a shop lets us in: a token of an older custom app, or the credentials of an app of the Dev Dashboard. */
+/**
+ * The credentials for a shop: a token of an older custom app, or the client ID and secret of an app of the Dev
+ * Dashboard.
+ */
 export type ShopifyAccount = { address: string } & ({ token: string } | { clientId: string; clientSecret: string });
 
 const badCredentials = () =>
@@ -17,7 +20,7 @@ const badCredentials = () =>
     'Shopify does not accept the credentials. Paste them again, and check that the app is installed.',
   );
 
-/** Returns the token in a reply to the client credentials grant, or why there is none. */
+/** Returns the token in a reply to the client credentials grant. If there is none, returns the reason. */
 const tokenIn = (status: number, body: unknown): string | ShopRefused | ShopUnknown => {
   const token = lineOf(objectOf(body)['access_token']);
   if (status < 300 && token !== '') return token;
@@ -52,7 +55,10 @@ export function createShopify(account: ShopifyAccount, transport: ShopTransport)
     return got;
   }
 
-  /** Runs a document and returns its `data`. If the token has expired, gets another one and runs it once more. */
+  /**
+   * Runs a GraphQL document and returns its `data`. If the token has expired, gets another token and runs the document
+   * once more.
+   */
   async function run(
     [query, variables]: build.Operation,
     again = false,
@@ -106,7 +112,7 @@ export function createShopify(account: ShopifyAccount, transport: ShopTransport)
     return done(found === null || found === undefined ? null : parse.orderOf(objectOf(found)));
   }
 
-  /** Returns our fulfilment of a part, if an earlier call made it and its reply was lost. */
+  /** Returns the id of our fulfilment of a part. It exists if an earlier call created it and the reply was lost. */
   async function existing(fulfilmentId: string, awb: string): Promise<ShopResult<string | undefined>> {
     const result = await run(build.fulfilmentsOf(fulfilmentId));
     if (result.kind !== 'done') return result;

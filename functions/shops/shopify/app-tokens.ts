@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { now } from '../../platform/clock.ts';
 import { perProcess } from '../../platform/per-process.ts';
 
-/** Tokens of apps live for 24 hours. They are asked for again a little earlier. */
+/**
+ * How long a token is used. Shopify's tokens are valid for 24 hours, so a new one is requested an hour before the end.
+ */
 const LIVES_MS = 23 * 3_600_000;
 const MOST_KEPT = 1000;
 
 const kept = perProcess(() => new Map<string, { token: string; until: number }>());
 
-/** Returns the name under which a token is kept. It is a hash, so that no credentials stay in memory as a key. */
+/** Returns the key under which a token is cached. It is a hash, so that no credentials stay in memory as a key. */
 export const tokenName = (...account: readonly string[]): string =>
   createHash('sha256').update(account.join('\n')).digest('hex');
 

@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 /** The version of the GraphQL Admin API. Shopify supports each version for a year. */
 export const API_VERSION = '2026-10';
 
-/** The topics that we register, each with a subscription of its own. */
+/** The webhook topics that we register. Each has a separate subscription. */
 export const TOPICS = [
   'ORDERS_CREATE',
   'ORDERS_UPDATED',
@@ -15,18 +15,18 @@ export const TOPICS = [
   'APP_UNINSTALLED',
 ] as const;
 
-/** The rights that we need. */
+/** The access scopes that our app needs. */
 export const SCOPES = [
   'read_orders',
   'read_merchant_managed_fulfillment_orders',
   'write_merchant_managed_fulfillment_orders',
 ] as const;
 
-/** The numeric id of an order or another thing as Shopify's global id, and back. */
+/** Converts between the numeric id of an order or another object and Shopify's global id. */
 export const globalId = (kind: string, id: string): string => `gid://shopify/${kind}/${id}`;
 export const plainId = (gid: string): string => gid.slice(gid.lastIndexOf('/') + 1).split('?')[0] ?? '';
 
-/** Asks for a token by the client credentials grant. It is valid for 24 hours. */
+/** Builds the request for a token by the client credentials grant. The token is valid for 24 hours. */
 export const tokenRequest = (address: string, clientId: string, clientSecret: string): ShopRequest => ({
   method: 'POST',
   url: `${address}/admin/oauth/access_token`,
@@ -47,7 +47,7 @@ export const graphqlRequest = (
   body: JSON.stringify({ query, variables }),
 });
 
-/** A document with its variables. */
+/** A GraphQL document with its variables. */
 export type Operation = readonly [query: string, variables?: Record<string, unknown>];
 
 export const changedOrders = (since: string, after: string | undefined): Operation => [
@@ -83,7 +83,10 @@ export const fulfil = ({ fulfilmentId, courier, awb, trackingUrl }: ShopFulfilme
 
 const EVENTS = { delivered: 'DELIVERED', rto: 'FAILURE' } as const satisfies Partial<Record<LateStatus, string>>;
 
-/** Tells a later status of a fulfilment: an event, or that it was cancelled, so that it can be fulfilled again. */
+/**
+ * Builds the report of a status after the booking: a fulfilment event, or the cancellation of the fulfilment. After a
+ * cancellation the part can be fulfilled again.
+ */
 export const tellStatus = (status: LateStatus, { id, at }: { id: string; at: string }): Operation =>
   status === 'cancelled'
     ? [queries.CANCEL_FULFILMENT, { id: globalId('Fulfillment', id) }]

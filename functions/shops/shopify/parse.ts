@@ -17,12 +17,15 @@ type Json = Readonly<Record<string, unknown>>;
 
 const moneyOf = (set: unknown): unknown => objectOf(objectOf(set)['shopMoney'])['amount'];
 
-/** Returns the nodes of a connection. */
+/** Returns the nodes of a GraphQL connection. */
 export const nodesOf = (connection: unknown): readonly Json[] => listOf(objectOf(connection)['nodes']);
 
 const hasMore = (connection: unknown): boolean => objectOf(objectOf(connection)['pageInfo'])['hasNextPage'] === true;
 
-/** Returns whether a list of orders left out parts or lines of this one, so that it must be read alone. */
+/**
+ * Returns whether a list of orders left out some parts or lines of this order. Such an order must be read with a
+ * separate request.
+ */
 export const isPartial = (order: Json): boolean =>
   hasMore(order['fulfillmentOrders']) || nodesOf(order['fulfillmentOrders']).some((part) => hasMore(part['lineItems']));
 
@@ -50,7 +53,7 @@ const STATES: Readonly<Record<string, ShopPart['state']>> = {
   SCHEDULED: 'held',
 };
 
-/** Returns a line; undefined if nothing of it remains to be sent. */
+/** Returns a line of an order. Returns undefined if no piece of it remains to be sent. */
 function lineIn(line: Json): ShopLine | undefined {
   const quantity = Number(line['remainingQuantity']);
   if (!Number.isInteger(quantity)) throw new Error('A line has no quantity.');
@@ -114,7 +117,7 @@ function readOrder(order: Json): ShopOrder {
   };
 }
 
-/** Returns an order in our form, or why it cannot be read. */
+/** Returns an order in our form. If it cannot be read, returns an `UnreadableOrder` with the reason. */
 export function orderOf(order: Json): ShopOrder | UnreadableOrder {
   try {
     return readOrder(order);

@@ -19,7 +19,7 @@ function readWebhook({ rawBody, headers }: WebhookCall, secret: string): Webhook
   return { kind: 'order', orderId };
 }
 
-/** Returns an id as text. Ids above 2^53 are read from the text, because parsed numbers would be rounded. */
+/** Returns an id as text. Ids above 2^53 are taken from the raw body, because JSON parsing would round them. */
 function idIn(rawBody: string, parsed: unknown): string {
   if (typeof parsed !== 'number' || Number.isSafeInteger(parsed)) return lineOf(parsed);
   return /"(?:order_)?id"\s*:\s*(\d+)/.exec(rawBody)?.[1] ?? '';
@@ -31,7 +31,7 @@ function addressOf(typed: string): string | undefined {
   const admin = /^(?:https:\/\/)?admin\.shopify\.com\/store\/([a-z0-9][a-z0-9-]*)/.exec(text)?.[1];
   const name = admin ?? /^(?:https:\/\/)?([a-z0-9][a-z0-9-]*)(?:\.myshopify\.com)?(?:\/.*)?$/.exec(text)?.[1];
   if (name !== undefined) return `https://${name}.myshopify.com`;
-  // Only the embedded cloud calls such an address: the shop that it brings.
+  // Only the embedded cloud calls an address with http. It is the address of its fake shop.
   const url = URL.parse(text);
   return url?.protocol === 'http:' ? `${url.origin}${url.pathname.replace(/\/+$/, '')}` : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The GraphQL documents that we send. Their cost is the product of the page sizes, and a query may cost 1,000 points at
- * most, so lists of orders read few orders at once.
+ * The GraphQL documents that we send. Shopify computes the cost of a query from the product of its page sizes and
+ * allows at most 1,000 points. So lists of orders read few orders per page.
  */
 
 const MONEY = 'shopMoney { amount }';
@@ -26,7 +26,7 @@ const orderFields = (parts: number, lines: number) => `
     }
   }`;
 
-/** How many orders a page of changed orders has. */
+/** How many orders one page of changed orders contains. */
 export const PAGE_SIZE = 10;
 
 export const CHANGED_ORDERS = `query ChangedOrders($query: String!, $after: String) {

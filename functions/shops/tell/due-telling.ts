@@ -1,24 +1,27 @@
 import type { Order } from '../../orders/record/order.ts';
 import type { OrderShop } from '../../orders/record/shop/order-shop.ts';
 
-/** A report to a shop about a parcel: that it is booked, or how it ended. */
+/** The status that a report to a shop contains: the parcel is booked, or its final outcome. */
 export type Telling = NonNullable<OrderShop['told']>['status'];
 
 const RETURNING = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
-/** Returns what a shop should know of a booked parcel. */
+/** Returns the status that a shop should have for a booked parcel. */
 function standing({ status, refund }: Order): Telling {
   if (status === 'cancelled' || refund !== null) return 'cancelled';
   if (status === 'delivered') return 'delivered';
   return RETURNING.includes(status) ? 'rto' : 'booked';
 }
 
-/** Returns what the shop of an order must be told now; undefined if it knows everything, or there is no shop. Pure. */
+/**
+ * Returns the status that must be reported to the shop of an order now. Returns undefined if the shop has it already,
+ * or the order has no shop. Pure.
+ */
 export function dueTelling(order: Order): Telling | undefined {
   const { shop, awb } = order;
   if (shop === undefined || awb === null) return undefined;
   const now = standing(order);
   if (shop.told !== undefined) return shop.told.status === now ? undefined : now;
-  // A booking that was cancelled before the shop was told of it needs no words.
+  // If a booking was cancelled before it was reported to the shop, nothing is reported.
   return now === 'cancelled' ? undefined : 'booked';
 }

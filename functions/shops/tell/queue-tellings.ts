@@ -9,8 +9,9 @@ interface OrderChange {
 }
 
 /**
- * Queues what shops must be told after changes of orders. A change that leaves something due that was due before queues
- * nothing: it is retried by the shop's poll. If the stream delivers a change twice, the shop is told once.
+ * Queues a report to the shop for each changed order that needs one. If the same report was already due before the
+ * change, queues nothing, because the shop's poll repeats it. If the stream delivers a change twice, the report is
+ * still sent once.
  */
 export const queueTellings = (changes: readonly OrderChange[]): Promise<void> =>
   send(

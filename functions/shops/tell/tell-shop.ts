@@ -22,7 +22,10 @@ const fulfilmentOf = (order: Order, shop: OrderShop): ShopFulfilment => ({
   trackingUrl: trackLink(order.awb ?? ''),
 });
 
-/** Tells a shop, and returns the id of our fulfilment in it. A status that its system does not know is done at once. */
+/**
+ * Reports a status to a shop and returns the id of our fulfilment there. A status that the shop system does not know
+ * counts as reported.
+ */
 async function say(
   connection: ShopConnection,
   order: Order,
@@ -41,7 +44,7 @@ async function say(
   return told.kind === 'done' ? { kind: 'done', value: id } : told;
 }
 
-/** Returns the order's shop after it was told, or could not be reported. Pure. */
+/** Returns the order's data about its shop with the result of a report. Pure. */
 function withResult(shop: OrderShop, due: Telling, result: ShopResult<string | undefined>, at: Date): OrderShop {
   const { notTold: _, ...rest } = shop;
   if (result.kind !== 'done') return { ...shop, notTold: { reason: result.message, at: at.toISOString() } };
@@ -50,9 +53,9 @@ function withResult(shop: OrderShop, due: Telling, result: ShopResult<string | u
 }
 
 /**
- * Tells the shop of an order what it must know now: the booking with AWB, courier and link, or how it ended. The result
- * is stored in the order. If the shop could not be told, its next polls try again. May run any number of times: each
- * step first looks whether the shop knows it already.
+ * Reports to the shop of an order what is due now: the booking with AWB, courier and link, or the later status. Stores
+ * the result in the order. If the report fails, the next polls of the shop repeat it. May run any number of times,
+ * because each step first checks whether the shop already has the data.
  */
 export async function tellShop(orderId: string, at: Date): Promise<void> {
   const order = await findAnyOrder(orderId);
@@ -74,7 +77,8 @@ export async function tellShop(orderId: string, at: Date): Promise<void> {
   );
   if (result.kind === 'done') {
     await commit([closedTellingWrite(shop.id, orderId)]);
-    // What happened in the meantime is reported next: the parcel was delivered while its booking could not be told.
+    // The order may have changed during the report, such as a parcel that was delivered before its booking was
+    // reported. Such a change is reported next.
     const after = await findAnyOrder(orderId);
     if (after !== undefined && dueTelling(after) !== undefined) await tellShop(orderId, at);
     return;

@@ -54,7 +54,10 @@ export function createWooCommerce(
   let units: parse.WooUnits | undefined;
   const products = new Map<string, parse.WooProduct>();
 
-  /** Reads the products of orders that are not known yet. A key without the right to read them leaves weights out. */
+  /**
+   * Reads the products of orders whose products are not known yet. If the key lacks the permission to read products,
+   * weights are left out.
+   */
   async function learnProducts(orders: readonly Readonly<Record<string, unknown>>[]): Promise<ShopUnknown | undefined> {
     const missing = parse.productIdsIn(orders).filter((id) => !products.has(id));
     if (missing.length === 0) return undefined;
@@ -74,7 +77,7 @@ export function createWooCommerce(
     return undefined;
   }
 
-  /** Adds what a list does not have yet: a note or a shipment with these words. */
+  /** Adds a note or a shipment to an order, unless the order has one with these words already. */
   async function addOnce(read: ShopRequest, add: ShopRequest, words: string): Promise<ShopResult<null>> {
     const reply = await ask(read);
     if (!isReply(reply)) return reply;
@@ -106,14 +109,16 @@ export function createWooCommerce(
       const { after, page } = cursor === undefined ? { after: justBefore(since), page: 1 } : readCursor(cursor);
       const reply = await ask(build.changedRequest(account, after, page));
       if (!isReply(reply)) return reply;
-      // A shop that sends more orders than were asked for is read on from the last one.
+      // If a shop sends more orders than requested, the surplus is cut off. The next page starts from the last order
+      // that was read.
       const raw = parse.ordersIn(reply.body)?.slice(0, build.PAGE_SIZE);
       if (raw === undefined) return unknown('The shop sent no list of orders.');
       const lost = await learnProducts(raw);
       if (lost !== undefined) return lost;
       const orders = raw.map((order) => parse.orderOf(order, products));
       if (raw.length < build.PAGE_SIZE) return done({ orders, next: undefined });
-      // The next page begins at the last time, not at an offset: orders that change while we read move to the end.
+      // The next page begins at the time of the last order, not at an offset. Orders that change while we read move to
+      // the end of the list and would shift the offsets.
       const last = orders.at(-1)?.changedAt ?? '';
       const next =
         last === '' || justBefore(last) <= after ? { after, page: page + 1 } : { after: justBefore(last), page: 1 };
@@ -155,7 +160,8 @@ export function createWooCommerce(
         build.newTrackingRequest(account, parcel, day),
         awb,
       );
-      // Most shops do not have the extension. The note reaches the customer without it.
+      // Most shops do not have the extension Shipment Tracking. Without it, the customer gets the tracking link in the
+      // note.
       if (tracking.kind !== 'done' && !isMissingExtension(tracking)) return tracking;
       const noted = await addOnce(
         build.notesRequest(account, orderId),
@@ -187,7 +193,10 @@ const LATE_NOTES = {
 const isMissingExtension = (result: ShopResult<null>): boolean =>
   result.kind === 'refused' && ['ADDRESS', 'NOT_FOUND', 'SCOPE'].includes(result.code);
 
-/** Returns a time a second earlier, because WooCommerce lists orders modified after a time and knows whole seconds. */
+/**
+ * Returns a time one second earlier. WooCommerce lists orders modified after a time, not at it, and compares whole
+ * seconds.
+ */
 const justBefore = (time: string): string => new Date(Date.parse(time) - 1000).toISOString();
 
 function readCursor(cursor: string): { after: string; page: number } {

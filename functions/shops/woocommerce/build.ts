@@ -1,7 +1,7 @@
 import type { ShopRequest } from '../gateway/shop-client.ts';
 import type { ShopFulfilment } from '../port.ts';
 
-/** Address and key of a shop. */
+/** The address and the API key of a shop. */
 export interface WooAccount {
   address: string;
   key: string;
@@ -10,7 +10,7 @@ export interface WooAccount {
 
 export const PAGE_SIZE = 100;
 
-/** The topics of the webhooks that we register, each with a webhook of its own. */
+/** The webhook topics that we register. Each has a separate webhook. */
 export const TOPICS = ['order.created', 'order.updated', 'order.deleted'] as const;
 
 function request(
@@ -32,17 +32,17 @@ function request(
   };
 }
 
-/** Asks for one order, which shows that address, key and rights are good. */
+/** Builds the request for one order, which tests the address, the key and its permissions. */
 export const testRequest = (account: WooAccount): ShopRequest => request(account, 'GET', 'orders', { per_page: '1' });
 
-/** Asks for the units and the currency of the shop. */
+/** Builds the request for settings of the shop: `products` has its units, `general` its currency. */
 export const settingsRequest = (account: WooAccount, group: 'products' | 'general'): ShopRequest =>
   request(account, 'GET', `settings/${group}`);
 
 export const orderRequest = (account: WooAccount, id: string): ShopRequest =>
   request(account, 'GET', `orders/${encodeURIComponent(id)}`);
 
-/** Asks for orders that were modified after a time, those modified first first. */
+/** Builds the request for orders that were modified after a time, with the earliest change first. */
 export const changedRequest = (account: WooAccount, after: string, page: number): ShopRequest =>
   request(account, 'GET', 'orders', {
     modified_after: after.slice(0, 19),
@@ -53,7 +53,7 @@ export const changedRequest = (account: WooAccount, after: string, page: number)
     page: String(page),
   });
 
-/** Asks for weights and sides of products, at most 100. */
+/** Builds the request for the weights and dimensions of at most 100 products. */
 export const productsRequest = (account: WooAccount, ids: readonly string[]): ShopRequest =>
   request(account, 'GET', 'products', { include: ids.join(','), per_page: String(PAGE_SIZE) });
 
@@ -75,7 +75,10 @@ export const newWebhookRequest = (account: WooAccount, topic: string, url: strin
     },
   );
 
-/** Turns a webhook on again that the shop disabled after failures, with the secret that we check. */
+/**
+ * Builds the request that enables a webhook again after the shop disabled it because of failures. It also sets the
+ * secret that we verify.
+ */
 export const renewedWebhookRequest = (account: WooAccount, id: string, secret: string): ShopRequest =>
   request(account, 'PUT', `webhooks/${encodeURIComponent(id)}`, {}, { status: 'active', secret });
 
@@ -85,7 +88,7 @@ export const removedWebhookRequest = (account: WooAccount, id: string): ShopRequ
 export const completedRequest = (account: WooAccount, id: string): ShopRequest =>
   request(account, 'PUT', `orders/${encodeURIComponent(id)}`, {}, { status: 'completed' });
 
-/** Returns the note that the customer of an order gets. */
+/** Returns the text of the note that the customer gets for an order. */
 export const noteOf = ({ courier, awb, trackingUrl }: ShopFulfilment): string =>
   `Your order was handed to ${courier}. AWB ${awb}. Track it at ${trackingUrl}`;
 
@@ -95,7 +98,7 @@ export const notesRequest = (account: WooAccount, id: string): ShopRequest =>
 export const newNoteRequest = (account: WooAccount, id: string, note: string, customer: boolean): ShopRequest =>
   request(account, 'POST', `orders/${encodeURIComponent(id)}/notes`, {}, { note, customer_note: customer });
 
-/** Asks for the shipments of an order, which only shops with the extension Shipment Tracking have. */
+/** Builds the request for the shipments of an order. Only shops with the extension Shipment Tracking have them. */
 export const trackingsRequest = (account: WooAccount, id: string): ShopRequest =>
   request(account, 'GET', `orders/${encodeURIComponent(id)}/shipment-trackings`);
 

@@ -5,20 +5,20 @@ import type { ShopBox, ShopCustomer, ShopLine, ShopOrder, UnreadableOrder } from
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The units of a shop, as its settings name them. */
+/** The units of weight and length in a shop's settings. */
 export interface WooUnits {
   weight: string;
   length: string;
 }
 
-/** What we need of a product. */
+/** The fields of a product that we use. */
 export interface WooProduct {
   grams: number | undefined;
   box: ShopBox | undefined;
   isShipped: boolean;
 }
 
-/** Returns the units in a reply to `settings/products`. Without readable units there are no weights and boxes. */
+/** Returns the units in a reply to `settings/products`. If they cannot be read, orders get no weights and boxes. */
 export function unitsIn(settings: unknown): WooUnits {
   const valueOf = (id: string) => lineOf(listOf(settings).find((one) => one['id'] === id)?.['value']);
   return { weight: valueOf('woocommerce_weight_unit'), length: valueOf('woocommerce_dimension_unit') };
@@ -45,7 +45,7 @@ export function productsIn(body: unknown, units: WooUnits): Map<string, WooProdu
   );
 }
 
-/** Returns the id of the product of a line: that of its variation, if it has one. */
+/** Returns the id of the product in a line. If the line has a variation, returns the id of the variation. */
 const productIdOf = (line: Json): string => lineOf(line['variation_id'] || line['product_id']);
 
 /** Returns the ids of all products in a list of orders. */
@@ -55,7 +55,7 @@ export const productIdsIn = (orders: readonly Json[]): string[] => [
   ),
 ];
 
-/** Returns the list of orders in a reply; undefined if it is none. */
+/** Returns the orders in a reply; undefined if the reply is not a list. */
 export const ordersIn = (body: unknown): readonly Json[] | undefined =>
   Array.isArray(body) ? listOf(body) : undefined;
 
@@ -70,7 +70,7 @@ const STATUSES: Readonly<Record<string, ShopOrder['status']>> = {
   'on-hold': 'open',
 };
 
-/** Statuses in which the shop waits for the customer's payment. */
+/** Order statuses in which the shop waits for the customer's payment. */
 const UNPAID = ['pending', 'on-hold'];
 
 function customerOf(order: Json): ShopCustomer {
@@ -151,7 +151,7 @@ function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>): Shop
   };
 }
 
-/** Returns an order in our form, or why it cannot be read. */
+/** Returns an order in our form. If it cannot be read, returns an `UnreadableOrder` with the reason. */
 export function orderOf(order: Json, products: ReadonlyMap<string, WooProduct>): ShopOrder | UnreadableOrder {
   try {
     return readOrder(order, products);
@@ -167,19 +167,19 @@ export function orderOf(order: Json, products: ReadonlyMap<string, WooProduct>):
   }
 }
 
-/** A webhook of ours in the shop. */
+/** A webhook in the shop that we registered. */
 export interface WooWebhook {
   id: string;
   topic: string;
   isActive: boolean;
 }
 
-/** Returns the webhooks that call an address of ours. */
+/** Returns the shop's webhooks that call the given address. */
 export const webhooksIn = (body: unknown, url: string): WooWebhook[] =>
   listOf(body)
     .filter((hook) => hook['delivery_url'] === url)
     .map((hook) => ({ id: lineOf(hook['id']), topic: lineOf(hook['topic']), isActive: hook['status'] === 'active' }));
 
-/** Returns whether one of the notes or shipments of an order has these words, such as an AWB. */
+/** Returns whether one of the notes or shipments of an order contains the given text, such as an AWB. */
 export const hasWords = (body: unknown, words: string): boolean =>
   listOf(body).some((one) => [one['note'], one['tracking_number']].some((text) => lineOf(text).includes(words)));

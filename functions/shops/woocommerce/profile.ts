@@ -8,7 +8,7 @@ import { createWooCommerce } from './adapter.ts';
 
 function readWebhook({ rawBody, headers }: WebhookCall, secret: string): WebhookResult {
   const signature = headers['x-wc-webhook-signature'];
-  // A new webhook is announced by a form without signature, which says nothing else.
+  // WooCommerce announces a new webhook with an unsigned form that contains only the id of the webhook.
   if (signature === undefined && /^webhook_id=\d+$/.test(rawBody.trim())) return { kind: 'ping' };
   if (!isSigned(rawBody, secret, signature))
     return { kind: 'refused', code: 'SIGNATURE', message: 'The signature does not fit the body.' };
@@ -18,14 +18,14 @@ function readWebhook({ rawBody, headers }: WebhookCall, secret: string): Webhook
   return { kind: 'order', orderId };
 }
 
-/** Returns the address of a site without its slash; a text without a protocol is taken as https. */
+/** Returns the address of a site without its slash at the end. If the text has no protocol, https is used. */
 function addressOf(typed: string): string | undefined {
   const text = typed.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  // Only the embedded cloud calls a host without a dot: the shop that it brings.
+  // Only the embedded cloud calls a host without a dot, `localhost`. It is the address of its fake shop.
   if (url === null || !(url.hostname.includes('.') || url.hostname === 'localhost')) return undefined;
   const path = url.pathname.replace(/\/(wp-admin|wp-json|wp-login\.php|index\.php).*$/, '').replace(/\/+$/, '');
-  // A dot at the end of a host names the same host.
+  // A host with a dot at its end is the same host, so the dot is removed.
   return `${url.protocol}//${url.host.replace(/\.(?=:|$)/, '')}${path}`;
 }
 

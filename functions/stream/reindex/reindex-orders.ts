@@ -15,9 +15,9 @@ import type { EndDays } from './remove-stray-rows.ts';
 import { readersOfDay } from './scope.ts';
 
 /**
- * Counts orders by the present rules, and writes all their search entries, document rows, AWB records and queue
- * entries. If an order changes at the same time, the stream's consumer counts it, and outdated entries are removed
- * again.
+ * Counts orders again by the present rules, and writes all their search entries, document rows, AWB records and queue
+ * entries. If an order changes at the same time, the stream's consumer counts it, and this function removes the
+ * outdated entries.
  */
 export async function reindexOrders(orders: readonly Order[]): Promise<void> {
   const rows = orders.map((order) => ({ order, left: [] }));
@@ -28,8 +28,8 @@ export async function reindexOrders(orders: readonly Order[]): Promise<void> {
     ...orders.flatMap(doubtfulEntryWrites),
     ...orders.flatMap(codRowWrites),
   ]);
-  // Orders without an index record got all their entries from `indexOrders`. Of the others, only missing entries are
-  // written.
+  // `indexOrders` has written all entries of orders without an index record. For orders with a record, only missing
+  // entries are written here.
   const before = await findIndexed(known);
   await writeAll(await missingEntryWrites(new Map([...before].map(([id, { tokens }]) => [id, tokens]))));
   const after = await findIndexed([...before.keys()]);
@@ -37,14 +37,14 @@ export async function reindexOrders(orders: readonly Order[]): Promise<void> {
   await writeAll(moved.flatMap(([id, { tokens }]) => searchEntryWrites(id, before.get(id)?.tokens ?? [], tokens)));
 }
 
-/** Options of a re-index of all orders, so that one that was interrupted can be continued. */
+/** Options of a re-index of all orders. They allow to continue an interrupted re-index. */
 export interface ReindexProgress {
   /**
    * Starts with orders that were created on this day in India. To continue an interrupted re-index, pass the last day
    * that it reported.
    */
   from?: string | undefined;
-  /** Called before each day's orders are indexed, with the number of orders that are done. */
+  /** Called before each day's orders are indexed, with the number of orders that are finished. */
   say?(day: string, orders: number): void;
 }
 
@@ -52,15 +52,15 @@ export interface ReindexProgress {
 const READERS = 8;
 
 /**
- * A day whose orders are being indexed. `readers`: how many of its readers still run (undefined until they are known).
- * `orders`: how many of its orders are indexed.
+ * A day whose orders are being indexed. `readers`: how many of its readers are still running, undefined until they are
+ * known. `orders`: how many of its orders are indexed.
  */
 type DayLeft = { day: string; readers: number | undefined; orders: number };
 
 /**
- * Indexes all orders of the table again by day of creation, newest first. Several days are read in parallel; `say` is
- * called for a day when all newer days are done.
- * @returns the day on which each order ended, by order id
+ * Indexes all orders of the table again by day of creation, newest first. Several days are read in parallel. `say` is
+ * called for a day when all newer days are finished.
+ * @returns the day on which each order reached its final status, by order id
  */
 export async function reindexAll({ from = '9999', say = () => undefined }: ReindexProgress): Promise<EndDays> {
   const ends = new Map<string, string | undefined>();

@@ -24,25 +24,25 @@ import { existingOrders, idsOnDay, ordersOf, ordersOfDayReader, ownersOnDay, typ
 
 export interface Reindexed {
   orders: number;
-  /** How many days, weeks and periods had wrong totals, counting those of owners and of everyone. */
+  /** How many days, weeks and periods had wrong totals, both of owners and of everyone. */
   corrected: number;
   /** How many search entries and document rows without an order were removed. */
   removed: number;
 }
 
-/** A day of a ledger: an owner's, or everyone's (`EVERYONE`). */
+/** A day of a ledger. `scope` is an owner, or `EVERYONE` for the totals of all owners. */
 interface LedgerDay {
   ledger: LedgerName;
   scope: string;
   day: string;
 }
 
-/** Returns a collection that contains each day of a ledger only once. */
+/** Returns a collection of ledger days that holds each day only once. */
 function collectDays() {
   const days = new Map<string, LedgerDay>();
   return {
     /**
-     * Adds an owner's day, and the same day of everyone, because everyone's totals are the sum of all owners' totals.
+     * Adds an owner's day and the same day of `EVERYONE`, because everyone's totals are the sum of all owners' totals.
      */
     add(ledger: LedgerName, owner: string, day: string): void {
       for (const scope of [owner, EVERYONE]) days.set(`${ledger} ${scope} ${day}`, { ledger, scope, day });
@@ -54,8 +54,8 @@ type Days = ReturnType<typeof collectDays>;
 
 /** Adds the days on which an order is counted. */
 function addDaysOf(order: Order, days: Days): void {
-  // If an owner's day had lost an order, the re-index has counted the order twice in everyone's totals. So these are
-  // added up again.
+  // If an owner's totals lacked an order, the re-index may have counted the order twice in everyone's totals. So the
+  // totals of these days are added up again.
   days.add('TOTALS', order.owner, indiaDay(order.createdAt));
   const disputed = disputeContributionOf(order)?.day;
   if (disputed !== undefined) days.add('DISPUTED', order.owner, disputed);
@@ -65,7 +65,7 @@ function addDaysOf(order: Order, days: Days): void {
   if (end !== undefined) days.add('INVOICED', order.owner, end);
 }
 
-/** Adds the days of a stored item, because a day can have totals even if no order is left on it. */
+/** Adds the ledger days of a stored item, because a day can still have totals after its last order was deleted. */
 function addStoredDays(item: Item, days: Days): void {
   const ledger = LEDGERS.find((one) => item.pk.startsWith(`${one}#`));
   if (ledger === undefined) return;
@@ -74,7 +74,10 @@ function addStoredDays(item: Item, days: Days): void {
   for (const day of daysCountedIn(ledger, item)) days.add(ledger, EVERYONE, day);
 }
 
-/** Finds out which of these orders are deleted, and removes them from totals and search. @returns their ids */
+/**
+ * Removes the deleted orders among `orderIds` from totals and search.
+ * @returns the ids of the deleted orders
+ */
 async function unindexDeleted(orderIds: readonly string[]): Promise<string[]> {
   const found = new Set(await existingOrders(orderIds));
   const gone = orderIds.filter((id) => !found.has(id));
@@ -83,8 +86,8 @@ async function unindexDeleted(orderIds: readonly string[]): Promise<string[]> {
 }
 
 /**
- * How many search entries, document rows or index records are checked together. Many entries belong to the same order,
- * so a high number means that each order is read only once.
+ * How many search entries, document rows or index records are checked together. Several of them belong to the same
+ * order. The number is high so that each order is read only once.
  */
 const ITEMS_TOGETHER = 100_000;
 
@@ -125,9 +128,9 @@ async function removeStray(ends: EndDays, days: Days): Promise<number> {
 const OWNERS_AT_ONCE = 8;
 
 /**
- * Corrects the totals of these days, newest first. Corrects owners' totals before everyone's, which are their sums. If
- * some totals change too fast to be corrected, the others are still corrected.
- * @returns how many were wrong
+ * Corrects the totals of these days, newest first. Corrects owners' totals before everyone's, because everyone's totals
+ * are their sums. If some totals change too fast to be corrected, the others are still corrected.
+ * @returns how many totals were wrong
  */
 async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
   let corrected = 0;
@@ -164,9 +167,9 @@ async function rebuildDays(days: readonly LedgerDay[]): Promise<number> {
 
 /**
  * Rebuilds everything that is derived from orders: totals, search entries, AWB records and more. For single orders, it
- * counts only these. For an owner, a day or all orders, it also adds up the totals again. It can run while the product
- * is used, and an interrupted run can be repeated. Only an operator's command calls it, because it reads everything in
- * its scope.
+ * counts only these orders. For an owner, a day or all orders, it also adds up the totals again. It can run while the
+ * product is in use, and an interrupted run can be repeated. Only an operator's command calls it, because it reads
+ * everything in its scope.
  */
 export async function reindex(scope: ReindexScope, progress: ReindexProgress = {}): Promise<Reindexed> {
   const days = collectDays();

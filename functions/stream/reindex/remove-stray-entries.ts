@@ -19,15 +19,18 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
   const stray: Item[] = [];
   await concurrently(unknown, ORDERS_AT_ONCE, async (item) => {
     const { entry, orderId } = entryOfItem(item);
-    // An entry is written before the record that lists it. So an unlisted entry may be valid, and the order itself is
-    // read.
+    // An entry is written before the index record that lists it. So an unlisted entry may be valid, and the order
+    // itself must be read.
     const order = await findAnyOrder(orderId);
     if (order === undefined || !searchEntriesOf(searchWords(order)).includes(entry)) stray.push(item);
   });
   return stray;
 }
 
-/** Removes the search entries among `entries` that belong to no order. @returns how many were removed */
+/**
+ * Removes those of `entries` that their order does not have, or whose order does not exist.
+ * @returns how many entries were removed
+ */
 export async function removeStrayEntries(entries: readonly Item[]): Promise<number> {
   const stray = await strayAmong(entries);
   await writeAll(stray.map(({ pk, sk }) => ({ delete: { pk, sk } })));

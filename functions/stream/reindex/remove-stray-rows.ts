@@ -4,7 +4,10 @@ import { finalStatusDay } from '../../orders/record/end-day.ts';
 import { findOrderItems, orderFromItem } from '../../orders/record/store.ts';
 import type { Key } from '../../platform/table/change.ts';
 
-/** The day on which each order ended, by order id, as the re-index has read it. */
+/**
+ * The day on which each order reached its final status, by order id, as the re-index has read it. Undefined if the
+ * order has no final status.
+ */
 export type EndDays = ReadonlyMap<string, string | undefined>;
 
 const TOGETHER = 100;
@@ -18,8 +21,9 @@ async function removeStrayAmong(rows: readonly ListedOrder[]): Promise<number> {
 }
 
 /**
- * Removes document rows from days on which their order did not end. Reads an order only if the re-index has read
- * another last day than the row's. @returns how many pairs of order and day lost their rows
+ * Removes document rows from days on which their order did not reach its final status. Reads an order only if `ends`
+ * has another day than the row.
+ * @returns how many pairs of order and day lost their rows
  */
 export async function removeStrayRows(items: readonly Key[], ends: EndDays): Promise<number> {
   const doubtful = new Map<string, ListedOrder>();

@@ -26,11 +26,11 @@ export type ReindexScope =
   | 'unindexed';
 
 const PAGE = 100;
-/** How many order ids one read of a day returns. So many ids are far below the limit of 1 MB. */
+/** How many order ids one query of a day returns. A page of 1,000 ids is far below the limit of 1 MB. */
 const IDS = 1000;
 
 const DAY_MS = 24 * 3600_000;
-/** A time before all orders and one after all orders (in the year 4707). */
+/** A time before all orders and a time after all orders (in the year 4707). */
 const EVER = { from: 0, to: 86_400_000_000_000 };
 
 /** Logs an order that cannot be read, so that the others are still counted. */
@@ -68,8 +68,8 @@ async function* ordersOfOwner(owner: string): AsyncGenerator<Order[]> {
 }
 
 /**
- * Returns readers that together yield all orders of a day, in pages of up to a hundred. One reader has all orders of an
- * owner, so that parallel readers do not write the same totals.
+ * Returns readers that together yield all orders of a day, in pages of up to a hundred. All orders of an owner belong
+ * to one reader, so that parallel readers do not write the same totals.
  */
 export async function readersOfDay(day: string): Promise<AsyncGenerator<Order[]>[]> {
   const byOwner = Map.groupBy(await gather(idsOfDay(day)), ownerIn);
@@ -99,7 +99,7 @@ async function gather<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
   return all;
 }
 
-/** Returns the ids of all owners' orders on a day of a ledger. */
+/** Returns the ids of the orders of all owners on a day of a ledger. */
 export const idsOnDay = (day: string, ledger: LedgerName): Promise<string[]> =>
   ledger === 'TOTALS'
     ? gather(idsOfDay(day))

@@ -11,8 +11,8 @@ import type { Upload } from '../upload.ts';
 type Sender = Pick<Ctx, 'repeat' | 'at'> & { caller: { id: string } };
 
 /**
- * Receives a former version like a file that is uploaded again: an upload and a job that checks it. A repeated request
- * returns the same job, and sends its message again while the job is queued.
+ * Restores a former version like a new upload: creates an upload and a job that checks it. A repeated request returns
+ * the same job, and sends its message again while the job is queued.
  */
 export async function receiveVersion(version: Upload, section: Section, { caller, repeat, at }: Sender) {
   const { kind, partner, plan, filename, attachmentId, queue } = version;

@@ -8,7 +8,7 @@ import type { Upload } from '../upload.ts';
 export const VERSIONED = ['master', 'courier_partner'] as const;
 export const hasVersions = ({ kind }: Pick<Upload, 'kind'>): boolean => VERSIONED.some((one) => one === kind);
 
-/** What a list of versions is about: the pin code master, or a partner on a plan. */
+/** The subject of a list of versions: the pin code master, or a partner on a plan. */
 export type VersionsOf = Pick<Upload, 'kind'> & {
   partner: { id: string } | null;
   plan: { id: string } | null;
@@ -17,12 +17,15 @@ export type VersionsOf = Pick<Upload, 'kind'> & {
 const listOf = ({ kind, partner, plan }: VersionsOf): string =>
   partner === null || plan === null ? `VERSIONS#${kind}` : `VERSIONS#${kind}#${partner.id}#${plan.id}`;
 
-/** Builds the write of a version that came into force. The newest in the list is in force. */
+/**
+ * Builds the write that adds a version to its list when it comes into force. The newest version in the list is in
+ * force.
+ */
 export const newVersionWrite = (upload: Upload & { inForceAt: string }): Change => ({
   put: { pk: listOf(upload), sk: `${upload.inForceAt}#${upload.id}` },
 });
 
-/** Returns the newest versions, the one in force first. */
+/** Returns the newest versions. The first one is in force. */
 export async function listVersions(of: VersionsOf, most: number): Promise<Upload[]> {
   const rows = await listUpTo({ pk: listOf(of), newestFirst: true, most });
   const ids = rows.map(({ sk }) => sk.split('#')[1] ?? '');

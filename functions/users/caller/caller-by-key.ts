@@ -13,7 +13,8 @@ import { type Caller, callerOf, permissionsOfUser } from './caller.ts';
 /** How many wrong keys one network may send in a minute. */
 const WRONG = 30;
 /**
- * For how long after a recorded use a further use is not recorded. Recording each use would double the cost of a call.
+ * How long after a recorded use of a key the next use is recorded, in ms. Recording each use would double the cost of a
+ * call.
  */
 const NOTED_MS = 60_000;
 
@@ -38,8 +39,9 @@ async function noteUse(owner: User, at: Date): Promise<void> {
 }
 
 /**
- * Loads the caller of an API key: its owner, with a seller's permissions. Permissions over others are removed, so a key
- * of staff can do no more than a seller's. @throws NOT_SIGNED_IN, SLOW_DOWN
+ * Loads the caller of an API key: its owner, with a seller's permissions. The permission to see all orders is removed,
+ * so a key of staff allows no more than a key of a seller.
+ * @throws NOT_SIGNED_IN, SLOW_DOWN
  */
 export async function callerByKey(key: string, { ip, at }: Credentials): Promise<Caller> {
   const found = await ownerOf(key);

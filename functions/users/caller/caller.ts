@@ -9,14 +9,14 @@ import { findRole, type Role } from '../role-store.ts';
 import { findUserNow } from '../store.ts';
 import type { User } from '../user.ts';
 
-/** The user who sends a request: identity, permissions, and whose orders they see. */
+/** The user who sends a request: identity, permissions, and the sellers whose orders the user may see. */
 export interface Caller extends Viewer {
   id: string;
   user: User;
   way: Authentication;
-  /** The id of the person who is signed in as this user. Null if users act for themselves. */
+  /** The id of the person who is signed in as this user. Null if the users themselves are signed in. */
   actorId: string | null;
-  /** The claims of the request's token. Null without a token (an API key, a job, the demo). */
+  /** The claims of the request's token. Null if there is no token: for an API key, a job, or the demo. */
   session: TokenClaims | null;
   /** The permissions of the user's role; none if the role is inactive. */
   permissions: Permissions;
@@ -37,13 +37,16 @@ export function checkSeesCosts(caller: Pick<Caller, 'seesAll' | 'may'>): void {
   if (!seesCosts(caller)) throw new Failure('NOT_ALLOWED', 'Only staff see what couriers charge us.');
 }
 
-/** Returns a hash of everything in a user and the role that changes what the web shows. */
+/** Returns a hash of all fields of a user and the role that affect what the web application shows. */
 const fingerprintOf = (user: User, permissions: Permissions): string => {
   const { roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans } = user;
   return hashOf([permissions, roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans]);
 };
 
-/** Returns a user as a caller with these permissions. @param session the claims of the request's token */
+/**
+ * Returns a user as a caller with these permissions.
+ * @param session the claims of the request's token
+ */
 export function callerOf(user: User, permissions: Permissions, session: TokenClaims | null = null): Caller {
   return {
     id: user.id,
@@ -65,8 +68,8 @@ export function callerOf(user: User, permissions: Permissions, session: TokenCla
 }
 
 /**
- * Returns a user as a caller, for jobs, which have no request. Reads the present user and role. Undefined if the user is
- * inactive or deleted.
+ * Returns a user as a caller for jobs, because a job has no request. Reads the present user and role. Returns undefined
+ * if the user is inactive or deleted.
  */
 export async function findCaller(userId: string): Promise<Caller | undefined> {
   const user = await findUserNow(userId);
@@ -81,10 +84,13 @@ export const grantsOfRole = (role: Role | undefined): Permissions => (role?.acti
 export const permissionsOfUser = async ({ roleId }: Pick<User, 'roleId'>): Promise<Permissions> =>
   grantsOfRole(await findRole(roleId));
 
-/** Returns whether a role with rights over the business or over others requires a second factor of its users. */
+/**
+ * Returns whether the users of a role need a second factor. Only a role with rights over the business or over other
+ * users can require one.
+ */
 export const requiresSecondFactor = (role: Role | undefined): boolean =>
   role?.secondFactor === true && isAdminLevel(grantsOfRole(role));
 
-/** Returns whether a user must set up a second factor before anything else. */
+/** Returns whether a user must set up a second factor before any other use of the product. */
 export const mustSetUpSecondFactor = (user: User, role: Role | undefined): boolean =>
   user.secondFactorSince === undefined && requiresSecondFactor(role);

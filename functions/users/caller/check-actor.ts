@@ -8,8 +8,9 @@ import { grantsOfRole, mustSetUpSecondFactor } from './caller.ts';
 import { findGlobalPassword } from './global-password-store.ts';
 
 /**
- * Checks that a session in which somebody acts as another user is still valid. It is not if the acting person's own
- * session, their permission, or the global password has changed, or if the other user has got permissions over others.
+ * Checks that a session in which a person acts as another user is still valid. It ends when the person is deactivated,
+ * or their session, permission or the global password changes. It also ends when the other user gets permissions over
+ * others.
  * @throws NOT_SIGNED_IN
  */
 export async function checkActor(actor: Actor, others: Permissions): Promise<void> {

@@ -1,9 +1,12 @@
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 
-/** The one password with which staff sign in as other users. Until it is set, nobody can. */
+/** The shared password with which staff sign in as other users. Until it is set, nobody can do so. */
 export interface GlobalPassword {
-  /** The id of this password. Each new password gets a new one, so that sessions with the former password end. */
+  /**
+   * The id of this password. Each new password gets another id, which ends the sessions that were opened with the
+   * former password.
+   */
   id: string;
   hash: string;
   setAt: string;

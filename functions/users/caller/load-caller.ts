@@ -8,8 +8,8 @@ import { checkActor } from './check-actor.ts';
 
 /**
  * Loads the caller by a bearer token or an API key. Reads user and role with every request, so that a deactivation, a
- * sign-out everywhere or a changed role has its effect at once. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is
- * used too often
+ * sign-out everywhere or a changed role takes effect at once.
+ * @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too often
  */
 export async function loadCaller(credentials: Credentials): Promise<Caller> {
   const { authorization, apiKey } = credentials;
@@ -20,8 +20,8 @@ export async function loadCaller(credentials: Credentials): Promise<Caller> {
   if (token === undefined) throw new Failure('NOT_SIGNED_IN');
   const claims = await verifyToken(['session', 'as-other'], token);
   const seen = await findUser(claims.userId);
-  // An eventually consistent read soon after a new password may return the old user. Then the user is read again
-  // consistently.
+  // An eventually consistent read soon after a password change may return the old user. Then the user is read again
+  // with a strongly consistent read.
   const behind = seen === undefined || seen.tokenVersion < claims.tokenVersion;
   const user = behind ? await findUserNow(claims.userId) : seen;
   if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion)

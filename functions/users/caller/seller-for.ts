@@ -4,8 +4,8 @@ import { type Caller, callerOf } from './caller.ts';
 import { isStaff } from './staff.ts';
 
 /**
- * Returns the seller whose rules, brand or webhooks a request is about: the caller, or any seller if the caller is
- * staff who see all orders.
+ * Returns the seller whose rules, brand or webhooks a request is about. It is the caller, or any seller if the caller
+ * is staff who see all orders.
  * @throws NOT_FOUND; NOT_ALLOWED for vendor users, who have none of these
  */
 export async function sellerFor(caller: Caller, id: string): Promise<Caller> {

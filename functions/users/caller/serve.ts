@@ -8,18 +8,18 @@ import { personView } from '../user-view.ts';
 import type { Caller } from './caller.ts';
 import { loadCaller } from './load-caller.ts';
 
-/** The context of a verb: everything but its input, such as caller and time. */
+/** The context of a verb: the caller, the time and all other data of a request except its input. */
 export type Ctx<E extends Endpoint = Endpoint> = http.Ctx<E, Caller>;
 
-/** A use case: what one endpoint does. */
+/** A verb: the function that implements one endpoint. */
 export type Verb<E extends Endpoint> = http.Verb<E, Caller>;
 
 /** One verb for each endpoint of a contract. A missing or extra verb is a type error. */
 export type Verbs<K extends Contract> = http.Verbs<K, Caller>;
 
 /**
- * Audits each action that somebody takes while signed in as another user, under the name of the acting person, before
- * the action is executed.
+ * Audits a request that a person sends while signed in as another user, under the name of that person. Writes the entry
+ * before the request is executed. GET requests are not audited.
  */
 async function witness(endpoint: Endpoint, ctx: Ctx): Promise<void> {
   const { caller } = ctx;

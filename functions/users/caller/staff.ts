@@ -1,13 +1,16 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { Caller } from './caller.ts';
 
-/** Returns whether the caller handles everybody's COD reports and confirmations. Others see only their own rows. */
+/**
+ * Returns whether the caller is staff who see all orders. Staff handle everybody's COD reports and confirmations, other
+ * callers see only their own rows.
+ */
 export const isStaff = ({ seesAll, courier }: Pick<Caller, 'seesAll' | 'courier'>): boolean =>
   seesAll && courier === null;
 
 /**
  * Checks that the caller is staff who see all orders.
- * @param work the word in the error message for what only staff may do
+ * @param work what only staff may do, as a word in the error message
  * @throws NOT_ALLOWED
  */
 export function checkStaff(caller: Caller, work: 'reports' | 'confirmations' | 'claims'): void {
@@ -15,8 +18,8 @@ export function checkStaff(caller: Caller, work: 'reports' | 'confirmations' | '
 }
 
 /**
- * Returns whether the caller may approve others' account details and see their documents: staff with showAllOrders and
- * the permission `remittance.account_listing`. Vendor users never may.
+ * Returns whether the caller may approve other users' account details and see their documents. These are staff who see
+ * all orders and have the permission `remittance.account_listing`. Vendor users never may.
  */
 export const isApprover = (caller: Pick<Caller, 'seesAll' | 'may'>): boolean =>
   caller.seesAll && caller.may('remittance.account_listing');

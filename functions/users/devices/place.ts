@@ -31,7 +31,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Returns a name for a device, from what the browser claims to be. @example `Chrome on Windows` */
+/**
+ * Returns a readable name of a device from its `User-Agent`, which the browser can choose freely.
+ * @example `Chrome on Windows`
+ */
 export function deviceOf(userAgent = ''): string {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
   if (browser === undefined && system === undefined) return 'Another program';
@@ -39,8 +42,9 @@ export function deviceOf(userAgent = ''): string {
 }
 
 /**
- * Returns the first half of the network part of an address: 16 bits of IPv4, 32 of IPv6. It stays the same when a phone
- * gets another address of its provider, and reveals no place. @example networkPrefix('203.0.113.9') // '203.0.x.x'
+ * Returns the first half of the network part of an address: 16 bits of IPv4, 32 bits of IPv6. It stays the same when a
+ * phone gets another address from its provider. It does not reveal where the device is.
+ * @example networkPrefix('203.0.113.9') // '203.0.x.x'
  */
 export function networkPrefix(address: string): string {
   const network = networkOf(address);

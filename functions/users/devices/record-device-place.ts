@@ -22,8 +22,8 @@ ${siteLink('/app/editProfile#signed-in-devices')}`,
 });
 
 /**
- * Records the device and network in which an account is used. Mails the owner once about each new combination, but not
- * at the first use of the account.
+ * Records the device and network from which an account is used. Sends one mail to the owner about each new combination,
+ * except at the first use of the account.
  */
 export async function recordDevicePlace(user: User, place: DevicePlace, at: Date): Promise<void> {
   const { known, used } = await findPlaceUse(user.id, place);
@@ -31,8 +31,8 @@ export async function recordDevicePlace(user: User, place: DevicePlace, at: Date
   try {
     await commit(newPlaceWrites(user.id, place, at, !used));
   } catch (error) {
-    // Another request of the same account records a device at this moment. If the account was used before, that request
-    // mails the owner; otherwise this one tries again.
+    // Another request of the same account records a device at the same time. If the account was used before, the other
+    // request has recorded this device and sends the mail. Otherwise this request tries again.
     if (error instanceof ConditionFailed) return used ? undefined : recordDevicePlace(user, place, at);
     throw error;
   }

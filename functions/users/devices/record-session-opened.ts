@@ -5,13 +5,17 @@ import { type DevicePlace, placeOfRequest } from './place.ts';
 import { recordDevicePlace } from './record-device-place.ts';
 import { findSession, sessionUseWrite } from './store.ts';
 
-/** The shortest time between two records of a session's use. Writing a record costs more than the call itself. */
+/**
+ * The shortest time between two records of a session's use, in ms. Recording every use would cost more than the calls
+ * themselves.
+ */
 const NOTED_MS = 10 * 60_000;
 
 const isSame = (a: DevicePlace, b: DevicePlace): boolean => a.device === b.device && a.network === b.network;
 
 /**
- * Records that the application was opened in the caller's session. Mails the owner if the device is new to the account.
+ * Records that the application was opened in the caller's session. Sends a mail to the owner if the device is new to
+ * the account.
  */
 export async function recordSessionOpened(
   { user, session, way }: Caller,
@@ -25,7 +29,7 @@ export async function recordSessionOpened(
   const moved = !isSame(kept, place);
   if (!moved && at.getTime() - Date.parse(kept.lastSeen) < NOTED_MS) return;
   await commit([sessionUseWrite(user.id, session.id, place, at)]).catch((error: unknown) => {
-    // The condition fails if the session was ended just now; then there is nothing to record.
+    // The write fails if the session was ended at the same time. Then there is nothing to record.
     if (!(error instanceof ConditionFailed)) throw error;
   });
   if (moved) await recordDevicePlace(user, place, at);

@@ -33,7 +33,7 @@ export const removedViewWrite = (view: Pick<StoredView, 'id' | 'by' | 'shared'>)
   else: () => new Failure('NOT_FOUND', 'There is no such view.'),
 });
 
-/** Returns a view that a user saved, whether it is shared or not. */
+/** Returns a view that a user saved, shared or not. */
 export const findView = async (by: string, id: string): Promise<StoredView | undefined> =>
   (await find<StoredView>(keyOf({ id, by, shared: false }))) ??
   (await find<StoredView>(keyOf({ id, by, shared: true })));
@@ -42,10 +42,13 @@ export const findView = async (by: string, id: string): Promise<StoredView | und
 export const listOwnViews = (by: string): Promise<StoredView[]> =>
   listUpTo<StoredView>({ pk: partitionOf(by, false), most: MOST_VIEWS, eventual: true });
 
-/** How long a process keeps the shared views. Another person's view may appear half a minute late, which is harmless. */
+/**
+ * How long a process caches the shared views. A view that another person shares may appear half a minute late, which is
+ * harmless.
+ */
 const KEPT_MS = 30_000;
 
-/** The views that staff share. Everybody's application reads them when it opens. */
+/** The views that staff share with each other. The application of every staff user reads them when it opens. */
 export const sharedViews = cached(KEPT_MS, () =>
   listUpTo<StoredView>({ pk: SHARED, most: MOST_VIEWS, eventual: true }),
 );

@@ -24,13 +24,16 @@ const viewOf = ({ id, by, inputHash: _, list, name, search, shared }: StoredView
   own: by === caller.id,
 });
 
-/** Returns the caller's saved views sorted by name; for staff, these include the views that staff share. */
+/** Returns the caller's saved views, sorted by name. For staff, these include the views that staff share. */
 export async function viewsFor(caller: Caller): Promise<SavedView[]> {
   const [own, shared] = await Promise.all([listOwnViews(caller.id), isStaff(caller) ? sharedViews.get() : []]);
   return [...own, ...shared].map((view) => viewOf(view, caller)).toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Saves a view of a list. @throws CONFLICT if there are too many, NOT_ALLOWED to share for callers who are no staff */
+/**
+ * Saves a view of a list.
+ * @throws CONFLICT if there are too many views; NOT_ALLOWED if a caller who is not staff shares a view
+ */
 export const saveView: Verb<typeof usersContract.saveView> = async ({ body }, { caller, repeat }) => {
   if (body.shared && !isStaff(caller)) throw new Failure('NOT_ALLOWED', 'Only staff share views with each other.');
   const { value, replayed } = await once<StoredView>(

@@ -16,25 +16,25 @@ import {
   type Waiting,
 } from './store.ts';
 
-/** How many bytes of a reply are read and listed. */
+/** How many bytes of a reply are read and shown in the log. */
 const MOST_REPLY_BYTES = 64 * 1024;
-/** How many attempts of a delivery are listed. Three days of retries have fewer. */
+/** How many attempts of a delivery the log lists. Three days of retries are fewer attempts. */
 const LISTED_ATTEMPTS = 20;
 
 const MINUTE_MS = 60_000;
 const RETRY_MS = RETRY_DAYS * 24 * 60 * MINUTE_MS;
 
 /**
- * How many minutes to wait after each failed attempt. After the last one, this wait is repeated until three days are
+ * The waits between attempts, in minutes: one for each failed attempt. The last wait is repeated until three days are
  * over.
  */
 const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720] as const;
 
-/** Returns when to try again after a number of failed attempts. */
+/** Returns when to try again after the given number of failed attempts. */
 export const retryTime = (failures: number, at: Date): string =>
   new Date(at.getTime() + (WAITS[Math.min(failures, WAITS.length) - 1] ?? WAITS[0]) * MINUTE_MS).toISOString();
 
-/** Returns whether attempts have failed for three days, so that no further one is made. */
+/** Returns whether attempts have failed for three days. Then no further attempt is made. */
 export const hasFailedTooLong = (since: string, at: Date): boolean => at.getTime() - Date.parse(since) >= RETRY_MS;
 
 /** Sends a message once. Returns the attempt for the log, and the reply if there was one. */
@@ -61,7 +61,10 @@ async function send(
 
 const isTaken = ({ status }: Attempt): boolean => status !== null && status >= 200 && status < 300;
 
-/** The result of an attempt. `gone`: the endpoint replied 410, so nothing more is sent to it. */
+/**
+ * The result of an attempt. `given-up`: the delivery failed for too long. `gone`: the endpoint replied 410, so no
+ * delivery is sent to it any more.
+ */
 export type Outcome = { kind: 'delivered' } | { kind: 'given-up' } | { kind: 'failed' | 'gone'; waiting: Waiting };
 
 /** Returns a waiting delivery after a failed attempt, with the time of the next attempt. */
@@ -74,8 +77,8 @@ function afterFailure(waiting: Waiting, at: Date): Waiting & Required<Pick<Waiti
 /**
  * Sends a waiting delivery once and stores the result, first in the log and then in the queue. If the process dies in
  * between, the delivery is sent again with the same id.
- * @param lastSuccessAt when the endpoint last accepted a delivery. If a delivery fails for three days while others are
- * accepted, it is given up. If none is accepted, the endpoint is paused and the delivery waits.
+ * @param lastSuccessAt returns when the endpoint last accepted a delivery. If a delivery fails for three days while
+ * others are accepted, it is given up. If none is accepted, the endpoint is paused and the delivery waits.
  */
 export async function attempt(
   endpoint: Endpoint,
@@ -117,7 +120,7 @@ export async function attempt(
   return { kind, waiting: next };
 }
 
-/** Makes a write to a delivery. Does nothing if the delivery has expired after 30 days while it was sent. */
+/** Waits for the write of a delivery. Ignores the failure if the delivery expired (after 30 days) while it was sent. */
 const unlessGone = (written: Promise<void>): Promise<void> =>
   written.catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;

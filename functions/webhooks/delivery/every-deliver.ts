@@ -3,10 +3,10 @@ import { send } from '../../platform/messaging/queues.ts';
 import { scheduled } from '../../platform/schedule.ts';
 import { listDueEndpoints } from './run-store.ts';
 
-/** How many endpoints a run wakes, longest due first. The next run wakes the others. */
+/** How many endpoints one run queues, the longest due first. The next run queues the others. */
 const MOST = 1000;
 
-/** Wakes the endpoints whose failed deliveries are due again, and those whose worker died. */
+/** Queues the endpoints whose failed deliveries are due again, and the endpoints whose worker died. */
 export const handler = scheduled(async () => {
   const due = await listDueEndpoints(courierNow().toISOString(), MOST);
   await send('webhooks', due);

@@ -4,5 +4,8 @@ import { type EndpointRef, runEndpoint } from './run-endpoint.ts';
 
 const endpointRef: z.ZodType<EndpointRef> = z.object({ owner: z.string(), endpoint: z.string() });
 
-/** Sends what waits for an endpoint. Messages name the endpoint only, so a repeated message sends nothing twice. */
+/**
+ * Sends the deliveries that wait for an endpoint. A message contains only the endpoint, so a repeated message sends no
+ * delivery twice.
+ */
 export const handler = consume(endpointRef, runEndpoint);

@@ -10,7 +10,7 @@ import { attempt, hasFailedTooLong, type Outcome, retryTime } from './attempt.ts
 import { findRunState, type RunResult, type RunState, releaseEndpoint, takeEndpoint } from './run-store.ts';
 import { listWaiting, type Waiting } from './store.ts';
 
-/** An endpoint of a seller, as the queue's messages name it. */
+/** A reference to an endpoint of a seller. The queue's messages contain it. */
 export interface EndpointRef {
   owner: string;
   endpoint: string;
@@ -22,7 +22,7 @@ const IN_FLIGHT = 3;
  * After how many failures in a row a run ends, because the endpoint is down and the other deliveries would fail too.
  */
 const MOST_FAILURES = 10;
-/** How long a worker sends to one endpoint before it continues with others. */
+/** How long a worker sends to one endpoint before it gives the other endpoints a turn, in ms. */
 const RUN_MS = 30_000;
 const PAGE = 200;
 
@@ -37,9 +37,12 @@ interface Progress {
   lastSuccessAt: string | undefined;
   resumedAt: string | undefined;
   isGone: boolean;
-  /** Parcels with a delivery that waits for a later attempt. Nothing else about them is sent before it. */
+  /**
+   * Parcels with a delivery that waits for a later attempt. Later deliveries about these parcels must wait too, so that
+   * events stay in order.
+   */
   blocked: Set<string>;
-  /** The earliest time at which one of these deliveries is due. */
+  /** The earliest time at which a delivery of a blocked parcel is due. */
   nextAt: string | null;
 }
 
@@ -67,7 +70,7 @@ function note(progress: Progress, outcome: Outcome): void {
 
 /**
  * Returns the due deliveries of a page, grouped by parcel. If the next delivery of a parcel is not due, the parcel is
- * blocked. After the endpoint was turned on again, all deliveries are due.
+ * blocked. If the endpoint was turned on again after a failure, the delivery is due at once.
  */
 function dueByParcel(page: readonly Waiting[], progress: Progress): Waiting[][] {
   const at = courierNow().toISOString();
@@ -96,7 +99,7 @@ async function sendDue(endpoint: Endpoint, secrets: readonly string[], progress:
   } while (after !== undefined && !isOver(progress));
 }
 
-/** Returns what to store about an endpoint after a run, which may have ended before everything was sent. */
+/** Returns what to store about an endpoint after a run. The run may have ended before everything was sent. */
 function resultOf(before: RunState, progress: Progress, at: Date): RunResult {
   const { delivered, failed, failuresInRow, lastSuccessAt } = progress;
   const isDown = failuresInRow >= MOST_FAILURES;
@@ -110,7 +113,7 @@ function resultOf(before: RunState, progress: Progress, at: Date): RunResult {
   return { lastSuccessAt, failedRuns: runs, failingSince: since, retryAt, dueAt: retryAt ?? dueAt };
 }
 
-/** Returns the endpoint if it may get events: it is on, and its owner is active and may have webhooks. */
+/** Returns the endpoint if it may get events: the endpoint is on, and its owner is active and may have webhooks. */
 async function openEndpoint({ owner, endpoint: id }: EndpointRef): Promise<Endpoint | undefined> {
   const endpoint = (await findEndpoints(owner))?.endpoints.find((one) => one.id === id);
   if (endpoint?.state !== 'on') return undefined;
@@ -148,8 +151,8 @@ async function run(ref: EndpointRef, before: RunState, endsAt: number): Promise<
 }
 
 /**
- * Sends the due deliveries of an endpoint. If another worker is already sending them, that worker checks again before
- * it ends. What remains is sent by a later run.
+ * Sends the due deliveries of an endpoint. If another worker is already sending them, that worker checks for new
+ * deliveries before it ends. A later run sends the deliveries that remain.
  */
 export async function runEndpoint(ref: EndpointRef): Promise<void> {
   const { owner, endpoint } = ref;

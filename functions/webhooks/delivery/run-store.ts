@@ -5,42 +5,53 @@ import { find, findAll } from '../../platform/table/find.ts';
 import { list } from '../../platform/table/list.ts';
 
 /**
- * What is known of an endpoint's deliveries, and which worker is sending them. One worker at a time sends to an
- * endpoint, so that events of a parcel stay in order and no more than three are in flight.
+ * The state of the deliveries to an endpoint, and the worker that is sending them. Only one worker at a time sends to
+ * an endpoint. So events of a parcel stay in order, and at most three requests are in flight.
  */
 export interface RunState {
-  /** Until when a worker has the endpoint; absent if none has. */
+  /** The time until which a worker holds the lease of the endpoint. Absent if no worker holds it. */
   until?: string;
-  /** Counts the wake-ups that arrived while a worker had the endpoint. */
+  /** How many times another worker found new deliveries while a worker held the lease. */
   wakes?: number;
   lastSuccessAt?: string;
-  /** Since when every delivery has failed, by the couriers' clock. */
+  /** The time since which every delivery has failed, by the couriers' clock. */
   failingSince?: string;
   /** How many runs in a row had failures only. */
   failedRuns?: number;
-  /** Until when nothing is sent to an endpoint that did not answer, by the couriers' clock. */
+  /** The time until which nothing is sent to an endpoint that did not answer, by the couriers' clock. */
   retryAt?: string;
-  /** When its seller last turned it on or changed its URL. What failed before is due at once. */
+  /**
+   * When the seller last turned the endpoint on or changed its URL. Deliveries that failed before this time are due at
+   * once.
+   */
   resumedAt?: string;
 }
 
-/** The result of a run: what is stored of the endpoint, and when it is due again (null: when it gets an event). */
+/**
+ * The result of a run: the state to store for the endpoint, and when the endpoint is due again. `dueAt` is null if it
+ * is due only with the next event.
+ */
 export type RunResult = {
   [K in 'lastSuccessAt' | 'failingSince' | 'failedRuns' | 'retryAt']: RunState[K] | undefined;
 } & { dueAt: string | null };
 
-/** Longer than a worker sends, so that a lease that is over belongs to a dead worker. */
+/**
+ * How long the lease of an endpoint lasts, in ms. It is longer than a worker sends, so an expired lease belongs to a
+ * dead worker.
+ */
 const LEASE_MS = 90_000;
 const DUE = 'DUE#WEBHOOKS';
 const MOST_TRIES = 20;
 
 const key = (owner: string, endpointId: string): Key => ({ pk: `WEBHOOKS#${owner}`, sk: `RUN#${endpointId}` });
 
-/** Reads the run state of an endpoint by a strongly consistent read. Empty if it never had a delivery. */
+/** Returns the run state of an endpoint by a strongly consistent read. Empty if the endpoint never had a delivery. */
 export const findRunState = async (owner: string, endpointId: string): Promise<RunState> =>
   (await find<RunState>(key(owner, endpointId))) ?? {};
 
-/** Returns the run states of some endpoints of a seller by their ids. Endpoints that never had a delivery are absent. */
+/**
+ * Returns the run states of some endpoints of a seller, by endpoint id. Endpoints that never had a delivery are absent.
+ */
 export async function findRunStates(owner: string, endpointIds: readonly string[]): Promise<Map<string, RunState>> {
   const found = await findAll<RunState>(endpointIds.map((id) => key(owner, id)));
   return new Map(found.map((state) => [state.sk.slice('RUN#'.length), state]));
@@ -56,9 +67,9 @@ const done = (change: Change): Promise<boolean> =>
   );
 
 /**
- * Takes an endpoint for this worker. If another worker has it, tells that worker that there is more to send, and
- * returns undefined.
- * @returns the lease, which names the time until which it holds
+ * Takes the lease of an endpoint for this worker. If another worker holds it, increments `wakes`, so that the other
+ * worker looks for new deliveries, and returns undefined.
+ * @returns the lease: the time at which it expires
  */
 export async function takeEndpoint(owner: string, endpointId: string): Promise<string | undefined> {
   const update = key(owner, endpointId);
@@ -76,8 +87,8 @@ export async function takeEndpoint(owner: string, endpointId: string): Promise<s
 }
 
 /**
- * Releases an endpoint with the result of a run. Returns false if it was woken during the run, or the lease is over;
- * then nothing is stored.
+ * Releases the lease of an endpoint and stores the result of a run. If `wakes` has changed during the run, or the
+ * worker no longer holds the lease, stores nothing and returns false.
  */
 export function releaseEndpoint(
   owner: string,
@@ -96,7 +107,7 @@ export function releaseEndpoint(
   });
 }
 
-/** Builds the write that makes everything due that waits for an endpoint. */
+/** Builds the write after which all waiting deliveries of an endpoint are due. */
 export const resumedWrite = (owner: string, endpointId: string, at: string): Change => ({
   update: key(owner, endpointId),
   set: { resumedAt: at },
@@ -106,7 +117,7 @@ export const resumedWrite = (owner: string, endpointId: string, at: string): Cha
 /** Builds the write that deletes the run state of an endpoint. */
 export const removedRunWrite = (owner: string, endpointId: string): Change => ({ delete: key(owner, endpointId) });
 
-/** Lists the endpoints that are due, the longest due first. */
+/** Lists the endpoints that are due. The endpoint that has been due the longest comes first. */
 export async function listDueEndpoints(until: string, limit: number): Promise<{ owner: string; endpoint: string }[]> {
   const { items } = await list({ pk: DUE, index: 'by_due', between: ['0', until], limit });
   return items.map(({ pk, sk }) => ({ owner: pk.slice('WEBHOOKS#'.length), endpoint: sk.slice('RUN#'.length) }));

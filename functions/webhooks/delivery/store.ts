@@ -6,7 +6,7 @@ import { find } from '../../platform/table/find.ts';
 import { list, listUpTo, type Page } from '../../platform/table/list.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
 
-/** One attempt to send a delivery. `error` has why there was no reply. */
+/** One attempt to send a delivery. `error` is the reason if there was no reply. */
 export interface Attempt {
   at: string;
   ms: number;
@@ -14,7 +14,7 @@ export interface Attempt {
   error: string | null;
 }
 
-/** A reply to a delivery. The body has at most 64 KB. */
+/** A reply to a delivery. Its body has at most 64 KB. */
 export interface StoredReply {
   status: number;
   headers: Record<string, string>;
@@ -22,40 +22,40 @@ export interface StoredReply {
   isCut: boolean;
 }
 
-/** A message to an endpoint, as the log lists it for 30 days. Its id sorts by the time of the event. */
+/** A message to an endpoint. The log has it for 30 days. Its id sorts by the time of the event. */
 export interface Delivery {
   id: string;
   type: WebhookMessage['type'];
   state: (typeof DELIVERY_STATES)[number];
   createdAt: string;
   order: { id: string; number: string } | null;
-  /** The URL of the last attempt. Absent before the first one; the endpoint may have another one by now. */
+  /** The URL of the last attempt. Absent before the first attempt. The present URL of the endpoint may differ. */
   url?: string;
   /** The body of each request, as text, because its signature covers every character. */
   body: string;
-  /** How often it was sent. */
+  /** How many times the delivery was sent. */
   sent: number;
-  /** The newest attempts, the latest last. */
+  /** The newest attempts. The last one is the newest. */
   attempts: readonly Attempt[];
   nextAt: string | null;
 }
 
 /** A delivery that waits in the queue of its endpoint. Deliveries of one parcel are sent one after the other. */
 export interface Waiting {
-  /** Its place: sorted by time and, within one parcel, by version. */
+  /** The place in the queue. Places sort by time and, within one parcel, by version. */
   place: string;
   deliveryId: string;
   parcel: string;
-  /** When it is due again, by the couriers' clock. Absent before the first failed attempt. */
+  /** When the delivery is due again, by the couriers' clock. Absent before the first failed attempt. */
   nextAt?: string;
-  /** When it first and last failed, and how often. */
+  /** When the delivery first failed (`at`) and last failed (`last`), and how many times it failed. */
   failed?: { at: string; last: string; times: number };
 }
 
 const DAY_SECONDS = 86_400;
 /**
- * The most that a stored reply can have: 64 KB of body and 16 KB of headers, of which each character can take six in
- * JSON, and what else is stored of it.
+ * The largest size of a stored reply after decompression, in bytes. JSON can need six bytes for each character of the
+ * body (64 KB) and of the headers (16 KB), together about 480 KB. The rest is a reserve for the other fields.
  */
 const MOST_REPLY_BYTES = 600_000;
 
@@ -63,7 +63,7 @@ const logPartition = (endpointId: string): string => `WEBHOOK_LOG#${endpointId}`
 const queuePartition = (endpointId: string): string => `WEBHOOK_QUEUE#${endpointId}`;
 const logKey = (endpointId: string, deliveryId: string): Key => ({ pk: logPartition(endpointId), sk: deliveryId });
 
-/** Returns the time at which a delivery made now leaves the table, as DynamoDB's TTL needs it. */
+/** Returns the time at which TTL deletes a delivery that is made now, in epoch seconds. */
 const ttlAt = (at: Date): number => Math.floor(at.getTime() / 1000) + LOG_DAYS * DAY_SECONDS;
 
 /** Returns the place of an event in the queue of an endpoint. @param step counts the events of one version */
@@ -71,8 +71,8 @@ export const placeInQueue = (at: Date, parcel: string, version: number, step: nu
   [at.toISOString(), parcel, String(version).padStart(6, '0'), step].join('#');
 
 /**
- * Builds the items of a new delivery: in the log, and in the queue of its endpoint. Writing them again sends the
- * delivery again, with the same id.
+ * Builds the items of a new delivery, one in the log and one in the queue of its endpoint. Writing them again sends the
+ * delivery again with the same id.
  */
 export const newDeliveryItems = (
   endpointId: string,
@@ -84,7 +84,10 @@ export const newDeliveryItems = (
   { put: { pk: queuePartition(endpointId), sk: waiting.place, ...waiting, ttl: ttlAt(at) } },
 ];
 
-/** Builds the writes that put a delivery of the log into the queue again. They fail if it waits there already, or left the log. */
+/**
+ * Builds the writes that put a delivery from the log into the queue again. They fail if it is in the queue already, or
+ * is no longer in the log.
+ */
 export const sentAgainWrites = (endpointId: string, deliveryId: string, waiting: Waiting, at: Date): Change[] => [
   {
     update: logKey(endpointId, deliveryId),
@@ -98,7 +101,7 @@ export const sentAgainWrites = (endpointId: string, deliveryId: string, waiting:
   { put: { pk: queuePartition(endpointId), sk: waiting.place, ...waiting, ttl: ttlAt(at) } },
 ];
 
-/** Builds the write of an attempt's result in the log. It fails if the delivery left the log. */
+/** Builds the write of an attempt's result in the log. It fails if the delivery is no longer in the log. */
 export const attemptWrite = (
   endpointId: string,
   { id, state, url, sent, attempts, nextAt }: Delivery,
@@ -110,14 +113,17 @@ export const attemptWrite = (
   if: [['pk', 'present']],
 });
 
-/** Builds the write of when a waiting delivery is due again. It fails if the delivery left the queue. */
+/**
+ * Builds the write of the time at which a waiting delivery is due again. It fails if the delivery is no longer in the
+ * queue.
+ */
 export const dueAgainWrite = (endpointId: string, { place, nextAt, failed }: Waiting): Change => ({
   update: { pk: queuePartition(endpointId), sk: place },
   set: { nextAt, failed },
   if: [['pk', 'present']],
 });
 
-/** Builds the write that takes a delivery out of the queue. */
+/** Builds the write that removes a delivery from the queue. */
 export const leftQueueWrite = (endpointId: string, { place }: Waiting): Change => ({
   delete: { pk: queuePartition(endpointId), sk: place },
 });
@@ -137,7 +143,10 @@ export async function findDelivery(
 export const listDeliveries = (endpointId: string, most: number, after?: string): Promise<Delivery[]> =>
   listUpTo<Delivery>({ pk: logPartition(endpointId), newestFirst: true, most, after });
 
-/** Returns one page of an endpoint's queue, by a strongly consistent read. @param after the place to continue after */
+/**
+ * Returns one page of an endpoint's queue by a strongly consistent read.
+ * @param after the place after which the page begins
+ */
 export const listWaiting = (endpointId: string, limit: number, after?: string): Promise<Page<Waiting>> => {
   const pk = queuePartition(endpointId);
   return list<Waiting>({ pk, limit, after: after === undefined ? undefined : { pk, sk: after } });

@@ -21,7 +21,7 @@ export interface Edit {
   writes?: readonly Change[];
 }
 
-/** Returns the parts of an endpoint that are audited: all but the secrets. */
+/** Returns the audited fields of an endpoint, which are all except the secrets. */
 export const auditedEndpoint = ({ url, events, state }: Endpoint) => ({ url, events: events.join(', '), state });
 
 /** Returns an endpoint of a seller. @throws NOT_FOUND */
@@ -32,8 +32,8 @@ export function endpointIn(endpoints: Endpoints | undefined, id: string): Endpoi
 }
 
 /**
- * Reads a seller's endpoints, lets a function decide, and commits the edit with its audit entry. If the function
- * returns undefined, nothing changes. Returns the stored revision.
+ * Reads a seller's endpoints, passes them to a function that returns the edit, and commits the edit with its audit
+ * entry. If the function returns undefined, nothing changes. Returns the stored revision.
  */
 export const editEndpoints = (
   owner: string,

@@ -12,18 +12,21 @@ export interface Endpoint {
   state: (typeof ENDPOINT_STATES)[number];
   createdAt: string;
   secret: Sealed;
-  /** The former secret, which signs too until this time. */
+  /** The former secret. Until this time, deliveries are also signed with it. */
   former?: { secret: Sealed; until: string };
 }
 
 /**
- * All endpoints of a seller, and what else the stream's consumer must know of the seller. They are one record, so one
- * write holds their number and one read finds them.
+ * All endpoints of a seller, and other data that the stream's consumer needs about the seller. They are one record, so
+ * that one write can check the number of endpoints and one read finds all of them.
  */
 export interface Endpoints extends Revisioned {
   owner: string;
   endpoints: readonly Endpoint[];
-  /** The seller is notified when the wallet falls below this amount. Absent or null: never. */
+  /**
+   * The balance of the wallet below which the seller is notified, in paise. Absent or null: the seller is never
+   * notified.
+   */
   alertBelowPaise?: number | null;
 }
 
@@ -33,7 +36,10 @@ const contextOf = (owner: string) => ({ what: 'webhooks', user: owner });
 export const sealSecret = (owner: string, endpointId: string, secret: string): Promise<Sealed> =>
   seal(secret, contextOf(owner), endpointId);
 
-/** Returns an endpoint with a new secret. The former one stays valid for a day, the one before it ends now. */
+/**
+ * Returns an endpoint with a new secret. The present secret stays valid for a day. The secret before it becomes invalid
+ * now.
+ */
 export const withNewSecret = (endpoint: Endpoint, secret: Sealed, at: Date): Endpoint => ({
   ...endpoint,
   secret,

@@ -29,8 +29,8 @@ const stoppedMail = ({ email, firstName }: User, { url }: Endpoint, state: keyof
 });
 
 /**
- * Stops an endpoint that does not work, and mails its seller. The mail is queued first: a worker that dies in between
- * sends it twice rather than never.
+ * Stops an endpoint that does not work, and sends a mail to its seller. The mail is queued before the write. So if the
+ * worker dies in between, the mail is sent twice instead of never.
  */
 export const stopEndpoint = (owner: string, id: string, state: keyof typeof WHY): Promise<void> =>
   untilCommitted(async () => {

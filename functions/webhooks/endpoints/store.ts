@@ -5,10 +5,10 @@ import type { Endpoint, Endpoints } from './endpoint.ts';
 
 const key = (owner: string): Key => ({ pk: `WEBHOOKS#${owner}`, sk: 'ENDPOINTS' });
 
-/** Reads the endpoints of a seller by a strongly consistent read. Undefined if there were never any. */
+/** Returns the endpoints of a seller by a strongly consistent read. Undefined if the seller never had any. */
 export const findEndpoints = (owner: string): Promise<Endpoints | undefined> => find<Endpoints>(key(owner));
 
-/** Reads the endpoints of several sellers. Sellers without any are absent. */
+/** Returns the endpoints of several sellers. Sellers who never had any are absent. */
 export const findEndpointsOf = (owners: readonly string[]): Promise<Endpoints[]> =>
   findAll<Endpoints>([...new Set(owners)].map(key), { eventual: true });
 
@@ -18,19 +18,21 @@ export const endpointsWrite = (before: Endpoints | undefined, after: Endpoints):
   if: [atRevision(before)],
 });
 
-/** Returns a seller's endpoints with one of them changed. */
+/** Returns a seller's endpoints with the given endpoint replaced. */
 export const withEndpoint = (before: Endpoints | undefined, changed: Endpoint): Endpoint[] =>
   (before?.endpoints ?? []).map((one) => (one.id === changed.id ? changed : one));
 
-/** How long a mailed alert is remembered: longer than the stream repeats a change. */
+/**
+ * How long the record of a low-balance mail is stored, in seconds. It is longer than the stream can repeat a change.
+ */
 const KEPT_SECONDS = 3 * 86_400;
 
 const alertKey = (owner: string, seq: number): Key => ({ pk: `WEBHOOKS#${owner}`, sk: `LOW#${seq}` });
 
-/** Returns the record that a seller was mailed about a line of the wallet's statement. */
+/** Returns the record that a low-balance mail was sent for a line of the wallet statement. */
 export const findMailedAlert = (owner: string, seq: number): Promise<object | undefined> => find(alertKey(owner, seq));
 
-/** Builds the write of the record that a seller was mailed about a line of the wallet's statement. */
+/** Builds the write of the record that a low-balance mail was sent for a line of the wallet statement. */
 export const mailedAlertWrite = (owner: string, seq: number, at: Date): Change => ({
   put: { ...alertKey(owner, seq), ttl: Math.floor(at.getTime() / 1000) + KEPT_SECONDS },
 });

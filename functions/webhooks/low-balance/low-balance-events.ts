@@ -13,7 +13,7 @@ import type { Endpoints } from '../endpoints/endpoint.ts';
 import { findMailedAlert, mailedAlertWrite } from '../endpoints/store.ts';
 import { type Event, newLinesOf, type OrderChange } from '../events-of.ts';
 
-/** Returns whether a line took its wallet from an amount or above to below it. Pure. */
+/** Returns whether a line moved the balance of its wallet from the limit or above to below the limit. Pure. */
 export function crosses({ userId, postings, balanceAfterPaise: after }: Transaction, belowPaise: number): boolean {
   const before = after - balanceChange(walletAccountOf(userId), postings);
   return before >= belowPaise && after < belowPaise;
@@ -29,7 +29,7 @@ const lowMail = ({ email, firstName }: User, balancePaise: number, belowPaise: n
   ].join('\n\n'),
 });
 
-/** Mails a seller once about a line, however often the stream delivers its order. */
+/** Sends one mail to a seller about a line, even if the stream delivers its order several times. */
 async function mailOnce({ userId, seq, balanceAfterPaise }: Transaction, belowPaise: number): Promise<void> {
   if ((await findMailedAlert(userId, seq)) !== undefined) return;
   const user = await findUser(userId);
@@ -38,9 +38,9 @@ async function mailOnce({ userId, seq, balanceAfterPaise }: Transaction, belowPa
 }
 
 /**
- * Mails sellers whose wallets fell below the amounts that they set, and returns the events for their webhooks. Looks at
- * the statement's lines that orders added, so a top-up in between starts a new alert. Reads nothing for a seller
- * without an alert.
+ * Sends a mail to sellers whose wallet balance fell below the amount that they set, and returns the events for their
+ * webhooks. Examines the statement lines that orders added. So after a top-up, the seller is notified again when the
+ * balance falls below the amount once more. Reads nothing for a seller without an alert.
  */
 export async function lowBalanceEvents(
   sellers: readonly Endpoints[],

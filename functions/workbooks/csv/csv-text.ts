@@ -1,12 +1,15 @@
 import { MOST_FILE_BYTES } from '../../../shared/uploads/most-file-bytes.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 
-/** The first characters of files that are not CSV, whatever their name: web pages, zips, PDFs, programs. */
+/**
+ * Matches the first characters of files that are not CSV even if their name ends in .csv: web pages, zips, PDFs,
+ * programs.
+ */
 const OTHER_FILES = /^\s*(<|PK\p{Cc}|%PDF|MZ|\p{Cc}ELF|#!)/u;
 
 /**
- * Decodes a CSV file by its byte order mark, or as UTF-8. Other encodings are not guessed, because names could be
- * misread.
+ * Decodes a CSV file as UTF-16 if it has a UTF-16 byte order mark, otherwise as UTF-8. Other encodings are not guessed,
+ * because names could be misread.
  * @throws WorkbookRefused if it is not text
  */
 export function csvText(bytes: Uint8Array): string {
@@ -24,8 +27,8 @@ export function csvText(bytes: Uint8Array): string {
 }
 
 /**
- * Returns a text file in UTF-8. Amazon and programs on Windows also write Windows-1252. Any bytes are valid text in it,
- * so a person has to check the result if `recoded` is true.
+ * Converts a text file to UTF-8. Amazon and programs on Windows also write Windows-1252, in which any bytes are a valid
+ * text. So a person has to check the result if `recoded` is true.
  */
 export function inUtf8(bytes: Uint8Array): { bytes: Uint8Array; recoded: boolean } {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
@@ -33,7 +36,9 @@ export function inUtf8(bytes: Uint8Array): { bytes: Uint8Array; recoded: boolean
   return { bytes: Buffer.from(new TextDecoder('windows-1252').decode(bytes)), recoded: true };
 }
 
-/** Returns the decoded text without its byte order mark; undefined if the bytes are invalid in that encoding. */
+/**
+ * Returns the decoded text without its byte order mark. Returns undefined if the bytes are not valid in this encoding.
+ */
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

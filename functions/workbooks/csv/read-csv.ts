@@ -8,13 +8,13 @@ import { WorkbookRefused } from '../workbook-refused.ts';
 import { csvText } from './csv-text.ts';
 
 /**
- * The delimiters that are tried. Excel writes a comma, or a semicolon where the comma is the decimal separator. Other
- * programs write a tab.
+ * The delimiters that are tried. Excel writes a comma, or a semicolon in countries where the comma is the decimal
+ * separator. Other programs write a tab.
  */
 const DELIMITERS = [',', ';', '\t'];
 
 /**
- * Reads a CSV file by a format, as `readSheet` reads a workbook. Does not convert cells: a number that a program has
+ * Reads a CSV file by a format, like `readSheet` for a workbook. Does not convert cells. A number that a program has
  * shortened (1.49E+12) is left unchanged, so that a column of ids refuses it.
  * @throws WorkbookRefused for a file that is not CSV in UTF-8 or UTF-16
  */
@@ -32,8 +32,8 @@ export function readCsv(bytes: Uint8Array, format: SheetFormat): SheetReading {
 }
 
 /**
- * Returns the first rows of a CSV file once for each delimiter, split by it. Used to find the headings of unknown
- * formats.
+ * Returns the first rows of a CSV file, split in three ways: once by each delimiter. Used to find the headings of
+ * unknown formats.
  */
 export function csvTops(bytes: Uint8Array): GridRow[][] {
   const text = csvText(bytes);
@@ -61,8 +61,8 @@ function recordsOf(text: string, delimiter: string, to: number): string[][] {
   try {
     return parse(text, options);
   } catch {
-    // A quote is not closed, or text follows a closing quote. Either the delimiter is wrong, or the file is damaged, or
-    // its program writes tabs without quotes and the quote means inches.
+    // The parser found an unclosed quote, or text after a closing quote. Either the delimiter is wrong or the file is
+    // damaged. Or the program writes tabs without quoting, and the quote is the sign for inches.
     return delimiter === '\t' ? unquoted(text, options) : [];
   }
 }

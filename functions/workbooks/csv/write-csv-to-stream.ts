@@ -16,8 +16,8 @@ function field(cell: WrittenCell): string {
 const line = (cells: readonly WrittenCell[]): string => `${cells.map(field).join(',')}\r\n`;
 
 /**
- * Writes a sheet as CSV into a stream, row by row, and waits when the stream is full. Texts are quoted, and changed so
- * that none starts a formula.
+ * Writes a sheet as CSV into a stream, row by row, and waits while the stream is full. Quotes texts, and changes texts
+ * that a spreadsheet program would read as formulas.
  */
 export async function writeCsvToStream({ columns, rows }: WrittenSheet, to: Writable): Promise<void> {
   to.write(MARK + line(columns.map(({ header }) => header)));

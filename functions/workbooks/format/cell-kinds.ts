@@ -5,9 +5,9 @@ import { parseDecimal, parseMilligrams, parsePaise } from '../../../shared/writt
 import { readDate } from './read-date.ts';
 
 interface CellKind<K extends ColumnKind> {
-  /** What the value should be: the end of the sentence "'1100' is not …". */
+  /** The name of the kind, as the end of the sentence "'1100' is not …". */
   readonly name: string;
-  /** What the person should do instead. */
+  /** What the user should enter instead. */
   readonly hint: string;
   /** Parses a text without rounding or guessing. Returns undefined if it is invalid. */
   read(text: string, column: SheetColumn): KindValue[K] | undefined;
@@ -16,7 +16,7 @@ interface CellKind<K extends ColumnKind> {
 const YES = new Set(['y', 'yes', 'true', '1']);
 const NO = new Set(['n', 'no', 'false', '0']);
 
-/** Numbers that Excel has shortened, or texts with such a number, e.g. 1.23457E+13. */
+/** Matches numbers that Excel has shortened, also if the cell contains such a number as text, e.g. 1.23457E+13. */
 export const SHORTENED_NUMBER = /^-?\d(\.\d+)?E\+\d+$/i;
 
 const between = (value: number | undefined, least: number, most: number): number | undefined =>
@@ -114,8 +114,8 @@ export const CELL_KINDS: { readonly [K in ColumnKind]: CellKind<K> } = {
 const match = (text: string, pattern: RegExp): string | undefined => (pattern.test(text) ? text : undefined);
 
 /**
- * Writes out an id in scientific notation if it has all its digits: 1.10001E+05 becomes 110001. 1.1E+05 is ambiguous
- * and is left unchanged. Also removes the `.0` that some programs add to whole numbers.
+ * Returns an id in scientific notation with all its digits, if none was lost: 1.10001E+05 becomes 110001. Leaves
+ * 1.1E+05 unchanged, because it may have lost digits. Also removes the `.0` that some programs add to whole numbers.
  */
 function digitsOf(text: string): string {
   const parts = /^(\d)(?:\.(\d{1,20}))?E\+?(\d{1,2})$/i.exec(text);

@@ -14,22 +14,19 @@ const ERRORS: Readonly<Record<number, string>> = {
   0x2b: '#GETTING_DATA',
 };
 
-/**
- * The day that Excel counts as 0. Excel counts a 29 February 1900, which did not exist, so this is right from March
- * 1900 on.
- */
+/** Excel's day 0, correct for dates from March 1900 on. Excel counts a 29 February 1900, which did not exist. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
-/** Excel stores 15 digits of a number. Larger numbers have wrong last digits. */
+/** Excel stores 15 digits of a number. From this value on, the last digits are not exact. */
 const EXACT = 1e15;
 
 /**
- * Returns a reader of cell texts, which does not round or guess. A number that Excel has shortened stays in scientific
- * notation, so that a column of ids can refuse it.
+ * Returns a function that converts a cell to text without rounding or guessing. A number that Excel has shortened stays
+ * in scientific notation, so that a column of ids can refuse it.
  */
 export function cellReader(date1904: boolean): (cell: CellObject | undefined, isDate: boolean) => string {
-  // The cleaned texts by original text. Excel stores a repeated long text only once, so each text is cleaned only once
-  // too.
+  // The cleaned texts, by original text. Excel stores a repeated long text only once, and with this map each text is
+  // also cleaned only once.
   const cleaned = new Map<string, string>();
   const dateFormats = new Map<string, boolean>();
   const clean = (text: string): string => {
@@ -60,9 +57,9 @@ export const cleanText = (text: string): string => cleanLine(text.slice(0, MAX_T
 
 function numberText(value: number, format: string): string {
   if (!Number.isFinite(value)) return '#NUM!';
-  // A cell that shows 2% contains 0.02. A percent sign in quotes is only text.
+  // A cell that shows 2% contains 0.02. A percent sign in quotes is only text in the format.
   if (format.replace(/"[^"]*"|\\./g, '').includes('%')) return `${shortest(value * 100)}%`;
-  // A format of zeros shows leading zeros that the number itself does not have.
+  // A number format of zeros only, such as 000000, shows leading zeros that the number does not have.
   if (/^0{2,40}$/.test(format) && Number.isInteger(value) && value >= 0)
     return shortest(value).padStart(format.length, '0');
   return shortest(value);

@@ -10,12 +10,13 @@ export type ParsedCell = { readonly value: CellValue | undefined } | { readonly 
 /** The texts of cells whose formula failed. */
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|GETTING_DATA|SPILL!|CALC!|FIELD!|ERROR!)$/;
 const UNCALCULATED = '#UNCALCULATED!';
-/** The kinds of cells that hold identifiers. An identifier that lost a digit would belong to another parcel. */
+/** The kinds of cells that hold identifiers. An identifier with a lost digit could belong to another parcel. */
 const IDS = new Set(['pincode', 'awb', 'mobile', 'text']);
 
 /**
- * Parses one cell by the rules of its column. The error names the column, the value, and what to do. @example
- * parseCell(pincode, '1100') // { error: "Pincode: '1100' is not a pin code. Use 6 digits, for example 110001." }
+ * Parses one cell by the rules of its column. The error contains the column, the value, and what the user should do.
+ * @example parseCell(pincode, '1100') // { error: "Pincode: '1100' is not a pin code. Use 6 digits, for example
+ * 110001." }
  */
 export function parseCell(column: SheetColumn, text: string): ParsedCell {
   const trimmed = text.trim();
@@ -45,7 +46,7 @@ export function parseCell(column: SheetColumn, text: string): ParsedCell {
 }
 
 /**
- * Parses a whole row. If a cell is wrong there is no value, so that an incomplete row cannot be used by mistake.
+ * Parses a whole row. If a cell is wrong, `value` is undefined, so that an incomplete row cannot be used by mistake.
  * @example const { value, errors } = parseRow(RATES_SHEET, row.cells); value?.basePricePaise
  */
 export function parseRow<const F extends SheetFormat>(
@@ -54,7 +55,7 @@ export function parseRow<const F extends SheetFormat>(
 ): {
   readonly value: RowOf<F> | undefined;
   readonly errors: readonly string[];
-  /** The valid cells of the row, so that the caller can find further errors in them. */
+  /** The valid cells of a row that may have errors, so that the caller can check them too. */
   readonly readable: Partial<RowOf<F>>;
 } {
   const values: Record<string, CellValue | undefined> = {};
@@ -86,10 +87,13 @@ export function parseRows<const F extends SheetFormat>(
   return { values, errors: bad };
 }
 
-/** Returns a text for comparison with choices, without upper case, spaces and punctuation: `C.O.D.` is `cod`. */
+/**
+ * Returns a text in the form for comparison with choices: lower case, without spaces and punctuation. `C.O.D.` becomes
+ * `cod`.
+ */
 const plainWord = (text: string): string => text.toLowerCase().replace(/[\s.\-_/()]/g, '');
 
-/** Returns the beginning of a value, which is enough to find the value in the file. */
+/** Returns a value for an error message, cut to 40 characters. They are enough to find the value in the file. */
 function shown(text: string): string {
   return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
 }

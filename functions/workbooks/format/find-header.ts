@@ -7,19 +7,19 @@ import { cleanText } from './cell-text.ts';
 export interface Header {
   readonly rowNumber: number;
   readonly columns: readonly { column: SheetColumn; index: number }[];
-  /** The errors of the header, as texts that name columns. */
+  /** The errors of the header, as texts with the names of columns. */
   readonly problems: readonly string[];
 }
 
 /**
- * How many characters of a heading are compared: more than any real heading has. A hostile row may repeat a huge text
- * in every cell.
+ * How many characters of a heading are compared. Real headings are shorter, but a hostile row may repeat a huge text in
+ * every cell.
  */
 const LONGEST_COMPARED = 300;
 
 /**
- * Returns the name of a heading or a sheet for comparison: in lower case, without spaces and without the star of
- * required columns.
+ * Returns the name of a heading or sheet in the form for comparison: lower case, without spaces and without the star
+ * that marks required columns.
  */
 export function comparableName(name: string): string {
   return cleanText(name.slice(0, LONGEST_COMPARED)).replace(/[\s*]/g, '').toLowerCase();
@@ -27,8 +27,8 @@ export function comparableName(name: string): string {
 
 /**
  * Finds the header among the first rows. It is the first row with all required columns. If there is none, it is the row
- * with most known columns, so that the message can name the missing ones. A row with only one known heading is a title,
- * not a header.
+ * with the most known columns, so that the message can list the missing columns. A row with only one known heading is a
+ * title, not a header.
  */
 export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Header | undefined {
   const known = new Map(
@@ -43,7 +43,8 @@ export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Heade
       const column = typeof cell?.v === 'string' ? known.get(comparableName(cell.v)) : undefined;
       if (column !== undefined) places.set(column, [...(places.get(column) ?? []), index]);
     });
-    // If a sheet has one of our headings, another heading that is only an alias of it must be a different column.
+    // If a sheet has one of our headings, another heading that is only an alias for the same column must be a different
+    // column.
     for (const [column, indexes] of places) {
       const own = indexes.filter(
         (index) => comparableName(String(row.cells[index]?.v)) === comparableName(column.header),
@@ -77,13 +78,13 @@ const DIFFERENT =
 const UNKNOWN =
   'This file has no heading that we know, so no row was read. Name its columns as in the sample workbook, or copy your rows into it.';
 
-/** How many unknown headings a message names, and how many characters of each. */
+/** How many unknown headings a message lists, and how many characters of each heading. */
 const MOST_NAMED = 8;
 const LONGEST_NAMED = 40;
 
 /**
- * Returns messages about headings that differ from ours: first the text `said`, then the missing and the unknown
- * headings.
+ * Returns messages about headings that differ from ours. The first message is `said`. The missing and the unknown
+ * headings follow.
  */
 function differing(said: string, missing: readonly SheetColumn[], unknown: readonly string[]): string[] {
   const quoted = (names: readonly string[]) => names.map((name) => `'${name.slice(0, LONGEST_NAMED)}'`).join(', ');
@@ -108,13 +109,13 @@ export function noHeaderErrors({ columns }: SheetFormat, rows: readonly GridRow[
 const titlesOf = ({ cells }: GridRow): string[] =>
   cells.flatMap((cell) => (typeof cell?.v === 'string' && cleanText(cell.v) !== '' ? [cleanText(cell.v)] : []));
 
-/** Returns the distinct texts of the probable header: the first row with the most texts. */
+/** Returns the distinct texts of the row that is probably the header: the first row with the most texts. */
 export function probableHeader(rows: readonly GridRow[]): string[] {
   const widest = rows.map(titlesOf).reduce((best, row) => (row.length > best.length ? row : best), []);
   return [...new Set(widest)];
 }
 
-/** Returns the letters by which Excel names a column: 0 → A, 26 → AA. */
+/** Returns the letters that Excel uses for a column: A for 0, AA for 26. */
 export function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;

@@ -1,11 +1,12 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Excel's day 0. Its day 36526 is 1 January 2000, and 73050 is 31 December 2099. */
+/** Excel's day 0. As a check: day 36526 is 1 January 2000, and day 73050 is 31 December 2099. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 
 /**
- * Parses a day, and returns it as YYYY-MM-DD. Accepts 2026-10-31 with or without a time, 31-10-2026 (day first, as in
- * India; also with / or .), 31-Oct-2026, and Excel's day number. The day must exist and be in this century.
+ * Parses a day and returns it as YYYY-MM-DD. Accepts 2026-10-31 with or without a time, 31-Oct-2026, and Excel's day
+ * number. Also accepts 31-10-2026 with the day first, as in India, and with / or . between the parts. The day must
+ * exist and be in this century.
  */
 export function readDate(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]\d{1,2}:\d{2}(?::\d{2})?.{0,10})?$/.exec(text);

@@ -4,18 +4,20 @@ import { type Grid, type OpenWorkbook, openWorkbook } from '../open-workbook.ts'
 import { cellReader } from './cell-text.ts';
 import { comparableName, findHeader, noHeaderErrors } from './find-header.ts';
 
-/** The texts of one row. The keys are the format's headers; empty or missing cells are ''. */
+/** The texts of one row, by the format's headers. Empty or missing cells are ''. */
 export type CellTexts = Record<string, string>;
 
 export interface SheetRow {
   /** The row number that Excel shows. */
   readonly rowNumber: number;
   readonly cells: CellTexts;
-  /** Set for a row of another system's file: that file's heading for each of our headers. */
+  /**
+   * Set for a row in the file format of another system. Contains, for each of our headers, the heading in that file.
+   */
   readonly from?: Readonly<Record<string, string>>;
 }
 
-/** An error in a sheet, in the form in which pages list it. Row 0 means the whole sheet. */
+/** An error in a sheet, in the form that pages list. Row 0 means the whole sheet. */
 export interface RowError {
   readonly row_number: number;
   readonly message: string;
@@ -36,14 +38,13 @@ export interface SheetReading {
   /** False if the sheet is optional and missing. */
   readonly found: boolean;
   readonly rows: readonly SheetRow[];
-  /** The errors of the sheet. If there are any, `rows` is empty. */
+  /** The errors of the sheet. If there are errors, `rows` is empty. */
   readonly errors: readonly RowError[];
 }
 
 /**
- * Reads one sheet: the one with the format's name or, without such a name, the first that has the format's header.
- * Throws `WorkbookRefused` for a file that is not a plain workbook.
- *
+ * Reads one sheet: the sheet with the format's name or, if there is none, the first sheet with the format's header.
+ * @throws WorkbookRefused for a file that is not a plain workbook
  * @example const { rows, errors } = readSheet(bytes, WEIGHT_SHEET); rows[0].cells['AWB Number']
  */
 export function readSheet(bytes: Uint8Array, format: SheetFormat): SheetReading {
@@ -93,8 +94,8 @@ export function readWorkbook<const F extends SheetFormat>(
 }
 
 /**
- * Returns how many rows must be read: those that may be above the header, the highest number that the format allows,
- * and one more that shows that there are too many.
+ * Returns how many rows must be read: the rows that may be above the header, the highest number of rows that the format
+ * allows, and one more. The last one shows whether there are too many.
  */
 export const rowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
 
@@ -104,8 +105,8 @@ function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undef
 }
 
 /**
- * Returns the index of the format's sheet: the first sheet with a complete header, otherwise the first with a partial
- * header, otherwise the first sheet. Reads only the top rows of each.
+ * Returns the index of the sheet that fits the format: the first sheet with a complete header, otherwise the first with
+ * a partial header, otherwise the first sheet. Reads only the top rows of each sheet.
  */
 function search(workbook: OpenWorkbook, format: SheetFormat): number {
   if (workbook.names.length === 1) return 0;
@@ -115,7 +116,7 @@ function search(workbook: OpenWorkbook, format: SheetFormat): number {
   return Math.max(0, whole >= 0 ? whole : headers.findIndex((header) => header !== undefined));
 }
 
-/** Reads the rows below the header of a sheet and assigns their cells to the format's columns. */
+/** Reads the rows below the header of a sheet and assigns their cells to the columns of the format. */
 export function readGrid(grid: Grid, format: SheetFormat): SheetReading {
   const header = findHeader(format, grid.rows);
   if (header === undefined) return unread(noHeaderErrors(format, grid.rows.slice(0, MAX_ROWS_ABOVE + 1)));

@@ -1,13 +1,13 @@
 import type { ColumnKind, SheetColumn, SheetFormat } from '../../../shared/sheet-format.ts';
 import { type WrittenCell, type WrittenColumn, type WrittenSheet, writeWorkbook } from '../write-workbook.ts';
 
-/** Kinds of columns that Excel must not convert to numbers. */
+/** The kinds of columns whose values Excel must not convert to numbers. */
 const TEXTS: ReadonlySet<ColumnKind> = new Set(['pincode', 'text', 'awb', 'mobile', 'email', 'date']);
 
 /**
- * Builds the workbook that people download, fill in and upload. Each format is a sheet with headers (a star marks
- * required ones) and valid example rows. A Help sheet explains every column. @example await templateFor([RATES_SHEET,
- * PINCODES_SHEET])
+ * Builds the workbook that people download, fill in and upload. It has a sheet for each format, with headers and valid
+ * example rows. A star marks the headers of required columns. A Help sheet explains every column.
+ * @example await templateFor([RATES_SHEET, PINCODES_SHEET])
  */
 export function templateFor(formats: readonly SheetFormat[]): Promise<Buffer> {
   const sheets = formats.map(

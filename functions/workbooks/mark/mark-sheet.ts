@@ -6,14 +6,14 @@ import { escapeXml } from '../xlsx/xml.ts';
 export interface ColumnMarks {
   /** The position of the column, from 0. */
   column: number;
-  /** The text for each row, by Excel's row number. */
+  /** The text for each row. The key is the row number that Excel shows. */
   texts: ReadonlyMap<number, string>;
 }
 
 const indexOfLetters = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Yields each row of a sheet with the positions of its element and of its cells in the sheet's XML. */
+/** Yields each row of a sheet, with the positions of the row's element and its cells in the XML. */
 function* rowsOf(sheet: Buffer) {
   const { prefix, start, end } = findSheetData(sheet);
   const [rowOpen, rowClose] = [`<${prefix}row`, `</${prefix}row>`];
@@ -52,7 +52,7 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const cellOf = (prefix: string, ref: string, text: string): string =>
   `<${prefix}c r="${ref}" t="inlineStr"><${prefix}is><${prefix}t>${escapeXml(text.replace(NOT_IN_XML, '').toWellFormed())}</${prefix}t></${prefix}is></${prefix}c>`;
 
-/** Returns a row's cells without the cell that has this reference. */
+/** Returns a row's cells, without the cell at the position `ref`. */
 function without(cells: string, prefix: string, ref: string): string {
   const at = cells.indexOf(` r="${ref}"`);
   if (at < 0) return cells;
@@ -64,9 +64,9 @@ function without(cells: string, prefix: string, ref: string): string {
 
 const WIDTH = 70;
 
-/** Returns the XML before the rows. The declared dimension is removed, and the column of the texts is made wide. */
+/** Returns the XML before the rows. Removes the declared dimension, and widens the column that gets the texts. */
 function head(xml: string, prefix: string, column: number): string {
-  // The pattern must not match beyond the next tag. Otherwise a file of unclosed tags would take hours.
+  // The pattern must not match beyond the next tag. Otherwise a file of unclosed tags would take hours to process.
   const sized = xml.replace(/<(?:\w+:)?dimension\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?dimension>)/, '');
   const col = `<${prefix}col min="${column + 1}" max="${column + 1}" width="${WIDTH}" customWidth="1"/>`;
   const end = sized.indexOf(`</${prefix}cols>`);
@@ -90,7 +90,7 @@ export function* markSheet(sheet: Buffer, { column, texts }: ColumnMarks): Gener
     const ref = `${letters}${number}`;
     if (text === undefined && !sheet.subarray(cells, close).includes(` r="${ref}"`)) continue;
     yield sheet.subarray(written, open);
-    // The attribute `spans`, which says which columns the row uses, is removed, because it would now be wrong.
+    // The attribute `spans` names the columns that the row uses. It is removed, because it would now be wrong.
     const tag = sheet.toString('utf8', open, cells).replace(/\sspans\s*=\s*"[^"]*"/, '');
     const kept = without(sheet.toString('utf8', cells, close), prefix, ref);
     yield Buffer.from(tag + kept + (text === undefined ? '' : cellOf(prefix, ref, text)));

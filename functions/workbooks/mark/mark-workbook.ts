@@ -11,20 +11,22 @@ import { listEntries } from '../xlsx/zip-directory.ts';
 import { lastColumn, markSheet } from './mark-sheet.ts';
 import { zipWriter } from './zip-writer.ts';
 
-/** The heading of the column with the errors. If the file is uploaded again, this column is replaced. */
+/**
+ * The heading of the column with the errors. If a marked file is uploaded and has errors again, this column is
+ * replaced.
+ */
 const TITLE = 'What to correct';
 
 interface Marking {
   /** The sheet and header row that were found when the uploaded file was read. */
   place: SheetPlace;
-  /** The errors, by Excel's row number. */
+  /** The errors. The key is the row number that Excel shows. */
   texts: ReadonlyMap<number, string>;
 }
 
 /**
- * Writes an uploaded workbook into a stream, with the errors beside its rows. In an .xlsx, the bytes of all other
- * cells, styles and sheets stay the same. An .xls and a text file are written as a new .xlsx that contains only their
- * values.
+ * Writes an uploaded workbook into a stream, with the errors next to its rows. In an .xlsx, the bytes of all other
+ * cells, styles and sheets stay the same. An .xls or a text file is written as a new .xlsx with only the values.
  */
 export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking, stream: Writable): Promise<void> {
   const all = new Map(texts).set(place.headerRow, TITLE);
@@ -46,7 +48,7 @@ export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking,
   await zip.end();
 }
 
-/** Writes a sheet of an .xls, or a text file, as a new workbook with its texts and the errors. */
+/** Writes a sheet of an .xls, or a text file, as a new workbook with the original texts and the errors. */
 async function rewrite(bytes: Uint8Array, place: SheetPlace, texts: ReadonlyMap<number, string>, stream: Writable) {
   const grid = gridAt(bytes, place.sheet, Number.MAX_SAFE_INTEGER - 1);
   const text = cellReader(grid.date1904);

@@ -7,8 +7,8 @@ const DESCRIPTOR = 0x08074b50;
 const RECORD = 0x02014b50;
 const END = 0x06054b50;
 /**
- * Flags of zip entries: names are in UTF-8, and the sizes follow the data because they are not known before it is
- * written.
+ * Flags of zip entries. `UTF8`: names are in UTF-8. `SIZES_BEHIND`: the sizes follow the data, because they are not
+ * known before the data is written.
  */
 const UTF8 = 0x0800;
 const SIZES_BEHIND = 0x0008;
@@ -24,8 +24,8 @@ interface Part {
 }
 
 /**
- * Returns the fields that a zip's local header and its directory record have in common. Unless `known`, checksum and
- * sizes are 0, because the data is not written yet.
+ * Returns the fields that are in both the local header and the directory record of a zip entry. If `known` is false,
+ * checksum and sizes are 0, because the data is not written yet.
  */
 function header({ flags, deflated, crc, packed, size, name }: Part, known: boolean): Buffer {
   const bytes = Buffer.alloc(26);
@@ -48,7 +48,7 @@ const u32 = (...values: number[]): Buffer => {
   return bytes;
 };
 
-/** Returns an object that writes a zip into a stream, part by part. Only a piece of one part is in memory at a time. */
+/** Returns an object that writes a zip into a stream, part by part. Only one piece of a part is in memory at a time. */
 export function zipWriter(stream: Writable) {
   const parts: Part[] = [];
   let offset = 0;

@@ -1,8 +1,8 @@
 import { WorkbookRefused } from '../workbook-refused.ts';
 
 /**
- * The container of .xls files (MS-CFB): a small file system of sectors, which a table links to chains. Only what is
- * needed to extract one stream is read. A chain cannot be longer than the file has sectors.
+ * The container of .xls files (MS-CFB): a small file system. A table links its sectors into chains. This reader
+ * supports only what is needed to extract one stream. A chain cannot be longer than the number of sectors in the file.
  */
 export interface CompoundFile {
   /** The names of all entries, in lower case. */
@@ -48,7 +48,8 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
   const large = [...streams.values()].filter(({ size }) => size >= MINI_CUTOFF);
   const firsts = [bytes.readUInt32LE(48), bytes.readUInt32LE(60), root.start, ...large.map(({ start }) => start)];
   const end = (lastInUse(firsts, own, table) + 2) * sectorSize;
-  // Data after the end could be another file, for programs that read a file from its end. Padding consists of zeros.
+  // Data after the end could be another file, because some programs read a file from its end. Padding consists of
+  // zeros.
   if (bytes.subarray(end).some((byte) => byte !== 0)) throw new WorkbookRefused('trailing');
 
   const small = ({ start, size }: { start: number; size: number }): Buffer => {
@@ -78,8 +79,8 @@ interface SectorTable {
 }
 
 /**
- * Reads the sector table. The header lists the sectors that hold it; in large files a chain of further sectors
- * continues the list.
+ * Reads the sector table. The header lists the sectors that contain the table. In large files, a chain of further
+ * sectors continues the list.
  */
 function readTable(bytes: Buffer, sectors: number, sectorSize: number, sector: (n: number) => Buffer): SectorTable {
   const perSector = sectorSize / 4;
@@ -105,7 +106,7 @@ function readTable(bytes: Buffer, sectors: number, sectorSize: number, sector: (
 }
 
 /**
- * Returns the highest number of a sector that a chain or the sector table uses. Visits each sector once, even if
+ * Returns the highest sector number that a chain or the sector table uses. Visits each sector only once, even if
  * several chains share it.
  */
 function lastInUse(firsts: readonly number[], own: readonly number[], table: readonly number[]): number {
@@ -116,8 +117,8 @@ function lastInUse(firsts: readonly number[], own: readonly number[], table: rea
 }
 
 /**
- * Returns the sectors of a chain in order. @throws WorkbookRefused for a chain of more than `most` sectors, because it
- * must be circular
+ * Returns the sectors of a chain in order.
+ * @throws WorkbookRefused for a chain of more than `most` sectors, because such a chain must be circular
  */
 function follow(first: number, table: readonly number[], most: number): number[] {
   const chain: number[] = [];

@@ -9,7 +9,10 @@ export interface CutSheet {
   readonly more: boolean;
 }
 
-/** What the sheets that are read together may still contain. Blank rows count too, because they cost time. */
+/**
+ * How many cells and rows the sheets that are read together may still contain. Blank rows count too, because they cost
+ * time.
+ */
 export interface ReadingBudget {
   cells: number;
   rows: number;
@@ -23,9 +26,9 @@ const UNCALCULATED =
   /(<(?:\w+:)?c\b[^<>]*)>\s{0,9}<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s{0,9}(?:<(?:\w+:)?v\s{0,9}\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?\s{0,9}<\/(?:\w+:)?c>/g;
 
 /**
- * Cuts a sheet's XML down to at most `maxRows` non-empty rows before it is parsed. This removes what costs a parser
- * most: the declared dimension, a million blank rows, ranges of links. Works on bytes, so that a large part never
- * becomes a string.
+ * Cuts a sheet's XML down to at most `maxRows` non-empty rows before it is parsed. This removes the content that costs
+ * a parser the most time: the declared dimension, a million blank rows, ranges of links. Works on bytes, so that a
+ * large part is never converted to a string.
  */
 export function cutRows(sheet: Buffer, maxRows: number, budget: ReadingBudget): CutSheet {
   const { prefix, start, end } = findSheetData(sheet);
@@ -73,7 +76,10 @@ export function findSheetData(sheet: Buffer): { prefix: string; start: number; e
   return { prefix, start: close + 1, end };
 }
 
-/** Returns the number that a row states; undefined if it states none, because it directly follows the previous row. */
+/**
+ * Returns the row number in a row's tag. Returns undefined if the tag has none, because the row directly follows the
+ * previous row.
+ */
 export function rowNumber(sheet: Buffer, from: number, to: number): number | undefined {
   if (to < 0 || to - from > 2_000) throw new WorkbookRefused('damaged');
   if (from === to) return undefined;
@@ -83,7 +89,7 @@ export function rowNumber(sheet: Buffer, from: number, to: number): number | und
   return found === null ? undefined : Number(found[1]);
 }
 
-/** Parses ` r="12"`, with which nearly every row begins. Creates no string, because there may be a million rows. */
+/** Parses ` r="12"`, the usual beginning of a row. Creates no string, because there may be a million rows. */
 function quickRowNumber(sheet: Buffer, from: number): number | undefined {
   for (let i = 0; i < ROW_NUMBER.length; i++) if (sheet[from + i] !== ROW_NUMBER[i]) return undefined;
   let number = 0;
@@ -105,12 +111,12 @@ function spend(cells: Buffer, cellOpen: string, budget: ReadingBudget): void {
 }
 
 /**
- * Gives formulas that have no calculated value an error as their value. Otherwise they would be read as an empty cell
- * or as 0.
+ * Sets an error as the value of formulas that have no calculated value. Otherwise such a formula would be read as an
+ * empty cell or as 0.
  */
 function markUncalculated(cells: Buffer): Buffer {
   const marked = cells.toString('utf8').replace(UNCALCULATED, (whole, tag: string) => {
-    // This formula has a calculated value, which is an empty text.
+    // The calculated value of this formula is an empty text.
     if (/\st=["']str["']/.test(tag) && /<(?:\w+:)?v/.test(whole)) return whole;
     return `${tag.replace(/\st=["']\w*["']/, '')} t="str"><v>#UNCALCULATED!</v></c>`;
   });

@@ -13,8 +13,8 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * Builds an uncompressed package from the cut parts for the parser. So the parser sees only what we have unpacked and
- * checked, and not the uploaded zip, which it might read differently.
+ * Builds an uncompressed package for the parser from the cut parts. So the parser sees only the data that we have
+ * unpacked and checked. It might read the uploaded zip differently.
  */
 export function plainPackage({ sheets, strings, styles }: PlainParts): Buffer {
   const paths = sheets.map((_, i) => `worksheets/sheet${i + 1}.xml`);

@@ -16,8 +16,8 @@ export function packedBytes(bytes: Buffer, { offset, packed }: ZipEntry): Buffer
 }
 
 /**
- * Unpacks one zip entry. The output is limited to the declared size, which `listEntries` has checked. @throws
- * WorkbookRefused if the size or the checksum is wrong
+ * Unpacks one zip entry. The output is limited to the declared size, which `listEntries` has checked.
+ * @throws WorkbookRefused if the size or the checksum is wrong
  */
 export function unpackEntry(bytes: Buffer, entry: ZipEntry): Buffer {
   const { size } = entry;
@@ -29,7 +29,7 @@ export function unpackEntry(bytes: Buffer, entry: ZipEntry): Buffer {
 
 function inflate(data: Buffer, size: number): Buffer {
   try {
-    // A single chunk, a little larger than needed, avoids a second copy of a large part.
+    // A single chunk that is a little larger than needed avoids a second copy of a large part.
     return inflateRawSync(data, { maxOutputLength: Math.max(size, 1), chunkSize: Math.max(size + 64, 1024) });
   } catch (error) {
     const tooLong = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

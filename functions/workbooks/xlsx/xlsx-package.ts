@@ -11,7 +11,7 @@ import { unpackEntry } from './unpack-entry.ts';
 import { readSheetList, type SheetList } from './xlsx-sheet-list.ts';
 import { listEntries } from './zip-directory.ts';
 
-/** An .xlsx with a checked zip directory. Its parts are unpacked on request. */
+/** An .xlsx whose zip directory is checked. Its parts are unpacked on request. */
 export interface XlsxPackage extends SheetList {
   /** Unpacks one sheet; returns undefined if there is none at that path. */
   sheet(path: string): Buffer | undefined;
@@ -25,8 +25,8 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const NESTED = /^xl\/embeddings\/|\.(zip|7z|rar|gz|jar|xls[xmb]?|docx?|pptx?)$/;
 
 /**
- * Opens an .xlsx: checks the zip's directory and lists the sheets. @throws WorkbookRefused unless it is a plain
- * workbook
+ * Opens an .xlsx: checks the zip's directory and lists the sheets.
+ * @throws WorkbookRefused unless it is a plain workbook
  */
 export function openXlsx(bytes: Buffer): XlsxPackage {
   const entries = listEntries(bytes);
@@ -53,7 +53,7 @@ export function openXlsx(bytes: Buffer): XlsxPackage {
 }
 
 /**
- * Unpacks every part that may be needed to read the sheets, one after the other, so that a bad file is refused at
+ * Unpacks, one after the other, every part that may be needed to read the sheets. So a bad file is refused at its
  * upload and not later by a job.
  */
 export function checkAllParts(xlsx: XlsxPackage): void {
@@ -64,7 +64,7 @@ export function checkAllParts(xlsx: XlsxPackage): void {
 
 /**
  * Refuses comments, CDATA, DOCTYPE and ENTITY. No program writes them into a workbook, and the parser needs quadratic
- * time for some of them. Escaped text cannot contain `<!`.
+ * time for some of them. The check for `<!` is enough, because escaped text cannot contain it.
  */
 function refuseMarkup(xml: Buffer): Buffer {
   if (xml.includes('<!')) throw new WorkbookRefused('damaged');
@@ -72,8 +72,8 @@ function refuseMarkup(xml: Buffer): Buffer {
 }
 
 /**
- * Checks the number of shared texts and the length of each. Each ends with `</si>` or `</x:si>`; the parser also
- * accepts `</sstItem>`.
+ * Checks the number of shared texts and the length of each text. Each text ends with `</si>` or `</x:si>`. The parser
+ * also accepts `</sstItem>`.
  */
 function refuseMany(strings: Buffer): void {
   for (const end of ['si>', 'Item>']) {

@@ -30,10 +30,10 @@ export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer |
   for (const tag of tags) {
     const target = targets.get(xmlAttribute(tag, '(?:\\w+:)?id') ?? '');
     const name = xmlAttribute(tag, 'name');
-    // Charts and macro sheets have tabs too, but only worksheets have cells.
+    // Charts and macro sheets also have tabs, but only worksheets have cells.
     if (name !== undefined && target?.type === 'worksheet') sheets.push({ name, path: target.path });
   }
-  // A file in which several tabs have the same part is refused, because the part would be unpacked several times.
+  // A file whose tabs share a part is refused, because the part would be unpacked several times.
   const shared = new Set(sheets.map((sheet) => sheet.path.toLowerCase())).size < sheets.length;
   if (sheets.length === 0 || shared) throw new WorkbookRefused('damaged');
   const settings = /<(?:\w+:)?workbookPr\s[^<>]*>/.exec(workbook)?.[0] ?? '';
@@ -47,8 +47,8 @@ export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer |
 }
 
 /**
- * Returns the targets of relations by relation id: their type (the last word of its URL), and their path in the
- * package.
+ * Returns the target of each relation, by relation id. A target has a type (the last word of the type's URL) and a path
+ * in the package.
  */
 function readTargets(rels: string): Map<string, { type: string; path: string }> {
   const targets = new Map<string, { type: string; path: string }>();

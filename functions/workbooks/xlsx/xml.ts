@@ -14,14 +14,14 @@ function unescapeXml(text: string): string {
   });
 }
 
-/** Escapes a text for XML: for an attribute in double quotes, or for the content of an element. */
+/** Escapes a text for use in XML, in an attribute in double quotes or in the content of an element. */
 export function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /**
- * Returns the first element with this local name including its tags, or an empty text. It searches only once, so the
- * time is linear.
+ * Returns the first element with this local name including its tags, or an empty text. Searches the XML only once, so
+ * the time is linear.
  */
 export function xmlElement(xml: string, name: string): string {
   const open = new RegExp(`<((?:\\w+:)?)${name}(?=[\\s/>])`).exec(xml);

@@ -1,11 +1,11 @@
 import { MAX_ENTRIES, MAX_PART_BYTES, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_COUNTS_FROM_BYTES } from '../limits.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 
-/** A file in a zip as the central directory declares it. The sizes are untrusted until the file is unpacked. */
+/** A file in a zip, as declared in the central directory. The sizes are untrusted until the file is unpacked. */
 export interface ZipEntry {
-  /** The path in lower case, because names of parts are not case-sensitive. */
+  /** The path in lower case, because names of parts in a package are not case-sensitive. */
   readonly name: string;
-  /** The path as the zip spells it. */
+  /** The path with the upper and lower case of the zip. */
   readonly path: string;
   readonly deflated: boolean;
   readonly crc: number;
@@ -22,14 +22,15 @@ const RECORD_LENGTH = 46;
 const ENCRYPTED = 0x2041;
 
 /**
- * Returns the files of a zip from its central directory. Refuses what no workbook has: too many entries, the sizes or
- * ratios of a zip bomb, encryption, overlaps, repeated names, and Zip64 (its sizes of 0xFFFFFFFF are above every
- * limit).
+ * Returns the files of a zip from its central directory. Refuses everything that no workbook has: too many entries, the
+ * sizes or ratios of a zip bomb, encryption, overlaps and repeated names. Also refuses Zip64, because its sizes of
+ * 0xFFFFFFFF are above every limit.
  */
 export function listEntries(bytes: Buffer): Map<string, ZipEntry> {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + END_LENGTH > bytes.length) throw new WorkbookRefused('damaged');
-  // No workbook has a comment. Data after the end could be another file, for programs that read a file from its end.
+  // No workbook has a zip comment. Data after the end could be another file, because some programs read a file from its
+  // end.
   if (bytes.readUInt16LE(end + 20) !== 0 || end + END_LENGTH !== bytes.length) throw new WorkbookRefused('trailing');
   const count = bytes.readUInt16LE(end + 10);
   const size = bytes.readUInt32LE(end + 12);
@@ -53,8 +54,8 @@ export function listEntries(bytes: Buffer): Map<string, ZipEntry> {
     at = next;
   }
   if (total > MAX_TOTAL_BYTES) throw new WorkbookRefused('unpacks-too-large');
-  // Entries that overlap have a larger sum of packed sizes than the file. They would let a small zip contain many large
-  // files.
+  // If entries overlap, the sum of their packed sizes can be larger than the file. Overlaps would let a small zip
+  // contain many large files.
   if (packed > bytes.length) throw new WorkbookRefused('unpacks-too-large');
   return entries;
 }

@@ -9,13 +9,13 @@ export type BilledParts = Readonly<Partial<Record<'freightPaise' | 'codPaise' | 
  */
 export interface BuyingSnapshot {
   version: string;
-  /** The prices without names, so that an order stays small. `buyingSnapshotOf` writes them. */
+  /** The prices as a list without field names, so that an order stays small. `buyingSnapshotOf` writes the list. */
   rate: readonly number[];
 }
 
 /**
- * Returns the part of a buying card that an order stores; undefined if the card does not have the zone. For a return it
- * contains the prices of a pickup from the buyer.
+ * Returns the part of a buying card that an order stores. Undefined if the card does not have the zone. For a return,
+ * the prices are those of a pickup from the buyer.
  */
 export function buyingSnapshotOf(card: BuyingCard, zone: string, isReverse = false): BuyingSnapshot | undefined {
   const listed = rateOf(card, zone);
@@ -27,7 +27,7 @@ export function buyingSnapshotOf(card: BuyingCard, zone: string, isReverse = fal
   return { version: card.version, rate: [...weights, codFixedPaise, codPercent, fuelPercent, rtoPercent, gstPercent] };
 }
 
-/** Returns the prices that an order keeps: the reverse of `buyingSnapshotOf`. */
+/** Returns the prices that an order stores: the reverse of `buyingSnapshotOf`. */
 export function buyingRateIn({ rate }: BuyingSnapshot): { divisor: number; rate: BuyingRate } {
   const [divisor = 0, baseGrams = 0, basePaise = 0, additionalGrams = 0, additionalPaise = 0, ...charges] = rate;
   const [codFixedPaise = 0, codPercent = 0, fuelPercent = 0, rtoPercent = 0, gstPercent = 0] = charges;

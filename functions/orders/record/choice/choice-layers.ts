@@ -2,8 +2,8 @@ import type { BulkRule } from '../../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../../shared/quotes/offer.ts';
 
 /**
- * A rule that was applied to all orders of a bulk. It hides partners that were chosen for single orders before (own
- * choices), unless it keeps them.
+ * A rule that was applied to all orders of a bulk. Partners that were chosen earlier for single orders (own choices)
+ * are hidden, unless the rule keeps them.
  */
 export interface ChoiceLayer {
   rule: BulkRule;
@@ -16,8 +16,8 @@ export interface ChoiceLayer {
 }
 
 /**
- * A partner chosen for one order, under rule number `layer` and the rules that keep its choices. A later rule may hide
- * it; removing that rule restores it.
+ * A partner chosen for one order. The choice applies under the rule with number `layer`, and under later rules that
+ * keep it. Any other later rule hides it until that rule is removed.
  */
 export interface OwnChoice {
   layer: number;
@@ -25,12 +25,12 @@ export interface OwnChoice {
 }
 
 /**
- * The rules that were applied to a bulk, oldest first; the last one applies. Their numbers are never reused, so that
- * choices made under a removed rule stay removed.
+ * The rules that were applied to a bulk, oldest first. The last rule applies. A number is never used for a second rule,
+ * so choices made under a removed rule do not return.
  */
 export interface AppliedRules {
   layers: readonly ChoiceLayer[];
-  /** The number of the rule that was applied last, even if it is removed now. */
+  /** The highest number that a rule of this bulk has had. The rule may be removed now. */
   lastLayer: number;
 }
 
@@ -40,15 +40,13 @@ export const FIRST_RULES: AppliedRules = { layers: [{ rule: 'recommended', no: 0
 export const ruleInForce = ({ layers }: Pick<AppliedRules, 'layers'>): ChoiceLayer =>
   layers.at(-1) ?? { rule: 'recommended', no: 0 };
 
-/**
- * Returns the number of the rule under which partners chosen for single orders are stored while the given rule applies.
- */
+/** Returns the number under which own choices are stored while the given rule applies. */
 const ownLayerOf = ({ no, keeps }: ChoiceLayer): number => keeps ?? no;
 
 const isApplied = (rule: BulkRule) => (layer: ChoiceLayer) => layer.no > 0 && layer.rule === rule;
 
 /**
- * Returns the rules of a bulk after a rule was applied to all orders. Applying the last rule again changes nothing.
+ * Returns the rules of a bulk after a rule was applied to all its orders. Applying the last rule again changes nothing.
  * Pure.
  * @param keepOwn true if partners that were chosen for single orders stay chosen
  */
@@ -68,7 +66,8 @@ export function withoutRule(now: AppliedRules, rule: BulkRule): AppliedRules {
 }
 
 /**
- * Returns an order's choices with a new one under the rule that applies now, and without those of removed rules. Pure.
+ * Returns an order's own choices with a new one under the rule that applies now. Removes choices that were made under
+ * removed rules. Pure.
  */
 export const withOwnChoice = (
   own: readonly OwnChoice[],
@@ -80,13 +79,13 @@ export const withOwnChoice = (
   return [{ layer: no, offer }, ...own.filter(({ layer }) => layer !== no && isReachable(layer))];
 };
 
-/** Returns an order's choices without the one under the rule that applies now. Pure. */
+/** Returns an order's own choices without the choice under the rule that applies now. Pure. */
 export const withoutOwnChoice = (
   own: readonly OwnChoice[],
   layers: Pick<AppliedRules, 'layers'>,
 ): readonly OwnChoice[] => own.filter(({ layer }) => layer !== ownLayerOf(ruleInForce(layers)));
 
-/** Returns the offer that was chosen for one order under the rule that applies now; undefined if none was. */
+/** Returns the offer that was chosen for one order under the rule that applies now. Undefined if none was chosen. */
 export const ownChoiceOf = (
   own: readonly OwnChoice[] | undefined,
   layers: Pick<AppliedRules, 'layers'>,

@@ -1,9 +1,9 @@
-/** The seller's permission to charge a fallback partner, and which partners refused so far. */
+/** The seller's permission to charge a fallback partner, and the partners that have refused the order so far. */
 export interface Fallback {
-  /** How many paise a fallback partner may cost more than `firstPaise`. */
+  /** The highest amount in paise by which the fallback partner's price may exceed `firstPaise`. */
   withinPaise: number;
   /** The price of the partner that the seller chose. */
   firstPaise: number;
-  /** The partners that refused the order so far, in sequence, each with the courier's reason (`said`). */
+  /** The partners that have refused the order so far, earliest first, each with the courier's reason (`said`). */
   refused: readonly { partner: string; name: string; courier: string | null; said: string }[];
 }

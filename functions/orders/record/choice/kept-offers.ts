@@ -1,7 +1,10 @@
 import type { Offer } from '../../../../shared/quotes/offer.ts';
 import { withGst } from '../../../../shared/quotes/price.ts';
 
-/** The partner and rate card that priced an offer. A bulk stores each once, and its orders refer to it by position. */
+/**
+ * The partner and the rate card that priced an offer. A bulk stores each pair once, and its orders refer to it by its
+ * position.
+ */
 export interface PricerRef {
   id: string;
   name: string;
@@ -11,7 +14,7 @@ export interface PricerRef {
   version: string;
 }
 
-/** An offer as orders of a bulk store it, in about 15 bytes: without the parts that can be calculated. */
+/** An offer as orders of a bulk store it, in about 15 bytes. Parts that can be calculated are left out. */
 export type StoredOffer = readonly [
   by: number,
   zone: string,
@@ -32,7 +35,10 @@ const BEST_TAT = 4;
 const isBy = (by: PricerRef, { partnerId, cardVersion, name }: Offer): boolean =>
   by.id === partnerId && by.version === cardVersion && by.name === name;
 
-/** Returns the list with the pricers of these offers added at its end, so that existing entries keep their position. */
+/**
+ * Returns the list with the pricers of these offers appended. Existing entries keep their positions, because orders
+ * refer to them.
+ */
 export function withPricers(list: readonly PricerRef[], offers: readonly Offer[]): readonly PricerRef[] {
   const fresh = offers.filter((offer) => !list.some((by) => isBy(by, offer)));
   if (fresh.length === 0) return list;
@@ -60,7 +66,7 @@ export function packOffer(offer: Offer, list: readonly PricerRef[]): StoredOffer
   ];
 }
 
-/** Converts a stored offer back. Throws if the list is not the one with which it was stored. */
+/** Converts a stored offer back to an offer. Throws if the list has no entry at the stored position. */
 export function unpackOffer(kept: StoredOffer, list: readonly PricerRef[]): Offer {
   const [at, zone, chargeableGrams, slabs, basePaise, additionalPaise, fuelPaise, codPaise, tatDays, badges] = kept;
   const by = list[at];

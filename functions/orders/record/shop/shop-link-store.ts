@@ -1,26 +1,30 @@
 import type { Change, Item, Key } from '../../../platform/table/change.ts';
 import { find, findAll } from '../../../platform/table/find.ts';
 
-/** One part of a shop's order and the order of ours that it became. */
+/** One part of a shop's order, and our order that was created from it. */
 interface LinkedPart {
   orderId: string;
-  /** The number of the part in its order, from 1. The name of our order has it from the second part on. */
+  /**
+   * The number of the part in the shop's order, from 1 on. From the second part on, the name of our order ends with it.
+   */
   number: number;
-  /** Set if our order was removed: by whom, and which state of the shop's order was known then. */
+  /**
+   * Set if our order was removed. Contains who removed it, and which state of the shop's order was known at that time.
+   */
   gone?: { by: 'seller' | 'shop'; changedAt: string };
 }
 
 /**
- * Which orders of ours belong to one order of a shop. It is written before them and determines their ids and time, so
- * each part becomes one order, however often and by however many processes it is imported.
+ * A record of our orders that belong to one order of a shop. It is written before these orders and determines their ids
+ * and time. So each part becomes one order, even if several processes import it several times.
  */
 export interface ShopLink {
   shopId: string;
   shopOrderId: string;
   version: number;
-  /** When the order was first seen. It is the time of the orders' ids. */
+  /** When we first saw the shop's order. The ids of our orders contain this time. */
   at: string;
-  /** By the shop's id of the part. */
+  /** The parts by the shop's id of the part. */
   parts: Readonly<Record<string, LinkedPart>>;
 }
 
@@ -46,10 +50,10 @@ export async function findShopLinks(shopId: string, ids: readonly string[]): Pro
 
 const toItem = ({ shopId, shopOrderId, ...rest }: ShopLink): Item => ({ ...key(shopId, shopOrderId), ...rest });
 
-/** Builds the write of a link. Fails if there is one already. */
+/** Builds the write of a new link. It fails if the shop's order already has a link. */
 export const newShopLinkWrite = (link: ShopLink): Change => ({ put: toItem(link), if: [['pk', 'absent']] });
 
-/** Builds the write of the next version of a link. Fails if it was changed since it was read. */
+/** Builds the write of the next version of a link. It fails if the link has changed since it was read. */
 export const shopLinkWrite = (link: ShopLink): Change => ({
   put: toItem({ ...link, version: link.version + 1 }),
   if: [['version', '=', link.version]],
@@ -61,7 +65,7 @@ export const shopLinkCheck = ({ shopId, shopOrderId, version }: ShopLink): Chang
   if: [['version', '=', version]],
 });
 
-/** Returns a link that says that the order of one part was removed. Pure. */
+/** Returns a link in which the order of one part is marked as removed. Pure. */
 export const linkWithout = (link: ShopLink, fulfilmentId: string, gone: LinkedPart['gone']): ShopLink => {
   const part = link.parts[fulfilmentId];
   return part === undefined || gone === undefined

@@ -7,11 +7,13 @@ import { atRevision, type Revisioned } from '../../../platform/table/revision.ts
 /** A seller's setting of automatic shipping. */
 export interface AutomaticShipping extends Revisioned {
   on: boolean;
-  /** When it was turned on. Orders that were created before are never shipped automatically. */
+  /**
+   * When automatic shipping was turned on. Orders that were created before this time are never shipped automatically.
+   */
   since: string;
-  /** How much it may charge on one day in India, in paise. */
+  /** How much automatic shipping may charge on one day in India, in paise. */
   limitPaise: number;
-  /** Why it waits. Absent while it ships. */
+  /** Why automatic shipping waits. Absent while it ships. */
   stopped?: Stop;
 }
 
@@ -20,9 +22,11 @@ export interface Stop {
   reason: 'money' | 'limit';
   at: string;
   day: string;
-  /** The number of the wallet's last entry at that time. A later entry may be a top-up. */
+  /**
+   * The number of the wallet's last entry when shipping stopped. If the wallet has a later entry, it may be a top-up.
+   */
   seq: number;
-  /** True after a mail told the seller. */
+  /** True after the seller got a mail about it. */
   mailed?: true;
 }
 
@@ -33,7 +37,7 @@ export interface WaitingEntry {
   at: string;
   /** The version of the order before the change that wrote this entry. Absent for the entry of a new order or bulk. */
   version?: number;
-  /** The time until which buyers can answer. The worker skips the entry before it. */
+  /** The time until which buyers can answer. Until then, the worker skips the entry. */
   notBefore?: string;
 }
 
@@ -50,7 +54,7 @@ const waitingPk = (seller: string): string => `AUTOMATIC#${seller}`;
 const SELLERS = 'AUTOMATIC_SELLERS';
 const sellerKey = (seller: string): Key => ({ pk: SELLERS, sk: seller });
 
-/** For how many days the sum of each day is stored. */
+/** For how many days the sum of each day's charges is stored. */
 const KEPT_DAYS = 40;
 
 /** Returns a seller's setting; undefined if automatic shipping was never on. */
@@ -75,8 +79,8 @@ export const automaticCheck = (seller: string, { revision }: AutomaticShipping, 
 });
 
 /**
- * Builds the write that stores why automatic shipping waits, or that it no longer does. The write fails if the setting
- * has changed.
+ * Builds the write that stores why automatic shipping waits, or removes the reason when it continues. The write fails
+ * if the setting has changed.
  */
 export const stopWrite = (seller: string, { revision }: AutomaticShipping, stopped: Stop | undefined): Change => ({
   update: key(seller),
@@ -90,7 +94,10 @@ export const stopWrite = (seller: string, { revision }: AutomaticShipping, stopp
 export const findSpent = async (seller: string, day: string): Promise<number | undefined> =>
   (await find<{ paise: number }>(dayKey(seller, day)))?.paise;
 
-/** Creates the sum of a day, because a condition can only compare an existing one. Does nothing if it exists. */
+/**
+ * Creates the sum of a day's charges, because a condition can only compare an existing attribute. Does nothing if the
+ * sum exists.
+ */
 export const openDay = (seller: string, day: string): Promise<void> =>
   commit([
     {
@@ -151,8 +158,8 @@ export const postponedWaitingWrite = (seller: string, entry: WaitingEntry, notBe
 });
 
 /**
- * Lists all sellers with waiting entries. The list has no limit, so that sellers who only wait for their buyers do not
- * displace others.
+ * Lists all sellers with waiting entries. The list has no limit. Otherwise sellers whose orders only wait for buyers
+ * could displace others.
  */
 export const listWaitingSellers = async (): Promise<string[]> =>
   (await listAll<Item>({ pk: SELLERS })).map(({ sk }) => sk);
@@ -162,8 +169,8 @@ export const findWaitingSeller = (seller: string): Promise<WaitingSeller | undef
   find<WaitingSeller>(sellerKey(seller));
 
 /**
- * Builds the write that lets one worker ship a seller's orders until a time. The write fails if another worker has
- * started.
+ * Builds the write that lets one worker ship a seller's orders until a given time. The write fails if another worker
+ * has started.
  */
 export const leaseWrite = (seller: string, read: WaitingSeller, leasedUntil: string): Change => ({
   update: sellerKey(seller),
@@ -180,7 +187,7 @@ export const releaseWrite = (seller: string, leasedUntil: string): Change => ({
 
 /**
  * Builds the write that deletes the record of a seller without waiting entries. It fails if an entry has been added
- * since.
+ * since the record was read.
  */
 export const settledSellerWrite = (seller: string, { n }: WaitingSeller): Change => ({
   delete: sellerKey(seller),

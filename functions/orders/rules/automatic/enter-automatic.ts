@@ -2,8 +2,8 @@ import type { Change } from '../../../platform/table/change.ts';
 import { findAutomatic, type WaitingEntry, waitingWrites } from './automatic-store.ts';
 
 /**
- * Returns the writes that let a new order or bulk wait for automatic shipping; none if the seller has turned it off.
- * Commit them with the order. Every way in which orders come by themselves calls this: bulks, programs and shops.
+ * Returns the writes that let a new order or bulk wait for automatic shipping. Empty if the seller has not turned it
+ * on. Commit them together with the order. Bulks, programs and shops call this when they create orders.
  */
 export async function automaticEntryWrites(
   seller: string,

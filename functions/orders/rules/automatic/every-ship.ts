@@ -8,7 +8,10 @@ import { findAutomatic, listWaitingSellers } from './automatic-store.ts';
 
 const AT_ONCE = 20;
 
-/** Returns whether automatic shipping may continue after it stopped: the wallet, the day or the setting has changed. */
+/**
+ * Returns whether automatic shipping may continue after it stopped, because the wallet, the day or the setting has
+ * changed.
+ */
 async function mayGoOn(seller: string, day: string): Promise<boolean> {
   const stopped = (await findAutomatic(seller))?.stopped;
   if (stopped === undefined) return true;
@@ -16,7 +19,10 @@ async function mayGoOn(seller: string, day: string): Promise<boolean> {
   return stopped.mailed !== true || (await getWallet(seller)).seq !== stopped.seq;
 }
 
-/** Queues the sellers whose orders wait for automatic shipping. Leaves out those who still wait for money. */
+/**
+ * Queues the sellers whose orders wait for automatic shipping. Leaves out sellers who still wait for money or have
+ * reached the day's limit.
+ */
 export const handler = scheduled(async () => {
   const day = indiaDay(now());
   const woken: { seller: string }[] = [];

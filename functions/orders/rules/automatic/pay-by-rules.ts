@@ -46,8 +46,8 @@ class Moved extends Failure {
 type Chosen = RuleDecision & { kind: 'chosen' };
 
 /**
- * Returns whether an order may be shipped automatically: it is unpaid and complete, no person has chosen its partner,
- * and its buyer has confirmed it or does not have to.
+ * Returns whether an order may be shipped automatically. It must be unpaid and complete, and no person may have chosen
+ * its partner. Its buyer must have confirmed it or need not do so.
  */
 function isFree(order: Order, at: Date): boolean {
   const { charge, choice, own, rule, needs, details } = order;
@@ -61,7 +61,9 @@ function isFree(order: Order, at: Date): boolean {
   );
 }
 
-/** Lets the rules decide about orders. Stores which orders they hold, and returns those that get a partner. */
+/**
+ * Lets the rules decide about orders. Stores the orders that the rules hold, and returns the orders that get a partner.
+ */
 async function decided(orders: readonly Order[], decider: RuleDecider, at: Date): Promise<Map<string, Chosen>> {
   const chosen = new Map<string, Chosen>();
   await concurrently(orders, AT_ONCE, async (order) => {
@@ -78,10 +80,9 @@ async function decided(orders: readonly Order[], decider: RuleDecider, at: Date)
 }
 
 /**
- * Pays the orders of a seller for which the rules choose a partner, and queues them for booking. Pays them in their
- * sequence until the wallet or the day's limit is used up. Each charge is added to the day's sum in its own
- * transaction, and only while automatic shipping is on. A repeat skips orders that are paid, because an order contains
- * its charge.
+ * Pays the orders of a seller for which the rules choose a partner, and queues them for booking. Pays them in the given
+ * sequence until the wallet or the day's limit is used up. The transaction that charges an order also adds to the day's
+ * sum, and fails if automatic shipping is off. A repeat skips paid orders, because an order contains its charge.
  */
 export async function payByRules(
   seller: Caller,
@@ -101,7 +102,7 @@ export async function payByRules(
   const planned: Order[] = [];
   for (const order of free) {
     const decision = decisions.get(order.id);
-    // An order whose price alone exceeds the limit of a day waits for a person. The others are paid.
+    // An order that alone costs more than the limit of a day waits for a person. The other orders are paid.
     if (decision === undefined || decision.offer.finalPaise > automatic.limitPaise) continue;
     const next = sum + decision.offer.finalPaise;
     if (next > wallet.balance) end = 'money';
@@ -136,7 +137,7 @@ export async function payByRules(
       'book',
       paid.map(({ id: orderId }) => ({ orderId })),
     );
-    // An order that was changed in the meantime is read again, and the rules decide again.
+    // If an order was changed in between, the caller reads the orders again and the rules decide again.
     const isSkipped = [...outcomes.values()].some((one) => !(one instanceof Failure) && !isPaid(one));
     if (isSkipped) return { paid: paid.length, end: 'changed' };
     const isShort = [...outcomes.values()].some((one) => one instanceof Failure && one.code === 'INSUFFICIENT_BALANCE');

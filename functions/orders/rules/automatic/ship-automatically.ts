@@ -31,12 +31,15 @@ import { type PayEnd, payByRules } from './pay-by-rules.ts';
 
 /** How many orders are paid together: as many as fit into a transaction. */
 const TOGETHER = 40;
-/** How long a worker may ship a seller's orders before another worker may start: as long as its Lambda can run. */
+/**
+ * How long a worker may ship a seller's orders before another worker may start. It is longer than the worker's Lambda
+ * can run, so the first worker has ended.
+ */
 const LEASE_MS = 11 * 60_000;
 /** How often the setting may change while a chunk is paid. After that, the next run continues. */
 const MOST_TURNS = 5;
 
-/** Makes a write. Returns false if its condition failed, because another worker or a new entry was faster. */
+/** Waits for a write. Returns false if its condition failed, because another worker or a new entry was faster. */
 const unlessTaken = async (write: Promise<void>): Promise<boolean> =>
   write.then(
     () => true,
@@ -56,9 +59,7 @@ async function* chunksOf({ id, kind }: WaitingEntry): AsyncGenerator<Order[]> {
   }
 }
 
-/**
- * Returns the earliest time at which one of the buyers can no longer answer; undefined if no order waits for its buyer.
- */
+/** Returns the earliest time at which the waiting time of a buyer ends. Undefined if no order waits for its buyer. */
 const firstAnswerDue = (orders: readonly Order[], at: Date): string | undefined =>
   orders
     .flatMap(({ charge, buyerConfirmation: asked }) => (charge === null && asked?.state === 'waiting' ? asked : []))
@@ -66,7 +67,9 @@ const firstAnswerDue = (orders: readonly Order[], at: Date): string | undefined 
     .filter((until) => until > at.toISOString())
     .toSorted()[0];
 
-/** The result of shipping an entry: how many orders were paid, why it stopped early, and when to continue. */
+/**
+ * The result of shipping an entry: how many orders were paid, why it stopped early, and when to handle the entry again.
+ */
 interface ShipResult {
   paid: number;
   end: PayEnd | 'off';
@@ -128,7 +131,7 @@ async function stop(
     seq,
     ...(mailed && { mailed }),
   };
-  // If the seller has just changed the setting, this write fails, and the next run stores why it waits.
+  // If the seller has just changed the setting, this write fails. The next run then stores the reason.
   if (!(await unlessTaken(commit([stopWrite(seller.id, automatic, stopped)])))) return;
   if (reason !== 'money' || mailed) return;
   await send('mail', [stopMail(seller.user, waiting)]);
@@ -146,7 +149,7 @@ async function shipWaiting(seller: Caller, at: Date): Promise<void> {
     if (end === 'changed') return;
     if (end === 'money' || end === 'limit')
       return stop(seller, end, { waiting: waiting.length - before, isNew: shipped > 0, at });
-    // If a buyer's answer has just rewritten the entry, this write fails, and the next run ships it.
+    // If a buyer's answer has just rewritten the entry, this write fails. The next run then ships the entry.
     const done =
       again === undefined ? removedWaitingWrite(seller.id, entry) : postponedWaitingWrite(seller.id, entry, again);
     await unlessTaken(commit([done]));
@@ -157,7 +160,8 @@ async function shipWaiting(seller: Caller, at: Date): Promise<void> {
 
 /**
  * Pays and books the waiting orders of a seller by the seller's rules. Only one worker at a time does this for a
- * seller. It can be repeated: paid orders are skipped, and an entry is deleted only after its orders were handled.
+ * seller. It can be repeated, because paid orders are skipped, and an entry is deleted only after its orders were
+ * handled.
  */
 export async function shipAutomatically(sellerId: string): Promise<void> {
   const place = await findWaitingSeller(sellerId);

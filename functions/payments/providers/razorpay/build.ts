@@ -1,11 +1,11 @@
-/** A request to Razorpay. The network layer adds host, key and time-out. */
+/** A request to Razorpay. The network layer adds the host, the key and the time-out. */
 export interface RazorpayRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
 }
 
-/** Builds the request that creates an order. Razorpay's amounts are in paise too. */
+/** Builds the request that creates an order. Razorpay's amounts are also in paise. */
 export const createOrder = (order: {
   amountPaise: number;
   receipt: string;

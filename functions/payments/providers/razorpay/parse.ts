@@ -27,8 +27,8 @@ interface Arrived {
 }
 
 /**
- * Returns how much of a payment we received, and how much of that was refunded. An authorised payment that was never
- * captured may have the status `refunded`; we received nothing.
+ * Returns how much of a payment we received, and how much of that was refunded. We received nothing of an authorised
+ * payment that was never captured, although its status may be `refunded`.
  */
 function arrived({ amount, currency, status, amount_refunded, captured }: Arrived) {
   const came = currency === 'INR' && (status === 'captured' || (status === 'refunded' && captured !== false));

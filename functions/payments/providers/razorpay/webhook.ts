@@ -18,8 +18,8 @@ const notice = z.object({
 });
 
 /**
- * Verifies and parses a webhook. `secrets` has the present secret and, after a change, also the previous one, with
- * which Razorpay still signs retries. A webhook without an id gets one made from its body.
+ * Verifies and parses a webhook. `secrets` contains the present secret. After a change it also contains the previous
+ * secret, with which Razorpay still signs retries. For a webhook without an id, makes an id from the body.
  */
 export function readWebhook(
   rawBody: string,

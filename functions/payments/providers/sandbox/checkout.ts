@@ -10,7 +10,7 @@ export interface CheckoutFields {
   razorpay_signature: string;
 }
 
-/** A webhook with its signature. Every delivery has the same bytes and headers. */
+/** A webhook with its signature. All deliveries of a webhook have the same bytes and headers. */
 export interface SignedWebhook {
   rawBody: string;
   headers: Record<string, string>;
