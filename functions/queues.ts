@@ -69,7 +69,7 @@ export const queues = {
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
-  /** COD reports: a job collects their orders, fixes them, and writes the files. */
+  /** COD reports. A job collects a report's orders, closes the report, and writes its files. */
   reports: {
     entry: 'reports/making/on-report',
     batchSize: 1,

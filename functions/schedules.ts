@@ -1,10 +1,10 @@
 import type { ScheduleRow } from './platform/app-table.ts';
 
-/** All schedules, as data only: they become part of the table in `app.ts`. */
+/** All schedules. This file contains only data and is a part of the table in `app.ts`. */
 export const schedules = {
   /**
-   * Polls a twelfth of the undelivered parcels at their couriers in each run, so that each is polled at least every
-   * four hours.
+   * Queues polls for one twelfth of the parcels in motion in each run, so each parcel is considered once an hour.
+   * Depending on its status and age, a parcel is polled every 1 to 24 hours (`orders/tracking/polls.ts`).
    */
   'poll-parcels': {
     entry: 'orders/tracking/every-poll',
@@ -22,7 +22,10 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 240,
   },
-  /** Polls connected shops for changed orders, in case a webhook was lost, and registers webhooks that they dropped. */
+  /**
+   * Polls connected shops for changed orders, because a webhook may be lost. Registers webhooks that the shops have
+   * removed.
+   */
   'poll-shops': {
     entry: 'shops/queue/every-poll-shops',
     when: { everyMinutes: 10 },
@@ -31,7 +34,8 @@ export const schedules = {
     timeoutSeconds: 60,
   },
   /**
-   * Queues the sellers whose orders wait for automatic shipping, except those who wait for money or for the next day.
+   * Queues the sellers whose orders wait for automatic shipping. Leaves out sellers who wait for money, or for the next
+   * day because the day's limit is reached.
    */
   'ship-automatically': {
     entry: 'orders/rules/automatic/every-ship',
@@ -65,8 +69,8 @@ export const schedules = {
     timeoutSeconds: 300,
   },
   /**
-   * Accepts weight disputes that nobody answered within seven days, and removes buyers' data that is old enough and
-   * their accounts for refunds. One schedule does all, because each schedule costs an alarm.
+   * Accepts weight disputes that nobody answered within seven days. Removes buyers' data and refund accounts that are
+   * old enough. One schedule does all this, because each schedule costs an alarm.
    */
   'close-day': {
     entry: 'consumers/every-close-day',
@@ -77,8 +81,8 @@ export const schedules = {
     timeoutSeconds: 600,
   },
   /**
-   * Brings into force what is due: files of rates and pin codes that were confirmed for a later day, and edits of
-   * account details that nobody else can approve and that the owner did not stop within 48 hours.
+   * Brings changes into force that are due. These are files of rates and pin codes that were confirmed for a later day,
+   * and edits of account details that nobody else can approve. The owner could stop such an edit within 48 hours.
    */
   'bring-into-force': {
     entry: 'consumers/every-bring-into-force',

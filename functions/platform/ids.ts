@@ -69,8 +69,8 @@ export function hashOf(value: unknown): string {
 }
 
 /**
- * Returns the owner's id from an id such as that of an order or a bulk, which begins with the owner's id
- * (`<user>-<rest>`). User ids have no hyphen.
+ * Returns the owner's id from an id that begins with it (`<user>-<rest>`), such as the id of an order or a bulk. User
+ * ids have no hyphen.
  */
 export const ownerIn = (id: string): string => id.slice(0, id.indexOf('-'));
 

@@ -6,7 +6,7 @@ type Formatted = Parameters<LogFormatter['formatAttributes']>;
 const MOBILE = /(?<!\d)(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d)/g;
 const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[a-z]{2,}/gi;
 
-/** Returns a text of a courier without the mobile numbers and e-mail addresses that it repeats. */
+/** Returns a courier's text without mobile numbers and e-mail addresses, which couriers copy from the order. */
 export const withoutContactDetails = (said: string): string =>
   said.replace(EMAIL, '[e-mail]').replace(MOBILE, '[mobile]');
 

@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** How a process outside AWS configures its AWS clients. */
+/** The configuration of AWS clients in a process outside AWS. */
 export interface ClientSetup {
   /** Returns additional configuration of a client. @param timeoutMs how long a call may take before it is retried */
   config(service: 'dynamodb' | 'sqs' | 's3', timeoutMs?: number): object;

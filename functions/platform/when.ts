@@ -33,8 +33,8 @@ function minutesOf(when: AtTime): number {
 function checkDay({ monthlyAt, day }: { monthlyAt: TimeOfDay; day: number }, minutes: number): void {
   if (!Number.isInteger(day) || day < 1 || day > LAST_DAY)
     throw new Error(`Every month has the days 1 to ${LAST_DAY}.`);
-  // On the 1st before 05:30 in India it is still the last day of the previous month in UTC, and that day has no fixed
-  // number.
+  // Before 05:30 on the 1st in India, UTC still has the last day of the previous month. This day has no fixed number,
+  // so cron cannot express it.
   if (day === 1 && minutes < AHEAD_MINUTES)
     throw new Error(`On the 1st a schedule runs at 05:30 or later, not ${monthlyAt}.`);
 }

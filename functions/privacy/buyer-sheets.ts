@@ -58,7 +58,7 @@ function returnRows({ returnRequest: asked, ...order }: Order): WrittenCell[][] 
   ];
 }
 
-/** Returns a row with the name, number and address that a request for another delivery attempt contains. */
+/** Returns a row with the name, number and address in a request for a re-attempt. */
 const attemptRow = (order: Order, { request }: ReattemptRequest): WrittenCell[][] => {
   if (request === null) return [];
   const { customer, address, deferred_delivery_date: day } = request;
@@ -67,7 +67,9 @@ const attemptRow = (order: Order, { request }: ReattemptRequest): WrittenCell[][
   return [[sellerOrderNumber(order), null, 'The seller or the buyer', 'Asked the courier for another attempt', text]];
 };
 
-/** Returns the rows for an order's comments, messages and scans, including the buyer's request for a return. */
+/**
+ * Returns the rows for an order's comments, messages and scans. The buyer's request for a return is among the comments.
+ */
 async function recordsOf(order: Order): Promise<Record<'comments' | 'messages' | 'scans', WrittenCell[][]>> {
   const number = sellerOrderNumber(order);
   const [messages, comments, attempts, scans] = await Promise.all([

@@ -15,8 +15,8 @@ export interface BuyersOrders {
 }
 
 /**
- * Finds a seller's orders for a mobile number. The search finds an order some seconds after its creation; each order
- * found is then read as it is now.
+ * Finds a seller's orders for a mobile number. The search finds a new order only after some seconds. Each found order
+ * is then read in its present state.
  */
 export async function findBuyersOrders(seller: string, mobile: string): Promise<BuyersOrders> {
   const ids = await searchIds({ owner: seller }, mobile, MOST);

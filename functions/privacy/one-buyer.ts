@@ -37,9 +37,9 @@ export const file: Verb<Contract['file']> = async ({ params, body }, ctx) => {
 };
 
 /**
- * Removes one buyer's data from the orders that have ended, and marks the other orders for removal when they end. A
- * repeated call continues where the last one stopped. The audit entry is written first, without the number, unless
- * there is nothing to do.
+ * Removes one buyer's data from the orders whose journey has ended. Marks the other orders for removal when their
+ * journey ends. A repeated call continues where the last call stopped. The audit entry is written first, without the
+ * buyer's number, unless there is nothing to do.
  */
 export const remove: Verb<Contract['remove']> = async ({ params, body }, ctx) => {
   const { user } = await sellerFor(ctx.caller, params.id);

@@ -12,10 +12,7 @@ import { removePhotos } from '../returns/photos.ts';
 import { removedRefundAccountWrite } from '../returns/refund-account/store.ts';
 import { withoutBuyer } from './without-buyer.ts';
 
-/**
- * Deletes the records of an order that may name the buyer and are stored outside the order's item. Most old orders have
- * none.
- */
+/** Deletes the records outside the order's item that may name the buyer. Most old orders have none. */
 async function removeRecords(order: Order): Promise<void> {
   const { id, awb, lastComment, reattempt, scansApart, returnRequest } = order;
   const courier = courierOfOrder(order);

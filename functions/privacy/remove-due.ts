@@ -24,14 +24,14 @@ import { hasJourneyEnded } from './without-buyer.ts';
 const TOGETHER = 200;
 /** How many orders are changed in parallel. */
 const AT_ONCE = 24;
-/** A run stops after this time; the run of the next night continues. */
+/** How long a run may take, in milliseconds. The run of the next night continues. */
 const MOST_MS = 480_000;
 /** The day before the first order was created. */
 const FIRST_DAY = '2025-12-31';
 
 /**
- * Returns the last day that is due: orders that ended on this day or earlier lose their buyers' data. It is the given
- * number of months before yesterday.
+ * Returns the last day that is due, which is the given number of months before yesterday. Orders that reached their
+ * final status on this day or earlier lose their buyers' data.
  */
 export function lastDueDay(at: Date, months: number): string {
   const [year = 0, month = 0, day = 0] = indiaDay(at).split('-').map(Number);
@@ -55,8 +55,8 @@ class Run {
   }
 
   /**
-   * Removes the buyers' data from those orders that are due. An order that fails raises an alarm and is tried again the
-   * next night.
+   * Removes the buyers' data from the given orders that are due. If an order fails, raises an alarm and tries it again
+   * the next night.
    * @returns the ids of orders whose buyer's data is now removed, or that do not exist
    */
   async remove(ids: readonly string[], isDue: (order: Order) => boolean): Promise<string[]> {
@@ -80,8 +80,8 @@ class Run {
 const isOldDraft = (order: Order, last: string): boolean => !isPaid(order) && indiaDay(order.createdAt) <= last;
 
 /**
- * Removes the buyers' data from orders that wait for their end, or whose removal failed before. Deletes the entries of
- * those that are done.
+ * Removes the buyers' data from orders that are marked for removal at their end, or whose removal failed before.
+ * Deletes the marks of the orders that are done.
  */
 async function removeWaiting(run: Run, last: string): Promise<void> {
   const isDue = (order: Order): boolean => hasJourneyEnded(order) || isOldDraft(order, last);
@@ -93,7 +93,10 @@ async function removeWaiting(run: Run, last: string): Promise<void> {
   } while (after !== undefined && !run.isOver());
 }
 
-/** Continues through the list of ended orders, up to the last due day. */
+/**
+ * Removes the buyers' data of orders with a final status, up to the last due day. Continues in the list of these orders
+ * where the last run stopped.
+ */
 async function removeEnded(run: Run, progress: Progress, last: string): Promise<Progress> {
   const isDue = (order: Order): boolean => (finalStatusDay(order) ?? '9') <= last;
   let now = progress;
@@ -108,7 +111,10 @@ async function removeEnded(run: Run, progress: Progress, last: string): Promise<
   return now;
 }
 
-/** Continues through the orders that were never paid, by day of creation, up to the last due day. */
+/**
+ * Removes the buyers' data of orders that were never paid, by day of creation, up to the last due day. Continues where
+ * the last run stopped.
+ */
 async function removeUnpaid(run: Run, progress: Progress, last: string): Promise<Progress> {
   let now = progress;
   while (now.unpaid < last && !run.isOver()) {
@@ -126,9 +132,9 @@ async function removeUnpaid(run: Run, progress: Progress, last: string): Promise
 }
 
 /**
- * Removes the buyers' data from orders that ended the set number of months ago, from unpaid orders of that age, and
- * from orders for which the removal was requested. Continues where the last run stopped. A repeated run changes
- * nothing.
+ * Removes the buyers' data from three kinds of orders: those that ended the set number of months ago, unpaid orders of
+ * that age, and orders for which the removal was requested. Continues where the last run stopped. A repeated run
+ * changes nothing.
  * @returns how many orders it changed
  */
 export async function removeDueBuyers(at: Date): Promise<number> {

@@ -13,8 +13,8 @@ const viewOf = (stored: Retention | undefined, progress: Progress | undefined): 
 });
 
 /**
- * Returns for how many months after an order's end its buyer's data is stored, and the result of the last nightly
- * removal.
+ * Returns for how many months a buyer's data is stored after the order's final status, and the result of the last
+ * nightly removal.
  */
 export const retention: Verb<typeof privacyContract.retention> = async () => {
   const [stored, progress] = await Promise.all([findRetention(), findProgress()]);
@@ -22,8 +22,8 @@ export const retention: Verb<typeof privacyContract.retention> = async () => {
 };
 
 /**
- * Sets for how many months after an order's end its buyer's data is stored. Setting the same number again changes
- * nothing. Audited.
+ * Sets for how many months a buyer's data is stored after the order's final status. Setting the same number again
+ * changes nothing. Audited.
  */
 export const setRetention: Verb<typeof privacyContract.setRetention> = async ({ body: { months } }, ctx) => {
   const progress = await findProgress();

@@ -17,7 +17,7 @@ const BUYERS: ReadonlySet<string> = new Set(
 );
 /** The fields of order details that contain further fields. */
 const NESTED: ReadonlySet<string> = new Set(['additional_information', 'other_details']);
-/** The last name becomes empty, so that first and last name together read `removed`. */
+/** The last name becomes empty. So the full name reads `removed` and not `removed removed`. */
 const SECOND: FieldName = 'last_name';
 
 const removedText = (text: string): string => (text === '' ? '' : REMOVED);
@@ -30,7 +30,7 @@ function detailsWithoutBuyer(details: OrderDetails): OrderDetails {
     if (!BUYERS.has(name)) return value;
     if (typeof value === 'string') return name === SECOND ? '' : removedText(value);
     if (typeof value !== 'object' || value === null) return value;
-    // If the seller entered no billing address, it is the seller's own address, and is kept.
+    // If the seller entered no billing address for the order, this is the seller's address. So it is kept.
     return isSamePlace(value as typeof sellers, sellers) ? value : { ...value, line1: REMOVED, line2: '' };
   };
   const withoutBuyers = (values: object): object =>
@@ -118,8 +118,8 @@ export function withoutBuyer(order: Order, at: Date): Order {
 }
 
 /**
- * Returns whether nobody needs the buyer's data of an order any more: its journey has ended, no request to the courier
- * is pending, and no ticket is open. If an open ticket did not count, a seller could erase a buyer's complaint.
+ * Returns whether the buyer's data of an order is no longer needed. Its journey has ended, no request to the courier is
+ * pending, and no ticket is open. A ticket matters because a seller could otherwise erase a buyer's complaint.
  */
 export const hasJourneyEnded = (order: Order): boolean =>
   finalStatusDay(order) !== undefined &&

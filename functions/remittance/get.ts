@@ -12,8 +12,8 @@ import { listTasks } from './task-store.ts';
 import { showTask } from './task-view.ts';
 
 /**
- * Returns a confirmation that the caller may see. Callers with showAllOrders see all, others their own. @throws
- * NOT_FOUND
+ * Returns a confirmation that the caller may see. Callers with the permission showAllOrders see all confirmations,
+ * others only their own. @throws NOT_FOUND
  */
 export async function getConfirmation(caller: Caller, id: string): Promise<Upload> {
   const upload = await findUpload(confirmationKind.kind, id);

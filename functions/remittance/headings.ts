@@ -32,7 +32,7 @@ type HeadingsRequest = Parameters<Verb<typeof remittanceContract.keepHeadings>>[
 
 /**
  * Stores the headings and creates the job that matches the file, in one transaction. It fails if the courier's headings
- * were changed at the same time; the caller of this function then tries again.
+ * were changed at the same time. `keepHeadings` then tries again.
  */
 async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Caller }) {
   const { caller, at } = ctx;

@@ -22,7 +22,7 @@ const sellerOf = ({ orderId }: Task): string | undefined => orderId && ownerIn(o
 
 type OpenQuery = Parameters<Verb<typeof remittanceContract.open>>[0]['query'];
 
-/** Returns whether an open entry is among those that are asked for. */
+/** Returns whether an open entry matches the filters. */
 function isWanted(task: Task, query: OpenQuery, at: Date): boolean {
   const { courier, kind, created_by: seller, least_days: days, remarked, text } = query;
   const sought = normalisedSearchText(text ?? '');
@@ -53,8 +53,8 @@ function showOpen(task: Task, users: ReadonlyMap<string, User>, at: Date): OpenT
 }
 
 /**
- * Lists the open entries of all confirmations, the longest open ones first. Reads the index of open entries alone, and
- * of many of them a part at a time.
+ * Lists the open entries of all confirmations, the longest open ones first. Reads only the index of open entries. If
+ * there are many, reads them in parts.
  */
 export const open: Verb<typeof remittanceContract.open> = async ({ query }, { caller, at }) => {
   checkStaff(caller, 'confirmations');

@@ -37,7 +37,10 @@ export async function showConfirmations(uploads: readonly Upload[], at: Date): P
   }));
 }
 
-/** Lists confirmations, newest first. Callers with showAllOrders see all, others their own. */
+/**
+ * Lists confirmations, newest first. Callers with the permission showAllOrders see all confirmations, others only their
+ * own.
+ */
 export const list: Verb<typeof remittanceContract.list> = async ({ query }, { caller, at }) => {
   const listedFor = caller.seesAll && caller.courier === null ? null : caller.id;
   const [{ rows, next }, total] = await Promise.all([

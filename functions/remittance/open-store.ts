@@ -3,9 +3,9 @@ import { listUpTo } from '../platform/table/list.ts';
 import { type Task, taskId } from './task.ts';
 
 /**
- * The index of open tasks: a copy of each, written in the transactions of the task. All files share it, so staff see
- * the open rows of all confirmations, and few rows are ever open. It is spread over several partitions, because a file
- * of ten thousand open rows writes more a second than one partition takes.
+ * The index of open tasks. It contains a copy of each open task, which the task's transactions write. All files share
+ * it, so that staff see the open rows of all confirmations. It has several partitions, because a file with ten thousand
+ * open rows causes more writes a second than one partition takes.
  */
 const SHARDS = 4;
 /** How many tasks of a shard one request reads. All shards together are some 60 read units. */
@@ -19,14 +19,14 @@ const openKey = ({ upload, row }: RowKey): Key => ({ pk: partitionOf(shardOf(upl
 export const addOpenTask = (task: Task): Change => ({ put: { ...task, ...openKey(task) } });
 export const removeOpenTask = (task: RowKey): Change => ({ delete: openKey(task) });
 
-/** Builds the write that repeats a change of an open task in the index. */
+/** Builds the write that applies a change of an open task to its copy in the index. */
 export const changeOpenTask = (task: RowKey, now: Partial<Task>): Change => ({
   update: openKey(task),
   set: now,
   if: [['pk', 'present']],
 });
 
-/** Returns the open tasks of a file sorted by row: the first ones, or those after a row. */
+/** Returns the first open tasks of a file, or the ones after a row, sorted by row. */
 export const listOpenTasks = (upload: string, most: number, after?: string): Promise<Task[]> =>
   listUpTo<Task>({
     pk: partitionOf(shardOf(upload)),
@@ -36,8 +36,8 @@ export const listOpenTasks = (upload: string, most: number, after?: string): Pro
   });
 
 /**
- * Returns open tasks of all files, the longest open ones first, from the start or after a task. `until` is the last task
- * up to which all were read, if there are more.
+ * Returns open tasks of all files, the longest open ones first. Begins at the start or after a task. If there are more
+ * tasks, `until` is the last task up to which all shards were read.
  */
 export async function readOpenTasks(after?: string): Promise<{ tasks: Task[]; until: string | undefined }> {
   const shards = await Promise.all(

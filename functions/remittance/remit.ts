@@ -13,13 +13,13 @@ import type { Change } from '../platform/table/change.ts';
 const TOGETHER = 45;
 
 interface Payout {
-  /** The orders to pay, of any sellers. */
+  /** The orders to pay. They may belong to several sellers. */
   orderIds: readonly string[];
   /** Returns our reference for the payout to a seller. Staff add the bank's UTR to it later. */
   referenceOf(seller: string): string;
   /**
-   * Returns the conditions for paying a seller, each with an `else` that says what changed; or the reason why the
-   * seller cannot be paid. The default is `paymentConditionsOf`.
+   * Returns the conditions for paying a seller, each with an `else` that says what has changed. If the seller cannot be
+   * paid, returns the reason. The default is `paymentConditionsOf`.
    */
   payable?: (seller: string, at: Date) => Promise<PaymentConditions>;
   by: string;
@@ -40,10 +40,10 @@ function remitted(order: Order, reference: string, by: string): OrderDecision | 
 }
 
 /**
- * Pays COD to sellers: posts it for each AWB and marks the order as paid (`action_done`). Only COD that has arrived
- * from the courier is paid. A repeated or concurrent request pays nothing twice; an order that is paid already is no
- * failure.
- * @returns each order as it is now, or the reason why it was not paid
+ * Pays COD to sellers. Posts the payment of each AWB and marks the order as paid (`action_done`). Pays only COD that
+ * has arrived from the courier. A repeated or concurrent request pays nothing twice. An order that is already paid is
+ * not a failure.
+ * @returns each order in its new state, or the reason why it was not paid
  */
 export async function remit(payout: Payout): Promise<Map<string, ChangeOutcome>> {
   const { orderIds, referenceOf, payable = paymentConditionsOf, by, at } = payout;
@@ -77,16 +77,16 @@ export async function remit(payout: Payout): Promise<Map<string, ChangeOutcome>>
 }
 
 /**
- * The conditions under which a seller can be paid, and what is written together with the payment; or the reason why the
- * seller cannot be paid.
+ * The conditions under which a seller can be paid, and the writes that belong to the payment. If the seller cannot be
+ * paid, the reason.
  */
 export type PaymentConditions =
   | { conditions: Change[]; alsoWrite?: (paid: readonly Order[]) => readonly Change[] }
   | { refusal: string };
 
 /**
- * Returns whether a seller can be paid now. Account details must be verified, payouts must not be held, and neither
- * may change until the payout is written.
+ * Returns the conditions under which a seller can be paid now. Account details must be verified, and payouts must not
+ * be held. Both must stay unchanged until the payout is written.
  */
 export async function paymentConditionsOf(seller: string, at: Date): Promise<PaymentConditions> {
   const record = await findBankRecord(seller);

@@ -40,7 +40,10 @@ function eventsOf(task: Task, { reason: note, outcome }: Resolution, by: string)
   };
 }
 
-/** Returns the changes that resolve an entry without an order of ours. Its money is posted to an account of its own. */
+/**
+ * Returns the changes that resolve an entry that belongs to none of our orders. Its money is posted to a separate
+ * account.
+ */
 function strayChanges(task: Task, { reason: note, outcome }: Resolution, by: string, at: Date): Change[] {
   if (outcome !== 'excess' || task.remittancePaise === 0) return [];
   const { awb, remittancePaise: paise, id, courier = OTHER_COURIER, utr } = task;
@@ -60,7 +63,7 @@ const auditOf = (task: Task, said: Resolution, ctx: ActionContext) =>
     ctx,
   );
 
-/** Returns the order without the note that this row waits for the order's delivery. */
+/** Returns the order without the mark that this row waits for the order's delivery. */
 const unwaited = (order: Order, task: Task): Order => {
   if (order.cod?.waits !== task.id) return order;
   const { waits: _, ...cod } = order.cod;
@@ -121,8 +124,8 @@ const giveUp = (task: Task, said: Resolution, ctx: ActionContext) =>
   );
 
 /**
- * Returns the requested outcome, or the usual one of this kind. @throws CONFLICT for an outcome that this kind cannot
- * have
+ * Returns the requested outcome. If none was requested, the usual outcome of this kind of entry. @throws CONFLICT for
+ * an outcome that this kind cannot have
  */
 function outcomeOf(task: Task, chosen: DifferenceOutcome | undefined): DifferenceOutcome {
   const possible = OUTCOMES_BY_RESULT[task.kind];
@@ -157,7 +160,8 @@ export async function resolveTask(
       return;
     }
     const said = { reason, outcome: outcomeOf(task, outcome) };
-    // If the entry has changed, resolving starts again: the same remark then succeeds, and a different one is reported.
+    // If the entry has changed, resolving starts again. If the entry was completed with the same remark, it then
+    // succeeds. Otherwise it throws CONFLICT.
     await complete(task, said, ctx).catch((error: unknown) => {
       throw error instanceof Overtaken ? new ConditionFailed(0, undefined) : error;
     });

@@ -7,7 +7,7 @@ import { resolveTask } from './resolve.ts';
 import type { Task } from './task.ts';
 import { findTasksById, remarkOnTask } from './task-store.ts';
 
-/** Stores a remark on an open entry. The one before stays in the audit. */
+/** Stores a remark on an open entry. The previous remark stays in the audit log. */
 async function remarkOn(task: Task, text: string, ctx: WorkContext): Promise<void> {
   if (task.remark?.text === text && task.remark.by === ctx.caller.id) return;
   const entry = {
@@ -23,7 +23,10 @@ async function remarkOn(task: Task, text: string, ctx: WorkContext): Promise<voi
   ]);
 }
 
-/** Works on the open entries of a job. Entries of one file follow each other, since each changes the file's count. */
+/**
+ * Works on the open entries of a job. Entries of one file are handled one after another, because each changes the
+ * file's counter.
+ */
 export const runEntryWork = workRunner<EntryWork, Task>({
   words: ['entry', 'entries'],
   together: 1,

@@ -28,8 +28,8 @@ export const newTaskWrites = (task: Task): Change[] => [
 type Completion = Required<Pick<Task, 'reason' | 'completedAt'>> & Pick<Task, 'outcome' | 'by' | 'codPaise' | 'kind'>;
 
 /**
- * Builds the writes that complete an open task. They fail if its kind has changed, because a waiting one may have been
- * posted.
+ * Builds the writes that complete an open task. They fail if the task's kind has changed, because a task that waited
+ * for a delivery may have been posted.
  */
 export const completedTaskWrites = (
   task: Pick<Task, 'upload' | 'row' | 'kind'>,
@@ -87,11 +87,11 @@ export async function findTask(id: string): Promise<Task | undefined> {
 export const findTasksById = (ids: readonly string[]): Promise<Task[]> =>
   findAll<Task>(ids.flatMap((id) => parseTaskId(id) ?? []).map(keyOf));
 
-/** Returns those tasks of these rows that exist. */
+/** Returns the tasks of these rows, if they exist. */
 export const findTasks = (upload: string, rows: readonly number[]): Promise<Task[]> =>
   findAll<Task>(rows.map((row) => keyOf({ upload, row })));
 
-/** Returns the tasks of a file sorted by row: the first ones, or those after a cursor. */
+/** Returns the first tasks of a file, or the ones after a cursor, sorted by row. */
 export const listTasks = (upload: string, most: number, after?: string): Promise<Task[]> =>
   listUpTo<Task>({ pk: TASKS + upload, most, after });
 
@@ -104,7 +104,7 @@ interface Counted {
   rows: number;
   mismatched: number;
   resolved?: number;
-  /** What was posted as received when the rows were matched, in paise by courier. */
+  /** The money that was posted as received when the rows were matched, in paise by courier. */
   received: Readonly<Record<string, number>>;
 }
 
@@ -113,14 +113,17 @@ export const taskCountWrite = (upload: string, counted: Pick<Counted, 'rows' | '
   set: { upload, ...counted },
 });
 
-/** What is known of a matched file: its rows, those that are open, and what was received, in paise by courier. */
+/**
+ * The figures of a matched file: the number of its rows, the number of open rows, and the money received, in paise by
+ * courier.
+ */
 export interface FileCount {
   total: number;
   open: number;
   received: Readonly<Record<string, number>>;
 }
 
-/** Returns the counts of each file. A file that is still being matched is absent. */
+/** Returns the counters of each file. A file whose matching has not ended is left out. */
 export async function findCounts(uploads: readonly string[]): Promise<Map<string, FileCount>> {
   const found = await findAll<Partial<Counted>>(uploads.map(countKey), { eventual: true });
   return new Map(

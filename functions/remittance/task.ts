@@ -37,7 +37,7 @@ export interface Task {
 /** Returns the id of a row's task. */
 export const taskId = (upload: string, row: number): string => `${upload}-${String(row).padStart(6, '0')}`;
 
-/** Returns the file and the row of a task's id, or undefined if it is not such an id. */
+/** Returns the file and the row in a task's id. Undefined for a text that is not a task id. */
 export function parseTaskId(id: string): { upload: string; row: number } | undefined {
   const parts = /^([\w-]{1,60})-(\d{6})$/.exec(id);
   return parts === null ? undefined : { upload: parts[1] as string, row: Number(parts[2]) };

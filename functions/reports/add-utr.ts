@@ -14,7 +14,7 @@ import { payoutReference, type Report, reportNumber } from './report.ts';
 import { findSellersPart } from './store.ts';
 import { findUtrOwner, freeUtrWrites, takenUtrText, utrOwnerWrites } from './utr-store.ts';
 
-/** How many payouts are changed and audited in one transaction, beside the owners of two UTRs. */
+/** How many payouts one transaction changes and audits. Two more writes are needed for the owners of two UTRs. */
 const TOGETHER = 49;
 
 /**
@@ -33,7 +33,7 @@ async function notPaid(report: Report, reference: string): Promise<Failure> {
 }
 
 /**
- * Checks that a payout may get a UTR. If it has one already, the client must name that as the wrong one. @throws
+ * Checks that a payout may get a UTR. To replace a UTR, the client must name the present UTR as the wrong one. @throws
  * CONFLICT
  */
 function checkFree({ utr, returned }: Payout, insteadOf: string | undefined): void {
@@ -54,7 +54,8 @@ async function ownerWrites(reference: string, utr: string, insteadOf: string | u
   ]);
   const taken = takenUtrText(owner, reference);
   if (taken !== undefined) throw new Failure('CONFLICT', taken);
-  // Payouts of other reports under the reference may have the former UTR too, and keep it until they are corrected.
+  // Payouts of other reports under the same reference may also have the former UTR. They keep it until they are
+  // corrected.
   const isLast = new Set(payouts.filter((one) => one.utr === insteadOf).map(({ report }) => report)).size <= 1;
   return [...utrOwnerWrites(owner, { utr, reference }), ...(isLast ? freeUtrWrites(former, reference) : [])];
 }

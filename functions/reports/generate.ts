@@ -31,7 +31,7 @@ const jobOf = (id: string, type: ReportType, { caller, repeat, at }: Asker) =>
 
 type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
 
-/** How many of the newest reports are searched for the same name. */
+/** How many of the newest reports are searched for a report with the same name. */
 const MOST_OF_A_NAME = 50;
 
 /** Returns the file name of a new report. The second report with the same name gets `-2`. */
@@ -82,7 +82,9 @@ async function generate(type: ReportType, ctx: Asker) {
   return { data: { job_id: report.jobId }, message: `The ${reportKinds[type].title} is being made.` };
 }
 
-/** Starts a report of the COD that has arrived and is in no report. While one is being made, returns its job. */
+/**
+ * Starts a report of all COD that has arrived and is in no report yet. If such a report is being made, returns its job.
+ */
 export const codDay: Verb<typeof reportsContract.codDay> = (_, ctx) => generate('cod', ctx);
 
 /** Starts a report of COD that was delivered in the last full week and for which no confirmation has arrived. */

@@ -5,8 +5,8 @@ import type { Report } from './report.ts';
 import { findReport, findSellersPart, type OrderSum } from './store.ts';
 
 /**
- * Returns a finished COD report and the caller's part of it. Staff see all reports; others see those with orders of
- * their own. @throws NOT_FOUND
+ * Returns a finished COD report and the caller's part of it. Staff see all reports. Others see reports that contain
+ * their own orders. @throws NOT_FOUND
  */
 export async function getReport(caller: Caller, id: string): Promise<{ report: Report; part: OrderSum }> {
   const report = await findReport(id);

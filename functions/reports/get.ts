@@ -18,7 +18,7 @@ async function ordersNamed(reportId: string, awb: string, seller: string | null)
   return orders.filter(({ cod }) => cod?.report === reportId);
 }
 
-/** Returns a page of a report's orders, sorted by seller, or only those with the requested AWB. */
+/** Returns a page of a report's orders, sorted by seller. With an AWB, only the orders with this AWB. */
 async function pageOfReport({ caller, at }: Pick<Ctx, 'caller' | 'at'>, id: string, query: OrdersQuery) {
   const staff = isStaff(caller);
   const seller = staff ? null : caller.id;

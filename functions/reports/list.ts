@@ -7,7 +7,7 @@ import { isStaff } from '../users/caller/staff.ts';
 import { showReport } from './show-report.ts';
 import { countReports, findReports, listReports } from './store.ts';
 
-/** Lists reports of a type, newest first. Staff see all; others see those with orders of their own. */
+/** Lists reports of a type, newest first. Staff see all reports. Others see reports that contain their own orders. */
 export const list: Verb<typeof reportsContract.list> = async ({ query }, { caller }) => {
   const { type } = query;
   if (!caller.may(REPORT_ACCESS[type])) throw new Failure('NOT_ALLOWED');

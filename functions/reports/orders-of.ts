@@ -4,7 +4,10 @@ import { listRows } from './store.ts';
 
 const PAGE = 100;
 
-/** Returns orders in the sequence of these ids, by strongly consistent reads. Deleted orders are omitted. */
+/**
+ * Returns the orders with these ids, in the sequence of the ids. The reads are strongly consistent. Deleted orders are
+ * left out.
+ */
 export async function ordersInSequence(ids: readonly string[]): Promise<Order[]> {
   const found = new Map((await findAnyOrders(ids, { eventual: false })).map((order) => [order.id, order]));
   return ids.flatMap((id) => found.get(id) ?? []);

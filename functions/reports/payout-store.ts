@@ -13,15 +13,15 @@ interface PayoutName {
   seller: string;
 }
 
-/** The orders and amount that one seller was paid by one report under one reference. */
+/** The orders and the amount that one report paid to one seller under one reference. */
 export interface Payout extends PayoutName, OrderSum {
   /** When the last of these orders was paid. */
   at: string;
   /** The bank's transfer number (UTR), once it is known. */
   utr?: string;
-  /** Set if the bank returned the transfer. No further orders are paid under its reference. */
+  /** Set if the bank returned the transfer. The reference is then closed, so no further orders are paid under it. */
   returned?: { at: string; reason: string };
-  /** When the seller was mailed about the return. */
+  /** When the seller got the mail about the return. */
   told?: string;
 }
 
@@ -64,8 +64,8 @@ export const payoutWrites = (
 export const closeReference = (reference: string, at: string): Change => ({ put: { ...returnKey(reference), at } });
 
 /**
- * Builds the check that a reference is not closed, in any report and any case. Otherwise the bank's answer about the
- * returned transfer, uploaded again, would return the new one too.
+ * Builds the check that a reference is not closed, in any report and with any case. If a closed reference were used
+ * again, the bank's old result file could be uploaded again and would return the new transfer.
  */
 export const checkReferenceOpen = (reference: string): Change => ({
   check: returnKey(reference),
@@ -73,7 +73,7 @@ export const checkReferenceOpen = (reference: string): Change => ({
   else: () => wasReturned(reference),
 });
 
-/** Returns the payouts under a reference, whatever report they belong to. */
+/** Returns the payouts under a reference in all reports. */
 export async function findPayoutsUnder(reference: string): Promise<Payout[]> {
   const names = await listAll<PayoutName>({ pk: referenceOf(reference) });
   return findAll<Payout>(names.map(keyOf));
@@ -88,7 +88,7 @@ export async function findReturnedReferences(report: string): Promise<ReadonlySe
   return new Set(payouts.flatMap(({ reference, returned }) => (returned === undefined ? [] : reference.toUpperCase())));
 }
 
-/** Returns the payouts of a report sorted by reference: the first ones, or those after a cursor. */
+/** Returns the first payouts of a report, or the ones after a cursor, sorted by reference. */
 export const listPayouts = (report: string, most: number, after?: string): Promise<(Payout & Key)[]> =>
   listUpTo<Payout>({ pk: payoutsOf(report), most, after });
 
@@ -112,8 +112,8 @@ export const utrWrite = (payout: Payout, utr: string): Change => ({
 });
 
 /**
- * Builds the write that marks a payout as returned by the bank. It fails if, since the payout was read, its orders or
- * UTR have changed or it was already marked as returned.
+ * Builds the write that marks a payout as returned by the bank. It fails if the payout's orders or UTR have changed
+ * since it was read, or if it is already marked as returned.
  */
 export const returnedPayoutWrite = (payout: Payout, reason: string, at: string): Change => ({
   update: keyOf(payout),
@@ -125,7 +125,7 @@ export const returnedPayoutWrite = (payout: Payout, reason: string, at: string):
   ],
 });
 
-/** Builds the write that notes that the seller was mailed about the return. */
+/** Builds the write that stores when the seller got the mail about the return. */
 export const payoutToldWrite = (payout: Payout, told: string): Change => ({ update: keyOf(payout), set: { told } });
 
 /** The payout by which an order was paid. */

@@ -40,8 +40,8 @@ interface Release {
 }
 
 /**
- * Returns whether a seller can be paid by a report now: payouts are not held, and the verified account details are
- * those on the downloaded payout sheet and those that a second person approved, if there are such.
+ * Returns whether a seller can be paid by a report now. Payouts must not be held. The verified account details must
+ * equal those on the downloaded payout sheet and those that a second person approved, if these exist.
  */
 async function payableBy(
   { report, request }: Release,
@@ -137,7 +137,8 @@ export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ bo
   const orders = await ordersIn(report, awbs);
   const problems = new Map<string, Failure>();
   const named = new Set([...orders.values()].flat());
-  // Read before the day's limit: a payout that is returned from here on is refused, and not paid again uncounted.
+  // Returned references are read before the day's limit is checked. If a payout is returned after this read, paying
+  // under its reference fails. Otherwise its money could leave twice without counting towards the limit.
   const returned = await findReturnedReferences(report.id);
   const release = { report, request: named.size === 0 ? undefined : await authorizePayout(report, ctx.at) };
   for (const [seller, ids] of Map.groupBy(named, ownerIn)) {

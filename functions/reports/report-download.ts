@@ -38,7 +38,7 @@ const NEFT = [
   { header: 'Payment Reference', width: 26 },
   { header: 'Bank Name', width: 24 },
   { header: 'Orders', width: 8 },
-  // Staff fill in these columns with the bank's result and upload the file.
+  // Staff enter the bank's result in these columns and upload the file.
   { header: 'UTR', width: 24 },
   { header: 'Status', width: 12 },
   { header: 'Reason', width: 40 },
@@ -123,7 +123,7 @@ export const codReportDownload: DocumentKind = {
     const written: Written = { payees: new Map(), toPay: new Map(), pages: 0 };
     const sheets = [
       { name: 'COD Report', columns: REPORT, rows: reportRows(report, staff ? null : caller.id, written, made, at) },
-      // This sheet is written after the first one, which computes the amounts to pay.
+      // This sheet is written after the first sheet, whose rows add up the amounts to pay.
       ...(staff ? [{ name: 'NEFT', columns: NEFT, rows: neftRows(report, written) }] : []),
     ];
     const bytes = await writeWorkbook(sheets);

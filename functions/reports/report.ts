@@ -8,7 +8,7 @@ export interface Report {
   name: string;
   createdAt: string;
   by: string;
-  /** The job that makes the report. If it fails, another job continues. */
+  /** The job that makes the report. If the job fails, another job continues. */
   jobId: string;
   /** `open`: orders are being added. `closed`: its file is being written. `ready`: it is listed. */
   state: 'open' | 'closed' | 'ready';

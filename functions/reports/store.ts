@@ -9,7 +9,7 @@ const key = (id: string): Key => ({ pk: `REPORT#${id}`, sk: 'REPORT' });
 /** Returns the key that names the report in progress. There is at most one for each type. */
 const openKey = (type: ReportType): Key => ({ pk: `REPORT_OPEN#${type}`, sk: 'OPEN' });
 const rowsOf = (id: string): string => `REPORT_ROWS#${id}`;
-/** Returns the partition of all reports of a type, or of those with orders of one seller. */
+/** Returns the partition that lists all reports of a type, or the reports with orders of one seller. */
 const listOf = (type: ReportType, seller: string | null): string =>
   seller === null ? `REPORTS#${type}` : `REPORTS#${type}#${seller}`;
 const countKey = (type: ReportType, seller: string | null): Key => ({
@@ -27,13 +27,13 @@ export async function findOpenReport(type: ReportType): Promise<Report | undefin
   return open && findReport(open.id);
 }
 
-/** Builds the writes of a new report. They fail if one of its type is in progress. */
+/** Builds the writes of a new report. They fail if another report of the same type is in progress. */
 export const newReportWrites = (report: Report): Change[] => [
   { put: { ...openKey(report.type), id: report.id }, if: [['pk', 'absent']] },
   { put: { ...key(report.id), ...report }, if: [['pk', 'absent']] },
 ];
 
-/** Builds the write that gives a report to a new job after its job failed. */
+/** Builds the write that assigns a report to a new job after its previous job failed. */
 export const resumedReportWrite = ({ id, jobId: before }: Report, jobId: string): Change => ({
   update: key(id),
   set: { jobId },
@@ -96,8 +96,8 @@ export const findSellersPart = (type: ReportType, id: string, seller: string): P
   find<OrderSum & Item>({ pk: listOf(type, seller), sk: id });
 
 /**
- * Returns the newest reports of a type, or those after a cursor. `seller` limits them to reports with orders of that
- * seller, and adds the seller's sum.
+ * Returns the newest reports of a type, or the ones after a cursor. With `seller`, only reports that contain orders of
+ * this seller, each with the seller's sum.
  */
 export const listReports = (type: ReportType, seller: string | null, most: number, after?: string) =>
   listUpTo<Partial<OrderSum>>({ pk: listOf(type, seller), newestFirst: true, most, after });
@@ -113,8 +113,8 @@ export const reportRowWrite = (report: Pick<Report, 'id'>, orderId: string, pais
 });
 
 /**
- * Returns the orders of a report sorted by seller: the first ones, or those after a cursor. `seller` limits them to the
- * orders of one seller.
+ * Returns the first orders of a report, or the ones after a cursor, sorted by seller. With `seller`, only the orders of
+ * this seller.
  */
 export const listRows = (
   id: string,
@@ -133,8 +133,8 @@ export const findSheetDetails = (id: string, seller: string): Promise<{ details:
   find<{ details: string }>(sheetKey(id, seller));
 
 /**
- * Builds a check that the last downloaded payout sheet has these account details of a seller; with `details` undefined,
- * that no payout sheet has the seller.
+ * Builds a check that the last downloaded payout sheet has these account details of a seller. If `details` is
+ * undefined, checks that the seller is on no payout sheet.
  */
 export const sheetDetailsCheck = (id: string, seller: string, details: string | undefined): Change => ({
   check: sheetKey(id, seller),

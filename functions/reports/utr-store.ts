@@ -25,8 +25,8 @@ export const takenUtrText = (owner: UtrOwner | undefined, reference: string): st
     : `The UTR ${owner.utr} belongs to the payout ${owner.reference}${owner.file === undefined ? '' : `, from the file ${owner.file}`}.`;
 
 /**
- * Builds the writes that give a UTR to a reference; none if it has it. Commit them with the payouts. They fail if another
- * reference took the UTR since it was read.
+ * Builds the writes that give a UTR to a reference. Empty if the reference already has it. Commit them together with
+ * the payouts. They fail if another reference took the UTR since it was read.
  */
 export const utrOwnerWrites = (before: UtrOwner | undefined, owner: UtrOwner): Change[] =>
   before === undefined ? [{ put: { ...keyOf(owner.utr), ...owner }, if: [['pk', 'absent']] }] : [];

@@ -25,7 +25,7 @@ async function cheapest({ details, offers }: PlannedReturn, seller: Caller): Pro
   if (offer === undefined) throw wait('No partner collects at this pin code.');
   const { balance } = await getWallet(seller.id);
   if (balance >= offer.finalPaise) return offer;
-  // The balance is not a part of the text, because staff who may not see wallets read it.
+  // The text does not contain the balance, because staff who may not see wallets read it.
   throw wait(`The pickup costs ${formatRupees(offer.finalPaise)}, and your wallet has less. Add money.`);
 }
 

@@ -14,8 +14,8 @@ import type { Verb } from '../users/caller/serve.ts';
 const nothing = (): InsightCounts => ({ parcels: 0, rto: 0, returns: 0 });
 
 /**
- * Counts how parcels ended by the values of one dimension. For reasons, parcels returned to origin and parcels returned
- * by buyers are counted separately. Pure.
+ * Counts how parcels ended, by the values of one dimension. For reasons, counts RTO parcels and buyers' returns
+ * separately. Pure.
  */
 function countsBy(by: OutcomesBy, sums: Sums): Map<string, InsightCounts> {
   const rows = new Map<string, InsightCounts>();
@@ -54,8 +54,8 @@ interface InsightsRequest {
 }
 
 /**
- * Returns how the parcels of a seller ended in a month. Rows with the most parcels that came back are first. Reads no
- * order.
+ * Returns how the parcels of a seller ended in a month. The rows with the most returned parcels are first. Reads no
+ * orders.
  */
 export async function insightsOf(caller: Caller, { month, by, created_by }: InsightsRequest) {
   const { id } = await sellerFor(caller, created_by ?? caller.id);

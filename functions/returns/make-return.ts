@@ -28,7 +28,10 @@ async function checkReturn(order: Order, asker: { readonly id: string }): Promis
   if (open !== undefined) throw new Failure('CONFLICT', `This order has a return already: ${orderNumber(open.id)}.`);
 }
 
-/** Returns an order whose buyer's request for a return is approved, if the buyer asked and nobody decided yet. */
+/**
+ * Returns an order with the buyer's request for a return approved. If there is no undecided request, returns it
+ * unchanged.
+ */
 function approved({ returnRequest: asked, ...order }: Order, at: Date, rule: string | undefined): Order {
   if (asked?.state !== 'asked') return { ...order, ...(asked && { returnRequest: asked }) };
   const { waits: _, ...request } = asked;
@@ -108,7 +111,7 @@ export async function makeReturn(
     repeat,
   );
   if (!replayed) return { made, replayed };
-  // This return may have been deleted, and another one created since.
+  // The return of the first call may have been deleted, and another one created later.
   const stored = await findAnyOrder(value.returnId ?? '');
   if (stored?.inputHash !== repeat.inputHash) throw new Failure('NOT_FOUND', 'This return was deleted.');
   return { made: stored, replayed };

@@ -30,7 +30,7 @@ export interface StoredPhotos {
 }
 
 /**
- * Stores the bytes of photos. Each call creates new ids. If two requests compete, the one that fails therefore deletes
+ * Stores the bytes of photos. Each call creates new ids. So if two requests compete, the request that fails deletes
  * only its own photos.
  */
 export async function storePhotos(order: Order, files: readonly CleanFile[], at: Date): Promise<StoredPhotos> {

@@ -53,7 +53,7 @@ export function returnDetails(
   const { rto_address: _, reverse_pickup_address: collectedAt, order_date: __, ...rest } = order.details;
   const { details } = order;
   const { billing_address: billed, pickup_address: from } = details;
-  // An order without a billing address is billed to the seller's address. Its return is too.
+  // An order without a billing address is billed to the seller's address. The same applies to its return.
   const isBilledApart = billed !== undefined && !isSamePlace(billed, from);
   const { quantity = details.quantity, weight, length, breadth, height } = input;
   if (quantity > details.quantity)
@@ -91,8 +91,8 @@ export function returnDetails(
 }
 
 /**
- * Returns the details of the order that sends a buyer the same goods again. It has the details of the first order, but
- * it is prepaid, because the buyer has paid, and it leaves out what belonged to the first parcel. Pure.
+ * Returns the details of the order that sends a buyer the same goods again. They are those of the first order, without
+ * the data that belonged to the first parcel. The order is prepaid, because the buyer has already paid. Pure.
  */
 export function exchangeDetails(order: Order, input: ReturnInput): OrderDetails {
   const { order_date: _, other_details: others, ...rest } = order.details;

@@ -3,14 +3,17 @@ import { type CleanFile, ContentRefused } from '../attachments/content/clean-fil
 import { MOST_PHOTO, reencodePhoto } from '../attachments/pictures/reencode.ts';
 import type { FilePart } from '../platform/http/request-body.ts';
 
-/** Returns the photos of a form. An input in which no file was chosen is sent as an empty file, which is left out. */
+/**
+ * Returns the photos of a form. Leaves out empty files, because a browser sends an empty file for an input without a
+ * file.
+ */
 export const photosIn = (files: readonly FilePart[]): FilePart[] =>
   files.filter(({ field, bytes }) => field === 'photos' && bytes.length > 0);
 
-/** Why a photo is refused: it is damaged or another kind of file, has too many pixels, or is a HEIC picture. */
+/** Why a photo is refused: it is damaged or not a picture, has too many pixels, or is in HEIC format. */
 export type PhotoProblem = 'photoWrong' | 'photoLarge' | 'photoHeic';
 
-/** Returns true for the picture formats of phones that few browsers can show: HEIC and its relatives. */
+/** Returns true for HEIC and related formats. Phones create such pictures, but few browsers can show them. */
 const isHeic = (bytes: Buffer): boolean => /^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
 const problemOf = (error: unknown): PhotoProblem => {
@@ -18,7 +21,7 @@ const problemOf = (error: unknown): PhotoProblem => {
   return error.problem === 'pixels' ? 'photoLarge' : 'photoWrong';
 };
 
-/** Returns photos whose structure and size are checked, or why one is refused. Decodes nothing. */
+/** Checks the structure and size of photos, without decoding them. Returns the photos, or why one is refused. */
 export function checkedPhotos(photos: readonly FilePart[]): CleanFile[] | PhotoProblem {
   try {
     return photos.map(({ bytes }) => checkAndCleanPicture(bytes, MOST_PHOTO));
@@ -28,8 +31,9 @@ export function checkedPhotos(photos: readonly FilePart[]): CleanFile[] | PhotoP
 }
 
 /**
- * Returns checked photos, decoded and encoded again, or why one is refused. It takes seconds of processor time, so the
- * caller counts the form first. Photos follow each other, because each needs most of the function's memory.
+ * Decodes checked photos and encodes them again. Returns the new photos, or why one is refused. This takes seconds of
+ * processor time, so the caller must count the form before. Photos are handled one after another, because each needs
+ * most of the function's memory.
  */
 export async function reencodedPhotos(photos: readonly CleanFile[]): Promise<CleanFile[] | PhotoProblem> {
   const made: CleanFile[] = [];

@@ -44,7 +44,7 @@ export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) =
     return role?.inputHash === undefined ? undefined : (role as Role & { inputHash: string });
   };
   const { value, replayed } = await once(ctx.repeat, make, find).catch(async (error: unknown) => {
-    // If this is a repeat, the name was taken by the role that the first request created, so that role is returned.
+    // If this is a repeat, the role with this name was created by the first request. So that role is returned.
     const isTaken = error instanceof Failure && error.code === 'CONFLICT';
     const made = isTaken ? await earlierResult(ctx.repeat, find) : undefined;
     if (made === undefined) throw error;

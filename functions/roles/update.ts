@@ -48,8 +48,8 @@ function auditDetails(before: Role, after: Role): Omit<AuditDetails, 'user' | 's
 }
 
 /**
- * Changes a role, or activates or deactivates it. The permissions of its users change with their next request, because
- * each request reads the role. A repeat has no effect. Audited.
+ * Changes a role, or activates or deactivates it. The new permissions apply to its users from their next request,
+ * because each request reads the role. A repeat has no effect. Audited.
  */
 export const update: Verb<typeof rolesContract.update> = async ({ params, body }, ctx) => {
   const { caller } = ctx;

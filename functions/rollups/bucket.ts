@@ -27,7 +27,9 @@ export interface Bucket extends StageFacts, Sum {
   /** For weight disputes: whether the dispute was raised, and whether it was settled. */
   raised: boolean;
   settled: boolean;
-  /** The status, if it is one of `FLAGGED`. The other statuses have their own counters or need none. */
+  /**
+   * The status, if it is one of `FLAGGED`. Other statuses have their own dashboard counter, or need no separate count.
+   */
   flagged?: Status | undefined;
 }
 

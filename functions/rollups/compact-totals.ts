@@ -18,13 +18,15 @@ import { periodStart } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
 
 /**
- * A recent day is compacted when it has this many deltas. Older days are always compacted, because they get few more.
+ * The number of deltas from which a recent day is compacted. Older days are always compacted, because they get only few
+ * further deltas.
  */
 const ENOUGH = 40;
 const OLD_DAYS = 30;
 /**
- * The highest number of deltas that one transaction compacts: of its hundred writes, three sums and a counter take
- * four. A month of the margin book has two sums, those of six weeks, and those of each seller in the deltas.
+ * The highest number of deltas that one transaction compacts. Of its 100 writes, three sums and a counter take four. A
+ * month of the margin book takes nine: a month, a year, six weeks and a counter. Each seller in the deltas takes one
+ * more.
  */
 const TOGETHER = 96;
 const TOGETHER_WITH_SELLERS = 91;
@@ -54,8 +56,8 @@ export const periodsOf = (day: string) =>
 type Part = Pick<StoredSums, 'level' | 'start'>;
 
 /**
- * Returns the stored sums to which a day's deltas are added: those of its day, week and period; in the margin book,
- * those of its month and year, and of the weeks in which parcels ended.
+ * Returns the stored sums to which a day's deltas are added. These are the sums of its day, week and period. In the
+ * margin book, these are the sums of its month and year, of the weeks in which parcels ended, and of its sellers.
  */
 const partsIn = (ledger: EveryonesLedger, day: string, deltas: readonly Delta[]): Part[] =>
   ledger === 'MARGIN'
@@ -67,13 +69,13 @@ const partsIn = (ledger: EveryonesLedger, day: string, deltas: readonly Delta[])
       ]
     : periodsOf(day);
 
-/** Returns the buckets of margin in a delta. */
+/** Returns those buckets of a delta that count margins. */
 export const marginIn = (sums: Sums): Sums =>
   new Map([...sums].filter(([bucket]) => !isCourse(bucket) && !isOutcome(bucket)));
 
 /**
- * Returns what a delta adds to stored sums. The yearly sums of the margin book are kept by partner only, and its weekly
- * ones have the courses of parcels.
+ * Returns what a delta adds to stored sums. In the margin book, the sums of a year are only by partner, and the sums of
+ * a week contain the courses of parcels.
  */
 function addedTo({ level, start }: Part, { ledger, day, sums }: Delta): Sums {
   if (ledger !== 'MARGIN') return sums;
@@ -99,7 +101,7 @@ async function compactSome(ledger: EveryonesLedger, day: string, deltas: readonl
   }
 }
 
-/** Compacts the pending deltas of one day. Returns false if some are left, which the next run finds. */
+/** Compacts the pending deltas of one day. Returns false if some remain. The next run then compacts them. */
 async function compactDay(ledger: EveryonesLedger, day: string, deltas: readonly Delta[]): Promise<boolean> {
   for (const some of togetherIn(ledger, deltas)) if (!(await compactSome(ledger, day, some))) return false;
   return true;

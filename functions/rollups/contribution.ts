@@ -15,7 +15,7 @@ export interface Contribution {
    * nothing is recounted.
    */
   bucket: string;
-  /** What the seller was charged less what was refunded, in paise. */
+  /** The charges to the seller less the refunds, in paise. */
   paise: number;
   /** The COD in paise, once it is collected. The flags of the bucket say who has the money. */
   codPaise: number;

@@ -8,7 +8,7 @@ import type { LedgerName } from './ledger-name.ts';
 import type { CountedOrder } from './packed.ts';
 import { addSum } from './sums.ts';
 
-/** An order and what a ledger counts for it. `counted` is undefined if the ledger must no longer count the order. */
+/** An order, and what a ledger counts for it. `counted` is undefined if the order must be removed from the ledger. */
 export interface OrderToCount {
   ledger: LedgerName;
   id: string;
@@ -52,8 +52,8 @@ const isSame = (a: CountedOrder | undefined, b: CountedOrder | undefined): boole
   a?.bucket === b?.bucket && a?.paise === b?.paise && a?.codPaise === b?.codPaise;
 
 /**
- * Returns whether a ledger has already counted this version of an order or a later one. If `again` is true, only a
- * later one counts.
+ * Returns whether a ledger has already counted this version of an order or a later version. If `again` is true, the
+ * same version does not count as old.
  */
 const isOld = (before: CountedOrder | undefined, { counted }: OrderToCount, again: boolean): boolean =>
   before !== undefined &&
@@ -70,8 +70,8 @@ function enter(sheet: Sheet, order: OrderToCount, again: boolean): void {
   const page = sheet.days.get(pageOf(order)) as OwnerDay;
   const inDay = page.orders.get(nameInDay(id));
   const leaf = sheet.leaves.get(leafOf(id));
-  // If `others` is empty, the day counts no orders in leaves. A leaf that exists anyway is left over from a day that
-  // was lost, so it is ignored.
+  // If `others` is empty, no orders of the day are counted in leaves. If there is a leaf anyway, it belongs to a lost
+  // state of the day and is ignored.
   const before = inDay ?? (page.others.size > 0 ? leaf?.orders.get(nameInLeaf(id, ledger)) : undefined);
   if (isOld(before, order, again) || isSame(before, counted)) return;
   if (inDay !== undefined || leaf === undefined || (before === undefined && fitsInDay(page))) {

@@ -21,14 +21,14 @@ export interface OwnerDay {
 }
 
 /**
- * How large a packed day may be, in bytes, before orders are stored elsewhere. A write unit has 1,024 bytes; the rest
- * is for changes of the day's orders.
+ * The largest size of a packed day, in bytes, before orders are stored elsewhere. A write unit has 1,024 bytes. The
+ * rest is reserved for changes of the day's orders.
  */
 const ROOM = 820;
-/** The bytes that an order needs in a packed day. Most are for its id, which does not compress. */
+/** The bytes that an order needs in a packed day. Most of them are for its id, because an id cannot be compressed. */
 const BYTES = 40;
 
-/** Returns the key of an order among the counts of its owner's day: the order id without the owner's id. */
+/** Returns the key under which an owner's day stores an order's count: the order id without the owner's id. */
 export const nameInDay = (orderId: string): string => withoutOwner(orderId);
 export const nameOfDay = ({ owner, day }: { owner: string; day: string }): string => `${owner} ${day}`;
 

@@ -12,7 +12,7 @@ import { type CountedOrder, packCounts, unpackCounts } from './packed.ts';
 export interface OverflowCounts {
   name: string;
   moves: number;
-  /** What is counted for each order, by its name from `nameInLeaf`. */
+  /** What is counted for each order. The keys are the names from `nameInLeaf`. */
   orders: Map<string, CountedOrder>;
 }
 
@@ -20,8 +20,8 @@ export interface OverflowCounts {
 export const leafOf = (orderId: string): string => orderId.slice(0, -1);
 
 /**
- * Returns the name of an order's count in its leaf: the id's last character, followed by a letter for ledgers other
- * than `TOTALS`.
+ * Returns the name under which a leaf stores an order's count. It is the id's last character. For ledgers other than
+ * `TOTALS`, a letter follows.
  */
 export const nameInLeaf = (orderId: string, ledger: LedgerName): string => orderId.slice(-1) + LETTERS[ledger];
 const LETTERS: Record<LedgerName, string> = { TOTALS: '', DISPUTED: 'D', INVOICED: 'I', DOUBTFUL: 'B' };

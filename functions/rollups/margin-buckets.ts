@@ -1,11 +1,12 @@
 import { addSum, type Sums } from './sums.ts';
 
 /**
- * The buckets of the margin book. An order that has ended is counted in two of them: one of its lane and one of its
- * seller. `paise` is what the seller paid and `codPaise` what the courier charges us, both without GST.
+ * The buckets of the margin book. An order with a final status is counted in two of them: a bucket of its lane and a
+ * bucket of its seller. `paise` is what the seller paid. `codPaise` is what the courier charges us. Both are without
+ * GST.
  */
 
-/** Whether orders earn, lose, or have no known cost. */
+/** Whether orders earn or lose money, or have no known cost. */
 export type MarginResult = 'gain' | 'loss' | 'unknown';
 const LETTERS: Record<MarginResult, string> = { gain: '', loss: 'l', unknown: 'n' };
 const resultOf = (letter = ''): MarginResult =>
@@ -27,13 +28,13 @@ export const laneBucket = ({ partner, zone, from, to, result }: Lane): string =>
 export const sellerBucket = ({ seller, result }: { seller: string; result: MarginResult }): string =>
   join('S', seller, LETTERS[result]);
 
-/** Returns the lane of a bucket; undefined for a seller's. */
+/** Returns the lane of a bucket. Undefined for a bucket of a seller. */
 export function laneOf(bucket: string): Lane | undefined {
   const [kind, partner = '', zone = '', from = '', to = '', letter] = bucket.split('|');
   return kind === 'L' ? { partner, zone, from, to, result: resultOf(letter) } : undefined;
 }
 
-/** Returns the seller of a bucket; undefined for a lane's. */
+/** Returns the seller of a bucket. Undefined for a bucket of a lane. */
 export function sellerOf(bucket: string): { seller: string; result: MarginResult } | undefined {
   const [kind, seller = '', letter] = bucket.split('|');
   return kind === 'S' ? { seller, result: resultOf(letter) } : undefined;

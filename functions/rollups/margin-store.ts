@@ -6,7 +6,10 @@ import { addSums, type Sums } from './sums.ts';
 
 const LEDGER = { ledger: 'MARGIN' as const, eventual: true };
 
-/** The margin book: `month` has the sums of one month by lane and seller, `months` those of all months by partner. */
+/**
+ * The margin book. `month` contains the sums of one month by lane and seller. `months` contains the sums of several
+ * months by partner.
+ */
 export interface MarginBook {
   month: Sums;
   months: Sums;
@@ -28,8 +31,9 @@ async function look(month: string, since: string): Promise<MarginBook> {
 }
 
 /**
- * Returns the margin book of a month, and by partner of all months since another, including pending deltas. Reads again
- * if a compaction ran during the read. The cost depends on lanes, sellers and months, not on the number of orders.
+ * Returns the margin book, including pending deltas: one month, and the sums by partner of all months from `since` on.
+ * Reads again if a compaction ran during the read. The cost depends on lanes, sellers and months, not on the number of
+ * orders.
  * @param month the first day of the month
  */
 export async function readMarginBook(month: string, since: string): Promise<MarginBook> {

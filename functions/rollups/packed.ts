@@ -2,8 +2,8 @@ import { type Dictionary, pack, unpack } from '../platform/table/pack.ts';
 import type { Sums } from './sums.ts';
 
 /**
- * Compression dictionaries for counts and sums. **Never change a text**; append one with the next number: see
- * `platform/table/pack.ts`.
+ * Compression dictionaries for counts and sums. **Never change the text of a dictionary.** Append a new one with the
+ * next number: see `platform/table/pack.ts`.
  */
 export const SUM_DICTIONARIES: readonly Dictionary[] = [
   {
@@ -22,7 +22,10 @@ export const SUM_DICTIONARIES: readonly Dictionary[] = [
  */
 const MOST_BYTES = 8_000_000;
 
-/** What is counted of one order: its version and its contribution. The version detects repeats and late changes. */
+/**
+ * What is counted for one order: its version and its contribution. The version shows whether a change is a repeat or
+ * comes too late.
+ */
 export interface CountedOrder {
   version: number;
   bucket: string;

@@ -15,7 +15,7 @@ export interface DayRange {
 }
 
 /**
- * Returns the first day of the week or period that contains a day. `startOf('week', '2026-11-22')` is Monday
+ * Returns the first day of the week or period that contains a day. `periodStart('week', '2026-11-22')` is Monday
  * `2026-11-16`.
  */
 export function periodStart(level: Level, day: string): string {
@@ -46,7 +46,7 @@ export const wholeWeeksTo = (to: string, count: number): DayRange[] =>
     to: last,
   }));
 
-/** Splits a range into the smallest number of days, weeks and periods, oldest first. */
+/** Splits a range into as few days, weeks and periods as possible, oldest first. */
 export function splitRange({ from, to }: DayRange): { level: Level; start: string }[] {
   const parts: { level: Level; start: string }[] = [];
   for (let day = from; day <= to; ) {

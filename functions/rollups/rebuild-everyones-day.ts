@@ -15,9 +15,9 @@ import { rebuild } from './rebuild.ts';
 import { addSums, differenceOf, type Sums } from './sums.ts';
 
 /**
- * Corrects everyone's totals of a day, and of its week and period, to the sum of the totals of the day's owners, while
- * the product runs. Each transaction writes an owner's day and everyone's delta together. So if the deltas of the day
- * are the same before and after the owners' days are read, both were read in one state and can be compared.
+ * Corrects everyone's totals of a day, and of its week and period, while the product runs. They must equal the sum of
+ * the owners' totals of the day. Each transaction writes an owner's day and everyone's delta together. If the deltas do
+ * not change while the owners' days are read, both were read in the same state and can be compared.
  * @param owners returns the owners with orders on that day; it is called at each attempt
  * @returns whether the totals were wrong
  */
@@ -48,8 +48,8 @@ export const rebuildEveryonesDay = (
   });
 
 /**
- * Corrects the sums of a week to those of its days, or of a period to those of its weeks. One transaction always writes
- * all three levels, so they can be compared at any time.
+ * Corrects the sums of a week from its days, or the sums of a period from its weeks. One transaction always writes all
+ * three levels, so they can be compared at any time.
  */
 const rebuildBase = (level: 'week' | 'period', start: string, ledger: LedgerName): Promise<boolean> =>
   rebuild(`everyone of the ${level} of ${start}`, async () => {

@@ -13,7 +13,7 @@ export const MOST_LOOKS = 8;
 
 const isIn = (day: string, { from, to }: DayRange): boolean => from <= day && day <= to;
 
-/** Returns the days, weeks and periods of some ranges, joined where they are adjacent, so that one query reads each. */
+/** Returns the days, weeks and periods of several ranges. Adjacent ones are joined, so that one query reads them. */
 function runsOf(ranges: readonly DayRange[]): (DayRange & { level: Level })[] {
   const parts = new Map(ranges.flatMap(splitRange).map((part) => [`${part.level}#${part.start}`, part]));
   const runs: (DayRange & { level: Level })[] = [];
@@ -67,8 +67,9 @@ async function sumsOfOwner(
 }
 
 /**
- * Returns for each range of days all buckets of a scope (an owner's id or `EVERYONE`) in one ledger. Ranges share reads. The
- * cost depends on days, weeks and dimensions, not on the number of orders.
+ * Returns for each range of days all buckets of a scope (an owner's id or `EVERYONE`) in one ledger. A part that
+ * several ranges contain is read only once. The cost depends on days, weeks and dimensions, not on the number of
+ * orders.
  */
 export const listBuckets = async (
   scope: string,

@@ -32,8 +32,8 @@ const MOST_SHOWN = 5;
 const LONGEST = 250;
 
 /**
- * Returns what the audit entry shows of a set of rules: how many there are, and the sentences of those that are not in
- * the other set.
+ * Returns the part of a set of rules that the audit entry shows: the number of rules, and the sentences of rules that
+ * are not in the other set.
  */
 function shown(rules: readonly Rule[], other: readonly Rule[], view: RuleSetView): Record<string, unknown> {
   const nameIn = (list: RuleSetView['partners']) => (id: string) => list.find(({ _id }) => _id === id)?.name ?? id;

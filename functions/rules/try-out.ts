@@ -39,13 +39,13 @@ async function lastPaidOrders(seller: string, at: Date): Promise<Order[]> {
   return paid.slice(0, MOST_TRIED);
 }
 
-/** Returns the rules before a rule that are on, and the rule itself as if it were on. */
+/** Returns the active rules before a rule, and the rule itself as if it were active. */
 function upTo(draft: Rule, stored: readonly Rule[]): Rule[] {
   const place = stored.findIndex(({ _id }) => _id === draft._id);
   return [...stored.slice(0, place < 0 ? stored.length : place), { ...draft, on: true }];
 }
 
-/** Returns nothing for an order without offers today, e.g. because its pin code is no longer known. */
+/** Returns undefined for an order without offers today, e.g. because its pin code is no longer known. */
 function noOffers(error: unknown): undefined {
   if (!(error instanceof Failure)) throw error;
 }

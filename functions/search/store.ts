@@ -5,11 +5,12 @@ import { firstTwoLetters, normalisedSearchText } from './normalised-text.ts';
 import { skuScope } from './words.ts';
 
 /**
- * Whose records are searched: one owner's, or everyone's. `courier` limits everyone's to the records of one courier.
+ * Whose records are searched: one owner's, or everyone's. In everyone's search, `courier` limits the records to those
+ * of one courier.
  */
 export type SearchScope = { owner: string } | { everyone: true; courier: string | null };
 
-/** The beginning of the partitions of entries. */
+/** The text with which the partition keys of entries begin. */
 export const ENTRY_PARTITION_PREFIX = 'FIND#';
 
 const ownPartition = (owner: string): string => ENTRY_PARTITION_PREFIX + owner;
@@ -107,8 +108,8 @@ export async function searchIds(scope: SearchScope, text: string, enough: number
 const MOST_ALIKE = 1000;
 
 /**
- * Returns the ids of records whose number is exactly this word. Other records may have the same word, so `isNumbered`
- * selects those whose id gives this number.
+ * Returns the ids of records whose number is exactly this word. Other records may have the same word for another
+ * reason. So `isNumbered` selects the records whose id gives this number.
  */
 export async function idsWithNumber(
   scope: SearchScope,
@@ -121,7 +122,7 @@ export async function idsWithNumber(
   return ids.filter(isNumbered);
 }
 
-/** How many entries of an owner one step reads. */
+/** How many entries of an owner one read returns. */
 const STEP = 25;
 const MOST_STEPS = 6; // each reads on after the last word found
 /** A character that sorts after every character of a word. */
@@ -134,8 +135,8 @@ interface NewestOptions {
 }
 
 /**
- * Returns an owner's words that begin with or equal a text, each with the id of the newest record that has the word.
- * After each word the read skips the word's remaining entries.
+ * Returns an owner's words that begin with a text or equal it, each with the id of the newest record that has the word.
+ * After the first entry of a word, the word's other entries are skipped.
  */
 export async function newestByWord(
   { owner }: { owner: string },

@@ -13,7 +13,7 @@ export interface SearchWords {
   everywhere: readonly string[];
 }
 
-/** Written in an entry instead of the courier, if its record has none. */
+/** The text in an entry in place of the courier, if the record has none. */
 const NO_COURIER = '-';
 
 /** Returns the scope of entries with an owner's SKUs. */

@@ -95,7 +95,7 @@ async function webhooksOf(id: string): Promise<SellerView['webhooks']> {
   return { on, stopped: endpoints.length - on };
 }
 
-/** Returns what staff need to know of one seller. Its cost does not grow with the seller's orders. */
+/** Returns the data about one seller that staff need. The cost does not grow with the number of the seller's orders. */
 export const get: Verb<typeof sellersContract.get> = async ({ params }, { caller, at }) => {
   checkSeesSellers(caller);
   const user = await findUser(params.id);

@@ -9,7 +9,7 @@ import { findUsers } from '../users/store.ts';
 import { gstinOf, type User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 
-/** Checks that the caller is staff. @throws NOT_ALLOWED for vendor users, whose couriers have nothing to do with sellers */
+/** Checks that the caller is staff. @throws NOT_ALLOWED for vendor users, because couriers may not see sellers */
 export function checkSeesSellers(caller: Caller): void {
   if (!isStaff(caller)) throw new Failure('NOT_ALLOWED');
 }

@@ -14,7 +14,7 @@ import { findUser } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { checkSeesSellers } from './list.ts';
 
-/** How many messages one seller gets, and one member of staff sends, in a day. */
+/** How many messages one seller may get, and one member of staff may send, in a day. */
 const MOST_TO_SELLER = 20;
 const MOST_OF_AUTHOR = 100;
 const DAY_SECONDS = 86_400;

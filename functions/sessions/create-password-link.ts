@@ -5,8 +5,8 @@ import { changedUserWrite } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 
 /**
- * Returns the address of a page on which a user can set a password once. The address is to be mailed to the user. A
- * link with another id makes all earlier links invalid. `welcome` is valid for 72 hours, `reset` for one.
+ * Returns the address of a page on which a user can set a password once. The caller mails it to the user. A link with a
+ * new id makes all earlier links invalid. A link for `welcome` is valid for 72 hours, a link for `reset` for one hour.
  */
 export async function createPasswordLink(
   { id: userId, tokenVersion }: User,

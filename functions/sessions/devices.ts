@@ -11,7 +11,7 @@ import { carriedSessionWrite, renewedToken } from './start-session.ts';
 const isOpen = (user: User, { id, tokenVersion, expires }: Session, at: Date): boolean =>
   tokenVersion === user.tokenVersion && user.endedSessions?.[id] === undefined && expires * 1000 > at.getTime();
 
-/** Lists the caller's sessions, the last used one first. */
+/** Lists the caller's sessions, the most recently used first. */
 export const devices: Verb<typeof sessionsContract.devices> = async (_, { caller, at }) => {
   const [user, sessions] = await Promise.all([findUserNow(caller.id), listSessions(caller.id)]);
   if (user === undefined) throw new Failure('NOT_SIGNED_IN');
@@ -38,7 +38,9 @@ export const endDevice: Verb<typeof sessionsContract.endDevice> = async ({ param
   return { data: null, message: `${session.device} is signed out.` };
 };
 
-/** Ends all other sessions of the caller, including those of programs, which are not in the list of devices. */
+/**
+ * Ends all other sessions of the caller. This includes sessions of programs, which the list of devices does not show.
+ */
 export const endOtherDevices: Verb<typeof sessionsContract.endOtherDevices> = async (_, ctx) => {
   const { caller, at } = ctx;
   const { session } = caller;

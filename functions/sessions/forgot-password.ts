@@ -5,8 +5,8 @@ import { send } from '../platform/messaging/queues.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 /**
- * Mails per address are limited to three in an hour and six in a day, because anybody can request a mail to any
- * address.
+ * An address gets at most three mails in an hour and six in a day. A limit is needed because anybody can request a mail
+ * to any address.
  */
 const HOUR_SECONDS = 3600;
 

@@ -7,8 +7,8 @@ const ATTEMPTS = 10;
 const WINDOW_SECONDS = 300;
 
 /**
- * How many wrong codes are allowed in a day. Three of a million codes are valid at any time, so guessing one takes 30
- * years.
+ * How many wrong codes are allowed in a day. Three of a million possible codes are valid at any time. So with 30
+ * attempts a day, guessing a code takes about 30 years.
  */
 const WRONG_CODES = 30;
 const DAY_SECONDS = 24 * 3600;

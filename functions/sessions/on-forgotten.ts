@@ -7,7 +7,7 @@ import { createPasswordLink } from './create-password-link.ts';
 
 /**
  * Mails a link to set a password to the address of an active account. Does nothing for other addresses. If the user has
- * no password yet, the link is valid as long as the one of the welcome mail.
+ * no password yet, the link is valid as long as the link in the welcome mail.
  */
 export const handler = consume(z.object({ email: z.string() }), async ({ email }, { messageId: id }) => {
   const user = await findUserByEmail(email);

@@ -26,7 +26,7 @@ export async function openSessionOrNextStep(user: User, request: SessionRequest)
   return { attributes: null, pending: { ...token, step: next } };
 }
 
-/** Returns the user whose password was correct just now. @throws SIGN_IN_AGAIN if that was too long ago */
+/** Returns the user who has just entered a correct password. @throws SIGN_IN_AGAIN if that was too long ago */
 export async function userAfterPassword(
   step: 'code' | 'set-up',
   { headers }: Pick<SessionRequest, 'headers'>,

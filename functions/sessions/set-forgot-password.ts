@@ -13,7 +13,10 @@ import { openSessionOrNextStep } from './open-session-or-next-step.ts';
 
 type Used = Pick<TokenClaims, 'userId' | 'tokenVersion' | 'id'>;
 
-/** Returns whether this request repeats one that succeeded: the link was already used, to set this same password. */
+/**
+ * Returns whether this request repeats a successful request. In that case the link was already used, to set the same
+ * password.
+ */
 async function isRepeat({ userId, tokenVersion, id }: Used, password: string, ip: string, at: Date): Promise<boolean> {
   const user = await findUserNow(userId);
   if (user?.active !== true || user.tokenVersion !== tokenVersion + 1 || user.resetId !== id) return false;

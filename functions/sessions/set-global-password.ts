@@ -7,8 +7,8 @@ import { globalPasswordWrite } from '../users/caller/global-password-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 /**
- * Sets the global password, with which staff who have the permission sign in as other users. It does not work at
- * sign-in.
+ * Sets the global password. Staff with the permission for it use this password to sign in as other users. It does not
+ * work at the normal sign-in.
  */
 export const setGlobalPassword: Verb<typeof sessionsContract.setGlobalPassword> = async ({ body }, ctx) => {
   const id = newId(ctx.at);

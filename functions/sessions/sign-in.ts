@@ -7,7 +7,8 @@ import { limitSignIn } from './limit-sign-in.ts';
 import { openSessionOrNextStep } from './open-session-or-next-step.ts';
 
 /**
- * Signs a user in. An unknown account, a wrong password and an inactive account get the same reply after the same time.
+ * Signs a user in. The reply and its time are the same for an unknown account, a wrong password and an inactive
+ * account.
  */
 export const signIn: Verb<typeof sessionsContract.signIn> = async ({ body }, ctx) => {
   await limitSignIn(body.email, ctx.ip, ctx.at);

@@ -36,7 +36,8 @@ export async function startSession(user: User, request: SessionRequest): Promise
 }
 
 /**
- * Returns a new token for a session that continues, with a new time of proof (`proved`) or with a new token version.
+ * Returns a new token for a continuing session. The token has a new time of proof if `proved` is true, or a new token
+ * version.
  */
 export const renewedToken = (
   { userId, id, expires: until, provedAt }: TokenClaims,

@@ -1,7 +1,7 @@
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
-/** For how many days a network is known to an account after a sign-in. */
+/** How many days after a sign-in the network counts as known for the account. */
 const KNOWN_DAYS = 90;
 
 const key = (email: string, network: string): Key => ({ pk: `SIGNED_IN#${email}`, sk: network });

@@ -22,11 +22,11 @@ export interface GuardedCall extends Omit<ServerCall, 'body'> {
   body?: string | undefined;
   /** The time limit for all steps together: name resolution, connection and reply. */
   timeoutMs: number;
-  /** How many bytes of the reply are read. The rest is not, and the connection is closed. */
+  /** The highest number of bytes of the reply that are read. After that, the connection is closed. */
   mostBytes: number;
 }
 
-/** Builds the `lookup` of a connection: returns the checked addresses, whatever the DNS says by now. */
+/** Builds the `lookup` function of a connection. It returns the checked addresses, even if the DNS now has others. */
 function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
   return (_, { all }, done) => {
     const [first] = addresses;
@@ -51,7 +51,8 @@ function send(call: GuardedCall, url: URL, addresses: LookupAddress[], signal: A
   const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
     method: call.method,
     headers: { 'user-agent': `${brand.name}/1`, 'accept-encoding': 'identity', ...call.headers },
-    // A connection of its own: a kept one would belong to addresses that were checked for another call.
+    // Each call opens a new connection. An open connection of another call may lead to an address that was not checked
+    // for this call.
     agent: false,
     lookup: lookupOf(addresses),
     signal,
@@ -62,7 +63,7 @@ function send(call: GuardedCall, url: URL, addresses: LookupAddress[], signal: A
   return promise;
 }
 
-/** Returns what went wrong in words for the seller. */
+/** Returns the cause of an error as a text for the seller. */
 function messageOf({ code = '', message }: NodeJS.ErrnoException): string {
   if (code === 'ECONNREFUSED') return 'The server refused the connection.';
   if (code === 'ECONNRESET') return 'The server closed the connection.';
@@ -89,9 +90,9 @@ async function fetched(call: GuardedCall, resolve: Resolve | undefined): Promise
 }
 
 /**
- * Calls a URL that a seller entered; every such call goes through here. It reaches only public addresses (the check is
- * made with each call, and the connection goes to the checked address), follows no redirect, and ends in time whatever
- * the server does. Never throws.
+ * Calls a URL that a seller entered. Every such call uses this function. It reaches only public addresses, because each
+ * call checks the address and connects to the checked one. It follows no redirect, and ends within the time limit even
+ * if the server does not. Never throws.
  * @param resolve for tests: resolves names instead of the system
  */
 export async function guardedFetch(call: GuardedCall, resolve?: Resolve): Promise<GuardedReply> {

@@ -2,8 +2,8 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { perProcess } from '../per-process.ts';
 
 /**
- * The IPv4 ranges that are no public host: this network, private, shared by carriers (CGNAT), loopback, link-local with
- * the metadata service, protocol assignments, documentation, the 6to4 relay, benchmarks, multicast and reserved.
+ * The IPv4 ranges that contain no public hosts: this network, private, shared by carriers (CGNAT), loopback, link-local
+ * with the metadata service, protocol assignments, documentation, the 6to4 relay, benchmarks, multicast and reserved.
  * Source: https://www.iana.org/assignments/iana-ipv4-special-registry
  */
 const CLOSED_IPV4 = [
@@ -25,9 +25,9 @@ const CLOSED_IPV4 = [
 ] as const;
 
 /**
- * The ranges within 2000::/3 that are no public host: protocol assignments with Teredo, documentation, 6to4. All else
- * outside 2000::/3 is closed too: loopback, link-local, unique local, multicast, and every form that wraps an IPv4
- * address (::ffff:0:0/96, ::/96, 64:ff9b::/96).
+ * The ranges within 2000::/3 that contain no public hosts: protocol assignments with Teredo, documentation, 6to4.
+ * Everything outside 2000::/3 is closed too. This includes loopback, link-local, unique local, multicast, and every
+ * form that wraps an IPv4 address (::ffff:0:0/96, ::/96, 64:ff9b::/96).
  * Source: https://www.iana.org/assignments/iana-ipv6-special-registry
  */
 const CLOSED_IPV6 = [
@@ -45,7 +45,7 @@ const ranges = perProcess(() => {
   return { closed, globalIpv6 };
 });
 
-/** Returns whether an IP address is one of the public internet. Anything that is no plain IP address is not. */
+/** Returns whether a text is an IP address of the public internet. False for a text that is not a plain IP address. */
 export function isPublicAddress(address: string): boolean {
   const { closed, globalIpv6 } = ranges();
   if (isIPv4(address)) return !closed.check(address, 'ipv4');

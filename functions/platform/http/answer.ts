@@ -17,7 +17,10 @@ export interface PageResponse {
   page: Html;
   /** The HTTP status; 200 if absent. */
   status?: number;
-  /** How long CloudFront may serve the page again. Browsers ask each time. If absent, the page is not cached. */
+  /**
+   * How long CloudFront may serve the stored page, in seconds. Browsers request the page each time. If absent, the page
+   * is not cached.
+   */
   sharedCacheSeconds?: number;
 }
 
@@ -90,7 +93,7 @@ export function successResponse(
   };
 }
 
-/** Returns the failure that an error is for the client. Logs an error that is no `Failure`. */
+/** Returns the failure that the client gets for an error. Logs an error that is not a `Failure`. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   log.error('unexpected failure', error as Error);

@@ -6,8 +6,7 @@ import { elapsedMs } from '../request-id.ts';
 const ORDER = /^[0-9a-z]{10}-[0-9a-z]{26}$/;
 
 /**
- * Adds the id of the order that a command is about to all later log lines of the request. Finds the id in the command's
- * input or reply.
+ * Adds the order id of a command to all later log lines of the request. Finds the id in the command's input or reply.
  */
 export function addOrderToLog(...of: unknown[]): void {
   for (const one of of) {
@@ -17,7 +16,7 @@ export function addOrderToLog(...of: unknown[]): void {
   }
 }
 
-/** Logs the line of a request that was answered: status, duration, and `ok` or the code of the failure. */
+/** Logs one line for an answered request: status, duration, and `ok` or the code of the failure. */
 export function logAnsweredRequest(status: number | undefined, error?: Error | null): void {
   const outcome = error == null ? 'ok' : error instanceof Failure ? error.code : 'INTERNAL';
   log.info('answered', { status, outcome, ms: elapsedMs() });
@@ -30,8 +29,8 @@ const marks = new WeakMap<object, string>();
 export const keepCallerMark = (event: object, mark: string): void => void marks.set(event, mark);
 
 /**
- * Adds the caller's mark to a response. The web sees with its next call that the role has changed, and updates its
- * menus without polling.
+ * Adds the caller's mark to a response. If the mark has changed, the web app updates its menus. So it needs no polling
+ * to notice a changed role.
  */
 export function addCallerMark(event: object, response: APIGatewayProxyStructuredResultV2 | null | undefined): void {
   const mark = marks.get(event);

@@ -2,15 +2,18 @@ import { log } from '../log.ts';
 import { requestId } from '../request-id.ts';
 
 /**
- * The result of a call to another server. `reply`: it answered the request. `lost`: it is unknown whether the request
- * had an effect; `status` is set if the server replied with an uninformative status. `asked: false`: the request was
- * never sent. `held`: our own rate limit prevented it.
+ * The result of a call to another server.
+ * - `reply`: the server answered the request.
+ * - `lost`: it is unknown whether the request had an effect. `status` is set if the server sent a status that does not
+ *   tell.
+ * - `asked: false`: the request was never sent.
+ * - `held`: our own rate limit prevented the request.
  */
 export type ServerReply =
   | { kind: 'reply'; status: number; body: string }
   | { kind: 'lost'; message: string; status?: number; asked?: false; held?: true };
 
-/** The part of `fetch`'s interface that is used. */
+/** The part of the `fetch` interface that we use. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** A request to another server that is ready to be sent. */
@@ -35,15 +38,14 @@ const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 20_000_000;
 
 /**
- * Returns whether a status says nothing about the request itself, because our token is invalid, we sent too many
- * requests, or the server failed. Such replies count as lost, so that an expired token does not refund every order of
- * the day.
+ * Returns whether a status leaves open what happened to the request: our token is invalid, we sent too many requests,
+ * or the server failed. Such replies count as lost, so that an expired token does not refund every order of the day.
  */
 const tellsNothing = (status: number): boolean => status >= 500 || [401, 403, 408, 429].includes(status);
 
 /**
- * Returns the text of a reply, or undefined if it is too long. The length is also counted, because the header may be
- * wrong.
+ * Returns the text of a reply. Undefined if it is too long. The bytes are also counted, because the length in the
+ * header may be wrong.
  */
 async function textOf(response: Response): Promise<string | undefined> {
   if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
@@ -59,9 +61,9 @@ async function textOf(response: Response): Promise<string | undefined> {
 }
 
 /**
- * Sends a request to another server; all requests go through here. Never throws, and never follows a redirect, because
- * that would pass on our token. The other server gets the id of our request. The log line leaves out the path, because
- * paths of couriers contain account names.
+ * Sends a request to another server. All requests use this function. Never throws, and never follows a redirect,
+ * because that would pass on our token. Sends the id of our request. The log line omits the path, because paths of
+ * couriers contain account names.
  */
 export async function sendRequest(call: ServerCall, way: Transport = {}): Promise<ServerReply> {
   const began = performance.now();

@@ -8,7 +8,7 @@ export interface AnyCaller extends LastProof {
   id: string;
   permissions: Permissions;
   way: Authentication;
-  /** The id of the person who is signed in as the caller. Null if callers act for themselves. */
+  /** The id of the person who is signed in as the caller. Null if the caller's own session or API key is used. */
   actorId: string | null;
   /** A text that changes when the caller's permissions or visible orders change. Every reply contains it. */
   mark: string;
@@ -25,7 +25,7 @@ export interface Credentials {
 /** Loads the owner of a token or an API key. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too often */
 export type LoadCaller<C extends AnyCaller> = (credentials: Credentials) => Promise<C>;
 
-/** The messages for calls that an API key or a session as another user may not make. */
+/** The messages for calls that are not allowed with an API key or in a session as another user. */
 const CLOSED: Record<Exclude<Authentication, 'session'>, string> = {
   'as-other': 'You are signed in as another user. This is theirs to do: end it to go on as yourself.',
   'api-key': 'This API key may not do this. Sign in, or let the key pay in Edit Profile where that is what you want.',

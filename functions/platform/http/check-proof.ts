@@ -1,7 +1,7 @@
 import { type Endpoint, needsProof } from '../../../shared/endpoint.ts';
 import { Failure, type ProofMethod } from '../../../shared/errors.ts';
 
-/** The last time that a caller proved their identity in this session, and the proof that they gave. */
+/** When a caller last proved their identity in this session, and the method that they use for it. */
 export interface LastProof {
   /** The time in seconds since 1970. Null if the caller has not proved their identity in this session. */
   provedAt: number | null;
@@ -16,7 +16,7 @@ const PROVE: Record<ProofMethod, string> = {
   password: 'Confirm that it is you with your password. Nothing was changed.',
 };
 
-/** Checks that the last proof is recent, where the contract asks for one. @throws PROOF_NEEDED */
+/** Checks that the last proof of identity is recent, if the contract requires one. @throws PROOF_NEEDED */
 export function checkProof(endpoint: Endpoint, { provedAt, provesBy }: LastProof, body: unknown, at: Date): void {
   if (!needsProof(endpoint, body)) return;
   if (provedAt !== null && at.getTime() / 1000 - provedAt <= PROVED_SECONDS) return;

@@ -6,7 +6,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Returns a text with the characters escaped that have a meaning in HTML, for elements and quoted attributes. */
+/**
+ * Escapes the characters of a text that have a meaning in HTML. The result is safe in elements and quoted attributes.
+ */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 

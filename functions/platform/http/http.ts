@@ -29,10 +29,10 @@ type NameOf = (userId: string) => Promise<string>;
 /** Called before each verb, for example to audit it. */
 type Witness<C extends AnyCaller> = (endpoint: Endpoint, ctx: Ctx<Endpoint, C>) => Promise<void>;
 
-/** The caller of an endpoint. Undefined for public endpoints and for those with signed requests. */
+/** The type of an endpoint's caller. Undefined for public endpoints and endpoints with signed requests. */
 type CallerOf<E extends Endpoint, C> = E['access'] extends 'public' | 'signature' ? undefined : C;
 
-/** The context of a verb: everything but its input. */
+/** The context of a verb: all data of the request except its input. */
 export interface Ctx<E extends Endpoint, C> {
   caller: CallerOf<E, C>;
   repeat: RepeatCheck;
@@ -104,8 +104,8 @@ async function addressOf(event: Event): Promise<string> {
     // While the secret is being rotated, CloudFront still sends the previous value.
     sameSecret(given, await secretIfSet('origin')) || sameSecret(given, await secretIfSet('origin_previous'));
   if (!(await withFreshSecrets(isOurs, (ours) => !ours))) {
-    // A request without the header did not come through CloudFront. A wrong header may come from CloudFront itself, and
-    // then all requests are refused.
+    // A request without the header did not come through CloudFront. A wrong header may come from CloudFront itself.
+    // Then every request would be refused, so it is logged as an error.
     if (given !== undefined) log.error('origin header refused', { route: event.routeKey });
     throw new Failure('NOT_ALLOWED');
   }

@@ -3,9 +3,7 @@ import { idOfKey, newId, timeOfUuid7 } from '../ids.ts';
 import { type Change, ConditionFailed, type Item } from '../table/change.ts';
 import { find as findItem } from '../table/find.ts';
 
-/**
- * The identity of a command, by which a repeat is detected: its sender, its idempotency key, and a hash of its input.
- */
+/** The data by which a repeat of a command is detected: its sender, its idempotency key, and a hash of its input. */
 export interface RepeatCheck {
   userId: string;
   key: string | undefined;
@@ -60,8 +58,8 @@ export async function findByKey(repeat: RepeatCheck): Promise<string | undefined
 }
 
 /**
- * Returns the record id that is made from a key, if the key is a recent version-7 UUID. The sender is part of the hash.
- * So the same key of another sender gives another id, and nobody can choose an id.
+ * Returns the record id that is made from a key, if the key is a version-7 UUID less than a day old. The sender is part
+ * of the hash. So the same key of another sender gives another id, and nobody can choose an id.
  */
 function ownId({ userId, key, at, apart }: RepeatCheck): { id: string; near: boolean } | undefined {
   const time = key === undefined || apart === true ? undefined : timeOfUuid7(key);
@@ -72,15 +70,15 @@ function ownId({ userId, key, at, apart }: RepeatCheck): { id: string; near: boo
 }
 
 /**
- * Returns the repeat with the instruction to store the key in a record, and not to make the id from it. Use it for a
- * record in a list with other people's records, where only our clock may decide the order.
+ * Returns the repeat check with the instruction to store the key in a separate record instead of making the id from it.
+ * Use it for records in lists that several people write, where our clock must determine the sequence.
  */
 export const withKeyInRecord = (repeat: RepeatCheck): RepeatCheck => ({ ...repeat, apart: true });
 
 /**
- * Returns the record that an earlier command with this key created, for verbs that use `once`; undefined for a new
- * command. With it a verb can skip steps that must not run or be counted again. @throws IDEMPOTENCY_KEY_REUSED if that
- * command had another input
+ * Returns the record that an earlier command with this key created. Undefined for a new command. For verbs that use
+ * `once`: they can skip steps that must not run or be counted twice. @throws IDEMPOTENCY_KEY_REUSED if the earlier
+ * command had a different input
  */
 export async function earlierResult<T extends CreatedRecord>(
   repeat: RepeatCheck,
@@ -104,9 +102,9 @@ async function earlierByRecord<T extends CreatedRecord>(
 }
 
 /**
- * Creates something only once for each idempotency key. If the key can become the new id, the condition on that id
- * detects repeats; otherwise a record of the key is committed too. Near the limit of the key's age a repeat may take
- * the other of these two paths, so each also looks for the result of the other.
+ * Creates a record only once for each idempotency key. If the key can become the record's id, the condition on this id
+ * detects repeats. Otherwise a separate record of the key is committed too. A repeat near the age limit of a key may
+ * take the other way than the first call. So each way also looks for the result of the other.
  * @param make creates the record: its first change is the `put` with `if: [['pk','absent']]`, and `extra` follows
  * @param find reads a record by id
  */

@@ -5,15 +5,15 @@ import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import { plainIssue } from '../../../shared/plain-issue.ts';
 
 /**
- * The highest number of wrong fields that a reply names, and the longest name of a field in characters. There is a
- * limit because a request can have thousands of wrong fields.
+ * The highest number of wrong fields in a reply, and of characters in a field's name. The limits are needed because a
+ * request can have thousands of wrong fields.
  */
 const MOST_FIELDS = 50;
 const MOST_NAME = 100;
 
-/** Returns the issues that zod found as messages by path: the first issue of each path. */
+/** Converts zod's issues to error messages by path, with the first issue of each path. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  // An object without a prototype, in which a field named `constructor` is like any other.
+  // The object has no prototype, so a field named `constructor` is treated like any other field.
   const fields = Object.create(null) as FieldErrors;
   let named = 0;
   const name = (path: readonly PropertyKey[], message: string): void => {
@@ -38,7 +38,7 @@ type Issue = z.core.$ZodIssue;
  * fields.
  */
 function meantOf(issue: Issue): Issue[] {
-  // An issue without errors of the members means that the discriminator itself is wrong.
+  // If the members have no errors, the discriminator itself is wrong.
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const isOtherKind = ({ path, code }: Issue) => path.length === 0 && code === 'invalid_type';
   const alike = issue.errors.filter((some) => !some.some(isOtherKind));
@@ -60,8 +60,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the value with an empty object in place of each missing object, so that the fields of missing objects are
- * named too.
+ * Returns the value with an empty object for each missing object. So the error also names the missing fields of these
+ * objects.
  */
 function withEmptyObjects(value: unknown, issues: readonly Issue[]): unknown {
   const names = issues.flatMap((issue) =>
@@ -72,8 +72,8 @@ function withEmptyObjects(value: unknown, issues: readonly Issue[]): unknown {
 }
 
 /**
- * Parameters that the specified client sends with every GET request, even if it reads no list: the first page, and the
- * page's path.
+ * Parameters that the client of the specification sends with every GET request, even for an endpoint without a list:
+ * the first page, and the page's path.
  */
 const WITH_EVERY_READING: Readonly<Record<string, RegExp>> = { offset: /^0$/, limit: /^\d{1,9}$/, pathname: /^/ };
 

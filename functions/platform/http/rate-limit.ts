@@ -8,9 +8,9 @@ const keyOf = (what: string, who: string, windowSeconds: number, at: Date) => ({
 });
 
 /**
- * Counts an attempt, and refuses it above the limit. The condition is in the counter's write, so concurrent attempts
- * cannot exceed the limit. Each counter is for a fixed window of time and is deleted by TTL. @throws SLOW_DOWN with the
- * seconds to wait
+ * Counts an attempt, and refuses it if the limit is reached. The write of the counter has the limit as its condition,
+ * so concurrent attempts cannot exceed it. Each counter covers a fixed window of time and is deleted by TTL. @throws
+ * SLOW_DOWN with the seconds to wait
  */
 export async function rateLimit(
   what: string,
@@ -47,6 +47,6 @@ export async function rateLimit(
   if (raced !== undefined && (await count('below').then(() => undefined, unlessFailed)) !== undefined) full();
 }
 
-/** Uncounts the attempt that was just counted, because it was correct. */
+/** Subtracts the attempt that was just counted, because it was correct. */
 export const uncountAttempt = (what: string, who: string, windowSeconds: number, at: Date): Promise<void> =>
   commit([{ update: keyOf(what, who, windowSeconds, at), add: { n: -1 }, if: [['n', '>', 0]] }]);

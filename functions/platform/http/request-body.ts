@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { MOST_FILE_BYTES } from '../../../shared/uploads/most-file-bytes.ts';
 
-/** How many bytes a form may have: those of one file, and some more for the other fields. */
+/** How many bytes a form may have: one file, and 64 KB for the other fields. */
 const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
 /** How many bytes a JSON body may have, unless its endpoint allows more. */
 const MOST_JSON_BYTES = 256 * 1024;
@@ -26,7 +26,8 @@ interface Body {
 function json(text: string): unknown {
   if (text === '') return undefined;
   try {
-    // DynamoDB rejects lone surrogates. JSON can contain them only as escapes, so most texts need no check.
+    // Lone surrogates are replaced, because DynamoDB rejects them. JSON can contain them only as escapes, so most texts
+    // need no check.
     return /\\ud[89a-f]/i.test(text)
       ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
       : JSON.parse(text);

@@ -18,9 +18,9 @@ interface Counted {
 const counted = perProcess((): Counted => ({ window: 0, calls: new Map() }));
 
 /**
- * Counts a call of a verified user, so that one user of an office does not use up the ceiling of its address in the
- * firewall. It is counted in memory: a write for each call would cost more than the call, and a user has one or two
- * processes at a time. @throws SLOW_DOWN with the seconds to wait
+ * Counts a call of a verified user. The limit keeps one user of an office from using up the firewall's limit for the
+ * office's address. The count is in memory, because a write for each call would cost more than the call. A user's calls
+ * reach only one or two processes at a time. @throws SLOW_DOWN with the seconds to wait
  */
 export function countUserCall(userId: string, at: Date): void {
   const state = counted();

@@ -14,9 +14,10 @@ const requestOf = (record: SQSRecord): string =>
   record.messageAttributes?.[REQUEST_ID]?.stringValue ?? record.messageId;
 
 /**
- * Builds a queue consumer. Each record of a batch is parsed and run separately, and only records that failed are
- * reported. Log lines, messages and changes that a record causes carry the id of the request that sent it. A batch logs
- * one line with counts. SQS moves a record to the dead-letter queue after the queue's last try. No error is swallowed.
+ * Builds a queue consumer. It parses and runs each record of a batch separately, and reports only failed records to
+ * SQS. Log lines, messages and changes that a record causes carry the id of the request that sent the record. Each
+ * batch logs one line with counts. After the queue's last try, SQS moves a failed record to the dead-letter queue.
+ * Every error is logged.
  */
 export function consume<T>(schema: z.ZodType<T>, run: (message: T, record: SQSRecord) => Promise<void>) {
   const one = (record: SQSRecord): Promise<void> => runWithRequestId(requestOf(record), () => checked(record));

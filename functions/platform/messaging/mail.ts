@@ -1,8 +1,8 @@
 import { send } from './queues.ts';
 
 /**
- * A mail as plain text, with HTML too if it has a link. The consumer of the mail queue sends it through SES, or locally
- * to the outbox.
+ * A mail as plain text. A mail with a link also has HTML. The consumer of the queue `mail` sends it through SES or, in
+ * the embedded cloud, to the outbox.
  */
 export interface Mail {
   to: string;
@@ -11,5 +11,5 @@ export interface Mail {
   html?: string;
 }
 
-/** Queues a mail; resolves when the queue has it. */
+/** Queues a mail. The promise resolves when the queue has accepted the mail. */
 export const sendMail = (mail: Mail): Promise<void> => send('mail', [mail]);

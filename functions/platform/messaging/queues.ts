@@ -3,7 +3,7 @@ import { env, queueVariable } from '../env.ts';
 import { clientSetup, perProcess } from '../per-process.ts';
 import { REQUEST_ID, requestId } from '../request-id.ts';
 
-/** Loads the SDK with the first message, to keep it out of the cold start. */
+/** Loads the SDK when the first message is sent, so that it does not slow the cold start. */
 const sdk = async () => {
   const { SendMessageBatchCommand, SQSClient } = await import('@aws-sdk/client-sqs');
   return { SendMessageBatchCommand, SQSClient };
@@ -14,10 +14,11 @@ export const queuesClient = perProcess(
 );
 
 /**
- * Puts messages, as JSON, on a queue of `functions/queues.ts`. A test checks that a function's role has the queues that
- * its code names (tests/infra/code/architecture.test.ts). Throws if the queue did not accept a message. Then the sender
- * can repeat all of them, because consumers are idempotent. Each
- * message carries the id of the request (`request-id.ts`). @param delaySeconds until they are delivered, 900 at most
+ * Sends messages, as JSON, to a queue of `functions/queues.ts`. A test checks that a function's role allows the queues
+ * that its code names (tests/infra/code/architecture.test.ts). Throws if the queue did not accept a message. The sender
+ * can then send all messages again, because consumers are idempotent. Each message carries the id of the request
+ * (`request-id.ts`).
+ * @param delaySeconds the time until the messages are delivered, 900 at most
  */
 export async function send(queue: string, messages: unknown[], delaySeconds = 0): Promise<void> {
   for (let i = 0; i < messages.length; i += 10) {

@@ -3,8 +3,8 @@ import { ConditionFailed, type Key } from '../table/change.ts';
 import { commit } from '../table/commit.ts';
 
 /**
- * How long a claim of a message is valid. A sending function runs no longer, so an older claim without a result belongs
- * to a dead process.
+ * How long the claim of a message is valid. The sending function runs no longer than this. So if an older claim has no
+ * result, its process is dead.
  */
 const LEASE_MS = 60_000;
 /** For how long sent messages are remembered. SQS keeps a message for four days at most. */
@@ -48,8 +48,8 @@ export async function releaseMessage(messageId: string): Promise<void> {
 }
 
 /**
- * Sends a message only once, even if SQS delivers it twice. It is sent again only if the process dies after sending it
- * and before recording that.
+ * Sends a message only once, even if SQS delivers it twice. Only if the process dies between sending the message and
+ * recording that, it is sent again.
  */
 export async function sendOnce(messageId: string, send: () => Promise<void>): Promise<void> {
   if (!(await begin(messageId, now()))) return;

@@ -94,7 +94,8 @@ export async function createPdf(
 ): Promise<{ addSheet: () => Sheet; save: () => Promise<Uint8Array> }> {
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
-  // These fonts have Latin, Devanagari and ₹. With fonts that have long offsets, fontkit loses glyphs of a subset.
+  // These fonts have Latin, Devanagari and ₹. Fonts with long offsets cannot be used, because fontkit loses glyphs of
+  // their subsets.
   const [regular, bold] = await Promise.all([
     readPackageFile('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
     readPackageFile('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),

@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether a password is right, in constant time. Without a stored hash it takes equally long, so that response
+ * Returns whether a password is right, in constant time. If there is no stored hash, it takes equally long. So response
  * times do not show which accounts exist.
  */
 export async function passwordMatches(password: string, kept: string | undefined): Promise<boolean> {

@@ -19,8 +19,8 @@ export type SecretName =
 type SecretValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * How long secrets are not read again, even if a given value does not match. So forged values cost at most one read a
- * minute.
+ * How long secrets are not read again, even if a given value does not match. So wrong values in requests cause at most
+ * one read a minute.
  */
 const BELIEVED_MS = 60_000;
 
@@ -54,8 +54,8 @@ async function read(name: string): Promise<string | undefined> {
 }
 
 /**
- * Reads the secrets again, unless they were read within the last minute. Returns whether it read them. If the read
- * fails, the known secrets are kept.
+ * Reads the secrets again, unless they were read within the last minute. Returns whether new values were read. If the
+ * read fails, the known secrets stay in use.
  */
 async function readAgain(): Promise<boolean> {
   if (process.env['SECRETS_ARN'] === undefined || Date.now() - last().at < BELIEVED_MS) return false;

@@ -31,11 +31,11 @@ export interface TokenClaims {
   purpose: TokenPurpose;
   userId: string;
   /**
-   * The version of the user's tokens. Signing out everywhere, a deactivation and a new password increment it, so older
-   * tokens become invalid at once.
+   * The version of the user's tokens. It is incremented when the user signs out everywhere, is deactivated or gets a
+   * new password. Older tokens then become invalid at once.
    */
   tokenVersion: number;
-  /** The id of the session or mailed link, so that it can be ended separately. */
+  /** The id of the session or mailed link. With it, one session or link can be ended. */
   id: string;
   /** When it expires, in epoch seconds. */
   expires: number;

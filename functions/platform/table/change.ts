@@ -35,7 +35,10 @@ export class ConditionFailed extends Error {
     this.#item = item;
   }
 
-  /** The stored item. It is a getter, because logs write all own properties of an error and this is personal data. */
+  /**
+   * The stored item. It is a getter, so that logs do not contain it. Logs write all fields of an error, and the item is
+   * personal data.
+   */
   get item(): Item | undefined {
     return this.#item;
   }

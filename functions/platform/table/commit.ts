@@ -19,7 +19,7 @@ import { TABLE_SHAPE } from './table-shape.ts';
  */
 const MOST_ACTIONS = 100;
 const MOST_BYTES = 4 * 1024 * 1024;
-/** How many times a transaction is tried if others write the same items at the same time. */
+/** The highest number of attempts to commit a transaction if others write the same items at the same time. */
 const MOST_TRIES = 10;
 
 /** Returns the error for a false condition: the change's own `else`, or `ConditionFailed`. */
@@ -28,8 +28,8 @@ function refusal(changes: Change[], index: number, item: Item | undefined): Erro
 }
 
 /**
- * Throws for changes that IAM roles forbid in AWS, so that the embedded cloud forbids them too. Also throws for a put
- * that could replace an append-only item, which roles cannot forbid.
+ * Throws for a change of an append-only item that IAM roles forbid in AWS, so that the embedded cloud forbids it too.
+ * Also throws for a put that could replace such an item, because roles cannot forbid this.
  */
 function checkAppendOnly(change: Change): void {
   const { pk } = keyOfChange(change);
@@ -79,7 +79,7 @@ export async function commit(changes: Change[]): Promise<void> {
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
       if (failed >= 0) throw refusal(changes, failed, plain(reasons[failed]?.Item));
-      // Only the codes are used: the reasons contain items, and this error may be logged.
+      // The error contains only the codes of the reasons, because it may be logged and the reasons contain items.
       if (attempt >= MOST_TRIES || !reasons.some((reason) => /Conflict|Throttl|Exceeded/.test(reason.Code ?? '')))
         throw new Error(`The table refused a transaction: ${reasons.map(({ Code }) => Code).join(', ')}.`);
       await pauseRandomly(attempt);
@@ -89,9 +89,9 @@ export async function commit(changes: Change[]): Promise<void> {
 }
 
 /**
- * Commits changes that do not depend on each other, and returns for each the error with which it failed, or undefined.
- * Many changes go into one transaction: a tenth of the requests, for twice the write units. If one of them is refused,
- * each is committed alone.
+ * Commits changes that do not depend on each other. Returns the error of each failed change, and undefined for the
+ * others. Many changes go into one transaction. This needs a tenth of the requests, but costs twice the write units. If
+ * a transaction is refused, each of its changes is committed separately.
  */
 export async function commitEach(changes: readonly Change[]): Promise<unknown[]> {
   const errors: unknown[] = [];
@@ -109,8 +109,8 @@ export async function commitEach(changes: readonly Change[]): Promise<unknown[]>
 
 /**
  * Commits one plain write. Retries if a transaction on the same item rejects it, because the SDK does not. If a reply
- * is lost and the SDK repeats the write, its condition is false because of our own first write. This counts as success
- * if the stored item equals ours.
+ * is lost, the SDK repeats the write, and the condition is then false because of our first write. This counts as
+ * success if the stored item equals ours.
  */
 async function commitOne(change: Change, attempt = 1): Promise<void> {
   const made = {

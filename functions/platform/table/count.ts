@@ -12,7 +12,10 @@ export interface RowCount {
 export const MAX_COUNTED_ROWS = 1000;
 
 interface CountQuery extends Omit<ListQuery, 'newestFirst' | 'limit' | 'after'> {
-  /** Counts only rows that are in this partition of the table. For indexes in which rows of several partitions meet. */
+  /**
+   * If set, only rows of this partition of the table are counted. Use it for indexes that contain rows of several
+   * partitions.
+   */
   ofPartition?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { type Failure, invalidField } from '../../../shared/errors.ts';
 
 /**
- * Encodes the position at which a list continues, in a form that clients do not interpret. It contains no permission:
- * access is checked again for every page.
+ * Encodes the position at which a list continues. Clients send the cursor back unchanged. It grants no access, because
+ * access is checked for every page.
  */
 export const encodeCursor = (place: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');

@@ -8,7 +8,7 @@ import { TABLE_SHAPE } from './table-shape.ts';
 
 export interface ListQuery {
   pk: string;
-  /** Limits the list to sort keys with this beginning, or to those in a range (both ends included). */
+  /** Limits the list to sort keys with this beginning. `between` limits it to a range, with both ends included. */
   begins?: string;
   between?: [string, string];
   index?: keyof typeof TABLE_SHAPE.indexes;
@@ -17,7 +17,10 @@ export interface ListQuery {
   /** The key after which the list continues. */
   after?: Record<string, unknown> | undefined;
   eventual?: boolean;
-  /** The attributes to return in addition to the key. Absent: all. A read costs the same either way. */
+  /**
+   * The attributes to return in addition to the key. If absent, all attributes are returned. The read costs the same in
+   * both cases.
+   */
   only?: readonly string[];
 }
 
@@ -92,8 +95,8 @@ export async function listAll<T extends object = Item>(query: ListQuery): Promis
 }
 
 /**
- * Returns up to `most` items of a partition, and fewer only if there are no more. Repeats the query if necessary,
- * because a query returns at most 1 MB. `after` is the sort key after which to continue.
+ * Returns up to `most` items of a partition. Repeats the query if needed, because one query returns at most 1 MB. Fewer
+ * than `most` items mean that there are no more. `after` is the sort key from which to continue.
  */
 export async function listUpTo<T extends object = Item>(
   query: Omit<ListQuery, 'after' | 'index' | 'limit'> & { most: number; after?: string | undefined },

@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * A text that is similar to most values of a kind, for better compression. Never change a dictionary that was used. A
- * better one gets the next number (1 to 255), and the older one is kept while values packed with it may exist.
+ * A text that is similar to most values of a kind, so that they compress better. Never change a dictionary that was
+ * used. Give a better one the next number (1 to 255). Keep the older one as long as values packed with it may exist.
  */
 export interface Dictionary {
   number: number;

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor, invalidCursorFailure } from './cursor.ts';
 
-/** The page that a client requests of a list: from an offset, or after the last row of the page before. */
+/** The page of a list that a client requests. It begins at an offset, or after the last row of the previous page. */
 export interface PageRequest {
   offset: number;
   limit: number;
@@ -24,8 +24,9 @@ export function positionOf({ cursor }: Pick<PageRequest, 'cursor'>): string | un
 }
 
 /**
- * Returns one page of a list that is read in one order.
- * @param read returns the first rows after a position, or from the start; fewer than asked only if there are no more
+ * Returns one page of a list that can be read in one direction only.
+ * @param read returns the first rows after a position, or from the start; fewer than requested only if there are no
+ * more
  * @param placeOf returns the position of a row, which `read` gets: its sort key, or its number as text
  * @throws INVALID_INPUT for a cursor that is not ours
  * @example pageOf(query, (most, after) => listComments(order.id, most, after), ({ id }) => id)
@@ -37,7 +38,7 @@ export async function pageOf<T>(
 ): Promise<PageRows<T>> {
   const after = positionOf({ cursor });
   const first = after === undefined ? offset : 0;
-  // One row more than is shown is read, which tells whether there is another page.
+  // Reads one row more than the page shows, to find out whether there is another page.
   const found = await read(first + limit + 1, after);
   const rows = found.slice(first, first + limit);
   const last = rows.at(-1);

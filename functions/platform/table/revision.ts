@@ -7,7 +7,10 @@ import type { Condition } from './change.ts';
 export interface Revisioned {
   /** Incremented by every edit. An edit fails if the revision has changed since it was read. */
   revision: number;
-  /** When the record was last edited and by whom; null for the product itself. Absent before the first edit. */
+  /**
+   * When the record was last edited, and by whom. `by` is null if the product itself edited it. Absent before the first
+   * edit.
+   */
   edited?: { by: string | null; at: string };
 }
 
@@ -24,7 +27,7 @@ export const nextRevision = (
 export const atRevision = (read: Pick<Revisioned, 'revision'> | undefined): Condition =>
   read === undefined ? ['pk', 'absent'] : ['revision', '=', read.revision];
 
-/** Thrown for an edit of an outdated revision. The request chain turns it into a failure. */
+/** Thrown for an edit of an outdated revision. The HTTP handler converts it to a failure. */
 export class StaleRevision extends Error {
   readonly record: Revisioned | undefined;
   /** Returns the present record as the caller may see it. */
@@ -39,8 +42,8 @@ export class StaleRevision extends Error {
 }
 
 /**
- * Refuses an edit of a revision that is not the present one. Call it after the checks of access, because the refusal
- * shows the present values, and before the write. The write must have the condition `atRevision`.
+ * Refuses an edit of a revision that is not the present one. The refusal shows the present values, so call this after
+ * the access checks. Call it before the write, and give the write the condition `atRevision`.
  * @param sent the revision that the client read; without one the edit is accepted
  * @throws StaleRevision
  */
@@ -66,7 +69,10 @@ export function sentRevision({ revisioned }: Endpoint, header: string | undefine
   return Number(digits);
 }
 
-/** Builds the failure for a stale revision: who changed the record, when, and its present values. */
+/**
+ * Builds the failure for an outdated revision. It says who changed the record and when, and contains the present
+ * values.
+ */
 export async function staleFailure(
   { revisioned }: Endpoint,
   { record, view }: StaleRevision,

@@ -4,8 +4,9 @@ import { ConditionFailed, type Key } from './change.ts';
 import { commit } from './commit.ts';
 
 /**
- * Runs something unless another process is running it. A process that dies keeps others away until its time is over.
- * @param name the item that stores who is running
+ * Runs a function unless another process is running it. If a process dies, no process can run the function until
+ * `mostMs` have passed.
+ * @param name the sort key of the item that stores who is running
  * @param mostMs the longest that a run may take
  * @returns whether it ran
  */

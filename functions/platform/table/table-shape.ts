@@ -15,8 +15,9 @@ export const TABLE_SHAPE = {
   /** Prefixes of append-only partitions. No IAM role may change or delete items in them. */
   appendOnly: ['LEDGER#', 'COD_LEDGER#', 'AUDIT#'],
   /**
-   * Most indexes contain only keys, and items are then read from the table. So a change of an order is not written to
-   * these indexes. Indexes that `include` attributes have few orders, and a page of them is read without the table.
+   * Most indexes contain only keys, and the items are then read from the table. So a change of an order's other
+   * attributes costs no write to these indexes. Indexes with `include` contain few orders, and their pages are read
+   * without the table.
    */
   indexes: {
     /** All orders by time. A partition is one day. */
@@ -28,13 +29,16 @@ export const TABLE_SHAPE = {
      */
     by_due: { hash: 'by_due_pk', range: 'by_due_sk' },
     /**
-     * Orders with a weight charge that can be or was disputed, by state and the time of the charge: everyone's, a
-     * seller's or a courier's. Sparse.
+     * Orders with a weight charge that can be or was disputed, by state and by the start of the dispute period. There
+     * is one index each for everyone, sellers and couriers. Sparse.
      */
     by_dispute: { hash: 'dispute_all', range: 'dispute_at', include: ORDER },
     by_dispute_owner: { hash: 'dispute_owner', range: 'dispute_at', include: ORDER },
     by_dispute_courier: { hash: 'dispute_courier', range: 'dispute_at', include: ORDER },
-    /** Orders with an off-route status or an open ticket, by time: everyone's, a seller's or a courier's. Sparse. */
+    /**
+     * Orders with an off-route status or an open ticket, by time. There is one index each for everyone, sellers and
+     * couriers. Sparse.
+     */
     by_off_route: { hash: 'off_route', range: 'sk', include: ORDER },
     by_off_route_owner: { hash: 'off_route_owner', range: 'sk', include: ORDER },
     by_off_route_courier: { hash: 'off_route_courier', range: 'sk', include: ORDER },

@@ -2,7 +2,8 @@ import { Failure } from '../../../shared/errors.ts';
 import { ConditionFailed } from './change.ts';
 
 /**
- * How many times a commit is tried. 25 tries are enough, even if many processes write the same record at the same time.
+ * The highest number of attempts to commit. 25 are enough, even if many processes write the same record at the same
+ * time.
  */
 const TRIES = 25;
 

@@ -3,10 +3,13 @@ import { find, findAll } from '../../platform/table/find.ts';
 
 const keyOf = (hash: string): Key => ({ pk: `REMITTANCE_FILE#${hash}`, sk: 'FILE' });
 
-/** The upload that a file's content belongs to, so that the same content is matched only once. */
+/** The upload that has claimed a file's content, so that the same content is matched only once. */
 export interface ClaimedContent {
   upload: string;
-  /** Earlier uploads of the same content that were stopped by an error of ours. Their rows are already matched. */
+  /**
+   * Earlier uploads of the same content that an error of ours stopped. The rows that they have matched are not matched
+   * again.
+   */
   stopped: readonly string[];
 }
 
@@ -14,7 +17,8 @@ export const findContentClaim = (hash: string): Promise<ClaimedContent | undefin
   find<ClaimedContent>(keyOf(hash));
 
 /**
- * Builds the write that claims a content for an upload. It fails if another upload has claimed it since it was read.
+ * Builds the write that claims a content for an upload. It fails if another upload has claimed the content since the
+ * claim was read.
  */
 export const fileClaimWrite = (hash: string, claim: ClaimedContent, before: ClaimedContent | undefined): Change => ({
   put: { ...keyOf(hash), ...claim },
@@ -34,7 +38,7 @@ const utrKey = (courier: string | null, utr: string): Key => ({
   sk: courier ?? 'ANY',
 });
 
-/** Returns the first uploads that named UTRs. UTRs that no upload named are omitted. */
+/** Returns the first uploads that named these UTRs. A UTR that no upload named is left out. */
 export const findNamedUtrs = (courier: string | null, utrs: readonly string[]): Promise<NamedUtr[]> =>
   findAll<NamedUtr>(utrs.map((utr) => utrKey(courier, utr)));
 

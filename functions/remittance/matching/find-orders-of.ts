@@ -2,13 +2,15 @@ import { findAwbRecords, findAwbsOf } from '../../orders/record/awb-store.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import { normalisedSearchText } from '../../search/normalised-text.ts';
 
-/** The order of an AWB. If no order or several orders have it: the couriers that use this number. */
+/**
+ * The order that an AWB belongs to. If there is no such order, or if there are several, the couriers that use this AWB.
+ */
 export type AwbMatch = { orderId: string; courier: string } | { couriers: readonly string[] };
 
 const AT_ONCE = 25;
 /** How many AWBs are searched to find the courier of a file, if nobody chose one. */
 const SAMPLE = 50;
-/** How many AWBs are read together. */
+/** How many AWBs are read in one batch. */
 const TOGETHER = 100;
 
 /** Searches AWBs one by one at all couriers, and adds the results to `found`. */
@@ -20,7 +22,7 @@ async function lookFor(awbs: readonly string[], found: Map<string, AwbMatch>): P
   });
 }
 
-/** Returns the courier if all found AWBs are of the same one, otherwise null. */
+/** Returns the courier of the found AWBs. Null if they belong to several couriers, or none was found. */
 function courierTold(found: ReadonlyMap<string, AwbMatch>): string | null {
   const told = new Set([...found.values()].flatMap((one) => ('courier' in one ? one.courier : [])));
   const [only, ...others] = told;
@@ -28,8 +30,8 @@ function courierTold(found: ReadonlyMap<string, AwbMatch>): string | null {
 }
 
 /**
- * Returns the orders of AWBs; the map's keys are AWBs in lower case. First reads the AWBs of one courier in batches:
- * the chosen one, or the one that the first AWBs belong to. Then searches the AWBs not found at all couriers.
+ * Returns the orders of AWBs. The map's keys are AWBs in lower case. First reads the AWBs of one courier in batches:
+ * the chosen courier, or the courier of the first AWBs. Then searches the AWBs that were not found, at all couriers.
  */
 export async function findOrdersOf(awbs: readonly string[], chosen: string | null): Promise<Map<string, AwbMatch>> {
   const wanted = [...new Set(awbs.map(normalisedSearchText))];

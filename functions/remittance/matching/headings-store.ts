@@ -4,18 +4,19 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
-/** The headings that a courier uses for our columns, by our column keys. */
+/** The headings in a courier's files that belong to each of our columns, by column key. */
 export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /**
- * The files whose headings are remembered: couriers' confirmations and bills, banks' answers to our transfers, and a
- * seller's order files.
+ * The kinds of files whose headings are stored: couriers' confirmations and bills, banks' result files, and a seller's
+ * order files.
  */
 type MappedFiles = 'REMITTANCE' | 'BANK' | 'BILL' | { seller: string };
 
 /**
- * The headings that users entered, by courier, in addition to those in the couriers' profiles. Headings of bank files
- * have the key `bank`. Those of a seller's order file have a hash of all the file's headings as key.
+ * The headings that users entered, by courier. They are used in addition to the headings in the couriers' profiles.
+ * Headings of bank files have the key `bank`. Headings of a seller's order file have a hash of all headings of the file
+ * as key.
  */
 export interface KnownHeadings extends Revisioned {
   couriers: Readonly<Record<string, Headings>>;
@@ -27,12 +28,13 @@ const keyOf = (files: MappedFiles): Key => ({
 });
 
 /**
- * How many order files are remembered for a seller, and how long they may be together, because an item may have 400 KB.
+ * How many order files of a seller are remembered, and the highest total length of their headings, because an item may
+ * have 400 KB.
  */
 const MOST_OF_SELLER = 50;
 const LONGEST_TOGETHER = 100_000;
 
-/** Returns as many headings of other files as fit into the item together with a file's own. */
+/** Returns as many headings of other files as fit into the item together with this file's headings. */
 function withRoom(others: KnownHeadings['couriers'], own: Headings): KnownHeadings['couriers'] {
   let room = LONGEST_TOGETHER - JSON.stringify(own).length;
   const fitting = Object.entries(others)
@@ -48,7 +50,7 @@ function withRoom(others: KnownHeadings['couriers'], own: Headings): KnownHeadin
 export const findKnownHeadings = (files: MappedFiles = 'REMITTANCE'): Promise<KnownHeadings | undefined> =>
   find<KnownHeadings>(keyOf(files));
 
-/** Returns all known headings of each courier: those of its profile and those that users entered. */
+/** Returns all known headings of each courier: from its profile and from users. */
 export async function findHeadings(): Promise<Map<string, Headings>> {
   const { couriers = {} } = (await findKnownHeadings()) ?? {};
   return new Map(
@@ -65,7 +67,7 @@ export const mergeHeadings = (one: Headings, other: Headings): Headings =>
     ]),
   );
 
-/** Returns known headings without those that occur in a file, because somebody has just chosen that file's columns. */
+/** Returns known headings without the headings of a file, because somebody has just chosen the columns of that file. */
 const withoutFile = (known: Headings, file: readonly string[]): Headings =>
   Object.fromEntries(
     Object.entries(known).map(([column, headings = []]) => [column, headings.filter((one) => !file.includes(one))]),
@@ -73,8 +75,8 @@ const withoutFile = (known: Headings, file: readonly string[]): Headings =>
 
 /**
  * Builds the write that adds headings of a courier. For headings that occur in the file, the new choice replaces
- * earlier ones, so that no heading belongs to two columns. The write fails if the stored headings have changed since
- * they were read.
+ * earlier choices. So no heading belongs to two columns. The write fails if the stored headings have changed since they
+ * were read.
  */
 export function headingsWrite(
   read: KnownHeadings | undefined,

@@ -17,8 +17,8 @@ export interface Judgement {
 }
 
 /**
- * Returns the judgement of a row that waits for staff. If nothing was paid and nothing is expected, the row is complete
- * at once.
+ * Returns the judgement of a row that staff must resolve. If nothing was paid and nothing is expected, the row is
+ * complete at once.
  */
 const open = (kind: TaskKind, codPaise: number, paise: number, reason: string): Judgement => ({
   kind,
@@ -28,7 +28,8 @@ const open = (kind: TaskKind, codPaise: number, paise: number, reason: string): 
 });
 
 /**
- * Returns whether money of this kind is posted when its row is matched. Other kinds are posted when staff resolve them.
+ * Returns whether the money of a row of this kind is posted when the row is matched. Money of other kinds is posted
+ * when staff resolve the row.
  */
 export const postsMoney = (kind: TaskKind): boolean => kind === 'matched' || kind === 'short' || kind === 'excess';
 
@@ -43,7 +44,7 @@ export const judgeUnknownAwb = (paise: number, couriers: readonly string[]): Jud
         `This AWB is one of several couriers (${couriers.join(', ')}). Upload the row with its courier chosen.`,
       );
 
-/** Returns the reason text for a row with an AWB that an earlier row had. */
+/** Returns the reason text for a row whose AWB also occurred in an earlier row. */
 const before = (expected: number, earlier: string): string =>
   `${earlier} has this AWB already. ${expected === 0 ? 'Nothing more is expected.' : `${formatRupees(expected)} are still expected.`}`;
 

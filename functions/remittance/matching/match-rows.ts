@@ -13,12 +13,15 @@ import { completedTaskWrites, findTask, findTasks, newTaskWrites, RowIsDone } fr
 import { type Judgement, judgeRow, judgeUnknownAwb, postsMoney } from './judge-row.ts';
 import type { ConfirmationRow } from './read-confirmation.ts';
 
-/** A row with the order of its AWB, or with the couriers that use the AWB if the order is not clear. */
+/** A row with the order of its AWB. If it is not clear which order this is, the couriers that use the AWB. */
 export type RowWithOrder = ConfirmationRow & {
   found: { orderId: string; courier: string } | { couriers: readonly string[] };
 };
 
-/** How many rows one transaction matches. Each row needs writes for its order, its ledger line and its task. */
+/**
+ * How many rows one transaction matches. Each row needs three writes: for its order, its ledger line and its task. A
+ * transaction may have 100 writes.
+ */
 const TOGETHER = 33;
 const AT_ONCE = 8;
 
@@ -29,7 +32,7 @@ interface File {
   at: Date;
   /** Earlier uploads of the same content. Their rows are already matched. */
   stopped: readonly string[];
-  /** True if this is the first run, so that no row can be matched already. */
+  /** True in the first run. No row can be matched yet, so this need not be checked. */
   isNew: boolean;
 }
 
@@ -55,7 +58,9 @@ const taskOf = (
   ...(status === 'completed' && { completedAt: at.toISOString() }),
 });
 
-/** Returns a text by which people find the row of a task: its row number, and its file if that is another one. */
+/**
+ * Returns a text with which people find the row of a task: its row number and, if the row is in another file, the file.
+ */
 async function sayRow(id: string | undefined, upload?: string): Promise<string> {
   const at = id === undefined ? undefined : parseTaskId(id);
   if (at === undefined) return 'An earlier row';
@@ -71,7 +76,7 @@ const judge = async (file: File, row: RowWithOrder, order: Order): Promise<Judge
     await sayRow(order.cod?.task ?? order.cod?.waits, file.upload.id),
   );
 
-/** Returns the changes that complete an earlier open row, if this row paid the rest of its money. */
+/** Returns the changes that complete an earlier open row of the order, if this row paid the rest of the money. */
 async function closed(file: File, order: Order, task: Task): Promise<Change[]> {
   if (order.cod?.arrivedAt !== undefined || order.cod?.task === undefined) return [];
   const before = await findTask(order.cod.task);
@@ -80,7 +85,7 @@ async function closed(file: File, order: Order, task: Task): Promise<Change[]> {
   return completedTaskWrites(before, { reason, completedAt: file.at.toISOString() });
 }
 
-/** Returns how a row changes its order, and the row's task. */
+/** Returns how a row changes its order, with the write of the row's task. */
 async function decisionOf(file: File, row: RowWithOrder, order: Order, judged: Judgement): Promise<OrderDecision> {
   const task = taskOf(file, row, judged, file.at);
   if (judged.kind === 'undelivered')
@@ -107,8 +112,8 @@ interface Deferred {
 }
 
 /**
- * Posts the rows of different orders in one transaction. Judges each row by its order as the transaction reads it. If
- * another run has done some of the rows, starts again without them.
+ * Posts the rows of different orders in one transaction. Judges each row by the state of its order in this transaction.
+ * If another run has done some of the rows, starts again without them.
  */
 async function post(file: File, rows: readonly RowWithOrder[], deferred?: Deferred): Promise<void> {
   const byOrder = new Map(rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row]] : [])));
@@ -117,7 +122,8 @@ async function post(file: File, rows: readonly RowWithOrder[], deferred?: Deferr
     const judged = await judge(file, row, order);
     const moves = postsMoney(judged.kind) || judged.kind === 'undelivered';
     deferred?.noted.delete(row);
-    // Completing an earlier row changes the counter of its file, so two such rows would conflict in one transaction.
+    // A row that completes an earlier row changes the counter of that row's file. Two such rows would conflict in one
+    // transaction.
     if (moves && order.cod?.task !== undefined && deferred !== undefined) deferred.alone.add(row);
     else if (moves) return decisionOf(file, row, order, judged);
     else if (deferred !== undefined) deferred.noted.set(row, judged);
@@ -155,7 +161,7 @@ const note = async (file: File, row: RowWithOrder, judged: Judgement): Promise<v
   });
 };
 
-/** Matches rows with their orders. No two of the rows may belong to the same order. */
+/** Matches rows with their orders. The rows must all belong to different orders. */
 async function matchOrders(file: File, rows: readonly RowWithOrder[]): Promise<void> {
   const deferred: Deferred = { noted: new Map(), alone: new Set() };
   await post(file, rows, deferred);
@@ -172,7 +178,7 @@ export async function matchRows(
   rows: readonly RowWithOrder[],
   moved: (rows: number) => Promise<void>,
 ): Promise<void> {
-  // The sort key is the order id, so that orders of the same seller and day are counted together.
+  // The rows are sorted by order id, so that orders of the same seller and day are counted together.
   const placeOf = ({ found }: RowWithOrder): string => ('orderId' in found ? found.orderId : '');
   const sorted = rows.toSorted((a, b) =>
     placeOf(a) === placeOf(b) ? a.rowNumber - b.rowNumber : placeOf(a) < placeOf(b) ? -1 : 1,

@@ -53,8 +53,8 @@ async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly 
 }
 
 /**
- * Refuses a file with amounts in paise instead of rupees. A single amount that is a hundred times too high may be a
- * mistake. In a file in paise, most amounts are.
+ * Refuses a file with amounts in paise instead of rupees. If only one amount is a hundred times too high, it may be a
+ * mistake. So the file is refused only if at least two, and at least half, of the examined amounts are too high.
  */
 async function refusePaise(rows: readonly RowWithOrder[]): Promise<void> {
   const byOrder = new Map(
@@ -73,8 +73,8 @@ async function refusePaise(rows: readonly RowWithOrder[]): Promise<void> {
 }
 
 /**
- * Stores which UTRs a file names. Returns warnings for the first of those that an earlier file of the courier named,
- * because the courier may have listed a transfer twice.
+ * Stores which UTRs a file names. Returns warnings for UTRs that an earlier file of the courier named, up to a limit.
+ * In this case the courier may have listed a transfer twice.
  */
 async function repeatedUtrs(upload: Upload, courier: string | null, rows: readonly RowWithOrder[]): Promise<string[]> {
   const utrs = [...new Set(rows.flatMap(({ utr }) => utr?.toUpperCase() ?? []))];

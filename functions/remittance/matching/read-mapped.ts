@@ -8,7 +8,7 @@ import { isCsv, topsOf } from '../../workbooks/grids.ts';
 import type { GridRow } from '../../workbooks/open-workbook.ts';
 import { type Headings, mergeHeadings } from './headings-store.ts';
 
-/** How many texts a header row must have. */
+/** The lowest number of texts with which a row counts as a header row. */
 const LEAST_HEADINGS = 2;
 /**
  * How many of a file's headings a job stores, and how long a heading may be. Files of couriers and banks stay below
@@ -19,17 +19,17 @@ const [MOST_HEADINGS, LONGEST_HEADING] = [100, 200];
 /** A row of a file with its number. */
 export type NumberedRow<F extends SheetFormat> = { rowNumber: number } & RowOf<F>;
 
-/** The rows of a file; or its headings, if its columns are unknown. */
+/** The rows of a file. If its columns are unknown, its headings instead. */
 export type RowsOrHeadings<F extends SheetFormat> =
   | { rows: readonly NumberedRow<F>[] }
   | { headings: readonly string[] };
 
-/** One of our sheet formats, for reading files that others write with headings of their own. */
+/** One of our sheet formats, for files that others write with different headings. */
 export interface MappedFormat<F extends SheetFormat> {
   format: F;
-  /** Common headings, which are tried after the known ones. */
+  /** Common headings. They are tried after the known headings. */
   common: Headings;
-  /** Columns of which a file must have at least one, in addition to the required ones. */
+  /** Optional columns of which a file must have at least one. */
   oneOf?: readonly string[];
 }
 
@@ -39,15 +39,18 @@ const formatWith = <F extends SheetFormat>(format: F, headings: Headings): F => 
   columns: format.columns.map((column) => ({ ...column, aliases: headings[column.key] ?? [] })),
 });
 
-/** Returns the headings that a person can assign to our columns: those of the probable header row. */
+/**
+ * Returns the headings that a person can assign to our columns. They are taken from the row that is probably the
+ * header.
+ */
 const headingsOf = (tops: readonly (readonly GridRow[])[]): string[] =>
   probableHeader(tops.flat())
     .filter((text) => text.length <= LONGEST_HEADING)
     .slice(0, MOST_HEADINGS);
 
 /**
- * Reads a file in one of our formats. Tries our own headings first, then the known ones, then common ones.
- * @param headings sets of known headings, for example those of each courier
+ * Reads a file in one of our formats. Tries our own headings first, then the known headings, then common headings.
+ * @param headings sets of known headings, for example one for each courier
  * @throws FileRefused with every unreadable row: a file is accepted whole or not at all
  */
 export function readMapped<F extends SheetFormat>(

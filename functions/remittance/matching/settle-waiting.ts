@@ -4,7 +4,7 @@ import type { Order } from '../../orders/record/order.ts';
 import { changedTaskWrite, completedTaskWrites, findTask } from '../task-store.ts';
 import { judgeRow, postsMoney } from './judge-row.ts';
 
-/** Returns whether a row of a confirmation waited for this order's delivery, and it is delivered now. */
+/** Returns whether a confirmation row waited for this order's delivery, and the order is now delivered. */
 const isAwaited = (order: Order): boolean => order.cod?.waits !== undefined && isCodCollected(order);
 
 const withoutWaiting = (order: Order): Order => {

@@ -4,9 +4,9 @@ import { countReportIfWithinLimit } from './limit-store.ts';
 import { findRequest, isReleased, type PayoutRequest } from './request-store.ts';
 
 /**
- * Returns the approved request under which a report is paid. Returns undefined if one person may pay the report alone;
- * before its first posting, the whole report is then counted towards the day's limit. @throws CONFLICT if a second
- * person has to approve first
+ * Returns the approved request under which a report is paid. Returns undefined if one person may pay the report alone.
+ * In this case the whole report is counted towards the day's limit, before its first posting. @throws CONFLICT if a
+ * second person has to approve first
  */
 export async function authorizePayout(report: Report, at: Date): Promise<PayoutRequest | undefined> {
   const request = await findRequest(report.id);

@@ -9,7 +9,7 @@ import type { Report } from '../report.ts';
 /** The amount that one person may pay out alone on one day in India. */
 export interface PayoutLimit extends Revisioned {
   paise: number;
-  /** The amount that is in force before `from`, if the limit was raised. */
+  /** The limit that applies until `from`, if the limit was raised. */
   before?: number;
   from?: string;
 }
@@ -36,12 +36,12 @@ export const payoutLimitWrite = (read: PayoutLimit | undefined, limit: PayoutLim
   if: [atRevision(read)],
 });
 
-/** The sum that was paid out on one day and counts towards the limit of that day. */
+/** The sum of payouts on one day that counts towards the limit of that day. */
 export interface DayOfPayouts {
   limitPaise: number;
   /**
-   * The sum of the reports that were paid, or opened for payment, on this day, and of their payouts that the bank
-   * returned on it. Each report counts in full.
+   * The sum of the reports that were paid, or opened for payment, on this day, each in full. Also contains payouts of
+   * these reports that the bank returned on this day.
    */
   paise: number;
   /** True if the report in question is already counted. */
@@ -83,8 +83,9 @@ export const countedReportWrites = (
       ];
 
 /**
- * Builds the write that counts a returned payout towards the sum of a day on which its report is counted already:
- * remitted again, its money leaves twice on that day. It fails if the report was counted since the day was read.
+ * Builds the write for a returned payout. If its report is already counted on this day, adds the payout to the day's
+ * sum, because it may be remitted twice on this day. Otherwise checks that the report was not counted since the day was
+ * read.
  */
 export const countReturned = (
   { report, paise }: { report: string; paise: number },
@@ -96,8 +97,8 @@ export const countReturned = (
     : { check: { pk: dayOf(at), sk: report }, if: [['pk', 'absent']] };
 
 /**
- * Adds the amount of a whole report to the day's sum, before any part of the report is paid. Returns false, and adds
- * nothing, if the sum would exceed the limit up to which one person may pay alone.
+ * Adds the amount of a whole report to the day's sum, before any part of the report is paid. If the sum would exceed
+ * the limit for one person, adds nothing and returns false.
  */
 export const countReportIfWithinLimit = (report: Report, at: Date): Promise<boolean> =>
   untilCommitted(async () => {

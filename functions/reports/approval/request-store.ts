@@ -17,15 +17,15 @@ export interface PayoutRequest extends OrderSum {
   payees: number;
   /** The number of orders that are not remitted yet. */
   leftOrders: number;
-  /** True if nobody else may approve. The person who asked may then approve a day after `told`. */
+  /** True if nobody else may approve the request. The requester may then approve it a day after `told`. */
   alone: boolean;
-  /** The time at which the mail to the person who asked was sent. */
+  /** When the mail to the requester was sent. */
   told?: string;
   decidedBy?: string;
   decidedAt?: string;
 }
 
-/** The payment to one seller in a request, and the account details that it goes to. */
+/** The payment to one seller in a request, and the account details to which it is paid. */
 export interface PayoutPart extends OrderSum {
   seller: string;
   details: string;
@@ -56,7 +56,7 @@ export const newRequestWrites = (request: PayoutRequest, before: PayoutRequest |
   ...(before === undefined ? [] : [{ delete: { pk: OPEN, sk: before.id } }]),
 ];
 
-/** Builds the write that stores when the mail to the person who asked was sent. */
+/** Builds the write that stores when the mail to the requester was sent. */
 export const requestToldWrite = ({ report, id }: PayoutRequest, told: string): Change => ({
   update: keyOf(report),
   set: { told },
@@ -134,5 +134,5 @@ export const listOpenRequests = (most: number, after?: string): Promise<({ repor
 export const findRequests = (reports: readonly string[]): Promise<PayoutRequest[]> =>
   findAll<PayoutRequest>(reports.map(keyOf));
 
-/** Returns whether a request lets its report be paid. */
+/** Returns whether a report can be paid under a request. */
 export const isReleased = ({ state, leftOrders }: PayoutRequest): boolean => state === 'approved' && leftOrders > 0;

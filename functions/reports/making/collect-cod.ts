@@ -10,10 +10,13 @@ import type { Report } from '../report.ts';
 import { ReportClosed, reportOpenCheck, reportRowWrite } from '../store.ts';
 
 const READY: CodList = 'ready';
-/** How many transactions run in parallel. Each checks the report's item, so more would only conflict. */
+/**
+ * How many transactions run in parallel. Each of them checks the report's item, so more transactions would only
+ * conflict.
+ */
 const AT_ONCE = 4;
 
-/** Returns whether any COD has arrived that is in no report. Eventually consistent. */
+/** Returns whether there is COD that has arrived and is in no report. Eventually consistent. */
 export async function hasUnreportedCod(): Promise<boolean> {
   const pages = await Promise.all(listCourierKeys().map((courier) => listCod(READY, courier, 1)));
   return pages.some(({ items }) => items.length > 0);
@@ -33,8 +36,9 @@ function frozen(order: Order, report: Report): OrderDecision | undefined {
 }
 
 /**
- * Adds all COD that has arrived to an open report. Each order is added to one report only, in one transaction with its
- * row. A restart continues with the rest. If another run has closed the report, nothing is left to do.
+ * Adds all COD that has arrived to an open report. The transaction that writes an order's row also marks the order, so
+ * each order is in one report only. A restart adds the remaining orders. If another run has closed the report, there is
+ * nothing left to do.
  */
 export async function collectCod(report: Report, found: (orders: number) => Promise<void>): Promise<void> {
   let seen = 0;

@@ -31,8 +31,8 @@ export async function* unconfirmedCodIn({ from, to }: DayRange): AsyncGenerator<
 }
 
 /**
- * Yields all COD orders that were delivered in a range of days, newest day first. Finds them by their GST documents of
- * these days.
+ * Yields all COD orders that were delivered in a range of days, newest day first. Finds them by their GST documents,
+ * which are listed on the day of the delivery.
  */
 export async function* deliveredCodIn(range: DayRange): AsyncGenerator<Order[]> {
   let after: string | undefined;

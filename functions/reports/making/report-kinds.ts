@@ -48,7 +48,7 @@ interface ReportKind {
   filename(at: Date): string;
   /** Returns the message for a report that would be empty. */
   nothing(at: Date): string;
-  /** Returns whether there is anything to report. Only kinds that can answer this quickly have it. */
+  /** Returns whether there is anything to report. Absent for kinds that cannot find this out quickly. */
   hasAny?: () => Promise<boolean>;
   /** Adds orders to the report while it is open. */
   collect(report: Report, found: (orders: number) => Promise<void>): Promise<void>;

@@ -19,8 +19,8 @@ const accountMail = ({ awb, details }: Order, page: string): Mail => ({
 });
 
 /**
- * Tells the buyer by mail that a request with an account for the refund was stored, so that a stranger's request is
- * noticed. An order without an e-mail address is skipped.
+ * Mails the buyer that a request with a refund account was stored. So the buyer notices if a stranger made the request.
+ * Does nothing for an order without an e-mail address.
  * @param page the page of the parcel
  */
 export async function tellOfRefundAccount(order: Order, page: string, at: Date): Promise<void> {

@@ -25,8 +25,8 @@ export function endOfReturn({ returnRequest: asked }: Order, returned: Order | u
 }
 
 /**
- * Deletes the account of an order and marks the order in the same transaction, if its time has come. If not, it is
- * reviewed again at that time. Returns whether this call deleted it.
+ * Deletes the account of an order if its time has come, and marks the order in the same transaction. Otherwise
+ * postpones the review to that time. Returns whether this call deleted the account.
  */
 async function review(orderId: string, at: Date): Promise<boolean> {
   let until = '';
@@ -52,8 +52,8 @@ async function review(orderId: string, at: Date): Promise<boolean> {
 }
 
 /**
- * Deletes the accounts of buyers whose returns ended 30 days ago. An account that fails raises an alarm and is tried
- * again the next night. Returns how many accounts were deleted.
+ * Deletes the accounts of buyers whose returns ended 30 days ago, and accounts that are 180 days old. If an account
+ * fails, raises an alarm and tries it again the next night. Returns how many accounts were deleted.
  */
 export async function removeDueRefundAccounts(at: Date): Promise<number> {
   let removed = 0;
@@ -64,7 +64,7 @@ export async function removeDueRefundAccounts(at: Date): Promise<number> {
       try {
         if (await review(orderId, at)) removed++;
       } catch (error) {
-        // The buyer's data was removed at the same moment, and the account with it.
+        // The buyer's data, including the account, was removed at the same moment.
         if (error instanceof ConditionFailed) return;
         log.error('refund account not deleted', { order_id: orderId, error: error as Error });
       }

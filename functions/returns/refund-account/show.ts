@@ -28,8 +28,8 @@ function requestToShow({ returnRequest: asked }: Order, askedAt: string | undefi
 
 /**
  * Shows the account to which the buyer wants the money of a return, once and only to the seller of the order. The
- * order's write marks it as shown, so that of two calls at the same moment one succeeds. It is decrypted before that: a
- * call that fails there does not use up the only view.
+ * order's write marks the account as shown. So only one of two simultaneous calls succeeds. The account is decrypted
+ * before this write, so that a failed decryption does not use up the only view.
  */
 export const showRefundAccount: Verb<typeof returnsContract.showRefundAccount> = async ({ params }, ctx) => {
   const { caller, at } = ctx;

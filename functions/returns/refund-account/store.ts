@@ -30,8 +30,8 @@ export const findRefundAccount = (orderId: string): Promise<RefundAccountRecord 
   find<RefundAccountRecord>(keyOf(orderId));
 
 /**
- * Builds the write of an account. It replaces the account of an earlier request, so commit it with the order's write.
- * The account is reviewed 30 days later, because no return ends before it is asked for.
+ * Builds the write of an account. It replaces the account of an earlier request, so commit it together with the order.
+ * The first review is 30 days later, because no return ends before its request.
  */
 export const refundAccountWrite = (record: RefundAccountRecord): Change => ({
   put: {
@@ -53,8 +53,8 @@ export const postponedReviewWrite = (orderId: string, until: string): Change => 
 });
 
 /**
- * Returns when an account has to be deleted: 30 days after the end of its return. If the return has not ended yet, that
- * is not before 30 days from now. Pure.
+ * Returns when an account has to be deleted. This is 30 days after the end of its return or, while the return has not
+ * ended, 30 days from now. It is at most 180 days after the request. Pure.
  */
 export function timeToDelete(askedAt: string, endedAt: string | undefined, at: Date): string {
   const [due, last] = [later(endedAt ?? at.toISOString(), DAYS_AFTER_END), later(askedAt, MOST_DAYS)];

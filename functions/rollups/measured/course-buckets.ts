@@ -5,8 +5,9 @@ import { MOST_LOOKS } from '../store.ts';
 import { addSum, addSums, type Sums } from '../sums.ts';
 
 /**
- * How parcels went, in the margin book: one bucket for each week, partner, lane and course. A delta has them beside the
- * buckets of margin; compaction moves them into the sums of their week, so that the sums of months stay small.
+ * The course of a parcel's journey in the margin book. There is one bucket for each week, partner, lane and course. A
+ * delta contains these buckets in addition to those of margin. Compaction moves them into the sums of their week, so
+ * that the sums of months stay small.
  */
 export interface Course {
   partner: string;
@@ -15,7 +16,10 @@ export interface Course {
   to: string;
   /** Whole days from payment to delivery, `R` for a returned parcel, `X` for a lost or damaged one. */
   end: string;
-  /** True if it was delivered after the promised days, if the first attempt failed, and if the courier did not come. */
+  /**
+   * True if it was delivered later than promised. `failed`: the first attempt failed. `missed`: the courier missed the
+   * pickup.
+   */
   late: boolean;
   failed: boolean;
   missed: boolean;
@@ -41,13 +45,13 @@ export function courseOf(bucket: string): Course {
   return { partner, from, to, end: text.replace(/[lfm]+$/, ''), late: has('l'), failed: has('f'), missed: has('m') };
 }
 
-/** Returns whether a delta's bucket is of a course, and not of margin. */
+/** Returns whether a bucket of a delta counts a course. */
 export const isCourse = (bucket: string): boolean => bucket.startsWith(`${KIND}|`);
 
-/** Returns the bucket that a delta has for a bucket of a week. */
+/** Returns the name that a bucket of a week has in a delta. */
 export const courseOfWeek = (week: string, bucket: string): string => `${KIND}|${week}|${bucket}`;
 
-/** Returns the weeks of the courses in deltas. */
+/** Returns the weeks whose courses occur in the deltas. */
 export const weeksIn = (deltas: readonly { sums: Sums }[]): string[] => [
   ...new Set(
     deltas.flatMap(({ sums }) =>
@@ -56,7 +60,7 @@ export const weeksIn = (deltas: readonly { sums: Sums }[]): string[] => [
   ),
 ];
 
-/** Returns the courses of a week in a delta, as the sums of the week have them. */
+/** Returns the courses of a week in a delta, with the bucket names that the sums of a week use. */
 export function coursesIn(week: string, sums: Sums): Sums {
   const courses: Sums = new Map();
   const head = courseOfWeek(week, '');
@@ -79,8 +83,8 @@ async function look(since: string): Promise<Sums> {
 }
 
 /**
- * Returns the courses of all parcels whose journeys ended in the last weeks, this one included. Reads again if a
- * compaction ran at the same time. The cost depends on lanes and weeks, not on the number of orders.
+ * Returns the courses of all parcels with a final status from the last `weeks` full weeks and the present week. Reads
+ * again if a compaction ran at the same time. The cost depends on lanes and weeks, not on the number of orders.
  */
 export async function readCourses(today: string, weeks: number): Promise<Sums> {
   const since = dayAfter(periodStart('week', today), -7 * weeks);

@@ -2,7 +2,7 @@ import { type CourseCount, type Measured, measuredOf } from '../../../shared/quo
 import type { Sums } from '../sums.ts';
 import { courseOf } from './course-buckets.ts';
 
-/** A partner's lane with its figures. */
+/** A partner's lane with the partner's measured results on it. */
 export interface MeasuredLane {
   partner: string;
   /** The GST codes of the states of pickup and delivery. */
@@ -11,7 +11,7 @@ export interface MeasuredLane {
   measured: Measured;
 }
 
-/** Returns the figures of each partner and lane that has enough parcels. Pure. */
+/** Returns the results of each partner on each lane that has enough parcels. Pure. */
 export function measuredLanes(courses: Sums): MeasuredLane[] {
   const lanes = new Map<string, { lane: Omit<MeasuredLane, 'measured'>; counts: CourseCount[] }>();
   for (const [bucket, { count }] of courses) {

@@ -11,8 +11,8 @@ import { readCourses } from './course-buckets.ts';
 import { type MeasuredLane, measuredLanes } from './measured-lanes.ts';
 
 /**
- * One partner's results on the lane to one state. It has no field names, so that all lanes of an origin fit into a
- * small item.
+ * One partner's results on the lane to one state. It is a list without field names, so that all lanes from a state fit
+ * into a small item.
  */
 type PackedLane = [partner: string, to: string, parcels: number, onTime: number, days90: number | null];
 
@@ -38,7 +38,7 @@ const packLanes = (lanes: readonly MeasuredLane[]): Uint8Array =>
       .toSorted((a, b) => (`${a[1]}${a[0]}` < `${b[1]}${b[0]}` ? -1 : 1)),
   );
 
-/** The results of the partners by state of delivery, for one state of pickup. */
+/** The results of the partners for one state of pickup, by the state of delivery. */
 type LanesTo = ReadonlyMap<string, ReadonlyMap<string, MeasuredOffer>>;
 
 /**
@@ -79,8 +79,8 @@ async function keepMeasuredLanes(lanes: readonly MeasuredLane[]): Promise<number
 }
 
 /**
- * Measures the partners on each lane from the margin book; offers show the results. Writes nothing if no result has
- * changed.
+ * Measures the partners' results on each lane from the margin book, so that offers can show them. Writes nothing if no
+ * result has changed.
  */
 export const measureLanes = async (at: Date): Promise<number> =>
   keepMeasuredLanes(measuredLanes(await readCourses(indiaDay(at), MEASURED_WEEKS)));

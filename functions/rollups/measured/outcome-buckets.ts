@@ -2,8 +2,9 @@ import type { Delta } from '../everyone-store.ts';
 import { addSum, type Sum, type Sums } from '../sums.ts';
 
 /**
- * How one of a seller's parcels ended. The margin book has a bucket each for its product, place, partner and reason.
- * Deltas have these beside the buckets of margin. Compaction moves them into the sums of the seller's month.
+ * How one of a seller's parcels ended. The margin book counts it in four buckets: by product, place, partner and
+ * reason. A delta contains these buckets in addition to those of margin. Compaction moves them into the sums of the
+ * seller's month.
  */
 export interface Outcome {
   partner: string;
@@ -23,7 +24,7 @@ export const OUTCOME_LETTERS = { reason: 'R', product: 'S', place: 'Z', partner:
 type Letter = (typeof OUTCOME_LETTERS)[keyof typeof OUTCOME_LETTERS];
 
 /**
- * How many names the sums of a seller's month contain. Further products are counted together, so that the item stays
+ * How many buckets the sums of a seller's month contain before further products are counted together. So the item stays
  * small.
  */
 const MOST_NAMES = 5000;
@@ -41,7 +42,7 @@ export function outcomeBuckets(owner: string, { partner, product, place, reason,
 /** Returns whether a bucket of a delta counts an outcome, and not a margin. */
 export const isOutcome = (bucket: string): boolean => bucket.startsWith(`${KIND}|`);
 
-/** Parses a bucket of a seller's month into its dimension, its value and the end. */
+/** Returns the dimension, the value and the end of a bucket in a seller's month. */
 export function outcomeOf(bucket: string): { letter: Letter; value: string; end: Outcome['end'] } {
   const [letter = '', value = '', end = ''] = bucket.split('|');
   return { letter: letter as Letter, value, end: end as Outcome['end'] };
@@ -64,7 +65,7 @@ export function outcomesIn(seller: string, sums: Sums): Sums {
   return outcomes;
 }
 
-/** Returns a bucket of a seller's month with its product's name replaced by `*`. */
+/** Returns the name of a bucket in a seller's month, with the product replaced by `*`. */
 export const withoutProduct = (bucket: string): string => bucket.replace(/^S\|[^|]*/, `S|${OTHER_PRODUCTS}`);
 
 /** Adds outcomes to the sums of a seller's month. If the month is full, new products are counted together. */

@@ -25,7 +25,7 @@ export const newSecret = (): string => {
   return new Secret({ buffer: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) }).base32;
 };
 
-/** Returns the address that a QR code contains, by which an authenticator app imports the secret. */
+/** Returns the URI in the QR code. An authenticator app reads the secret from it. */
 export const authenticatorUri = (secret: string, email: string): string =>
   totpOf(Secret.fromBase32(secret), email).toString();
 
@@ -37,8 +37,8 @@ export function timeStepOf(secret: string, code: string, at: Date): number | und
 }
 
 /**
- * The letters and digits of recovery codes. 0, 1, I and O are left out because people confuse them; 32 characters are
- * five bits each.
+ * The letters and digits of recovery codes. 0, 1, I and O are left out, because people confuse them. With 32
+ * characters, each has five bits.
  */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const RECOVERY_CODES = 10;

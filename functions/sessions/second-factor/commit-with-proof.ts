@@ -59,8 +59,8 @@ interface Proved {
 }
 
 /**
- * Returns what to commit after a proof of identity. `use` has the write that marks the code as used. Leave it out only
- * if the changes themselves write the second factor.
+ * Returns what to commit after a proof of identity. `use` contains the write that marks the code as used. Add it to the
+ * changes, unless they already write the second factor.
  */
 type Effect<T> = (proved: Proved, use: Change[]) => Promise<{ changes: Change[]; value: T }>;
 

@@ -36,7 +36,7 @@ export const renewRecoveryCodes: Verb<typeof sessionsContract.renewRecoveryCodes
 const OFF = { data: null, message: 'Your second factor is off.' };
 
 /**
- * Turns the caller's second factor off. Requires a code, so that nobody turns it off with a stolen session alone. A
+ * Turns the caller's second factor off. Requires a code, so that a stolen session is not enough to turn it off. A
  * repeat changes nothing.
  */
 export const turnOffSecondFactor: Verb<typeof sessionsContract.turnOffSecondFactor> = async ({ body }, ctx) => {

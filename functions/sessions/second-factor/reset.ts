@@ -13,8 +13,8 @@ import { mailOfFactorReset } from './mails.ts';
 import { deletedFactorWrites } from './store.ts';
 
 /**
- * Removes the second factor of another user who lost it, and ends their sessions. Audited, and a mail informs them. A
- * repeat changes nothing.
+ * Removes the second factor of another user who has lost it, and ends that user's sessions. Audited. The user gets a
+ * mail about it. A repeat changes nothing.
  */
 export const resetSecondFactor: Verb<typeof sessionsContract.resetSecondFactor> = async ({ params: { id } }, ctx) => {
   const { caller, at } = ctx;

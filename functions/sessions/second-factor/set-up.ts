@@ -21,7 +21,7 @@ import { endedSetUpWrite, factorOnWrite, findFactor, findSetUp, type PendingFact
 /** How long setting up an authenticator app may take. */
 const SET_UP_SECONDS = 15 * 60;
 
-/** Creates a secret for a user. It is not required at sign-in until its first code confirms it. */
+/** Creates a secret for a user. Sign-in requires a code only after a first code has confirmed the secret. */
 async function begun(user: User, at: Date): Promise<{ pending: PendingFactor; shown: BegunSecondFactor }> {
   const [id, secret] = [newId(at), newSecret()];
   const sealed = await seal(secret, factorKeyContext(user.id), id);
@@ -65,8 +65,8 @@ async function confirm(user: User, code: string, ctx: Confirm): Promise<{ user: 
 }
 
 /**
- * Begins to set up a second factor. Requires a code of the present one, or else the password, so that a stolen session
- * can neither replace it nor lock its owner out.
+ * Begins to set up a second factor. Requires a code of the present second factor or, if there is none, the password. So
+ * a stolen session is not enough to replace the factor or to lock its owner out.
  */
 export const beginSecondFactor: Verb<typeof sessionsContract.beginSecondFactor> = async ({ body }, ctx) => {
   const shown = await commitWithProof(ctx.caller.user, body, ctx, async ({ user }, use) => {
@@ -88,7 +88,7 @@ export const confirmSecondFactor: Verb<typeof sessionsContract.confirmSecondFact
   return { data: { attributes, recovery_codes: recoveryCodes }, message: ON };
 };
 
-/** Begins to set up the second factor that a role requires, after the password. */
+/** Begins to set up a second factor at sign-in, after the password, because the role requires one. */
 export const beginAtSignIn: Verb<typeof sessionsContract.beginAtSignIn> = async (_, ctx) => {
   const { pending, shown } = await begun(await userAfterPassword('set-up', ctx), ctx.at);
   await commit([setUpWrite(pending)]);

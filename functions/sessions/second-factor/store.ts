@@ -2,7 +2,7 @@ import type { Sealed } from '../../platform/secrets/sealing/seal.ts';
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 
-/** The second factor of a user. Its secret is encrypted for the user and this id. */
+/** The second factor of a user. The secret is encrypted for the user and for this record's id. */
 export interface SecondFactor {
   userId: string;
   id: string;
@@ -17,7 +17,7 @@ export interface SecondFactor {
 
 /** A second factor that is being set up, until its first code confirms it. */
 export interface PendingFactor extends Pick<SecondFactor, 'userId' | 'id' | 'sealed'> {
-  /** When it is too late to confirm the set-up, in seconds since 1970. */
+  /** The time after which the set-up can no longer be confirmed, in seconds since 1970. */
   ttl: number;
 }
 
@@ -63,7 +63,7 @@ export const endedSetUpWrite = ({ userId, id }: Pick<PendingFactor, 'userId' | '
   if: [['id', '=', id]],
 });
 
-/** Builds the writes that remove a user's second factor, and one that is being set up. */
+/** Builds the writes that remove a user's second factor and a second factor that is being set up. */
 export const deletedFactorWrites = (userId: string): Change[] => [
   { delete: key(userId) },
   { delete: pendingKey(userId) },

@@ -10,7 +10,10 @@ import type { Shop } from '../connected/shop.ts';
 import { findHealth, getOwnShop, removedCursorWrite, shopWrite } from '../connected/shop-store.ts';
 import { settingsOf, shopView } from './shop-view.ts';
 
-/** Changes what is imported from a shop, or pauses it. A paused shop still gets the bookings, but nothing is imported. */
+/**
+ * Changes what is imported from a shop, or pauses the import. The state of parcels is still reported to a paused shop,
+ * but nothing is imported.
+ */
 export const change: Verb<typeof shopsContract.change> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
   const { shop, isPolled } = await untilCommitted(async () => {
@@ -36,7 +39,8 @@ export const change: Verb<typeof shopsContract.change> = async ({ params, body }
     } as const;
     await commit([
       shopWrite(before, next),
-      // Orders of an earlier day were changed before the cursor, so the next poll begins again.
+      // The import now begins at an earlier day, so orders of that day lie before the cursor. The next poll must start
+      // from the beginning.
       ...(isEarlier ? [removedCursorWrite(before.id)] : []),
       ...auditWrites(auditEntry, ctx),
     ]);

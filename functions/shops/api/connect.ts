@@ -23,7 +23,7 @@ const MOST_SHOPS = 10;
 /** How many characters of a shop's own name are stored. */
 const LONGEST_NAME = 80;
 
-/** The names of pasted values on the wire and in a profile. */
+/** The names of the pasted credentials: in the request and in a shop system's profile. */
 const NAMES = {
   client_id: 'clientId',
   client_secret: 'clientSecret',
@@ -57,7 +57,10 @@ function fieldOf({ code }: ShopRefused, pasted: ShopSecrets): string {
   return code === 'ADDRESS' || name === undefined ? 'address' : `credentials.${name}`;
 }
 
-/** Returns what the shop says about itself. Refuses a shop that does not answer, lets us not in, or sells abroad. */
+/**
+ * Returns the shop's name and currency. Refuses a shop that does not answer, rejects our credentials, or does not sell
+ * in rupees.
+ */
 function factsIn(tested: ShopResult<ShopFacts>, pasted: ShopSecrets): ShopFacts {
   if (tested.kind === 'refused') throw invalidField(fieldOf(tested, pasted), tested.message);
   if (tested.kind === 'unknown') throw new Failure('UPSTREAM', `${tested.message} Try again in a moment.`);
@@ -69,8 +72,8 @@ function factsIn(tested: ShopResult<ShopFacts>, pasted: ShopSecrets): ShopFacts 
 }
 
 /**
- * Connects a shop, or replaces the credentials of a connected one. The shop is asked first, so nothing is stored that
- * does not work. Connecting a shop again finds its orders again, so none is imported twice.
+ * Connects a shop, or replaces the credentials of a connected shop. Calls the shop first, so that only working
+ * credentials are stored. If a shop is connected again, its imported orders are known, so no order is imported twice.
  */
 export const connect: Verb<typeof shopsContract.connect> = async ({ body }, ctx) => {
   const { caller, at } = ctx;
@@ -86,7 +89,8 @@ export const connect: Verb<typeof shopsContract.connect> = async ({ body }, ctx)
   if (known === undefined && own.length >= MOST_SHOPS)
     throw new Failure('CONFLICT', `You can connect at most ${MOST_SHOPS} shops. Disconnect one first.`);
   await limitShopCalls(ctx);
-  // Webhooks that the shop has already are signed with the secret that it got first.
+  // Webhooks that the shop already has are signed with the secret from its first connection. So this secret is used
+  // again.
   const { webhookSecret } = known === undefined ? {} : await openSecrets(known);
   const secrets = { ...pasted, ...profile.ownSecrets(), ...(webhookSecret !== undefined && { webhookSecret }) };
   const connection = connectionWith({ system: body.system, address }, secrets);

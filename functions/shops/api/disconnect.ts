@@ -10,7 +10,10 @@ import { connectionTo } from '../connected/sealed-secrets.ts';
 import { ownerOfShop, type Shop } from '../connected/shop.ts';
 import { findAnyShop, releasedAddressWrite, shopWrite } from '../connected/shop-store.ts';
 
-/** Removes our webhooks from a shop. If it does not answer, they stay and are answered 410 from now on. */
+/**
+ * Removes our webhooks from a shop. If the shop does not answer, its webhooks stay, and from now on we answer them with
+ * 410.
+ */
 async function removeWebhooks(shop: Shop): Promise<void> {
   const removed = await (await connectionTo(shop)).removeWebhooks(webhookUrl(shop));
   if (removed.kind !== 'done') log.info('webhooks of a shop stay', { shop: shop.id, said: removed.message });

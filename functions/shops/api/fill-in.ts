@@ -11,7 +11,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 
 type Parcel = Partial<Order['details']['parcel']>;
 
-/** Returns an unpaid order with another weight or box, which it then does not lack any more. Pure. */
+/** Returns an unpaid order with a new weight or box, and removes these from the data that it lacks. Pure. */
 function planParcel(now: Order, parcel: Parcel): OrderDecision {
   checkUnpaid(now);
   const details = { ...now.details, parcel: { ...now.details.parcel, ...parcel } };
@@ -25,7 +25,10 @@ function planParcel(now: Order, parcel: Parcel): OrderDecision {
 
 const AT_ONCE = 10;
 
-/** Gives many orders of shops one weight, one box, or both. Orders that cannot take them are listed with the reason. */
+/**
+ * Gives many shop orders the same weight, the same box, or both. Orders that cannot take them are listed with the
+ * reason.
+ */
 export const fillIn: Verb<typeof shopsContract.fillIn> = async ({ body }, { caller, at }) => {
   const { order_ids, weight, box } = body;
   const parcel: Parcel = {

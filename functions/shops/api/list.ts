@@ -7,14 +7,14 @@ import { findHealths, getOwnShop, listOwnShops } from '../connected/shop-store.t
 import { listSkipped } from '../connected/skipped-store.ts';
 import { shopView } from './shop-view.ts';
 
-/** Lists the caller's shops, those connected first first. */
+/** Lists the caller's shops, in the sequence in which they were connected. */
 export const list: Verb<typeof shopsContract.list> = async (_, { caller }) => {
   const shops = (await listOwnShops(caller.id)).toSorted((a, b) => a.connectedAt.localeCompare(b.connectedAt));
   const healths = await findHealths(shops.map(({ id }) => id));
   return { data: shops.map((shop) => shopView(shop, healths.get(shop.id) ?? {})) };
 };
 
-/** The most skipped orders that are listed. */
+/** The highest number of skipped orders in the list. */
 const MOST_SKIPPED = 500;
 
 /** Lists the orders of a shop that were not imported, the newest first. */
@@ -34,7 +34,10 @@ export const skipped: Verb<typeof shopsContract.skipped> = async ({ params }, { 
   };
 };
 
-/** How often a person may have us call a shop in a minute. So nobody makes us flood somebody's server. */
+/**
+ * How often a person may make us call a shop in a minute. The limit keeps anybody from using us to flood another
+ * server.
+ */
 const CALLS_A_MINUTE = 20;
 
 /** Counts a call of a shop that a person asks for. @throws SLOW_DOWN */

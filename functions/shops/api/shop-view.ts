@@ -30,7 +30,9 @@ export function shopView(shop: Shop, health: ShopHealth): ShopView {
   };
 }
 
-/** Converts the settings that a client sent to stored ones. The first day of the import begins at midnight in India. */
+/**
+ * Converts the settings that a client sent to the stored form. The first day of the import begins at midnight in India.
+ */
 export const settingsOf = ({ import_from, payments, box }: ShopView['settings']): ImportSettings => ({
   since: new Date(`${import_from}T00:00:00+05:30`).toISOString(),
   payments,

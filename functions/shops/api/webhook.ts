@@ -9,12 +9,13 @@ import { countRefusedWebhook, findAnyShop, saveHealth } from '../connected/shop-
 import { profileOfSystem } from '../registry/systems.ts';
 
 /**
- * Receives a webhook of a shop. It only says which order changed: the order itself is read from the shop when the queue
- * delivers the message, so order and number of webhooks do not matter, and the reply waits for no work.
+ * Receives a webhook of a shop. Uses only the information which order has changed. The order is read from the shop when
+ * the queue delivers the message. So the sequence and number of webhooks do not matter, and the reply waits for no
+ * work.
  */
 export const webhook: Verb<typeof shopsContract.webhook> = async ({ params }, { rawBody, headers, at }) => {
   const shop = await findAnyShop(params.id);
-  // Nobody learns from the reply which shops exist.
+  // The same reply as for a wrong signature does not show which shops exist.
   if (shop === undefined) throw new Failure('BAD_SIGNATURE');
   if (shop.state === 'disconnected') throw new Failure('DISCONNECTED');
   const profile = profileOfSystem(shop.system);

@@ -13,8 +13,9 @@ export const webhookUrl = ({ id }: Pick<Shop, 'id'>): string => siteLink(`/api/v
 export const errorOf = (text: string): NonNullable<ShopHealth['error']> => ({ at: now().toISOString(), text });
 
 /**
- * Has a shop call us when its orders change, and stores whether it does. Both systems remove or disable webhooks after
- * failures, so each poll calls this. Without a secret that checks webhooks none is registered, and polls find orders.
+ * Has a shop call us when its orders change, and stores whether it does. Both shop systems remove or disable webhooks
+ * after failures, so each poll calls this again. Without a secret to check webhooks, none is registered, and only polls
+ * find changed orders.
  */
 export async function registerWebhooks(
   shop: Shop,

@@ -8,7 +8,7 @@ import { ownerOfShop, type Shop } from './shop.ts';
 
 const contextOf = (id: string) => ({ what: 'shop', user: ownerOfShop({ id }) });
 
-/** Encrypts what a seller pasted, for one shop. */
+/** Encrypts the credentials of one shop that a seller pasted. */
 export const sealSecrets = (id: string, secrets: ShopSecrets) => seal(secrets, contextOf(id), id);
 
 /** Decrypts the secrets of a connected shop. @throws Error for a disconnected shop, which has none */
@@ -19,7 +19,7 @@ export function openSecrets({ id, sealed }: Shop): Promise<ShopSecrets> {
 
 const transport: ShopTransport = (call): Promise<GuardedReply> => guardedFetch(call);
 
-/** Returns the connection to a shop with these secrets. Its address is checked with each call. */
+/** Returns the connection to a shop with these secrets. The shop's address is checked with each call. */
 export const connectionWith = (
   { system, address }: Pick<Shop, 'system' | 'address'>,
   secrets: ShopSecrets,

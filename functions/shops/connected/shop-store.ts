@@ -13,14 +13,17 @@ const addressKey = ({ system, address }: Pick<Shop, 'system' | 'address'>): Key 
   pk: `SHOP_ADDRESS#${system}#${address}`,
   sk: 'OWNER',
 });
-/** Longer than the function that polls may run. A poll that holds longer belongs to a dead process. */
+/**
+ * How long a process may poll a shop. It is longer than the function may run, so an older poll belongs to a dead
+ * process.
+ */
 const LONGEST_POLL_MS = 6 * 60_000;
 /** The partition of the due index with all shops that are polled. */
 const POLLED = 'SHOPS_TO_POLL';
 
 const shopOf = ({ pk: _, sk: __, by_due_pk: ___, by_due_sk: ____, ...shop }: Item & Shop): Shop => shop as Shop;
 
-/** Returns a shop by id, whoever owns it. Only webhooks and jobs call this. */
+/** Returns any seller's shop by id. Only webhooks and jobs call this. */
 export async function findAnyShop(id: string): Promise<Shop | undefined> {
   if (!id.includes('-')) return undefined;
   const item = await find<Item & Shop>(key(id));
@@ -49,8 +52,8 @@ export const shopWrite = (before: Shop | undefined, shop: Shop): Change => ({
 });
 
 /**
- * Builds the write by which a shop belongs to one account. Two accounts that import the same orders would ship them
- * twice. Fails with CONFLICT if the shop is connected to another account.
+ * Builds the write that assigns a shop to one account. Otherwise two accounts could import the same orders and ship
+ * them twice. Fails with CONFLICT if the shop is connected to another account.
  */
 export const claimedAddressWrite = (shop: Shop, before: Shop | undefined): Change => ({
   put: { ...addressKey(shop), shopId: shop.id },
@@ -62,13 +65,13 @@ export const releasedAddressWrite = (shop: Shop): Change => ({ delete: addressKe
 
 export const findHealth = async (id: string): Promise<ShopHealth> => (await find<ShopHealth>(healthKey(id))) ?? {};
 
-/** Returns what we know of the work with shops, by shop id. */
+/** Returns the states of the connections to shops, by shop id. */
 export async function findHealths(ids: readonly string[]): Promise<Map<string, ShopHealth>> {
   const items = await findAll<Item & ShopHealth>(ids.map(healthKey));
   return new Map(items.map((item) => [item.pk.slice('SHOP_HEALTH#'.length), item]));
 }
 
-/** Stores what a job learned of a shop. `null` removes a field. */
+/** Stores what a job found out about the connection to a shop. `null` removes a field. */
 export async function saveHealth(
   id: string,
   what: { [N in keyof Omit<ShopHealth, 'cursor' | 'refused'>]: ShopHealth[N] | null },
@@ -84,7 +87,7 @@ export async function saveHealth(
 }
 
 /**
- * Takes the poll of a shop for this process, so that a slow shop is polled by one process at a time.
+ * Reserves the poll of a shop for this process, so that only one process at a time polls a slow shop.
  * @returns false if another process is polling it
  */
 export async function takePoll(id: string, at: Date): Promise<boolean> {
@@ -121,7 +124,7 @@ export async function moveCursor(id: string, cursor: string): Promise<void> {
   });
 }
 
-/** Builds the write that has the next poll begin at the day from which the seller imports. */
+/** Builds the write that makes the next poll begin at the seller's first day of import. */
 export const removedCursorWrite = (id: string): Change => ({ update: healthKey(id), remove: ['cursor'] });
 
 /** Counts a webhook that was refused for its signature. */

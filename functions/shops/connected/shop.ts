@@ -9,11 +9,11 @@ export interface ImportSettings {
   /** Only orders placed in the shop at or after this time are imported. */
   since: string;
   /**
-   * The seller's choice of COD or prepaid for each of the shop's payment methods, by its name. Other methods are
-   * recognised by their names.
+   * The seller's choice of COD or prepaid for the shop's payment methods, by their names. For other methods, the name
+   * decides.
    */
   payments: Readonly<Record<string, 'cod' | 'prepaid'>>;
-  /** The box to use if neither the shop nor an earlier order has the sides of a parcel. */
+  /** The box to use if the sides of a parcel are known neither from the shop nor from an earlier order. */
   box: ShopBox | null;
 }
 
@@ -61,7 +61,7 @@ export interface ShopHealth {
    * calls.
    */
   webhooks?: 'registered' | 'missing' | 'off';
-  /** How many webhooks were refused because of a wrong signature, and when the last one was. */
+  /** How many webhooks were refused because of a wrong signature. `refusedAt` is the time of the last one. */
   refused?: number;
   refusedAt?: string;
 }

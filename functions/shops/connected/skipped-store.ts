@@ -8,7 +8,7 @@ export interface SkippedOrder {
   shopOrderId: string;
   name: string;
   why: Skip;
-  /** What could not be read, for `unreadable`. */
+  /** For `unreadable`: which data could not be read. */
   detail?: string;
   at: string;
 }
@@ -26,7 +26,7 @@ export const importedAfterAllWrite = (shopId: string, shopOrderId: string): Chan
   delete: key(shopId, shopOrderId),
 });
 
-/** Returns the orders of a shop that were not imported in the last 30 days, at most so many. */
+/** Returns the orders of a shop that were not imported in the last 30 days, up to `most`. */
 export const listSkipped = (shopId: string, most: number): Promise<SkippedOrder[]> =>
   listUpTo<Item & SkippedOrder>({ pk: `SHOP_SKIPPED#${shopId}`, newestFirst: true, most, eventual: true });
 

@@ -5,7 +5,7 @@ import type { ShopRefused, ShopResult, ShopUnknown } from '../port.ts';
 /** Sends a request to a shop: `guardedFetch`, or a fake of the tests. */
 export type ShopTransport = (call: GuardedCall) => Promise<GuardedReply>;
 
-/** A request to a shop without limits, which the client adds. */
+/** A request to a shop. The client adds the limits for time and size. */
 export interface ShopRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
@@ -21,7 +21,7 @@ export interface ShopReply {
 }
 
 const TIMEOUT_MS = 15_000;
-/** A page of 100 orders of WooCommerce has about 1 MB. */
+/** The highest number of bytes that are read of a reply. A page of 100 orders of WooCommerce has about 1 MB. */
 const MOST_BYTES = 12_000_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
@@ -37,7 +37,7 @@ export const unknown = (message: string, waitMs?: number): ShopUnknown => ({
 });
 export const done = <T>(value: T): ShopResult<T> => ({ kind: 'done', value });
 
-/** Returns how long the header `Retry-After` asks us to wait; a minute if it says nothing readable. */
+/** Returns how long the header `Retry-After` asks us to wait. If it cannot be read, returns a minute. */
 function waitOf(headers: Readonly<Record<string, string>>): number {
   const seconds = Number(headers['retry-after'] ?? 60);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1) * 1000, LONGEST_WAIT_MS) : 60_000;
@@ -46,8 +46,8 @@ function waitOf(headers: Readonly<Record<string, string>>): number {
 const isText = (body: string): boolean => body.trim().startsWith('<');
 
 /**
- * Sends a request to a shop and reads the reply as JSON. A reply that says nothing about the request (silence, 429,
- * 5xx, a web page, half a reply) is `unknown` and never a refusal, because the shop may have carried out the request.
+ * Sends a request to a shop and reads the reply as JSON. Silence, 429, 5xx, a web page or an incomplete reply say
+ * nothing about the request. They are `unknown` and never a refusal, because the shop may have carried out the request.
  */
 export async function askShop(
   name: string,

@@ -20,7 +20,7 @@ export interface LearnedParcel {
   box: ShopBox;
 }
 
-/** The facts that converting a shop's order needs in addition to the order. */
+/** The data that is needed to convert a shop's order, in addition to the order. */
 export interface DraftContext {
   settings: ImportSettings;
   pickup: PickupAddress | undefined;
@@ -37,7 +37,7 @@ export interface OrderDraft {
   seen: OrderShop['seen'];
 }
 
-/** For each path of the order form, the need that an error there means. */
+/** For each path of the order form, the kind of missing data that an error at this path means. */
 const NEED_AT: readonly (readonly [path: string, need: Need])[] = [
   ['first_name', 'first_name'],
   ['last_name', 'last_name'],
@@ -107,8 +107,8 @@ function gramsOf(lines: readonly ShopLine[]): number | undefined {
 export const sentLines = ({ lines }: ShopPart): ShopLine[] => lines.filter(({ isShipped }) => isShipped);
 
 /**
- * Returns the only product of a parcel, by SKU and number of pieces, so that its weight and box can be taken from an
- * earlier parcel. Undefined for several products, without a SKU, or if the shop knows weight and box.
+ * Returns the SKU and number of pieces of a parcel's only product, so that weight and box can be taken from an earlier
+ * parcel. Undefined for several products, without a SKU, or if the shop knows both weight and box.
  */
 export function toLearn(part: ShopPart): { sku: string; quantity: number } | undefined {
   const lines = sentLines(part);
@@ -123,7 +123,9 @@ const boxOf = (lines: readonly ShopLine[]): ShopBox | undefined =>
 
 const rupeesOrNone = (paise: number): number | undefined => (paise === 0 ? undefined : toRupees(paise));
 
-/** Returns a hash of the customer's data in the shop and one of the goods. A later edit is compared with them. */
+/**
+ * Returns two hashes: one of the customer's data in the shop, and one of the goods. They are compared with later edits.
+ */
 export const seenOf = (order: ShopOrder, part: ShopPart): OrderShop['seen'] => ({
   customer: hashOf([order.customer, order.note]).slice(0, 8),
   goods: hashOf([

@@ -5,9 +5,11 @@ import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { OrderShop } from '../../orders/record/shop/order-shop.ts';
 import type { OrderDraft } from './draft.ts';
 
-/** The needs that a changed customer in the shop can fulfil. The others belong to the goods. */
+/**
+ * The missing data that a changed customer in the shop can provide. All other kinds belong to the goods or the parcel.
+ */
 const OF_CUSTOMER: readonly Need[] = ['phone', 'first_name', 'last_name', 'address', 'pincode', 'city'];
-/** The needs that belong to the parcel. A seller may have filled them in. */
+/** The missing data that belongs to the parcel. The seller may have filled it in. */
 const OF_PARCEL: readonly Need[] = ['weight', 'box'];
 
 const contentOf = (lines: Order['shopLines'] = []): string =>
@@ -22,7 +24,7 @@ function merged(now: Order, draft: OrderDraft, changed: { customer: boolean; goo
   const isSameContent = contentOf(now.shopLines) === contentOf(draft.shopLines);
   const isParcelNew = changed.goods && !isSameContent;
   const { first_name, email, shipping_address } = customer;
-  // What the seller filled in for a customer of this name stays while the shop has no value.
+  // If the customer's first name is unchanged, the values that the seller filled in stay as long as the shop has none.
   const isSamePerson = first_name === was.first_name;
   const last_name = customer.last_name || (isSamePerson ? was.last_name : '');
   const mobile_number = customer.mobile_number || (isSamePerson ? was.mobile_number : '');

@@ -62,8 +62,8 @@ function orderOf(
 }
 
 /**
- * Returns the link between a shop's order and our orders, with all these parts. Each new part gets the id of its order
- * here. Of several parallel imports, only one can write the link, so a part never gets two orders.
+ * Returns the link between a shop's order and our orders, with all open parts. Assigns an order id to each new part. Of
+ * several parallel imports, only one can write the link, so a part never gets two orders.
  */
 export function linkWith(
   run: ImportRun,
@@ -91,7 +91,7 @@ export function linkWith(
   }, 'This order is being imported elsewhere.');
 }
 
-/** Returns the writes of an order that a shop has opened: a complete one also waits for automatic shipping. */
+/** Returns the writes of a new order for an open part in a shop. A complete order also waits for automatic shipping. */
 async function newOrderWrites(order: Order): Promise<Change[]> {
   const entry = { id: order.id, kind: 'order' as const };
   const waits = order.needs === undefined;

@@ -77,7 +77,7 @@ async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Ski
   return 'skipped';
 }
 
-/** Returns the most important of the outcomes of an order's parts. */
+/** Returns the most important outcome among an order's parts. */
 const mostOf = (outcomes: readonly Outcome[]): Outcome =>
   (['imported', 'asked', 'changed', 'removed', 'skipped'] as const).find((one) => outcomes.includes(one)) ?? 'same';
 
@@ -96,7 +96,7 @@ export async function importOrder(
   const order = sent === null ? null : limitedOrder(sent);
   if (order !== null && isUnreadable(order)) return before === undefined ? skip(run, order, 'unreadable') : 'same';
   const { settings } = run.shop;
-  // An imported order stays, even if the seller later chooses to import orders from a later day.
+  // An order that was already imported stays, even if the seller later chooses a later first day for the import.
   const since = before === undefined ? settings.since : '';
   const why = order === null ? 'cancelled' : whySkipped(order, { ...settings, since });
   const wanted = order === null || why !== undefined ? [] : openParts(order);

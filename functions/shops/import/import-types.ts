@@ -4,7 +4,9 @@ import type { Shop } from '../connected/shop.ts';
 import type { ShopOrder, ShopPart } from '../port.ts';
 import type { OrderDraft } from './draft.ts';
 
-/** The result of importing an order. `asked`: the order is paid, so its seller has to decide. */
+/**
+ * The result of importing an order. `asked`: the order is already paid, so its seller has to decide about the change.
+ */
 export type Outcome = 'imported' | 'changed' | 'removed' | 'asked' | 'skipped' | 'same';
 
 /** An import of several orders of one shop, with the data that is read once for all of them. */

@@ -5,8 +5,8 @@ import { skuScope } from '../../search/words.ts';
 import type { LearnedParcel } from './draft.ts';
 
 /**
- * Returns what the seller's newest parcel with a product weighed and measured, if it had as many pieces. Nothing is
- * stored for it: the search entries of orders name the newest order of each SKU.
+ * Returns the weight and box of the seller's newest parcel with a product, if it had the same number of pieces. No
+ * extra data is stored for this, because the search entries of orders name the newest order of each SKU.
  */
 export async function learnedParcel(owner: string, sku: string, quantity: number): Promise<LearnedParcel | undefined> {
   const word = normalisedSearchText(sku);

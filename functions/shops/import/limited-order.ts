@@ -9,10 +9,12 @@ const MOST_PARTS = 20;
 const MOST_LINES = 100;
 const LONGEST_NAME = 60;
 
-/** Returns whether an id of a shop's order can be a part of our keys. */
+/** Returns whether the id of a shop's order is safe to use in our keys. */
 export const isOrderId = (id: string): boolean => /^\S{1,64}$/.test(id);
 
-/** Returns an order of a shop with its texts cut, or why it is not imported. Pure. */
+/**
+ * Returns a shop's order with its texts shortened. If the order exceeds a limit, returns why it is not imported. Pure.
+ */
 export function limitedOrder<T extends ShopOrder | UnreadableOrder>(order: T): T | UnreadableOrder {
   const { id, changedAt } = order;
   const name = firstCharacters(order.name, LONGEST_NAME);

@@ -27,14 +27,14 @@ function divided(paise: number, shares: readonly number[]): number[] {
 }
 
 /**
- * Returns the amounts of one part of an order. The consignment of all parts is exactly what the customer pays, or for
- * COD what is still unpaid: the difference to the prices of the lines is the discount. Pure.
+ * Returns the amounts of one part of an order. The consignment values of all parts add up to what the customer pays, or
+ * for COD to the unpaid amount. The difference to the prices of the lines is the discount. Pure.
  */
 export function partAmounts(order: ShopOrder, part: ShopPart, method: 'cod' | 'prepaid'): PartAmounts {
   const parts = order.parts.filter((one) => one.state !== 'done' && shipped(one).length > 0);
   const at = parts.indexOf(part);
   const shares = parts.map(goodsPaise);
-  // Goods that are given away have no price, so their parts count alike.
+  // Goods that are given away have no price. If no part has a price, all parts get equal shares.
   const even = shares.every((share) => share === 0) ? shares.map(() => 1) : shares;
   const shareOf = (paise: number): number => divided(paise, even)[at] ?? 0;
   const paid = shareOf(method === 'cod' ? order.duePaise : order.totalPaise);
@@ -44,7 +44,8 @@ export function partAmounts(order: ShopOrder, part: ShopPart, method: 'cod' | 'p
     number,
   ];
   const quantity = shipped(part).reduce((sum, line) => sum + line.quantity, 0);
-  // A shop may charge more than lines, tax, shipping and fees say. Then the goods cost more.
+  // A shop may charge more than the sum of lines, tax, shipping and fees. The difference is then added to the price of
+  // the goods.
   const goods = Math.max(goodsPaise(part), paid - taxPaise - shippingPaise - feePaise);
   const sellingPaise = Math.ceil(goods / quantity);
   const discountPaise = sellingPaise * quantity + taxPaise + shippingPaise + feePaise - paid;

@@ -1,4 +1,7 @@
-/** States and union territories by the two letters of ISO 3166-2:IN, which WooCommerce stores, with former ones. */
+/**
+ * States and union territories by the two-letter codes of ISO 3166-2:IN, including former codes. WooCommerce stores
+ * these codes.
+ */
 const STATES: Readonly<Record<string, string>> = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -44,5 +47,5 @@ const STATES: Readonly<Record<string, string>> = {
   WB: 'West Bengal',
 };
 
-/** Returns the name of a state by its letters. A text that is no such code is returned as it is. */
+/** Returns the name of a state by its code. Returns any other text unchanged. */
 export const stateName = (code: string): string => STATES[code.toUpperCase()] ?? code;

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '../../../shared/money.ts';
 import { cleanLine, cleanText } from '../../../shared/text.ts';
 
-/** Returns the beginning of a text, of at most `most` characters. It cuts no character in half. */
+/** Returns the first characters of a text, at most `most`. Never cuts a character in half. */
 export const firstCharacters = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
 /**
@@ -14,7 +14,7 @@ export const lineOf = (value: unknown): string =>
 /** Returns a value of a shop's JSON as clean text of several lines, without lone surrogates. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value.toWellFormed()) : '');
 
-/** Returns a value of a shop's JSON as an object; an empty one if it is none. */
+/** Returns a value of a shop's JSON as an object. If the value is not an object, returns an empty object. */
 export const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 

@@ -1,13 +1,13 @@
 /**
- * The purpose and the user of a data key. KMS decrypts the key only with the same context. KMS writes the context to
- * its log, so it must not be secret.
+ * The purpose and the user of a data key. KMS decrypts the key only with the same context. KMS also logs the context,
+ * so it must not contain secrets.
  */
 export interface KeyContext {
   readonly what: string;
   readonly user: string;
 }
 
-/** The key for one record: decrypted, and as it is stored with the encrypted value. */
+/** The data key of one record: decrypted, and in the encrypted form that is stored with the value. */
 export interface DataKey {
   open: Buffer;
   wrapped: string;

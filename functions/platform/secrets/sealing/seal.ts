@@ -53,7 +53,7 @@ export async function seal(value: unknown, context: KeyContext, record: string):
 
 /**
  * Decrypts a value. @throws Error if the value belongs to another user or record, or was changed; the message names
- * neither
+ * neither user nor record
  */
 export async function unseal<T>(sealed: Sealed, context: KeyContext, record: string): Promise<T> {
   const [format, wrapped = '', text = ''] = sealed.split('.');
