@@ -1,12 +1,15 @@
 /**
- * Writes the first data of a new deployment into the table in AWS, with the code that a local start without the demo
- * uses. docs/operations.md says when to run it. A second run changes nothing.
+ * Writes the first data of a new deployment into the table in AWS. It uses the same code as a local start without the
+ * demo. docs/operations.md explains when to run it. A second run changes nothing.
  */
 import { env } from '../functions/platform/env.ts';
 import { createAdministrator } from './first-data/create-administrator.ts';
 import { orPrintError } from './operate/or-say.ts';
 
-/** The shortest password of the first administrator: long enough not to be in a list of common ones. */
+/**
+ * The shortest allowed password of the first administrator. A password of this length is unlikely to be in a list of
+ * common passwords.
+ */
 const SHORTEST = 12;
 
 await orPrintError(async () => {

@@ -1,8 +1,8 @@
 /** Security headers that CloudFront and the embedded cloud send with every page. */
 export const SECURITY_HEADERS = {
   /**
-   * Inline styles are allowed because PrimeReact 10 creates style elements at run time. Foreign scripts are allowed
-   * only from Razorpay's checkout.
+   * Inline styles are allowed because PrimeReact 10 creates style elements at run time. Scripts from other origins are
+   * allowed only for Razorpay's checkout.
    */
   contentSecurityPolicy: {
     'default-src': ["'none'"],
@@ -11,8 +11,7 @@ export const SECURITY_HEADERS = {
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
-    // `blob:` allows previews of attachments, because the page shows a PDF or a recording in a frame with a blob
-    // address.
+    // `blob:` is needed for previews of attachments. The page shows a PDF or a recording in a frame with a blob URL.
     'frame-src': ['blob:', 'https://api.razorpay.com', 'https://checkout.razorpay.com'],
     'media-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
@@ -23,7 +22,7 @@ export const SECURITY_HEADERS = {
   /** Two years in seconds. */
   hstsSeconds: 63_072_000,
   referrerPolicy: 'strict-origin-when-cross-origin',
-  /** Headers that CloudFront's policy has no field for. */
+  /** Headers for which CloudFront's policy has no field. */
   custom: {
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), usb=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
@@ -38,7 +37,7 @@ export const contentSecurityPolicy = (): string =>
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-/** Returns the headers as a browser receives them. */
+/** Returns the security headers in the form in which a browser receives them. */
 export const securityHeaders = (): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(),
   'strict-transport-security': `max-age=${SECURITY_HEADERS.hstsSeconds}; includeSubDomains; preload`,

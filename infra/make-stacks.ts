@@ -13,7 +13,7 @@ export interface Deployment {
 }
 
 /**
- * Creates the stacks of a deployment: three of them, or only the product's stack for a small deployment. They are
+ * Creates the stacks of a deployment. There are three, but a small deployment has only the product's stack. They are
  * protected against deletion and tagged with the deployment's name.
  */
 export function makeStacks(app: App, { id, account, region, settings }: Deployment) {

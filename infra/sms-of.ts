@@ -1,8 +1,9 @@
 import type { SmsSettings, WhatsappSettings } from './constructs/cloud.ts';
 
 /**
- * Parses the settings of text messages: `-c smsSenderId=`, `smsEntityId=` and `smsTemplateIds=`, all three or none.
- * @throws Error naming what is missing or wrong, because operators silently drop messages with wrong ids
+ * Parses the settings of text messages: `-c smsSenderId=`, `smsEntityId=` and `smsTemplateIds=`. Either all three or
+ * none must be given.
+ * @throws Error naming the missing or wrong setting, because operators silently drop messages with wrong ids
  */
 export function parseSmsSettings(senderId?: string, entityId?: string, templateIds?: string): SmsSettings | undefined {
   if (senderId === undefined && entityId === undefined && templateIds === undefined) return undefined;
@@ -14,8 +15,8 @@ export function parseSmsSettings(senderId?: string, entityId?: string, templateI
 }
 
 /**
- * Parses the settings of WhatsApp, `-c whatsappPhoneId=` and `whatsappTemplates=`. Both must be given, or neither.
- * @throws Error that names what is missing or wrong
+ * Parses the settings of WhatsApp, `-c whatsappPhoneId=` and `whatsappTemplates=`. Either both or none must be given.
+ * @throws Error naming the missing or wrong setting
  */
 export function parseWhatsappSettings(phoneId?: string, templates?: string): WhatsappSettings | undefined {
   if (phoneId === undefined && templates === undefined) return undefined;

@@ -52,9 +52,9 @@ export interface Settings {
   launched?: boolean | undefined;
   domain?: { name: string; certificateArn: string };
   secretVersion?: string | undefined;
-  /** The ARN of the data key to use instead of the stack's own: its replica in another region. */
+  /** The ARN of an existing data key to use instead of the stack's data key, such as its replica in another region. */
   dataKey?: string | undefined;
-  /** The restored table to use instead of the stack's own, which is kept. */
+  /** The restored table to use instead of the stack's table. The stack's table is not deleted. */
   table?: RestoredTable | undefined;
   /** If true, requests, messages and schedules are stopped until a deploy without this setting. Used for a restore. */
   stopped?: boolean | undefined;
@@ -73,7 +73,8 @@ export class EdgeStack extends Stack {
 }
 
 /**
- * The product's main stack. It loops over `functions/app.ts`, so a new feature, queue or schedule needs no line here.
+ * The product's main stack. It creates everything that `functions/app.ts` lists, so a new feature, queue or schedule
+ * needs no line here.
  */
 export class ProductStack extends Stack {
   readonly distributionId: string;
@@ -156,19 +157,19 @@ export class ProductStack extends Stack {
   }
 }
 
-/** The alarms of a small deployment: those about logged failures. */
+/** The alarms of a small deployment. They are the alarms about logged failures. */
 const FEW_ALARMS = ['errors', 'crashes', 'faults of the API'];
 
 const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Row) => Made): Made[] =>
   Object.entries(rows).map(([name, row]) => make(name, row));
 
 /**
- * Creates the function of a feature. It may read the secret, because it checks the origin and the token of every
- * request.
+ * Creates the function of a feature. It may read the secret, because every request needs it to check the origin header
+ * and the token.
  */
 function makeFeature(stack: Stack, name: string, row: FeatureRow, cloud: FunctionResources): Lambda {
-  // Without reserved concurrency a stopped function rejects every call. Functions of queues, streams and schedules are
-  // stopped by switching off their triggers.
+  // A stopped deployment reserves no concurrency for the function, so that Lambda rejects every call. Functions of
+  // queues, streams and schedules are stopped by switching off their triggers.
   const reserved = cloud.stopped === true ? 0 : undefined;
   return makeFunction(stack, httpEntry(name as Feature), { ...row, secrets: true }, cloud, reserved);
 }

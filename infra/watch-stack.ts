@@ -8,7 +8,7 @@ interface WatchProps extends StackProps {
   distributionId: string;
   /** The host of the site, without `https://`. */
   siteHost: string;
-  /** The ARN of our own certificate, if the site has our own domain. */
+  /** The ARN of our certificate, if the site has our domain. */
   certificateArn: string | undefined;
   /** The monthly AWS bill, in dollars, at which an alarm starts. */
   monthlyDollars: number;
@@ -16,18 +16,18 @@ interface WatchProps extends StackProps {
   stopped: boolean;
 }
 
-/** From this number of requests in five minutes on, the share of refused ones is meaningful. */
+/** The number of requests in five minutes from which the share of refused requests is meaningful. */
 const ENOUGH_REQUESTS = 300;
 
 /**
- * How many days before the certificate's end the alarm starts. ACM should have renewed it 60 days before its end, so
- * something prevents the renewal.
+ * How many days before the certificate expires the alarm starts. ACM renews a certificate 60 days before it expires, so
+ * at 30 days something is preventing the renewal.
  */
 const CERTIFICATE_DAYS = 30;
 
 /**
- * The stack of alarms in us-east-1, with a topic of their own. CloudFront, Route 53 and billing publish their metrics
- * only there, and CloudFront's certificate is there too.
+ * The stack of the alarms in us-east-1, with a separate topic. CloudFront, Route 53 and billing publish their metrics
+ * only in us-east-1, and CloudFront's certificate is there too.
  */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchProps) {
@@ -48,7 +48,7 @@ export class WatchStack extends Stack {
       owner: 'engineer',
       says: 'One request in a hundred ends in a 5xx at CloudFront: the API behind it fails or is not reached, or the site bucket is not.',
     });
-    // Refusals of the firewall have status 4xx. No other metric that we watch includes them.
+    // The firewall refuses requests with a 4xx status. The other metrics that we watch do not include these requests.
     alarms.add('refusals of CloudFront', {
       metric: new MathExpression({
         expression: `IF(requests >= ${ENOUGH_REQUESTS}, refused, 0)`,
@@ -90,9 +90,10 @@ export class WatchStack extends Stack {
   }
 
   /**
-   * Checks the API's health from outside, as a browser reaches it: through DNS, CloudFront and the firewall, every 30
-   * seconds from three regions. The check costs some $2 a month; a canary that runs every five minutes would cost five
-   * times as much. https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/health-checks-creating-values.html
+   * Checks the API's health from outside, on the path of a browser: through DNS, CloudFront and the firewall. The check
+   * runs every 30 seconds from three regions and costs some $2 a month. A canary that runs every five minutes would
+   * cost five times as much.
+   * https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/health-checks-creating-values.html
    */
   private watchFromOutside(fullyQualifiedDomainName: string, alarms: Alarms): void {
     const check = new CfnHealthCheck(this, 'Health', {

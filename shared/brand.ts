@@ -9,12 +9,15 @@ export const brand = {
   phone: '+91 80000 00000',
   whatsapp: '+91 80000 00001',
   hours: '10:00 AM to 7:00 PM, Monday to Saturday',
-  /** When we call visitors who left their number. */
+  /** When we call visitors who left their phone number, as a phrase for texts. */
   callsBack: 'within one working day',
   gstin: '29ABCDE1234F1Z5',
 } as const;
 
-/** The company's offices, the registered one first. Separate from `brand`, so that functions do not load them. */
+/**
+ * The company's offices, the registered office first. They are separate from `brand`, so that functions do not load
+ * them.
+ */
 export const offices = [
   {
     label: 'Registered office',

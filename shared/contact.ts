@@ -3,20 +3,28 @@ import { emailSchema } from './email-of.ts';
 import { isEWayBill, MOBILE, PINCODE } from './identifiers.ts';
 import { lineField, textField } from './text.ts';
 
-/** Returns a schema of one line of text: it cleans and trims the text, and refuses an empty or too long one. */
+/**
+ * Returns a schema for one line of text. It cleans and trims the text, and refuses a text that is empty or too long.
+ */
 export const requiredText = (message: string, most = 120) =>
   lineField(message).min(1, message).max(most, `At most ${most} characters.`);
 
-/** Returns a schema of a text of several lines: it cleans and trims the text, and refuses an empty or too long one. */
+/**
+ * Returns a schema for a text of several lines. It cleans and trims the text, and refuses a text that is empty or too
+ * long.
+ */
 export const requiredLines = (message: string, most: number) =>
   textField(message).min(1, message).max(most, `At most ${most} characters.`);
 
 export const optionalText = (most: number) => lineField().max(most, `At most ${most} characters.`).optional();
 
-/** Returns a schema of one line of text that may be left out; the output is then `''`. */
+/** Returns a schema for an optional line of text. If it is left out, the output is `''`. */
 export const textOrEmpty = (most: number) => lineField().max(most, `At most ${most} characters.`).default('');
 
-/** Returns the fields of an address. The messages say "enter" in the order form and "select" in the profile. */
+/**
+ * Returns the fields of an address. The error messages begin with "enter" in the order form and with "select" in the
+ * profile.
+ */
 const addressFields = (verb: 'enter' | 'select') => ({
   line1: requiredText('Please enter address line 1', 200),
   line2: textOrEmpty(200),
@@ -30,7 +38,7 @@ const addressFields = (verb: 'enter' | 'select') => ({
     .regex(PINCODE, 'Please enter valid postcode'),
 });
 
-/** The message for a missing address. It is the message for a missing first line. */
+/** The message for a missing address. It is the same as for a missing first line. */
 const missing = {
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'Please enter address line 1' : undefined),
 };
@@ -46,13 +54,15 @@ const mobileOf = (empty: string) =>
 
 export const mobile = mobileOf('Please enter mobile number');
 
-/** A schema of the number of an e-way bill. Blanks and hyphens, with which the portal prints it, are removed. */
+/**
+ * A schema for the number of an e-way bill. The portal prints the number with blanks and hyphens, so they are removed.
+ */
 export const eWayBillNumber = z
   .string('Enter the 12 digits of the e-way bill.')
   .overwrite((text) => text.replace(/[\s-]/g, ''))
   .refine(isEWayBill, 'Enter the 12 digits of the e-way bill.');
 
-/** A pickup address of an order: an address with an e-mail and a mobile number. */
+/** A pickup address of an order: an address with an e-mail address and a mobile number. */
 export const pickupAddress = z.strictObject({ ...addressFields('enter'), email, mobile_number: mobile }, missing);
 export type PickupAddress = z.output<typeof pickupAddress>;
 

@@ -3,9 +3,9 @@ import type { ErrorCode, ProofMethod, StaleRevisionMeta } from './errors.ts';
 import { allows, type Permission, type Permissions } from './permissions.ts';
 
 /**
- * Who may call an endpoint. There is no default: an endpoint without `access` does not compile. A list of permissions
- * means that any one of them is enough; `all` means that all are needed. `signature` is for webhooks, which check the
- * raw body themselves.
+ * Who may call an endpoint. There is no default, so an endpoint without `access` does not compile. In a list of
+ * permissions, one is enough. With `all`, the caller needs all of them. `signature` is for webhooks, whose verbs check
+ * the signature of the raw body.
  */
 export type Access =
   | 'public'
@@ -16,9 +16,9 @@ export type Access =
   | { readonly all: readonly Permission[] };
 
 /**
- * Returns why a caller may not call an endpoint; undefined if they may. Webhooks pass, because their verb checks the
- * signature.
- * @param granted the permissions of the caller's role, none if it is inactive; undefined without a session
+ * Returns why a caller may not call an endpoint. Returns undefined if they may. Webhooks pass this check, because their
+ * verbs check the signature.
+ * @param granted the permissions of the caller's role, none if the role is inactive; undefined without a session
  */
 export function accessRefusal(
   access: Access,
@@ -34,10 +34,16 @@ export function accessRefusal(
 const isAll = (access: Exclude<Access, string> | Permission): access is { readonly all: readonly Permission[] } =>
   typeof access === 'object' && 'all' in access;
 
-/** How a caller is authenticated: signed in, signed in as another user, or by an API key, which may pay or may not. */
+/**
+ * How a caller is authenticated: signed in, signed in as another user, with an API key, or with an API key that may
+ * pay.
+ */
 export type Authentication = 'session' | 'as-other' | 'api-key' | 'paying-api-key';
 
-/** Returns whether an endpoint accepts a kind of authentication. `accessRefusal` checks the permissions. */
+/**
+ * Returns whether an endpoint accepts a kind of authentication. It does not check permissions, which `accessRefusal`
+ * does.
+ */
 export function acceptsAuthentication(
   { asOther, apiKey }: Pick<Endpoint, 'asOther' | 'apiKey'>,
   way: Authentication,
@@ -50,7 +56,8 @@ export function acceptsAuthentication(
 type Shape = z.ZodType<Record<string, unknown>>;
 
 /**
- * The description of one endpoint. The Lambda, the stack, the local gateway, the web client, tests and OpenAPI read it.
+ * The description of one endpoint. The Lambda function, the stack, the local gateway, the web client, the tests and
+ * OpenAPI use it.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -62,38 +69,40 @@ export interface Endpoint {
   readonly query?: Shape;
   /** The schema of the JSON body, or of the text fields of a multipart form if `files` is set. */
   readonly body?: z.ZodType;
-  /** How many bytes a JSON body may have; 256 KB if absent. */
+  /** The largest size of a JSON body in bytes. If absent, 256 KB. */
   readonly mostBodyBytes?: number;
   /** True if the body is a multipart form with files. */
   readonly files?: true;
-  /** The message for a request that is too large, if the default message does not suit the people who send it. */
+  /**
+   * The message for a request that is too large. Needed if the default message does not suit the users of the endpoint.
+   */
   readonly tooLarge?: string;
   /** True if the reply is a file and not an envelope. */
   readonly download?: true;
   /**
-   * True if the reply is a page for people without an account, and the body is what a form of such a page sends.
-   * Failures are pages too. API documents leave these routes out.
+   * True if the reply is an HTML page for people without an account, and the body is a form on such a page. Errors are
+   * also sent as pages. API documents leave these routes out.
    */
   readonly page?: true;
   /** The schema of `data` in the reply. */
   readonly reply: z.ZodType;
   /** The schema of further fields of `meta` in the reply, such as totals and the cursor. */
   readonly meta?: Shape;
-  /** The error codes that the verb itself throws. `errorCodesOf` adds those that follow from the other fields. */
+  /** The error codes that the verb itself throws. `errorCodesOf` adds the codes that follow from the other fields. */
   readonly errors?: readonly ErrorCode[];
-  /** True if the endpoint creates something and takes an `Idempotency-Key`. */
+  /** True if the endpoint creates a record and accepts an `Idempotency-Key`. */
   readonly idempotent?: true;
   /**
-   * Set if the endpoint edits a stored record: the schema of the record as its editors see it. The client sends the
-   * revision that it has read as `If-Match`. A request with an older revision is refused, and the reply contains the
-   * present record.
+   * Set if the endpoint edits a stored record. It is the schema of the record as its editors see it. The client sends
+   * the revision that it has read as `If-Match`. A request with an older revision is refused, and the reply contains
+   * the present record.
    */
   readonly revisioned?: z.ZodType<{ revision: number }>;
   /**
    * How many calls an IP address may make per minute. Set for public routes, and for routes that use a partner's quota.
    */
   readonly perMinute?: number;
-  /** How many calls one IP address may make per second, for public routes that a page calls while somebody types. */
+  /** How many calls an IP address may make per second. For public routes that a page calls while a user types. */
   readonly perSecond?: number;
   /**
    * How long browsers and CloudFront may cache the reply. Only for public routes whose reply is the same for everybody.
@@ -101,19 +110,19 @@ export interface Endpoint {
    */
   readonly cacheSeconds?: number;
   /**
-   * True if callers who are signed in as another user may call the endpoint. They may read, track, comment and edit
-   * unpaid orders. If absent, they are refused.
+   * True if callers who are signed in as another user may call the endpoint. They may read, track and comment, and edit
+   * unpaid orders. If absent, such callers are refused.
    */
   readonly asOther?: true;
   /**
-   * Set if API keys may call the endpoint. With `pays`, only keys whose owners let them pay may. If absent, API keys
-   * are refused.
+   * Set if callers with an API key may call the endpoint. With `pays`, the key must be one that may pay. If absent, API
+   * keys are refused.
    */
   readonly apiKey?: true | 'pays';
   /**
-   * Requires the caller's code or password again if it was last given more than 15 minutes ago. `true`: for each call.
-   * An object: for calls whose body has one of these fields, with the given value or, if that is `true`, with any
-   * value.
+   * Set if a call needs the caller's code or password again, unless it was given in the last 15 minutes. `true`: for
+   * each call. An object: for calls whose body has one of these fields with the given value. If the given value is
+   * `true`, any value of the field counts.
    */
   readonly proof?: true | Readonly<Record<string, true | string>>;
 }
@@ -129,15 +138,16 @@ export function needsProof({ proof }: Pick<Endpoint, 'proof'>, body: unknown): b
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** Declares an endpoint and keeps its exact type. */
+/** Declares an endpoint. Returns it unchanged, with its exact type. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 
-/** Declares the endpoints of a feature. */
+/** Declares the endpoints of a feature. Returns them unchanged, with their exact types. */
 export const contract = <const C extends Contract>(c: C): C => c;
 
 /**
- * Returns every error code with which an endpoint can reply: those that follow from its description, and its `errors`.
- * OpenAPI lists them; tests check replies against them. Errors that occur before an endpoint is found are not included.
+ * Returns every error code with which an endpoint can reply: its `errors`, and the codes that follow from its other
+ * fields. OpenAPI lists them, and tests check replies against them. Errors that occur before the endpoint is found are
+ * not included.
  */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const {
@@ -156,7 +166,8 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
   return [
-    // NOT_ALLOWED is also the reply to API keys, or to callers signed in as another user, if the endpoint refuses them.
+    // NOT_ALLOWED is also the reply to API keys and to callers signed in as another user, if the endpoint does not
+    // accept them.
     ...when(closed, 'NOT_SIGNED_IN', 'NOT_ALLOWED'),
     ...when(proof !== undefined, 'PROOF_NEEDED'),
     ...when((params ?? query ?? body) !== undefined, 'INVALID_INPUT'),
@@ -171,7 +182,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The parsed input with which an endpoint's handler is called. */
+/** The parsed input that an endpoint's handler receives. */
 export interface Input<E extends Endpoint> {
   params: Out<E['params']>;
   query: Out<E['query']>;
@@ -181,7 +192,7 @@ export interface Input<E extends Endpoint> {
 export type Data<E extends Endpoint> = z.output<E['reply']>;
 export type Meta<E extends Endpoint> = E['meta'] extends z.ZodType ? z.output<E['meta']> : object;
 
-/** What an endpoint's handler returns: `data` and, if declared, further fields of `meta`. */
+/** The result of an endpoint's handler: `data` and, if declared, further fields of `meta`. */
 export interface Reply<E extends Endpoint> {
   data: z.input<E['reply']>;
   message?: string;
@@ -199,9 +210,12 @@ export interface Envelope<T = unknown> {
     code?: ErrorCode;
     fields?: Record<string, string>;
     request_id?: string;
-    /** The record as it is now, and who changed it. Only with the code `STALE_REVISION`. */
+    /** The present record, and who changed it. Only with the code `STALE_REVISION`. */
     stale?: StaleRevisionMeta;
-    /** The request that is pending now, with its `request_id`. Set if an approval named another request or none. */
+    /**
+     * The request that is pending now, with its `request_id`. Set if an approval contained the id of another request,
+     * or no id.
+     */
     waiting?: Record<string, unknown>;
     /** Whether the client must ask the user for a code or for the password. Only with the code `PROOF_NEEDED`. */
     proof?: ProofMethod;

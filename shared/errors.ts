@@ -44,10 +44,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Sent to a client whose edit was based on an old revision: the present record, and who changed it and when. */
+/** The reply to a client whose edit was based on an old revision: the present record, who changed it, and when. */
 export interface StaleRevisionMeta<R = unknown> {
   revision: number;
-  /** Who changed the record. Null if it was the product itself. */
+  /** Who changed the record. Null if the product changed it without a user. */
   changed_by: { _id: string; name: string } | null;
   changed_at: string | null;
   current: R;
@@ -56,16 +56,16 @@ export interface StaleRevisionMeta<R = unknown> {
 /** How a person proves their identity: with a code of the second factor, or with the password if there is none. */
 export type ProofMethod = 'code' | 'password';
 
-/** Error messages for single inputs, by path (`customer.shipping_address.postcode`). */
+/** Error messages for single input fields, by path (`customer.shipping_address.postcode`). */
 export type FieldErrors = Record<string, string>;
 
-/** An error that is reported to the caller with its code. Any other error is a defect of ours and reported as 500. */
+/** An error that is reported to the caller with its code. Any other error is a bug and is reported with status 500. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly stale: StaleRevisionMeta | undefined;
-  /** The request that is pending now. Set if an approval named another request or none. */
+  /** The request that is pending now. Set if an approval contained the id of another request, or no id. */
   readonly waiting: Record<string, unknown> | undefined;
   /** Whether the user must give a code or the password. Only with the code `PROOF_NEEDED`. */
   readonly proof: ProofMethod | undefined;
@@ -96,6 +96,6 @@ export class Failure extends Error {
   }
 }
 
-/** Returns the failure INVALID_INPUT with a message for one field. */
+/** Returns the error INVALID_INPUT with a message for one field. */
 export const invalidField = (path: string, message: string): Failure =>
   new Failure('INVALID_INPUT', message, { fields: { [path]: message } });

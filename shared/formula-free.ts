@@ -1,5 +1,6 @@
 /**
- * Returns a text that spreadsheet programs do not run as a formula when they open a CSV. Puts an apostrophe before a
- * text that begins with a formula's first character; some programs also accept the full-width ones.
+ * Returns a text that spreadsheet programs do not execute as a formula when they open a CSV. If the text begins with a
+ * character that starts a formula, puts an apostrophe before it. This includes full-width characters, which some
+ * programs also accept.
  */
 export const formulaFree = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);

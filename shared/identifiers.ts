@@ -1,48 +1,58 @@
-/** Postal index number: six digits, the first not 0. */
+/** Matches a postal index number (pin code): six digits, of which the first is not 0. */
 export const PINCODE = /^[1-9][0-9]{5}$/;
 
-/** Mobile number without the country code: exactly 10 digits, the first 1 to 9 (spec 1 section 5). */
+/**
+ * Matches a mobile number without the country code: exactly 10 digits, of which the first is not 0 (spec 1 section 5).
+ */
 export const MOBILE = /^[1-9][0-9]{9}$/;
 
-/** Permanent account number of the income tax department. */
+/** Matches a permanent account number (PAN) of the income tax department. */
 export const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 
 /** Bank branch code. */
 export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
-/** Bank account number, stored as text: leading zeros count. */
+/** Matches a bank account number. It is stored as text, because leading zeros are significant. */
 export const ACCOUNT_NUMBER = /^[0-9]{9,18}$/;
 
-/** UPI ID: a name, `@`, and the handle of a bank or payment app, which has no dot (so no e-mail address fits). */
+/**
+ * Matches a UPI ID: a name, `@`, and the handle of a bank or payment app. A handle has no dot, so e-mail addresses do
+ * not match.
+ */
 export const UPI_ID = /^[A-Za-z0-9._-]{2,190}@[A-Za-z][A-Za-z0-9]{1,63}$/;
 
-/** Number of an e-way bill, as the portal issues it. */
+/** Matches the number of an e-way bill in the format of the portal. */
 const EWAY_BILL = /^[0-9]{12}$/;
 
 /** Returns whether a text is the number of an e-way bill. */
 export const isEWayBill = (text: string): boolean => EWAY_BILL.test(text);
 
-/** Shape of a GSTIN: state code, PAN, entity, Z, check character. `isGstin` also checks the check character. */
+/**
+ * Matches the format of a GSTIN: state code, PAN, entity, Z, check character. `isGstin` also verifies the check
+ * character.
+ */
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** The value of a GSTIN field if the person is not registered for GST, as in e-way bills and e-invoices. */
+/**
+ * The value of a GSTIN field for a person who is not registered for GST. E-way bills and e-invoices use the same value.
+ */
 export const UNREGISTERED = 'URP';
 
-/** Shape of an Aadhaar number. `isAadhaar` also checks its last digit. */
+/** Matches the format of an Aadhaar number. `isAadhaar` also verifies its check digit. */
 const AADHAAR = /^[0-9]{12}$/;
 
 /**
- * E-mail address. Differs from spec 1 section 5 twice: plus signs are allowed, and the ending may have 2 to 24 letters,
- * not only 3. Matching takes linear time, because every repetition begins with a character that the part before it
- * cannot match. The well-known form `(\.?\w+)*` takes seconds on 28 characters.
+ * Matches an e-mail address. There are two differences from spec 1 section 5: plus signs are allowed, and the ending
+ * may have 2 to 24 letters, not only 3. Matching takes linear time, because every repetition begins with a character
+ * that the part before it cannot match. The well-known form `(\.?\w+)*` takes seconds for 28 characters.
  */
 export const EMAIL = /^\w+(?:[.+-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,24}$/;
 
 const GSTIN_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Returns the 15th character of a GSTIN from the 14 before it: weights 1, 2, 1, 2, …, digits of each product added in
- * base 36.
+ * Returns the 15th character of a GSTIN, computed from the first 14. The weights are 1, 2, 1, 2, …, and the digits of
+ * each product are added in base 36.
  */
 export function gstinCheckCharacter(first14: string): string {
   let sum = 0;
@@ -70,7 +80,7 @@ const D5 = [
   '9876543210',
 ];
 
-/** Verhoeff's permutations: the digit at position `p` from the right is replaced with row `p % 8`. */
+/** Verhoeff's permutations. The digit at position `p` from the right is replaced according to row `p % 8`. */
 const PERMUTATIONS = [
   '0123456789',
   '1576283094',
@@ -82,7 +92,7 @@ const PERMUTATIONS = [
   '7046913258',
 ];
 
-/** Returns whether a text is an Aadhaar number with the right check digit (Verhoeff's). */
+/** Returns whether a text is an Aadhaar number with a correct check digit (Verhoeff's algorithm). */
 export function isAadhaar(text: string): boolean {
   if (!AADHAAR.test(text)) return false;
   let check = 0;
@@ -94,7 +104,7 @@ export function isAadhaar(text: string): boolean {
   return check === 0;
 }
 
-/** Masks an Aadhaar number: `234567891234` → `XXXX-XXXX-1234`. It is never shown whole. */
+/** Masks an Aadhaar number: `234567891234` → `XXXX-XXXX-1234`. The whole number is never shown. */
 export const maskAadhaar = (aadhaar: string): string => `XXXX-XXXX-${aadhaar.slice(-4)}`;
 
 /** Masks all but the last four characters of an account number or PAN: `00123456789` → `XXXXXXX6789`. */
@@ -104,13 +114,14 @@ let demoAddresses = true;
 
 /**
  * Makes `emailSchema` refuse addresses that end in `.test`, which belong to the demo and the tests. Only the server in
- * AWS calls this; browsers accept such addresses and leave the refusal to the server.
+ * AWS calls this. Browsers accept such addresses, and the server refuses them.
  */
 export function refuseDemoAddresses(refused = true): void {
   demoAddresses = !refused;
 }
 
 /**
- * Returns whether an e-mail address is accepted. After `refuseDemoAddresses`, addresses that end in `.test` are not.
+ * Returns whether an e-mail address is accepted. After `refuseDemoAddresses`, addresses that end in `.test` are
+ * refused.
  */
 export const acceptsAddress = (address: string): boolean => demoAddresses || !address.endsWith('.test');

@@ -85,7 +85,10 @@ const options = (
   plugins: [...PLUGINS, noJsonSchemaPlugin],
 });
 
-/** Returns the files that a cold start reads: the entry's first file and all that it imports statically. */
+/**
+ * Returns the files that a cold start reads: the entry's first file and every file that it imports statically, directly
+ * or through others.
+ */
 function startPaths({ outputs }: Metafile, file: string): string[] {
   const start = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === file);
   const seen = new Set(start);
@@ -123,8 +126,9 @@ function checkReach({ file, http }: BundleEntry, metafile: Metafile): void {
 const bytesOf = (files: readonly OutputFile[]): number => files.reduce((sum, { contents }) => sum + contents.length, 0);
 
 /**
- * Bundles entries together into `<folder>/<name>.mjs`, for tests that start every function. The entries share files, so
- * this takes a fifteenth of the time of `bundle`. @throws Error naming the entry that imports a forbidden package
+ * Bundles several entries together into `<folder>/<name>.mjs`, for tests that start every function. The entries share
+ * files, so this takes a fifteenth of the time of `bundle`.
+ * @throws Error naming the entry that imports a forbidden package
  */
 export async function bundleTogether(asked: readonly BundleEntry[], root: string, folder: string): Promise<void> {
   const points = Object.fromEntries(asked.map(({ name, file }) => [name, file]));
@@ -158,8 +162,9 @@ async function bundleOne(entry: BundleEntry, root: string, folder: string): Prom
 }
 
 /**
- * Bundles entries, by default all of `functions/app.ts`, into `dist/functions/<name>/index.mjs`. The same sources give
- * the same bytes: a deploy uploads only what changed, and the source maps of an old commit can be built again.
+ * Bundles entries into `dist/functions/<name>/index.mjs`, by default all entries of `functions/app.ts`. The same
+ * sources give the same bytes. So a deploy uploads only the bundles that changed, and the source maps of an old commit
+ * can be built again.
  * @throws Error naming a missing file, or the entry that imports a forbidden package or loads too much at start
  * @example const made = await bundle();
  */

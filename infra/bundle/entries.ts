@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { app } from '../../functions/app.ts';
 import type { Feature } from '../../shared/contracts.ts';
 
-/** One Lambda's code: its entry file, and the name of its bundle. */
+/** The code of one Lambda: its entry file, and the name of its bundle. */
 export interface BundleEntry {
-  /** `orders-booking-on-book`: the folder under `dist/functions`. */
+  /** The folder of the bundle under `dist/functions`, such as `orders-booking-on-book`. */
   name: string;
-  /** The path of the entry file: `functions/orders/booking/on-book.ts`. */
+  /** The path of the entry file, such as `functions/orders/booking/on-book.ts`. */
   file: string;
   /** True if the function answers HTTP requests, so that it must start fast and stay small. */
   http: boolean;
@@ -22,7 +22,7 @@ const entry = (path: string, http: boolean): BundleEntry => ({
 /** Returns the name of an entry's bundle: `orders/booking/on-book` → `orders-booking-on-book`. */
 export const bundleName = (path: string): string => path.replaceAll('/', '-');
 
-/** Returns the path of a feature's entry: `<feature>/http`, unless `functions/app.ts` names another. */
+/** Returns the path of a feature's entry: the one in `functions/app.ts`, by default `<feature>/http`. */
 export const httpEntry = (feature: Feature): string => app.features[feature].entry ?? `${feature}/http`;
 
 /** The entries of all features, queues, streams and schedules in `functions/app.ts`. */

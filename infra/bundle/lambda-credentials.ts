@@ -1,9 +1,9 @@
 import type { Plugin } from 'esbuild';
 
 /**
- * Replaces the SDK's chain of credential providers by the only provider that Lambda needs, which reads environment
- * variables. The others (SSO, INI files, processes, `aws login`, web identity, token providers, instance metadata) are
- * left out of the bundle with their clients.
+ * Replaces the SDK's chain of credential providers with the only provider that Lambda needs, which reads environment
+ * variables. The other providers and their clients are left out of the bundle: SSO, INI files, processes, `aws login`,
+ * web identity, token providers, instance metadata.
  */
 export const lambdaCredentialsPlugin: Plugin = {
   name: 'lambda-credentials',

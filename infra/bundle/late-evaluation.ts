@@ -6,7 +6,7 @@ import type { Contract, Endpoint } from '../../shared/endpoint.ts';
 /** Matches an import of our own modules, as biome formats it: `import { list } from '../list/list.ts';`. */
 const IMPORT = /^import \{ ([\w, ]+) \} from '(\.[^']+)';$/gm;
 
-/** Returns the imported names that are values. */
+/** Returns the imported names without those of types. */
 const valuesIn = (names: string): string[] => names.split(', ').filter((name) => !name.startsWith('type '));
 
 /** The parts of an endpoint that are schemas. All other parts are plain data. */
@@ -19,7 +19,7 @@ const SCHEMAS: ReadonlySet<string> = new Set<keyof Endpoint>([
   'revisioned',
 ]);
 
-/** The parts of an endpoint that only the API document needs. */
+/** The parts of an endpoint that only the API document needs. They are left out. */
 const DOCUMENTED: ReadonlySet<string> = new Set<keyof Endpoint>(['summary', 'errors']);
 
 /** Returns the code of a contract whose schemas are built when they are first read. */
@@ -34,8 +34,8 @@ function lateContract(contract: Contract, load: string): string {
 }
 
 /**
- * Returns code that loads an imported contract or verbs when they are first used; undefined if the import is needed at
- * start.
+ * Returns code that loads an imported contract or imported verbs when they are first used. Returns undefined if the
+ * import is needed at start.
  */
 async function lateImport(names: string[], path: string, file: string, served: string): Promise<string | undefined> {
   const load = (name: string) => `require('${path}').${name}`;
@@ -51,8 +51,8 @@ async function lateImport(names: string[], path: string, file: string, served: s
 }
 
 /**
- * Loads the verbs of a feature when they are first called, and builds the schemas of its contract when a request first
- * needs one, so that a cold start does not build the schemas of every route. Changes only files named `http.ts`.
+ * Delays code that a cold start does not need. The verbs of a feature are loaded at their first call. The schemas of
+ * its contract are built when a request first needs one. Changes only files named `http.ts`.
  */
 export const lateEvaluationPlugin: Plugin = {
   name: 'late-evaluation',

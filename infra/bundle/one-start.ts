@@ -1,20 +1,23 @@
 import { basename } from 'node:path';
 import { type BuildOptions, build, type OutputFile, type Plugin } from 'esbuild';
 
-/** The name of a bundle's file that Lambda loads. */
+/** The name of the file in a bundle that Lambda loads first. */
 export const START_FILE = 'index.mjs';
 
-/** Returns the names that a built file exports. The bundler writes them at its end: `export{a as b,c};`. */
+/** Returns the names that a built file exports. The bundler writes them at the end of the file: `export{a as b,c};`. */
 const exportsOf = (code: string): string[] =>
   (/export\{([^}]*)\};\s*$/.exec(code)?.[1] ?? '').split(',').flatMap((one) => one.split(' as ').at(-1) || []);
 
-/** Returns a built file with its source map appended, so that the map of the next build leads back to the sources. */
+/**
+ * Returns a built file with its source map appended. So the source map of the next build step refers to the original
+ * sources.
+ */
 const withMap = (code: string, map = ''): string =>
   `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`;
 
 /**
- * Resolves imports between built files. The files that are read at start are joined; files that are read later import
- * from the joined file.
+ * Resolves imports between built files. Files that are read at start are joined. Files that are read later import from
+ * the joined file.
  */
 const joining = (texts: ReadonlyMap<string, string>, atStart: readonly string[]): Plugin => ({
   name: 'joining',
@@ -49,10 +52,10 @@ const joining = (texts: ReadonlyMap<string, string>, atStart: readonly string[])
 });
 
 /**
- * Joins the files that a function reads at start into its first one, because every file has to be found, read and
- * linked by itself. Files that are read on demand stay as they are.
- * @param files what the bundler built, with source maps
- * @param atStart the names of the files that the first one imports statically, directly or through others
+ * Joins the files that a function reads at start into its first file, because finding, reading and linking each file
+ * takes time. Files that are read on demand stay separate.
+ * @param files the files that the bundler built, with source maps
+ * @param atStart the names of the files that the first file imports statically, directly or through others
  */
 export async function joinStartFiles(
   files: readonly OutputFile[],
@@ -60,7 +63,8 @@ export async function joinStartFiles(
   options: BuildOptions,
 ): Promise<OutputFile[]> {
   const texts = new Map(files.map((file) => [basename(file.path), file.text]));
-  // The code of a thread has no source map: it is a file that the bundle reads, and no part of it.
+  // The file with the code of a thread has no source map. The bundle reads it at run time but does not import it, so it
+  // is copied unchanged.
   const built = new Set([...texts.keys()].filter((name) => texts.has(`${name}.map`)));
   const asked = [...built].filter((name) => !atStart.includes(name));
   const { outputFiles } = await build({

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin, PluginBuild } from 'esbuild';
 
-/** Matches what the SDK's packages import or export again from its core, as they are built. */
+/** Matches imports from the SDK's core in the built files of its packages, and exports that pass them on. */
 const FROM_CORE = /^(import|export) \{([^}]+)\} from "(@(?:smithy|aws-sdk)\/core(?:\/[\w-]+)?)";$/gm;
 const EXPORT = /^export \{([^}]+)\} from "([^"]+)";$/gm;
-/** Matches an import of an index, which it may export again. */
+/** Matches an import in an index file. The index may export the imported names again. */
 const RELATIVE = /^import \{([^}]+)\} from "(\.[^"]+)";$/gm;
 const INDEX = /[\\/]@(smithy|aws-sdk)[\\/]core[\\/]dist-es[\\/](submodules[\\/][\w-]+[\\/])?index\.js$/;
 
@@ -21,7 +21,7 @@ const namePairs = (list: string): (readonly [name: string, as: string])[] =>
       return [name, as] as const;
     });
 
-/** Returns the file of a relative import of the SDK, which leaves out the extension. */
+/** Returns the file of a relative import in the SDK. Such an import has no file extension. */
 function fileAt(from: string, path: string): string | undefined {
   const file = join(dirname(from), path);
   return [`${file}.js`, join(file, 'index.js')].find((one) => existsSync(one));
@@ -29,7 +29,10 @@ function fileAt(from: string, path: string): string | undefined {
 
 type Place = readonly [file: string, name: string];
 
-/** Marks an index of which only what it defines itself is loaded. */
+/**
+ * The prefix for the path of an index file. With it, only the names that the index defines itself are loaded, not those
+ * that it passes on.
+ */
 const OWN = 'sdk-index:';
 
 /** Returns the module that defines an export of an index module. */
@@ -47,7 +50,7 @@ async function placeOf(build: PluginBuild, index: string, wanted: string): Promi
   return [OWN + index, wanted];
 }
 
-/** The files with their new imports, by path. All functions use the same ones. */
+/** The files with replaced imports, by path. They are the same for all functions, so each is built only once. */
 const texts = new Map<string, Promise<string>>();
 const places = new Map<string, Promise<Place>>();
 
@@ -69,14 +72,14 @@ async function withModules(build: PluginBuild, file: string): Promise<string> {
     const lines = await Promise.all(imports);
     text = text.replace(statement, () => lines.join(' '));
   }
-  // In the bundle a dynamic import would become a separate file.
+  // The bundler would turn a dynamic import into a separate file.
   return text.replace(/await import\(("node:\w+")\)/g, 'process.getBuiltinModule($1)');
 }
 
 /**
- * Lets the SDK's packages import from the modules of its core instead of from their indexes. A function that uses another
- * client on demand would otherwise load, at its start, all that this client needs of the core: 45 KB for the storage of
- * files.
+ * Makes the SDK's packages import from the modules of its core and not from the core's index files. With the index
+ * files, a function that uses a second client on demand would load at start everything that this client needs from the
+ * core. For the S3 client that is 45 KB.
  */
 export const sdkModulesPlugin: Plugin = {
   name: 'sdk-modules',

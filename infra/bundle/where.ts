@@ -1,7 +1,7 @@
 /**
  * Translates a position in a deployed bundle, from a stack trace in the log, to a position in the sources: `node
- * infra/bundle/where.ts orders-api-http index.mjs:12:3456`. Check out the commit that the log names first: its bundle
- * has the same bytes.
+ * infra/bundle/where.ts orders-api-http index.mjs:12:3456`. First check out the commit that the log names, because only
+ * that commit builds a bundle with the same bytes.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';

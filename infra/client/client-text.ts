@@ -44,7 +44,7 @@ function inputText({ parameters = [], requestBody }: Operation): { text: string;
   return { text: `{ ${parts.map(({ line }) => line).join('; ')} }`, isOptional: parts.every((part) => !part.needed) };
 }
 
-/** Returns the operations that an API key may call, by feature. */
+/** Returns the operations that a caller with an API key may use, by feature. */
 function operationsOf({ paths }: ApiDocument) {
   const groups = new Map<string, { name: string; method: string; path: string; operation: Operation }[]>();
   for (const [path, methods] of Object.entries(paths))

@@ -2,7 +2,7 @@ import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /**
- * Accepts findings of cdk-nag on a construct and all constructs inside it, each with its reason. Pass the smallest
+ * Accepts findings of cdk-nag on a construct and on all constructs inside it, each with a reason. Pass the smallest
  * construct that has the finding.
  * @example acceptFindings(bucket, { S1: 'It holds the access logs itself.' });
  */

@@ -22,7 +22,7 @@ const parametersOf = (path: string) =>
   }));
 
 /**
- * Builds the OpenAPI document that defines the HTTP API. Each endpoint is a route; all routes of a feature share one
+ * Builds the OpenAPI document that defines the HTTP API. Each endpoint is a route. All routes of a feature share one
  * integration. https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-extensions-integrations.html
  */
 export function apiDefinition(title: string, served: readonly ServedFeature[]) {

@@ -21,13 +21,14 @@ import { functionNameOf } from './function.ts';
 import { LIVE_ALIAS } from './rollout.ts';
 
 /**
- * How many requests per second all clients together may send, unless a deploy names another number. It bounds the bill
- * under an attack, while the firewall limits each client. AWS allows an account 10,000 in a region.
+ * How many requests per second all clients together may send. A deploy can set another number. The limit bounds the AWS
+ * bill during an attack, while the firewall limits each client. AWS allows 10,000 for an account in a region.
  */
 export const REQUESTS_PER_SECOND = 1000;
 
 /**
- * The fields of a request in the access log. The query is left out, because people search by mobile number and e-mail.
+ * The fields of a request in the access log. The query string is left out, because people search by mobile number and
+ * e-mail.
  */
 const LOGGED = {
   request_id: '$context.requestId',
@@ -42,11 +43,11 @@ const LOGGED = {
 };
 
 /**
- * The HTTP API, imported from one OpenAPI document of all contracts. It is one resource, because API Gateway refuses
- * integrations and routes that are created in parallel (ConflictException:
- * https://github.com/hashicorp/terraform-provider-aws/issues/18018). Functions need the site's address, and the site
- * needs the API's. So the document is imported before the functions exist and refers to them by name, and a separate
- * deployment puts it live afterwards.
+ * The HTTP API, imported from one OpenAPI document of all contracts. It is a single resource, because API Gateway
+ * refuses integrations and routes that are created in parallel (ConflictException:
+ * https://github.com/hashicorp/terraform-provider-aws/issues/18018). The functions need the address of the site, and
+ * the site needs the address of the API. So the document is imported before the functions exist and refers to them by
+ * name. A separate deployment puts it live afterwards.
  */
 export class Api extends Construct {
   readonly http: HttpApi;
@@ -75,18 +76,19 @@ export class Api extends Construct {
       product.stackName,
       served.map((one) => ({ ...one, calls: arnOf(one.calls) })),
     );
-    // With an imported document, API Gateway takes the name and the protocol from the document:
+    // When a document is imported, API Gateway takes the name and the protocol from the document:
     // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-apigatewayv2-api.html
     imported.addPropertyDeletionOverride('Name');
     imported.addPropertyDeletionOverride('ProtocolType');
-    // A changed document gets another id, so CloudFormation creates another deployment.
+    // The id of the deployment contains a hash of the document. So CloudFormation creates another deployment when the
+    // document changes.
     const digest = createHash('sha256')
       .update(JSON.stringify(apiDefinition('', served)))
       .digest('hex');
     this.deployment = new CfnDeployment(this, `Deployment${digest.slice(0, 12)}`, { apiId: this.http.apiId });
     this.log = new LogGroup(this, 'Log', {
-      // CloudWatch allows API Gateway to write to all logs with this prefix. Under another name each API would add to a
-      // resource policy of limited size.
+      // CloudWatch allows API Gateway to write to all logs with this prefix. For a log with another name, each API
+      // would need a statement in a resource policy of limited size.
       logGroupName: `/aws/vendedlogs/${product.stackName}-api`,
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -104,8 +106,8 @@ export class Api extends Construct {
   }
 
   /**
-   * Lets the API call a function. One permission covers all routes of the function, because its policy has at most 20
-   * KB.
+   * Allows the API to call a function. One permission covers all routes of the function, because the function's
+   * resource policy has at most 20 KB.
    */
   calls(handler: Alias): void {
     handler.addPermission('api', {
@@ -115,7 +117,7 @@ export class Api extends Construct {
   }
 
   /**
-   * Makes the deployment that puts the document live wait until these functions exist, so that no route calls a missing
+   * Makes the deployment that puts the document live depend on these functions, so that no route calls a missing
    * function.
    */
   after(...functions: IConstruct[]): void {

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { KEPT_DAYS } from '../../functions/platform/files/file-prefixes.ts';
 import { acceptFindings } from './accept.ts';
 
-/** The days for which access logs are kept: as long as the logs of functions. */
+/** For how many days access logs are stored. It is the same as for the logs of functions. */
 const LOG_DAYS = 90;
 
 const closed: BucketProps = {
@@ -19,12 +19,14 @@ const closed: BucketProps = {
 
 const forgetHalfUploads = { abortIncompleteMultipartUploadAfter: Duration.days(3) };
 
-/** The pattern of the roles that may read everything in an account, such as the one that CDK creates for `cdk diff`. */
+/**
+ * The name pattern of roles that may read everything in an account, such as the role that CDK creates for `cdk diff`.
+ */
 const LOOKUP_ROLES = 'cdk-*-lookup-role-*';
 
 /**
- * Creates the key that encrypts customers' documents and files. Roles that may not use the key cannot read the files,
- * even with full access to S3. The role of `cdk diff` in pull requests is one of them.
+ * Creates the key that encrypts customers' documents and files. A role without access to this key cannot read the
+ * files, even with full access to S3. This applies to the role of `cdk diff` in pull requests.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingKMSEncryption.html
  */
 function makeFilesKey(scope: Construct): Key {

@@ -8,11 +8,11 @@ import type { DeploymentSize } from '../size-of.ts';
 import type { SentMail } from './mail.ts';
 
 export interface SmsSettings {
-  /** Our sender id, which has six letters. */
+  /** Our SMS sender id. It has six letters. */
   senderId: string;
   /** The entity id that telecom operators gave our company. */
   entityId: string;
-  /** The operators' ids of the texts in `functions/sms/templates.ts`: `comment=1107…`. */
+  /** The ids that the operators assigned to the texts in `functions/sms/templates.ts`: `comment=1107…`. */
   templateIds: string;
 }
 
@@ -23,7 +23,7 @@ export interface WhatsappSettings {
   templates: string;
 }
 
-/** The resources that functions can use. Each function gets those that its `Needs` name. */
+/** The resources that functions can use. Each function gets access to the resources in its `Needs`. */
 export interface FunctionResources {
   table: ITable;
   files: Bucket;
@@ -33,10 +33,10 @@ export interface FunctionResources {
   dataKey: IKey;
   queues: Readonly<Record<string, Queue>>;
   secret: Secret;
-  /** The version of the secret that `-c` names for this deploy, if any. */
+  /** The version of the secret that this deploy sets with `-c`, if any. */
   secretVersion?: string | undefined;
   mail: SentMail;
-  /** The sender address of our mail. It belongs to the identity in `mail`. */
+  /** The sender address of our mails. Its domain is the SES identity in `mail`. */
   mailFrom: string;
   mailPerSecond: number;
   /** The settings registered with telecom operators. Without them no text message is sent. */
@@ -50,6 +50,6 @@ export interface FunctionResources {
   size?: DeploymentSize | undefined;
   version: string;
   commit: string;
-  /** True if the deployment is stopped: requests, messages and schedules. */
+  /** True if the deployment is stopped. Then it processes no requests, messages and schedules. */
   stopped?: boolean | undefined;
 }

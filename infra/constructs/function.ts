@@ -12,19 +12,19 @@ import type { FunctionResources } from './cloud.ts';
 import { fileGrantsOf, grantsFor, variablesFor } from './grants.ts';
 
 /**
- * The default time after which a function is stopped, in AWS and in the embedded cloud. An HTTP API waits for at most
- * 30 seconds.
+ * The default time-out of a function, in AWS and in the embedded cloud. It is below the limit of an HTTP API, which
+ * waits for at most 30 seconds.
  */
 export const DEFAULT_TIMEOUT_SECONDS = 29;
 /**
- * The default memory. With it a function gets half a processor, which is enough because most requests mainly wait for
- * the table.
+ * The default memory. With 512 MB a function gets about half a processor. This is enough because most requests spend
+ * their time waiting for the table.
  */
 const DEFAULT_MEMORY_MB = 512;
 
 /**
- * Returns the name of a function in AWS. Use the name instead of a reference to another stack, because each reference
- * adds an output to that stack and a parameter to this one, and a template has at most 200 of each.
+ * Returns the name of a function in AWS. Use this name instead of a reference to another stack. Each reference adds an
+ * output to that stack and a parameter to this stack, and a template has at most 200 of each.
  */
 export function functionNameOf(scope: Construct, name: string): string {
   const stack = Stack.of(scope);
@@ -33,11 +33,12 @@ export function functionNameOf(scope: Construct, name: string): string {
 export const logGroupOf = (functionName: string): string => `/aws/lambda/${functionName}`;
 
 /**
- * Creates a function of `functions/app.ts` with its log and a role that grants exactly what its row needs. Put
- * resources that only this function uses into its stack (`Stack.of(it)`). X-Ray is off, because it would need a
- * wildcard in every role; the log's `request_id` follows a request through queues and the stream.
- * @param stack one of `own-stacks.ts`
- * @param reserved how many calls may run concurrently; 0 rejects all
+ * Creates a function of `functions/app.ts` with its log, and with a role that grants exactly what its row needs.
+ * Resources that only this function uses belong in its stack (`Stack.of(it)`). X-Ray is off, because it would need a
+ * wildcard in every role. Instead, the `request_id` in the log connects a request with its queue messages and stream
+ * records.
+ * @param stack one of the stacks of `own-stacks.ts`
+ * @param reserved how many calls may run concurrently; 0 rejects all calls
  * @example makeFunction(stack, 'orders/booking/on-book', app.queues.book, cloud)
  */
 export function makeFunction(
@@ -57,7 +58,8 @@ export function makeFunction(
   const role = new Role(stack, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
   for (const statement of grantsFor(needs, cloud)) role.addToPolicy(statement);
-  // The bucket is in the product's stack. In this stack it is a parameter, which CDK names like this.
+  // The bucket is in the product's stack. In this stack it is a parameter, and this is the name that CDK gives the
+  // parameter.
   const bucket = `referenceto${Names.nodeUniqueId((cloud.files.node.defaultChild as CfnBucket).node)}`;
   for (const prefix of fileGrantsOf(needs).flatMap(({ prefixes }) => prefixes)) {
     acceptFindings(role, {

@@ -9,7 +9,8 @@ import { tableArns } from './table.ts';
 
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 /**
- * The actions of a function that writes. A transaction needs the permissions of its parts only. Scan is never allowed.
+ * The actions of a function that writes. A transaction needs only the permissions of its single operations. Scan is
+ * never allowed.
  */
 const WRITE = [
   ...READ,
@@ -21,9 +22,10 @@ const WRITE = [
 ];
 
 /**
- * Denied actions on partitions whose items are only ever added. A batch is denied because it can contain deletes. A
- * transaction is checked part by part; `ForAnyValue` denies a request if any of its keys matches. Put is allowed
- * because it adds items; the condition of each write, which IAM cannot check, keeps it from replacing one.
+ * The actions that are denied on append-only partitions. BatchWriteItem is denied because a batch can contain deletes.
+ * IAM checks each operation of a transaction. `ForAnyValue` denies a request if any of its keys matches. PutItem is
+ * allowed because it adds items. IAM cannot prevent a put from replacing an item, so each write has a condition for
+ * that.
  */
 const CHANGE = ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'];
 
@@ -45,8 +47,8 @@ const [GET, PUT, DELETE] = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] a
 const PHOTO_ACTIONS = { read: [GET], write: [PUT, DELETE], remove: [DELETE] };
 
 /**
- * Returns which objects of the files bucket a function may access, and how. KYC documents are included only if its row
- * has `documents`, buyers' photos only if it has `photos`.
+ * Returns which objects of the files bucket a function may access, and with which actions. KYC documents are included
+ * only if the function's row has `documents`, buyers' photos only if it has `photos`.
  */
 export const fileGrantsOf = ({
   files,
@@ -59,8 +61,8 @@ export const fileGrantsOf = ({
 ];
 
 /**
- * Allows the function to use the key of the files bucket through S3. A function that writes may also decrypt, because a
- * multipart upload decrypts its parts.
+ * Builds the permission to use the key of the files bucket through S3. A function that writes may also decrypt, because
+ * S3 decrypts the parts of a multipart upload.
  */
 const throughS3 = (writes: boolean, { files, filesKey }: FunctionResources): PolicyStatement =>
   new PolicyStatement({
@@ -72,7 +74,7 @@ const throughS3 = (writes: boolean, { files, filesKey }: FunctionResources): Pol
 const [DECRYPT, NEW_KEY] = ['kms:Decrypt', 'kms:GenerateDataKey'] as const;
 const KEY_ACTIONS = { read: [DECRYPT], encrypt: [NEW_KEY], write: [DECRYPT, NEW_KEY] };
 
-/** Allows the function to use the data key in calls that name a user and a purpose in the encryption context. */
+/** Builds the permission to use the data key in calls whose encryption context contains a user and a purpose. */
 const opens = (sealed: keyof typeof KEY_ACTIONS, { dataKey }: FunctionResources): PolicyStatement =>
   new PolicyStatement({
     actions: KEY_ACTIONS[sealed],
@@ -91,7 +93,10 @@ const queuesOf = (needs: Needs, cloud: FunctionResources) =>
     return { name, queue };
   });
 
-/** Returns the permissions that a function's `Needs` name. Its log is granted elsewhere. */
+/**
+ * Returns the permissions that a function gets for its `Needs`. The permission for its log is granted in
+ * `makeFunction`.
+ */
 export function grantsFor(needs: Needs, cloud: FunctionResources): PolicyStatement[] {
   const made: PolicyStatement[] = [];
   if (needs.table !== undefined) made.push(allow(needs.table === 'write' ? WRITE : READ, tableArns(cloud.table)));
@@ -100,7 +105,7 @@ export function grantsFor(needs: Needs, cloud: FunctionResources): PolicyStateme
     const objects = prefixes.map((prefix) => cloud.files.arnForObjects(`${prefix}*`));
     made.push(allow(actions, objects));
   }
-  // Deleting needs no access to the bucket's key.
+  // A function that only deletes needs no access to the bucket's key.
   const reached = fileGrantsOf(needs).filter(({ actions }) => actions.some((action) => action !== DELETE));
   if (reached.length > 0)
     made.push(
@@ -127,8 +132,8 @@ export function grantsFor(needs: Needs, cloud: FunctionResources): PolicyStateme
 }
 
 /**
- * Denies publishing to topics. A phone number has no ARN, so text messages must be allowed by `*`, which includes
- * topics.
+ * Denies publishing to topics. A phone number has no ARN, so sending text messages must be allowed on `*`. Without this
+ * statement, `*` would include all topics.
  */
 const noTopic = ({ table }: FunctionResources): PolicyStatement => {
   const topics = Stack.of(table).formatArn({ service: 'sns', region: '*', account: '*', resource: '*' });
@@ -143,10 +148,11 @@ export const variablesFor = (needs: Needs, cloud: FunctionResources): Record<str
   ...((needs.files ?? needs.photos) && { BUCKET_NAME: cloud.files.bucketName }),
   ...Object.fromEntries(queuesOf(needs, cloud).map(({ name, queue }) => [queueVariable(name), queue.queueUrl])),
   ...(needs.secrets && { SECRETS_ARN: cloud.secret.secretArn }),
-  // No code reads this variable. A change of it makes Lambda restart the function, which then reads the current secret.
+  // No code reads this variable. If its value changes, Lambda starts the function again, which then reads the current
+  // secret.
   ...(needs.secrets && cloud.secretVersion && { SECRETS_VERSION: cloud.secretVersion }),
   ...(needs.mail && { MAIL_FROM: cloud.mailFrom, MAILS_PER_SECOND: String(cloud.mailPerSecond) }),
-  // Every function that reads the table must know which messages can be sent.
+  // Every function that reads the table must know which text messages can be sent.
   ...(needs.table &&
     cloud.sms && {
       SMS_SENDER_ID: cloud.sms.senderId,

@@ -11,13 +11,13 @@ import type { Construct } from 'constructs';
 /** The identity that sends our mail, with its settings. */
 export interface SentMail {
   identity: EmailIdentity;
-  /** The settings that the identity uses by default: they suppress addresses that bounced or complained. */
+  /** The default settings of the identity. They suppress addresses that bounced or complained. */
   configurationSet: ConfigurationSet;
 }
 
 /**
- * Creates the identity that sends our mail. Its DKIM records are outputs; SES verifies the domain when they are in its
- * DNS.
+ * Creates the SES identity that sends our mail. Its DKIM records are outputs of the stack. SES verifies the domain when
+ * its DNS contains these records.
  */
 export function makeMail(scope: Construct, domain: string): SentMail {
   const configurationSet = new ConfigurationSet(scope, 'MailSending', {

@@ -26,8 +26,8 @@ export const ROLLOUTS = {
 export type RolloutName = keyof typeof ROLLOUTS;
 
 /**
- * Lets CodeDeploy roll out the functions that answer requests, and roll them back if an alarm starts during the
- * rollout.
+ * Lets CodeDeploy roll out the functions that answer requests. If an alarm starts during the rollout, CodeDeploy rolls
+ * them back.
  */
 export class Rollout extends Construct {
   private readonly application: LambdaApplication;
@@ -36,9 +36,9 @@ export class Rollout extends Construct {
   private readonly alarms: Alarm[];
 
   /**
-   * @param takesBack the alarm on 5xx errors that are our fault, which rolls a staged release back. It must exist when
-   * a rollout begins, otherwise CodeDeploy refuses the rollout. A rollout at once uses no alarm, because CodeDeploy
-   * stops every rollout that begins while its alarm is active:
+   * @param takesBack the alarm on 5xx errors that are our fault. It makes CodeDeploy roll back a staged release. The
+   * alarm must exist when a rollout begins, otherwise CodeDeploy refuses the rollout. The rollout `at-once` uses no
+   * alarm, because CodeDeploy stops every rollout that begins while its alarm is active:
    * https://docs.aws.amazon.com/codedeploy/latest/userguide/monitoring-create-alarms.html
    */
   constructor(scope: Construct, id: string, takesBack: Alarm, name: RolloutName) {
@@ -64,7 +64,7 @@ export class Rollout extends Construct {
       alarms: this.alarms,
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: this.alarms.length > 0 },
     });
-    // The alarm is added to the deployment group, or removed from it, before the alias moves.
+    // CloudFormation adds the alarm to the deployment group, or removes it, before it moves the alias.
     (alias.node.defaultChild as CfnAlias).addResourceDependency(group.node.defaultChild as CfnDeploymentGroup);
     return alias;
   }

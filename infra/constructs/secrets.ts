@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import { acceptFindings } from './accept.ts';
 
 /**
- * The initial value. Never change it: CloudFormation would generate the whole secret again, and the values that
- * operators entered would be lost. Add a new key by hand (docs/operations.md).
+ * The initial value of the secret. Never change it: CloudFormation would generate the whole secret again, and the
+ * values that operators entered would be lost. Add a new key by hand (docs/operations.md).
  */
 const FIRST_VALUE = {
   razorpay_key_id: '',
@@ -20,8 +20,8 @@ const FIRST_VALUE = {
 const generated = { passwordLength: 48, excludePunctuation: true };
 
 /**
- * Creates the product's secret. Secrets Manager generates only one key of a secret: `jwt` is that key, and `origin` is
- * copied once from another generated secret.
+ * Creates the product's secret. Secrets Manager can generate only one key of a secret, which is used for `jwt`. The
+ * first value of `origin` is copied from a second generated secret.
  */
 export function makeSecret(scope: Construct): Secret {
   const seed = new Secret(scope, 'OriginSeed', {

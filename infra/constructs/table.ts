@@ -21,8 +21,8 @@ export interface RestoredTable {
 }
 
 /**
- * Returns the stack's own table, or the restored one that replaces it. A restored table is not part of the stack: `npm
- * run restore` turns its protections on.
+ * Returns the table of the stack, or the restored table that replaces it. A restored table is not part of the stack, so
+ * `npm run restore` turns on its protections.
  */
 export const makeOrFindTable = (scope: Construct, restored: RestoredTable | undefined): ITable =>
   restored === undefined

@@ -20,20 +20,19 @@ export function makeQueueConsumer(stack: Stack, name: string, row: QueueRow, clo
       batchSize: row.batchSize,
       reportBatchItemFailures: true,
       enabled: cloud.stopped !== true,
-      // In a small deployment the maximum is not set, because Lambda then polls an idle queue with two pollers instead
-      // of five:
-      // https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
+      // In a small deployment the maximum is not set. Then Lambda polls an idle queue with two pollers, otherwise with
+      // five: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
       maxConcurrency: cloud.size === 'small' ? undefined : row.atOnce,
     }),
   );
   return consumer;
 }
 
-/** Filters the stream's records by the prefix of their partition key. */
+/** Builds a filter that passes the stream records whose partition key begins with a text. */
 const keyBegins = (text: string) =>
   FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(text) } } } });
 
-/** Creates the consumer of the table's stream, with its dead-letter queue in the product's own stack. */
+/** Creates the consumer of the table's stream. Its dead-letter queue is in the product's stack. */
 export function makeStreamConsumer(
   stack: Stack,
   product: Stack,
@@ -54,8 +53,8 @@ export function makeStreamConsumer(
       maxBatchingWindow: Duration.seconds(row.windowSeconds),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      // Failed records are retried for nearly as long as the stream keeps them, because most failures end by themselves
-      // or are repaired within that time.
+      // Failed records are retried for 23 hours, nearly as long as the stream stores them. In this time most failures
+      // end or are repaired.
       maxRecordAge: Duration.hours(23),
       filters: row.begins === undefined ? [] : [keyBegins(row.begins)],
       onFailure: new SqsDlq(dead),
@@ -66,14 +65,14 @@ export function makeStreamConsumer(
   return { consumer, dead };
 }
 
-/** Creates a function that EventBridge starts. */
+/** Creates a function that EventBridge starts on a schedule. */
 export function makeScheduledFunction(stack: Stack, name: string, row: ScheduleRow, cloud: FunctionResources): Lambda {
   const job = makeFunction(stack, row.entry, row, cloud);
   const { when } = row;
   const often = 'everyMinutes' in when;
   const period = often ? Duration.minutes(when.everyMinutes) : Duration.hours(1);
-  // A frequent schedule needs no retry, because its next run does the same. A run of a daily schedule is retried by
-  // EventBridge if Lambda has no capacity, and by Lambda if it failed.
+  // A frequent schedule needs no retry, because its next run does the same work. For a daily schedule, EventBridge
+  // retries a run if Lambda has no capacity, and Lambda retries a failed run.
   const again = often
     ? { retryAttempts: 0, maxEventAge: Duration.minutes(1) }
     : { retryAttempts: 2, maxEventAge: period };

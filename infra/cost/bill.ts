@@ -14,7 +14,7 @@ const GB = 1_000_000_000;
 
 export const totalOfBill = (lines: readonly BillLine[]): number => sum(lines.map(({ dollars }) => dollars));
 
-/** Returns what a deployment that nobody uses costs in a month, in an account that runs nothing else. */
+/** Returns the monthly cost of a deployment without users, in an account that runs nothing else. */
 export function billOfIdleMonth(counts: ResourceCounts, { idleReads, idleWrites }: MeasuredUse): BillLine[] {
   const { schedules } = counts;
   const runs = sum(schedules.map((one) => one.runs));
@@ -72,7 +72,9 @@ export function billOfIdleMonth(counts: ResourceCounts, { idleReads, idleWrites 
   ];
 }
 
-/** Returns what 1,000 orders and their page views cost in addition to an idle month, without free amounts. */
+/**
+ * Returns the cost of 1,000 orders and their page views in addition to an idle month. Free amounts are not subtracted.
+ */
 export function billOfThousandOrders({ orderWrites, orderReads, pollReads, load, view }: MeasuredUse): BillLine[] {
   const thousand = 1000;
   const views = thousand * ASSUMED_ORDER_USE.views;

@@ -1,7 +1,7 @@
 /**
- * AWS's list prices in dollars, for ap-south-1 where a region matters, as of 18 September 2026. A service's page shows
- * the prices of us-east-1 until the region is chosen; the price list of a region is at
- * https://pricing.us-east-1.amazonaws.com/offers/v1.0/aws/SERVICE/current/ap-south-1/index.json
+ * AWS's list prices in dollars as of 18 September 2026. Where the price depends on the region, it is the price of
+ * ap-south-1. The page of a service shows the prices of us-east-1 until a region is chosen. The price list of a region
+ * is at https://pricing.us-east-1.amazonaws.com/offers/v1.0/aws/SERVICE/current/ap-south-1/index.json
  */
 const MILLION = 1_000_000;
 
@@ -20,7 +20,8 @@ export const AWS_PRICES = {
   key: 1,
   // https://aws.amazon.com/secrets-manager/pricing/
   secret: 0.4,
-  // https://aws.amazon.com/route53/pricing/ The price of a check of an AWS endpoint plus that of HTTPS.
+  // https://aws.amazon.com/route53/pricing/ The price of a health check of an AWS endpoint, plus the price of the
+  // option HTTPS.
   healthCheck: 0.5 + 1,
   // https://aws.amazon.com/sqs/pricing/
   queueRequest: 0.4 / MILLION,
@@ -39,15 +40,15 @@ export const AWS_PRICES = {
 } as const;
 
 /**
- * What AWS gives each account for free in every month, permanently (from the same pages). It is subtracted from the
- * bill of the idle month, and not again from the price of orders.
+ * The amounts that AWS gives each account for free every month, permanently (from the same pages). They are subtracted
+ * from the bill of the idle month, so they are not subtracted from the price of orders again.
  */
 export const FREE_AMOUNTS = {
   alarmMetrics: 10,
   customMetrics: 10,
   /** How many metrics a free dashboard may have. Three dashboards are free. */
   dashboardMetrics: 50,
-  /** How many gigabytes of logs may be received and stored for free. */
+  /** How many gigabytes of logs are free, including ingestion and storage. */
   logGigabytes: 5,
   queueRequests: MILLION,
   invocations: MILLION,

@@ -1,19 +1,19 @@
-/** The resources that a month is charged for, counted from the templates. */
+/** The resources that AWS charges for each month, counted from the templates. */
 export interface ResourceCounts {
-  /** The metrics that alarms watch. CloudWatch charges an alarm for each of its metrics. */
+  /** How many metrics the alarms watch. CloudWatch charges an alarm for each of its metrics. */
   alarmMetrics: number;
   /**
-   * The metrics of log filters with a default value, which are charged for all hours. Metrics without a default are
-   * charged only for the hours in which they have a value.
+   * How many metrics come from log filters with a default value. They are charged for all hours. Metrics without a
+   * default are charged only for the hours in which they have a value.
    */
   steadyMetrics: number;
-  /** The metrics of each dashboard. */
+  /** The number of metrics of each dashboard. */
   dashboards: number[];
   firewalls: number;
   firewallRules: number;
   keys: number;
   secrets: number;
-  /** The number of regions of each health check. */
+  /** From how many regions each health check is made. */
   healthChecks: number[];
   /** How many pollers Lambda runs for all queues together. */
   pollers: number;
@@ -29,7 +29,7 @@ export const HOURS_IN_MONTH = 730; // of a month, as AWS's calculator counts
 const DAYS = HOURS_IN_MONTH / 24;
 
 /**
- * How many long polls Lambda runs for an idle queue: five, or two if the source has no maximum concurrency.
+ * How many long polls Lambda runs for an idle queue. `capped`: with a maximum concurrency. `free`: without one.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
  */
 const POLLERS = { capped: 5, free: 2 };
@@ -50,7 +50,10 @@ function metricsOfDashboard({ DashboardBody }: Record<string, unknown>): number 
   return sum(widgets.map(({ properties }) => properties.metrics?.length ?? 0));
 }
 
-/** Returns the runs of a rule in a month. @throws Error for a schedule that is neither a rate nor daily */
+/**
+ * Returns how many times a rule runs in a month.
+ * @throws Error for a schedule that is neither a rate nor daily
+ */
 function runsOf(expression: string): number {
   const [, every] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? [];
   if (every !== undefined) return (HOURS_IN_MONTH * 60) / Number(every);
@@ -58,11 +61,11 @@ function runsOf(expression: string): number {
   throw new Error(`How often is ${expression}?`);
 }
 
-/** Returns the logical id that a rule's target names. */
+/** Returns the logical id of the function that a rule starts. */
 const targetOf = (rule: Record<string, unknown>): string =>
   (listIn(rule['Targets'])[0] as { Arn: { 'Fn::GetAtt': [string, string] } }).Arn['Fn::GetAtt'][0];
 
-/** Counts what the templates of all stacks are charged for. */
+/** Counts the resources in the templates of all stacks for which AWS charges. */
 export function countResources(templates: readonly Record<string, Resource>[]): ResourceCounts {
   const all = templates.flatMap((one) => Object.values(one));
   const byId = Object.assign({}, ...templates) as Record<string, Resource>;

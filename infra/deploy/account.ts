@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { AskAws } from './ask-aws.ts';
 import type { DeployTarget } from './target.ts';
 
-/** What the AWS account has and allows, as far as a deployment depends on it. */
+/** The resources and limits of the AWS account that matter for a deployment. */
 export interface AwsAccount {
   /** How many functions may run at the same time in the region. */
   functionsAtOnce: number;
   mail: { sandbox: boolean; perSecond: number; perDay: number };
   /**
-   * The state in SES of the identity for our mail domain: missing, created by somebody else, created by us but without
-   * its DNS records, or created by us and verified.
+   * The state in SES of the identity for our mail domain. `not ours`: another deployment or person created it. `not
+   * verified`: we created it, but its DNS records are missing. `verified`: we created it, and SES has verified it.
    */
   sender: 'absent' | 'not ours' | 'not verified' | 'verified';
   /** The number of other deployments' web ACLs for CloudFront. */
@@ -34,7 +34,7 @@ const senderOf = (found: z.infer<typeof identity> | undefined, name: string): Aw
 };
 
 /**
- * Reads what the account has and allows.
+ * Reads the resources and limits of the account.
  * @throws Error of `askAws`
  */
 export async function readAccount(ask: AskAws, { name, region, mailFrom }: DeployTarget): Promise<AwsAccount> {

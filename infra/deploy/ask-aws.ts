@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Runs a command of the AWS command line and returns its reply, or undefined if what the command names does not exist.
+ * Runs a command of the AWS command line and returns its reply. Returns undefined if the resource in the command does
+ * not exist.
  */
 export type AskAws = (region: string, ...command: string[]) => Promise<unknown>;
 
@@ -15,8 +16,8 @@ interface Failed {
 const ABSENT = /NotFoundException|Stack with id \S+ does not exist/;
 
 /**
- * Asks through the AWS command line, with the credentials of the environment.
- * @throws Error with a readable text if the command line is not installed or AWS refuses
+ * Runs a command of the AWS command line with the credentials of the environment.
+ * @throws Error with a readable text if the command line is not installed or AWS refuses the command
  */
 export const askAws: AskAws = async (region, ...command) => {
   try {

@@ -1,15 +1,15 @@
-/** The settings that a production deploy must have. A synth without an account needs none of them. */
+/** The settings that a deploy to production must have. A synth without an account needs none of them. */
 export interface DeploySettings {
   alarmEmail: string | undefined;
   mailFrom: string;
 }
 
-/** Matches domains that nobody can verify and where nobody reads mail (RFC 2606). */
+/** Matches reserved domains (RFC 2606), which cannot be verified and receive no mail. */
 const NOT_REAL = /[.@](example|test|invalid|localhost)(\.(com|net|org))?$/;
 
 /**
- * Checks the settings of a production deploy.
- * @throws Error naming the setting that `npm run deploy` lacks
+ * Checks the settings of a deploy to production.
+ * @throws Error naming the missing setting of `npm run deploy`
  */
 export function checkDeploy({ alarmEmail, mailFrom }: DeploySettings): void {
   if (alarmEmail === undefined || NOT_REAL.test(alarmEmail)) {

@@ -1,6 +1,6 @@
 /**
- * Deploys the product, as docs/operations.md says: checks what the account lacks, cleans up after a failed first
- * deploy, and runs the CDK.
+ * Deploys the product as described in docs/operations.md: checks the account, cleans up after a failed first deploy,
+ * and runs the CDK.
  * @example npm run deploy -- -c alarmEmail=ops@your-company.in
  */
 import { spawnSync } from 'node:child_process';

@@ -11,7 +11,7 @@ const resources = z.object({
   ),
 });
 
-/** How to remove what a failed first deploy has left, by resource type. */
+/** How to remove a resource that a failed first deploy has left behind, by resource type. */
 const REMOVE: Record<string, (id: string) => string> = {
   'AWS::DynamoDB::Table': (id) =>
     `aws dynamodb update-table --table-name ${id} --no-deletion-protection-enabled, then aws dynamodb delete-table --table-name ${id}`,
@@ -21,10 +21,11 @@ const REMOVE: Record<string, (id: string) => string> = {
 
 /**
  * Prepares a second attempt after a failed first deploy. The CDK deletes a stack whose creation failed and creates it
- * again, but it has already protected that stack against deletion
- * (https://github.com/aws-samples/aws-secure-environment-accelerator/pull/253). So this removes the protection.
- * Resources that the failed stack kept remain; the new stack creates others with other names.
- * @returns a text for each kept resource
+ * again. But the stack is already protected against deletion
+ * (https://github.com/aws-samples/aws-secure-environment-accelerator/pull/253), so this function removes the
+ * protection. Resources that the failed stack retained are not deleted. The new stack creates resources with other
+ * names.
+ * @returns a text for each retained resource, and one for each failed stack
  */
 export async function prepareSecondAttempt(ask: AskAws, { name, region }: DeployTarget): Promise<string[]> {
   const said: string[] = [];

@@ -9,26 +9,30 @@ const FOR_PEOPLE = 100;
 const MOST_WEB_ACLS = 100;
 
 /**
- * How many batches are assumed to run at the same time for a queue without a maximum. People fill such queues slowly.
+ * How many batches are assumed to run at the same time for a queue without a maximum concurrency. Messages for such
+ * queues come from actions of people, so they arrive slowly.
  */
 const SLOWLY_FED = 5;
 
 /**
- * How many functions queues, schedules and streams may run at the same time. A queue runs as many as its row allows.
- * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
+ * How many functions of queues, schedules and streams can run at the same time. For a queue, the maximum is in its row
+ * in `functions/app.ts`. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
  */
 export const MAX_BACKGROUND_FUNCTIONS =
   Object.values(app.queues).reduce((sum, row: QueueRow) => sum + (row.atOnce ?? SLOWLY_FED), 0) +
   Object.keys(app.schedules).length +
   Object.keys(app.streams).length;
 
-/** Texts about what an account lacks. `stops` would make the deploy fail; `later` would be noticed only after it. */
+/**
+ * Texts about resources and limits that an account lacks. `stops`: the deploy would fail. `later`: the deploy would
+ * succeed, and the problem would appear only afterwards.
+ */
 export interface MissingInAccount {
   stops: string[];
   later: string[];
 }
 
-/** Returns what the account lacks for this deployment. */
+/** Returns the resources and limits that the account lacks for this deployment. */
 export function missingInAccount(
   account: AwsAccount,
   { name, region, mailFrom, mailPerSecond }: DeployTarget,

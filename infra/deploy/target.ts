@@ -1,6 +1,9 @@
 import { brand } from '../../shared/brand.ts';
 
-/** Where a deploy goes and who sends its mail. The stacks and the checks before a deploy use the same defaults. */
+/**
+ * The destination of a deploy, and the sender of its mail. The stacks and the checks before a deploy use the same
+ * defaults.
+ */
 export interface DeployTarget {
   name: string;
   region: string;
@@ -13,12 +16,14 @@ export interface DeployTarget {
 /** How many mails an account may send in a second after SES has moved it out of the sandbox. */
 export const MAILS_A_SECOND = 14;
 
-/** The default of `monthlyDollars`: about four times what an unused deployment costs (docs/operations.md, Cost). */
+/**
+ * The default of `monthlyDollars`. It is about four times the cost of an unused deployment (docs/operations.md, Cost).
+ */
 const MONTHLY_DOLLARS = 100;
 
 /**
- * Reads the target from `-c` settings.
- * @throws Error if the mail rate is not a number from 1, or the bill is not a number above 0
+ * Reads the target from the `-c` settings.
+ * @throws Error if the mail rate is less than 1 or the bill is not above 0, or one of them is not a number
  */
 export function readTarget(context: (name: string) => string | undefined): DeployTarget {
   const mailPerSecond = Number(context('mailPerSecond') ?? MAILS_A_SECOND);

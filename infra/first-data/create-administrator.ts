@@ -7,8 +7,8 @@ import { ADMINISTRATOR_ROLE } from './roles.ts';
 
 /**
  * Creates the first data and the first administrator.
- * @returns the e-mail address to sign in with. `created` is false if an account with this address already existed; that
- * account is left unchanged
+ * @returns the e-mail address of the administrator. `created` is false if there was already an account with this
+ * address; that account is not changed
  */
 export async function createAdministrator(
   address: string,

@@ -13,7 +13,7 @@ const firstData = (): readonly Change[] => [
   ...firstPartners().map(uncheckedPartnerWrite),
 ];
 
-/** Writes a record unless one with its key exists, because somebody may have changed that one. */
+/** Writes a record unless there is one with the same key, because somebody may have changed the existing record. */
 async function putMissing(change: Change): Promise<void> {
   await commit([{ ...change, if: [['pk', 'absent']] }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -21,8 +21,8 @@ async function putMissing(change: Change): Promise<void> {
 }
 
 /**
- * Loads what a new deployment needs and no screen can create: roles, a plan, the courier partners. A second run changes
- * nothing.
+ * Loads the records that a new deployment needs and that no page can create: roles, a plan, the courier partners. A
+ * second run changes nothing.
  */
 export async function loadFirstData(): Promise<void> {
   await Promise.all(firstData().map(putMissing));

@@ -4,5 +4,5 @@ import { PUBLIC_PLAN } from '../../shared/courier-partners/public-plan.ts';
 
 export const newPlan = (name: string): NewUniqueName<'plan'> => ({ id: stableIdOf('plan', name), name, active: true });
 
-/** The plan that a new deployment has. Its prices are public. */
+/** The plan of a new deployment. The public website shows its prices. */
 export const STANDARD_PLAN = newPlan(PUBLIC_PLAN);

@@ -18,7 +18,10 @@ function newest(folder: string): number {
   }
 }
 
-/** Builds the site into `dist/web`, with the client that its API page links, if it is missing or older than its sources. */
+/**
+ * Builds the site into `dist/web` if it is missing or older than its sources. It includes the TypeScript client, to
+ * which the API page links.
+ */
 export async function buildWeb(): Promise<void> {
   const sources = Math.max(newest(join(ROOT, 'web')), newest(join(ROOT, 'shared')));
   if (newest(join(ROOT, 'dist/web')) > sources) return;
@@ -28,7 +31,7 @@ export async function buildWeb(): Promise<void> {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // A low priority, because the demo takes longer to load and both have to share the processors.
+  // The build has a low priority. Both the build and the demo's load share the processors, and the load takes longer.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);

@@ -10,14 +10,14 @@ export interface Cloud {
   /** Waits until streams and queues are empty. Throws after `limitMs` (by default 60 s). */
   settle(limitMs?: number): Promise<void>;
   /**
-   * Moves the couriers' clock forward, processes what is due by then, and waits as `settle` does. Returns the clock's
-   * new time.
+   * Moves the couriers' clock forward, processes the work that is due by then, and waits as `settle` does. Returns the
+   * clock's new time.
    */
   advance(hours: number): Promise<Date>;
   runSchedule(name: ScheduleName): Promise<void>;
   /** Pauses the schedules until the returned function is called. */
   holdSchedules(): () => void;
-  /** Returns the time of a user's last call of the API in milliseconds, or 0 without one. */
+  /** Returns the time of a user's last API call in milliseconds. Returns 0 if there was none. */
   lastSeen(userId: string): number;
   /** How many orders of the demo's history are loaded. `off` if no history is loaded. */
   readonly history: { state: 'off' | 'loading' | 'loaded' | 'waits' | 'failed'; done: number; total: number };

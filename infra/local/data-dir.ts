@@ -14,24 +14,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Matches the files that the embedded cloud writes. Starting over deletes these and nothing else. */
+/** Matches the files that the embedded cloud writes. `clear` deletes only these files. */
 const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|shop-[\w-]+\.json|clock\.json|secret-jwt|secret-data-key)$/;
 
 /**
- * The version of the stored data. Increment it with every change that cannot read older local data: the next start then
+ * The version of the stored data. Increment it with every change that cannot read older local data. The next start then
  * asks the user to delete the folder. Deployed data is migrated instead (infra/migrate).
  */
 const DATA_SHAPE = '1';
 const SHAPE_FILE = 'data-shape';
 
 /**
- * How much free space the folder in memory must have: more than a test or a bench writes. Some containers have only 64
- * MB.
+ * How much free space a folder in memory must have, in bytes. It is more than a test or a bench writes. In some
+ * containers such a folder has only 64 MB.
  */
 const ROOM_BYTES = 2 ** 30;
 
 /**
- * Returns where to put temporary state: a folder in memory if the system has one with enough space, else the usual one.
+ * Returns the folder for temporary state: a folder in memory if the system has one with enough space, otherwise the
+ * default folder.
  */
 function shortLived(): string {
   const memory = '/dev/shm';
@@ -41,21 +42,21 @@ function shortLived(): string {
 }
 
 export interface DataDir {
-  /** False if the folder is deleted when the process ends. */
+  /** False if the folder is temporary and is deleted when the process ends. */
   isKept: boolean;
   path(name: string): string;
   read(name: string): string | undefined;
-  /** Writes a file atomically: if the process dies, the file has either the old or the new text. */
+  /** Writes a file atomically. If the process dies, the file contains either the old or the new text. */
   write(name: string, text: string): void;
   /** Deletes all state. */
   clear(): void;
-  /** Releases the folder, and deletes a temporary one. */
+  /** Releases the folder. Deletes it if it is temporary. */
   close(): void;
 }
 
 /**
- * Opens the data folder for one process at a time. An SQLite lock guards it; the system releases that lock however the
- * process ends. Without `wanted` it creates a temporary folder, which is deleted when the process ends.
+ * Opens the data folder for one process at a time. An SQLite lock guards the folder, because the system releases such a
+ * lock even if the process crashes. Without `wanted`, creates a temporary folder that is deleted when the process ends.
  */
 export function openDataDir(wanted?: string): DataDir {
   if (wanted !== undefined) mkdirSync(wanted, { recursive: true });

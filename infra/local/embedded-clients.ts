@@ -4,7 +4,7 @@ import { env } from '../../functions/platform/env.ts';
 import type { ClientSetup } from '../../functions/platform/per-process.ts';
 import { meter } from './table/meter.ts';
 
-/** The region and credentials of clients of the embedded cloud, which does not check them. */
+/** The region and credentials for clients of the embedded cloud. The embedded cloud does not check them. */
 export const LOCAL_CREDENTIALS = {
   region: 'ap-south-1',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
@@ -15,7 +15,7 @@ const UNCHECKED =
 
 /**
  * Adds a placeholder instead of a signature. Signing takes a third of the time of a small call, and the embedded cloud
- * does not check it.
+ * does not check signatures.
  */
 const signer = {
   async sign<Request extends { headers: Record<string, string> }>(request: Request): Promise<Request> {
@@ -25,7 +25,9 @@ const signer = {
   },
 };
 
-/** Converts a body to text. Node sends a text, unlike bytes, in the same packet as the headers. */
+/**
+ * Converts a body to text. Node sends a text body in the same packet as the headers, but bytes in a separate packet.
+ */
 const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString();
 
@@ -45,8 +47,8 @@ interface Answer {
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
 
 /**
- * Returns a replacement for the SDK's request handler. The SDK's own takes half of the time of a small call, because it
- * sends headers and body separately and watches for network failures that cannot happen on one machine.
+ * Returns a replacement for the SDK's request handler. The SDK's handler takes half of the time of a small call. It
+ * sends headers and body separately, and watches for network failures that cannot happen on one machine.
  */
 const handler = (timeout: number | undefined) => ({
   handle: (
@@ -72,8 +74,8 @@ const handler = (timeout: number | undefined) => ({
 const defaultUserAgentProvider = async () => [];
 
 /**
- * Returns the configuration of clients of the embedded cloud's table, streams and queues. It is not for clients that
- * sign links to files, because these are signed as in AWS.
+ * Returns the configuration for clients of the embedded cloud's table, streams and queues. Do not use it for clients
+ * that sign links to files, because such links are signed as in AWS.
  * @param timeoutMs how long a call may take before it is retried; absent: no limit
  */
 export const embeddedClientConfig = (endpoint: string, timeoutMs?: number) => ({
@@ -84,7 +86,10 @@ export const embeddedClientConfig = (endpoint: string, timeoutMs?: number) => ({
   defaultUserAgentProvider,
 });
 
-/** Makes the handlers' clients call the embedded cloud that the environment names, and meters the table's. */
+/**
+ * Makes the clients of the handlers call the embedded cloud whose address is in the environment. Measures the calls of
+ * the table's clients.
+ */
 export const embeddedClients: ClientSetup = {
   config: (service, timeoutMs) =>
     service === 's3'

@@ -7,7 +7,7 @@ const here = (): Map<PropertyKey, unknown> => calls.getStore() ?? outside;
 
 /**
  * The store that Lambda provides to a process with several concurrent invocations. The logger and the batch processor
- * keep their state in it. All functions of the embedded cloud share one process; without the store a log line could
+ * store their state in it. All functions of the embedded cloud share one process. Without the store, a log line could
  * show the request id of another request.
  */
 const InvokeStore = {
@@ -17,12 +17,12 @@ const InvokeStore = {
   getXRayTraceId: (): undefined => undefined,
 };
 
-/** Makes the logger and the batch processor keep their state separately for each invocation. */
+/** Makes the logger and the batch processor use a separate store for each invocation. */
 export function keepInvocationsApart(): void {
   Object.assign(globalThis, { awslambda: { InvokeStore } });
-  // The libraries use the store only if this variable is set; its value does not matter.
+  // The libraries use the store only if this variable is set. Its value does not matter.
   process.env['AWS_LAMBDA_MAX_CONCURRENCY'] = '100';
 }
 
-/** Runs one invocation with a store of its own. */
+/** Runs one invocation with a separate store. */
 export const inOneInvocation = <T>(run: () => Promise<T>): Promise<T> => calls.run(new Map(), run);

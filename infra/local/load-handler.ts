@@ -6,8 +6,8 @@ type Handler = (event: unknown, context: Context) => Promise<unknown>;
 const loaded = new Map<string, Promise<Handler>>();
 
 /**
- * Returns the `handler` of `functions/<entry>.ts`. It is imported at the first call, so a missing file fails that call
- * and not the start.
+ * Returns the `handler` of `functions/<entry>.ts`. It is imported at the first call. So if the file is missing, only
+ * that call fails, not the start.
  */
 function load(entry: string): Promise<Handler> {
   const known = loaded.get(entry);
@@ -21,7 +21,7 @@ function load(entry: string): Promise<Handler> {
 
 export class TimedOut extends Error {}
 
-/** Calls a handler as Lambda does: with a context, and with its time-out. */
+/** Calls a handler like Lambda: with a context and with a time-out. */
 export async function callHandler(entry: string, event: unknown, timeoutSeconds: number): Promise<unknown> {
   const handler = await load(entry);
   const ends = Date.now() + timeoutSeconds * 1000;

@@ -16,7 +16,9 @@ function number(name: string, otherwise: string, most: number): number {
   return value;
 }
 
-/** Prints the progress of the demo's history after each tenth. Returns a function that stops it. */
+/**
+ * Prints the progress of the demo's history after each tenth of the orders. Returns a function that stops the printing.
+ */
 function tellProgress({ history, url }: Cloud): () => void {
   let printed = -1;
   const tell = () => {
@@ -35,7 +37,7 @@ function tellProgress({ history, url }: Cloud): () => void {
   };
 }
 
-/** Checks the status page's data once at the start, because the schedule first runs after five minutes. */
+/** Runs the check for the status page once at the start, because the schedule first runs after five minutes. */
 async function lookOnce(cloud: Cloud): Promise<void> {
   try {
     await cloud.runSchedule('poll-parcels');

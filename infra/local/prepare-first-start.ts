@@ -12,8 +12,8 @@ const DEMO_ACCOUNTS = [
 ];
 
 /**
- * Prepares the data folder at a start. A file in the folder says whether the first data is complete; if not, the
- * earlier load was killed and everything starts over.
+ * Prepares the data folder at a start. A file in the folder records whether the first data is complete. If it is not,
+ * the earlier load was killed, and the data is loaded again from the beginning.
  */
 export function prepareFirstStart(dataDir: string) {
   const mark = join(dataDir, 'first-data');
@@ -23,7 +23,7 @@ export function prepareFirstStart(dataDir: string) {
   const [email = '', password = ''] = [process.env['ADMIN_EMAIL'], process.env['ADMIN_PASSWORD']];
   if (state !== 'loaded' && !demo && (email === '' || password === ''))
     throw new Error('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator.');
-  // The demo's workbooks are written from now on, while the cloud starts.
+  // A thread begins to write the demo's workbooks now, while the cloud starts.
   const workbooks = demo && state !== 'loaded' ? workbooksFromThread() : undefined;
   return {
     /** True if an earlier load was killed. The data folder is then cleared. */
@@ -35,7 +35,7 @@ export function prepareFirstStart(dataDir: string) {
       if (state === 'loaded') return;
       mkdirSync(dataDir, { recursive: true });
       writeFileSync(mark, 'loading');
-      // The demo is imported here and not at the top, because later starts do not need its code.
+      // The demo is imported here and not at the top of the file, because later starts do not need its code.
       if (workbooks !== undefined) {
         console.log('First start: loading the demo …');
         await (await import('./demo/load-demo.ts')).loadDemo(workbooks);
@@ -47,7 +47,7 @@ export function prepareFirstStart(dataDir: string) {
       if (demo && process.env['DEMO_HISTORY'] !== 'off') writeFileSync(past, '');
       writeFileSync(mark, 'loaded');
     },
-    /** Loads the demo's history while everything runs, from where an earlier start stopped. */
+    /** Loads the demo's history while the product runs. Continues where an earlier start stopped. */
     async loadPast(cloud: Cloud): Promise<void> {
       if (!existsSync(past) || process.env['DEMO_HISTORY'] === 'off') return;
       await (await import('./demo/history/load-history.ts')).loadHistory(cloud, past);

@@ -4,7 +4,7 @@ import { nextRun } from '../../functions/platform/when.ts';
 import type { ScheduleName } from '../../functions/schedules.ts';
 import { callHandler } from './load-handler.ts';
 
-/** The shortest time between two runs of a schedule when the couriers' clock is fast. */
+/** The shortest time between two runs of a schedule, in ms. It matters if the couriers' clock is fast. */
 const LEAST_MS = 2000;
 
 /** How long after the last request the schedules slow down. */
@@ -13,7 +13,7 @@ const REST_AFTER_MS = 60_000;
 export interface Schedules {
   /** Runs a schedule now. If it is already running, waits for that run first. */
   run(name: ScheduleName): Promise<void>;
-  /** Stops starting schedules by the clock until the returned function is called. */
+  /** Prevents the clock from starting schedules until the returned function is called. */
   hold(): () => void;
   stop(): Promise<void>;
 }
@@ -21,8 +21,9 @@ export interface Schedules {
 export const isSchedule = (name: string): name is ScheduleName => Object.hasOwn(app.schedules, name);
 
 /**
- * Calls `fire` whenever the couriers' clock passes the schedule's next time, and only once if it has passed several.
- * Checks every two seconds instead of using a timer, because that clock can be set forward.
+ * Calls `fire` when the couriers' clock passes the schedule's next time. If it has passed several times of the
+ * schedule, calls `fire` only once. Checks every two seconds and does not use a timer, because the couriers' clock can
+ * be set forward.
  */
 export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void, clock = courierNow): NodeJS.Timeout {
   let next = nextRun(when, clock());
@@ -34,14 +35,14 @@ export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void
   }, LEAST_MS);
 }
 
-/** Knows whether requests have stopped arriving, so that schedules can slow down. */
+/** Detects that no requests have arrived for some time, so that schedules can slow down. */
 export interface RequestPause {
   /** Records a request, so that schedules run at full speed again. */
   noteRequest(): void;
   isResting(): boolean;
 }
 
-/** Creates a `RequestPause`, which begins a minute after the last request. */
+/** Creates a `RequestPause`. The pause begins a minute after the last request. */
 export function createRequestPause(): RequestPause {
   let last = performance.now();
   return {
@@ -68,9 +69,9 @@ export function scheduleThrottle(realMs: number, isResting: () => boolean): () =
 }
 
 /**
- * Runs each schedule by our clock or the couriers', whichever is faster; without requests by our clock. Runs of one
- * schedule never overlap.
- * @param besides what else the embedded cloud does after a run of a schedule
+ * Runs each schedule by our clock or by the couriers' clock, whichever is faster. If no requests arrive, uses our
+ * clock. Runs of one schedule never overlap.
+ * @param besides further work of the embedded cloud after each run of a schedule
  */
 export function runSchedules(
   speed: number,

@@ -1,4 +1,4 @@
-/** A sleep that `wake` ends early. */
+/** A sleep that `wake` can end early. */
 export interface Sleeper {
   sleep(ms: number): Promise<void>;
   wake(): void;

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Starts a program that ends when this process ends, even by kill -9. A shell beside the program reads a pipe. When
+ * Starts a program that ends when this process ends, even by kill -9. A second process, a shell, reads a pipe. When
  * this process ends, the system closes the pipe, and the shell kills the program. `exec` gives the program the process
- * id of the spawned child. The program has its own process group, so that Ctrl-C reaches only this process, which stops
- * the program last.
+ * id of the spawned child. The program has a separate process group, so that Ctrl-C reaches only this process, which
+ * then stops the program last.
  */
 export function spawnBound(program: string, args: string[]): ChildProcess {
   const child =

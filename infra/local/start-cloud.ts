@@ -29,9 +29,11 @@ const KEPT_TABLE = 'parcelwise-local';
 const MOST_RUNS = 50;
 
 export interface CloudOptions {
-  /** The folder in which the state is stored. Absent: a temporary folder, which is deleted at the end. */
+  /**
+   * The folder in which the state is stored. If it is absent, a temporary folder is used, which is deleted at the end.
+   */
   dataDir?: string;
-  /** The port. Without one, or with 0, any free port is used. */
+  /** The port. If it is absent or 0, any free port is used. */
   port?: number;
   host?: string;
   /** By how many hours the couriers' clock moves ahead in each real second. */
@@ -62,8 +64,8 @@ function trim(dir: DataDir): void {
 }
 
 /**
- * Returns the endpoint of an external table if the environment names one. A running cloud stores the endpoint of its
- * own table in the same variable, for processes that it starts; such an endpoint is ignored.
+ * Returns the endpoint of an external table if the environment has one. A running cloud stores the endpoint of its own
+ * table in the same variable, for processes that it starts. Such an endpoint is ignored.
  */
 function externalTable(): string | undefined {
   const { DYNAMODB_ENDPOINT: endpoint, EMBEDDED_TABLE: embedded } = process.env;
@@ -71,8 +73,8 @@ function externalTable(): string | undefined {
 }
 
 /**
- * Starts the embedded cloud with everything that `functions/app.ts` lists. A process can have only one, because
- * handlers read its environment.
+ * Starts the embedded cloud with all functions, queues, streams and schedules of `functions/app.ts`. A process can have
+ * only one, because handlers read the environment of the process.
  */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const { sandboxSpeed: speed = 0, quick = false, settleMs = 60_000 } = options;
@@ -174,7 +176,8 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       async advance(hours) {
         const shows = clock.advance(hours);
         await settleAll();
-        // One run may process only a part of what is due, so the schedules run until nothing changes.
+        // One run may process only a part of the work that is due. So the schedules run again until the table does not
+        // change any more.
         for (let runs = 0, before = -1; runs < MOST_RUNS && before !== changes(); runs++) {
           before = changes();
           await schedules.run('settle-due');
@@ -213,7 +216,8 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     cloud.url = gateway.url;
     // Links in mail point to this server, unless it has a public address.
     if (siteUrl === undefined) process.env['SITE_URL'] = gateway.url;
-    // Webhooks may go to this server, by either name: to the inbox at /local/webhooks.
+    // Allows webhooks to call this server by both of its host names, so that they can be sent to the inbox at
+    // /local/webhooks.
     const { port } = new URL(gateway.url);
     process.env['ALLOWED_LOOPBACK'] = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`).join(' ');
     closers.push(() => {

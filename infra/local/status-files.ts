@@ -18,7 +18,7 @@ const MOST_ROWS = COURIER_STATUS_SHEET.maxRows;
 
 type Row = string[];
 
-/** Returns a time in whole seconds, which is how precise status files are. */
+/** Returns a time in whole seconds, because status files have no fractions of a second. */
 const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
 
 const indiaClock = (at: string): string =>
@@ -41,7 +41,7 @@ async function rowsOf({ words = {} }: CourierProfile, awb: string, toldUntil: st
     ]);
 }
 
-/** Uploads a courier's next status file if there are new events. */
+/** Uploads the next status file of a courier if there are new events. */
 async function writeFile(profile: CourierProfile): Promise<void> {
   const rows: Row[] = [];
   for (let shard = 0; shard < SHARD_COUNT; shard++) {
@@ -62,8 +62,8 @@ async function writeFile(profile: CourierProfile): Promise<void> {
     statusFileKind,
     { partner: { id: key, name, courier: key }, plan: null },
     {
-      // The file replaces a mail from the courier's branch, so no user is its sender. Each courier and day has a sender
-      // id of its own, because a sender may upload only some files a day.
+      // In reality, the file comes by mail from the courier's branch, so its sender is not a user. Each courier and day
+      // has a different sender id, because the number of uploads of a sender is limited per day.
       caller: { id: `sandbox-${key}-${day}`, courier: null },
       repeat: { userId: key, key: undefined, inputHash: newId(), at: now() },
       at: now(),
@@ -73,8 +73,8 @@ async function writeFile(profile: CourierProfile): Promise<void> {
 }
 
 /**
- * Simulates the branch of a file-based courier with which we have no account. Once an hour by the couriers' clock it
- * sends a status file through the upload that staff use. Returns the function to call regularly.
+ * Simulates the branch of a file-based courier with which we have no account. Once an hour by the couriers' clock, it
+ * sends a status file through the upload that staff use. Returns a function that must be called regularly.
  */
 export function fileCourierSimulator(): () => Promise<void> {
   let hour = '';

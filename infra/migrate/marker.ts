@@ -3,14 +3,14 @@ import { commit } from '../../functions/platform/table/commit.ts';
 import { find } from '../../functions/platform/table/find.ts';
 
 /**
- * The progress of a migration step. It is stored in the table that the step changes, so that a restored table knows
- * which steps it still needs.
+ * The progress of a migration step. It is stored in the table that the step changes. So a restored table contains the
+ * information which steps it still needs.
  */
 export interface StepProgress {
   state: 'running' | 'done';
-  /** The position from which the scan continues; absent once the step is finished. */
+  /** The position from which the scan continues. Absent after the step is finished. */
   after?: Record<string, unknown>;
-  /** How many items the step has changed so far. */
+  /** How many items the step has already changed. */
   changed: number;
   at: string;
 }

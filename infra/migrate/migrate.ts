@@ -1,6 +1,7 @@
 /**
- * Migrates stored data to the present shapes, as docs/operations.md says. Reads `TABLE_NAME`, `DATA_KEY_ID` and the AWS
- * credentials from the environment. @example npm run migrate
+ * Migrates stored data to the present shapes, as docs/operations.md explains. Reads `TABLE_NAME`, `DATA_KEY_ID` and the
+ * AWS credentials from the environment.
+ * @example npm run migrate
  */
 import { checkDataKeySettings } from '../operate/needs-data-key.ts';
 import { orPrintError } from '../operate/or-say.ts';

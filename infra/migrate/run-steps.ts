@@ -6,16 +6,16 @@ import { findStepProgress, type StepProgress, saveStepProgress } from './marker.
 import type { MigrationStep } from './step.ts';
 
 /**
- * How many times a change of one item is tried. More failures mean that something else keeps writing the item, so the
- * migration fails.
+ * How many times a change of one item is tried. If it fails more often, another process writes the item all the time,
+ * and the migration fails.
  */
 const MOST_TRIES = 10;
 /** How many items of a page are changed at the same time. */
 const AT_ONCE = 10;
 
 /**
- * Changes one item, and tries again if it was written at the same time.
- * @returns whether it was changed
+ * Changes one item, and tries again if another process wrote it at the same time.
+ * @returns whether the item was changed
  */
 async function changeItem(step: MigrationStep, item: Item | undefined, attempt = 1): Promise<boolean> {
   const changes = item === undefined ? [] : await step.changes(item);
@@ -45,8 +45,8 @@ async function runStep(step: MigrationStep, limit: number | undefined): Promise<
 }
 
 /**
- * Runs the unfinished steps in the order of their names. An interrupted step continues; a finished one does not run
- * again. The product keeps running and must be able to read both shapes.
+ * Runs the unfinished steps in the order of their names. An interrupted step continues. A finished step does not run
+ * again. The product stays in use during this time, so it must be able to read both shapes.
  * @param say receives the progress as text
  * @param limit how many items are examined before the progress is stored
  */

@@ -1,7 +1,8 @@
 /**
- * Repairs what a restore has lost, as docs/operations.md says: document numbers issued since the backup, and top-ups
- * that only Razorpay knows. Reads `TABLE_NAME`, `SECRETS_ARN` and the AWS credentials from the environment. Safe to
- * repeat. @example npm run after-restore -- --since 2026-01-31T10:00:00Z
+ * Repairs data that a restore has lost, as docs/operations.md explains: document numbers issued since the backup, and
+ * top-ups that only Razorpay knows. Reads `TABLE_NAME`, `SECRETS_ARN` and the AWS credentials from the environment.
+ * Safe to repeat.
+ * @example npm run after-restore -- --since 2026-01-31T10:00:00Z
  */
 import { parseArgs } from 'node:util';
 import { retireAllSeries } from '../../functions/ledger/retire-all-series.ts';

@@ -1,6 +1,7 @@
 /**
- * Checks the books over the whole table and prints violations, as docs/operations.md says. Reads `TABLE_NAME` and the
- * AWS credentials from the environment; changes nothing. @example npm run audit:books
+ * Checks the accounting in the whole table and prints violations, as docs/operations.md explains. Reads `TABLE_NAME`
+ * and the AWS credentials from the environment. Changes nothing.
+ * @example npm run audit:books
  */
 
 import { audit } from '../../functions/integrity/audit.ts';

@@ -1,7 +1,7 @@
 import type { StoryStep } from '../../functions/trace/story.ts';
 import { askAws } from '../deploy/ask-aws.ts';
 
-/** Logs are kept for 90 days. */
+/** The retention of logs is 90 days. A query cannot begin earlier. */
 const DAY_SECONDS = 86_400;
 const KEPT_DAYS = 90;
 const MOST_LINES = 1000;
@@ -10,7 +10,7 @@ type Row = { field?: string; value?: string }[];
 const EXTRA = ['outcome', 'status', 'ms', 'courier', 'said', 'user_id', 'error.message'];
 const FIELDS = ['@timestamp', '@log', 'level', 'message', 'request_id', ...EXTRA];
 
-/** Returns a query over the logs of all functions of a deployment. */
+/** Returns a CloudWatch Logs Insights query over the logs of all functions of a deployment. */
 export const logQuery = (deployment: string, filter: string): string =>
   [
     `SOURCE logGroups(namePrefix: ['/aws/lambda/${deployment}-'])`,
@@ -20,7 +20,7 @@ export const logQuery = (deployment: string, filter: string): string =>
     `limit ${MOST_LINES}`,
   ].join(' | ');
 
-/** Converts a line of the log to a step of the order's story. */
+/** Converts a line of the log to a step in the history of an order. */
 export function storyStepOfLog(row: Row): StoryStep {
   const {
     '@timestamp': time = '',
@@ -36,7 +36,10 @@ export function storyStepOfLog(row: Row): StoryStep {
   };
 }
 
-/** Runs a query and waits for its rows. @throws Error with a readable text if AWS refuses, or the query fails */
+/**
+ * Runs a query and waits for its rows.
+ * @throws Error with a readable text if AWS refuses the query, or the query fails
+ */
 async function run(region: string, query: string, from: Date): Promise<Row[]> {
   const now = Math.floor(Date.now() / 1000);
   const start = Math.max(Math.floor(from.getTime() / 1000), now - KEPT_DAYS * DAY_SECONDS);
@@ -57,8 +60,8 @@ async function run(region: string, query: string, from: Date): Promise<Row[]> {
 }
 
 /**
- * Reads the log lines of an order with CloudWatch Logs Insights: those that name it, and those of the same requests in
- * queues, the stream and calls of couriers.
+ * Reads the log lines of an order with CloudWatch Logs Insights. These are the lines with the order's id, and all lines
+ * of the same requests in queues, the stream and calls to couriers.
  */
 export async function readLogSteps(
   region: string,

@@ -1,12 +1,14 @@
-/** Ends a command with status 2 and prints what went wrong, without a stack trace. `DEBUG=1` prints the stack trace. */
+/**
+ * Ends a command with status 2 and prints the error message without a stack trace. `DEBUG=1` prints the stack trace.
+ */
 const end = (error: unknown): never => {
   console.error(process.env['DEBUG'] ? error : error instanceof Error ? error.message : String(error));
   process.exit(2);
 };
 
 /**
- * Runs a function and returns its result. If it fails, prints why and ends the command. Put everything that can fail
- * into the function.
+ * Runs a function and returns its result. If it fails, prints the reason and ends the command. Put all code that can
+ * fail into the function.
  */
 export function orPrintError<T>(run: () => T): T {
   try {

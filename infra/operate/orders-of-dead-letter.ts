@@ -9,7 +9,7 @@ import * as z from 'zod';
 
 /**
  * A dead letter in which Lambda reports stream records that it could not process. It contains the position of the
- * records in the stream, but not the records.
+ * records in the stream, but not the records themselves.
  */
 const fromLambda = z.object({
   DDBStreamBatchInfo: z.object({
@@ -31,8 +31,8 @@ const orderIdIn = (keys: Keys | undefined): string[] =>
   keys?.pk?.S?.startsWith('ORDERS#') === true ? [`${keys.pk.S.slice('ORDERS#'.length)}-${keys.sk?.S}`] : [];
 
 /**
- * Returns the ids of the orders that a dead letter of the stream is about.
- * @throws Error if the stream has deleted the records, which it does after a day
+ * Returns the ids of the orders in a dead letter of the stream.
+ * @throws Error if the stream has deleted the records, which happens after a day
  */
 export async function ordersOfDeadLetter(body: string): Promise<string[]> {
   const sent: unknown = JSON.parse(body);

@@ -2,9 +2,9 @@ import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk
 import { ordersOfDeadLetter } from './orders-of-dead-letter.ts';
 
 /**
- * Processes the dead letters of the stream one after another, and deletes each one after its orders are processed.
- * @returns how many were processed
- * @throws Error at the first dead letter that fails, which stays in the queue
+ * Processes the dead letters of the stream one after another. Deletes each dead letter after its orders are processed.
+ * @returns how many dead letters were processed
+ * @throws Error at the first dead letter that fails; it stays in the queue
  */
 export async function processDeadLetters(
   QueueUrl: string,

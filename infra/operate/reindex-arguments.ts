@@ -4,13 +4,13 @@ import type { ReindexScope } from '../../functions/stream/reindex/scope.ts';
 const USAGE =
   'Give one of: --order ID (repeat it for more), --owner USER_ID, --day YYYY-MM-DD, --unindexed, --dead-letters QUEUE_URL, --all (after an interruption --all --from YYYY-MM-DD).';
 
-/** Matches an order's id: the user's id, a hyphen, and the order's own part. */
+/** Matches an order's id: the user's id, a hyphen, and a part that is unique for the user. */
 const ORDER_ID = /^[^\s-]+-\S{8,}$/;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Parses the command's arguments: the orders to rebuild, or the queue of dead letters that name them.
+ * Parses the command's arguments. They contain the orders to index, or the queue with the dead letters of such orders.
  * @throws Error with the usage
  */
 export function reindexArguments(args: readonly string[]): { scope: ReindexScope; from?: string } | { queue: string } {

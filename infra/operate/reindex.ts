@@ -1,6 +1,7 @@
 /**
- * Rebuilds totals and search entries from the orders, as docs/operations.md says. Reads `TABLE_NAME`, `DATA_KEY_ID` and
- * the AWS credentials from the environment; the product keeps running. @example npm run reindex -- --day 2026-11-20
+ * Rebuilds totals and search entries from the orders, as docs/operations.md explains. Reads `TABLE_NAME`, `DATA_KEY_ID`
+ * and the AWS credentials from the environment. The product can be in use during this time.
+ * @example npm run reindex -- --day 2026-11-20
  */
 import { reindex } from '../../functions/stream/reindex/reindex.ts';
 import type { ReindexScope } from '../../functions/stream/reindex/scope.ts';
@@ -10,8 +11,8 @@ import { processDeadLetters } from './process-dead-letters.ts';
 import { reindexArguments } from './reindex-arguments.ts';
 
 /**
- * Prints progress before each day: how many orders are done, and the command that continues from this day after an
- * interruption.
+ * Prints the progress before each day: how many orders are finished, and the command that continues from this day after
+ * an interruption.
  */
 const say = (day: string, orders: number): void =>
   console.log(`${orders} orders are done. To go on with ${day}: npm run reindex -- --all --from ${day}`);

@@ -1,7 +1,7 @@
 /**
- * Removes the second factor of a user when no other administrator can, as docs/operations.md says. Reads `TABLE_NAME`
- * and the AWS credentials from the environment. A repeat changes nothing. @example npm run reset-second-factor --
- * --email asha@example.in
+ * Removes the second factor of a user if another administrator is not available for it, as docs/operations.md explains.
+ * Reads `TABLE_NAME` and the AWS credentials from the environment. A repeat changes nothing.
+ * @example npm run reset-second-factor -- --email asha@example.in
  */
 import { parseArgs } from 'node:util';
 import { env } from '../../functions/platform/env.ts';

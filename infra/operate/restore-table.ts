@@ -12,15 +12,15 @@ import {
 import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 
 /**
- * For how many past days the restored table can be restored itself; equal to that of the stack's own table
+ * The point-in-time recovery window of the restored table, in days. It must equal the window of the stack's table
  * (`infra/constructs/table.ts`).
  */
 const RECOVERY_DAYS = 35;
 
 export interface Restore {
-  /** The present table, from whose backup the other one is made. */
+  /** The present table. The new table is created from its backup. */
   from: string;
-  /** The table to create. If it exists already, only its settings are completed. */
+  /** The table to create. If it exists already, only its missing settings are added. */
   to: string;
   at: Date;
 }
@@ -34,7 +34,7 @@ async function describe(client: DynamoDBClient, TableName: string): Promise<Tabl
   }
 }
 
-/** Waits until the table accepts the next change, and describes it. */
+/** Waits until the table is ready for the next change. Returns its description. */
 async function active(client: DynamoDBClient, name: string, pauseMs: number): Promise<TableDescription> {
   for (;;) {
     const table = await describe(client, name);
@@ -44,8 +44,8 @@ async function active(client: DynamoDBClient, name: string, pauseMs: number): Pr
 }
 
 /**
- * Restores a table to a point in time under another name, and turns on what a restored table lacks: stream, time to
- * live, recovery, protection. It can be repeated after an interruption.
+ * Restores a table to a point in time under another name. Turns on the features that a restored table lacks: stream,
+ * time to live, point-in-time recovery, deletion protection. Can be repeated after an interruption.
  * @returns the ARN of the restored table's stream
  */
 export async function restoreTable(

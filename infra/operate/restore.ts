@@ -1,7 +1,7 @@
 /**
- * Restores the present table to a point in time under another name and prints how to deploy with it, as
- * docs/operations.md says. @example npm run restore -- --from Parcelwise-Table… --to parcelwise-2026-01-31 --at
- * 2026-01-31T10:00:00Z
+ * Restores the present table to a point in time under another name, and prints how to deploy with the restored table,
+ * as docs/operations.md explains.
+ * @example npm run restore -- --from Parcelwise-Table… --to parcelwise-2026-01-31 --at 2026-01-31T10:00:00Z
  */
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';

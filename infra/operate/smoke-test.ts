@@ -5,8 +5,8 @@ const health = z.object({
 });
 
 /**
- * An address of a person who has no account. It must be valid: in AWS addresses of `.test` are refused before the
- * account is looked up.
+ * An e-mail address without an account. It must be valid, because AWS deployments refuse addresses of `.test` before
+ * they look up the account.
  */
 const NOBODY = 'nobody@example.com';
 
@@ -15,8 +15,8 @@ async function ask(url: string, init: RequestInit = {}): Promise<Response> {
 }
 
 /**
- * Checks the essentials of a deployment: the public page, the sign-in page, the API and its hashing of passwords
- * (`/health` hashes one), and that a wrong sign-in is refused without an error.
+ * Checks the essential parts of a deployment: the public page, the sign-in page, the API, and its hashing of passwords
+ * (`/health` hashes one). Also checks that a wrong sign-in is refused without an error.
  * @returns a text for each check
  * @throws Error naming the first check that failed
  */
@@ -39,7 +39,7 @@ export async function smokeTest(site: string): Promise<string[]> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: NOBODY, password: 'not a password' }),
   });
-  // The status 429 is accepted too, because after several deploys in a row this machine's address has made too many
+  // The status 429 is accepted too. After several deploys in a row, the address of this machine has made too many
   // attempts.
   if (![401, 429].includes(wrong.status)) throw new Error(`A wrong sign-in is answered ${wrong.status}.`);
   seen.push(`A wrong sign-in: ${wrong.status}.`);

@@ -1,5 +1,5 @@
 /**
- * Checks a deployment: pages, API, commit, and that a wrong sign-in is refused. It stops at the first problem.
+ * Checks a deployment: pages, API, commit, and whether a wrong sign-in is refused. Stops at the first problem.
  * @example npm run smoke -- https://app.example.in
  */
 import { orPrintError } from './or-say.ts';

@@ -1,6 +1,7 @@
 /**
- * Tells the story of an order, oldest first: what the table has, and with `--logs NAME` the log lines of the deployment of
- * that name. Reads `TABLE_NAME`, `AWS_REGION` and the AWS credentials from the environment; changes nothing.
+ * Prints the history of an order from the table, oldest step first. With `--logs NAME`, includes the log lines of the
+ * deployment with that name. Reads `TABLE_NAME`, `AWS_REGION` and the AWS credentials from the environment. Changes
+ * nothing.
  * @example npm run trace -- ORDER --logs Parcelwise
  */
 

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { noData, revision } from '../wire.ts';
 
-/** How many calls one API key may make per minute: enough to send a batch of orders, too few for a runaway program. */
+/**
+ * How many calls one API key may make per minute. It is enough to send a batch of orders, and stops a program that
+ * calls without end.
+ */
 export const API_KEY_CALLS = 120;
 
-/** True if programs may pay the owner's orders with this API key. False unless the owner allows it. */
+/** True if programs may pay for the owner's orders with this API key. False unless the owner allows it. */
 const mayPay = z.boolean('Say whether the key may pay.');
 
 export const apiKeysContract = contract({

@@ -18,9 +18,9 @@ export const EXAMPLE_PARCEL = {
 };
 
 /**
- * Returns three example calls with an API key: search prices, list orders, and track `orderId` (without it, search
- * orders).
- * @param key the whole key if it was just created, else a placeholder
+ * Returns three example calls with an API key: search prices, list orders, and track the order `orderId`. Without
+ * `orderId`, the third call searches orders.
+ * @param key the whole key if it was just created, otherwise a placeholder
  */
 export function exampleCalls(origin: string, key: string, orderId: string | undefined): ExampleCall[] {
   const curl = (path: string, ...more: string[]) =>

@@ -1,6 +1,7 @@
 /**
- * Audited actions: what people do to others' money, files and accounts. The key is stored, and filters use it; the
- * label is shown on screen. To audit a new action, add a row here and pass `auditWrites` where the action is written.
+ * The audited actions: actions of people on the money, files and accounts of others. The key is stored and used by
+ * filters. The label is shown on screen. To audit a new action, add a row here, and commit `auditWrites` together with
+ * the writes of the action.
  */
 export const ACTIONS = {
   'upload.publish': 'Published a waiting file',

@@ -10,22 +10,23 @@ export const auditView = z.object({
   action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]]),
   /** The person who acted. */
   created_by: personView,
-  /** The owner of the money, file or account. */
+  /** The owner of the money, file or account that the action changed. */
   user: personView.nullable(),
   /** The id of the record that the action changed: an order, an upload, a transaction. */
   subject: z.string(),
   /** The name of the record that the action changed. Null if it has none. */
   subject_name: z.string().nullable(),
   /**
-   * The changed fields with their values before the action; `after` has the values after it. Null if no fields changed.
+   * The changed fields with their values before the action. `after` has their values after the action. Null if no
+   * fields changed.
    */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   /** The names for the ids that occur in `before` and `after`. */
   names: z.record(z.string(), z.string()),
-  /** The reason that the acting person typed. */
+  /** The reason that the person entered for the action. */
   reason: z.string().nullable(),
-  /** True if the client sent no revision, so that the edit may have overwritten another one. */
+  /** True if the client sent no revision. The edit may then have overwritten another edit. */
   without_revision: z.boolean(),
   address: z.string(),
   request_id: z.string(),
@@ -42,7 +43,7 @@ export const auditContract = contract({
     summary: 'List what users did to other users’ money, files and accounts, newest first',
     query: z.strictObject({
       ...paging,
-      /** Lists actions of this person, or on this person's money, files or account. */
+      /** Lists the actions of this person, and the actions on this person's money, files or account. */
       user: id.optional(),
       action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]], 'There is no such action.').optional(),
       created_from: instant.optional(),

@@ -2,17 +2,17 @@ import { IFSC, isGstin, PAN, UNREGISTERED } from '../identifiers.ts';
 import { stateOfGstin } from '../invoices/gst-states.ts';
 
 /**
- * The result of one check of account details. `differs`: a person must look at the details. `unknown`: the details
- * cannot be checked here.
+ * The result of one check of account details. `differs`: a person must compare the details. `unknown`: this check is
+ * not possible here.
  */
 export interface DetailCheck {
   name: string;
   result: 'fits' | 'differs' | 'unknown';
-  /** What was compared, in words for the approver. */
+  /** The compared values, as a text for the approver. */
   text: string;
 }
 
-/** The details that are checked, as approvers see them. */
+/** The details to check, in the form in which approvers see them. */
 export interface CheckedDetails {
   account_holder: string;
   bank_name: string;
@@ -51,7 +51,7 @@ const BANKS: Readonly<Record<string, string>> = {
   YESB: 'Yes Bank',
 };
 
-/** Words that many names contain, so that they do not identify a person or company. */
+/** Words that are common in names, so that they do not identify a person or company. */
 const COMMON = new Set([
   'the',
   'and',
@@ -112,8 +112,8 @@ function ifscCheck({ ifsc, bank_name }: CheckedDetails): DetailCheck {
 }
 
 /**
- * Compares the account holder with the PAN. The fifth letter of a PAN is the first letter of a person's surname, or of
- * any other holder's name; a PAN contains no more of the name.
+ * Compares the account holder with the PAN. The fifth letter of a PAN is the first letter of a person's surname, or for
+ * other holders, the first letter of the name. A PAN contains only this letter of the name.
  */
 function panCheck({ pan_card_number: pan, account_holder }: CheckedDetails): DetailCheck {
   if (!PAN.test(pan)) return check('Holder and PAN', false, `${pan} is no PAN`);
@@ -139,7 +139,10 @@ function gstinChecks({ gst_number, gst_state, pan_card_number: pan }: CheckedDet
   ];
 }
 
-/** Compares the account holder with a name on GST documents. Equal words count, in any order. */
+/**
+ * Compares the account holder with the names on GST documents. Two names agree if one contains all words of the other,
+ * in any order.
+ */
 function nameCheck({ account_holder }: CheckedDetails, names: readonly string[]): DetailCheck {
   const known = names.filter((name) => wordsOf(name).length > 0);
   const holder = new Set(wordsOf(account_holder));
@@ -152,9 +155,9 @@ function nameCheck({ account_holder }: CheckedDetails, names: readonly string[])
 }
 
 /**
- * Checks whether account details agree with each other and with the seller's names, for the person who approves them.
- * Does not ask a bank or the tax office.
- * @param names the names under which the seller gets GST documents: company and person
+ * Checks whether account details agree with each other and with the seller's names. The result is for the person who
+ * approves them. It does not use data of a bank or the tax office.
+ * @param names the seller's names on GST documents: company and person
  */
 export const checkDetails = (details: CheckedDetails, names: readonly string[]): DetailCheck[] => [
   nameCheck(details, names),

@@ -9,18 +9,18 @@ const kycDocumentView = attachmentView
   .pick({ _id: true, filename: true, timestamp: true })
   .extend({ onModel: z.enum(KYC_DOCUMENTS) });
 
-/** A hold: the reason why nothing is paid to a seller at the moment. */
+/** A hold on payouts: while it lasts, nothing is paid to the seller. */
 export const payoutHoldView = z.object({
-  /** The text for people, with the reason and the end of the hold. */
+  /** A text for people with the reason and the end of the hold. */
   text: z.string(),
   since: z.string(),
-  /** When the hold ends by itself. Null if staff must release it. */
+  /** When the hold ends without a decision. Null if staff must release it. */
   until: z.string().nullable(),
 });
 
 /**
- * One version of a person's bank details: in force, pending or refused. Approvers see whole numbers, all others masked
- * ones.
+ * One version of a person's bank details: in force, pending or refused. Approvers see whole numbers, other readers see
+ * masked numbers.
  */
 export const bankRow = z.object({
   /** The owner's id. A person whose edit is pending has two rows with this id. */
@@ -38,7 +38,7 @@ export const bankRow = z.object({
     gst_address: z.string(),
     gst_state: z.string(),
     pan_card_number: z.string(),
-    /** The masked number, for example `XXXX-XXXX-1234`, whoever reads it. Empty if the person has given none. */
+    /** The masked number, for example `XXXX-XXXX-1234`, even for approvers. Empty if the person has entered none. */
     aadhaar_card_number: z.string(),
     /** The approver's reason for refusing these details. */
     verification_reject: z.string().nullable(),
@@ -46,15 +46,18 @@ export const bankRow = z.object({
   verified: z.object({ bank: z.boolean() }),
   attachments: z.array(kycDocumentView),
   created_at: z.string(),
-  /** Who entered these details: the owner, or a member of staff. */
+  /** The person who entered these details: the owner, or a staff user. */
   created_by: personView,
-  /** When the edit comes into force, unless its owner stops it. Set only if nobody else can approve the edit. */
+  /**
+   * When the edit comes into force, unless its owner stops it before. Set only if there is no second person who can
+   * approve the edit.
+   */
   in_force_at: z.string().nullable(),
   payouts_held: payoutHoldView.nullable(),
 });
 export type BankRow = z.output<typeof bankRow>;
 
-/** The bank details of one person: those in force, then the pending or refused ones. */
+/** The bank details of one person. The first row is the version in force, then comes the pending or refused version. */
 export const bankDetailsView = z.object({
   revision,
   rows: z.array(bankRow).max(2),
@@ -85,7 +88,9 @@ export const bankDetailsContract = contract({
     query: z.strictObject({
       ...paging,
       limit: wholeNumber(1, 100, 'limit').default(100),
-      /** Searches by words of the account holder's name, or by an account number or at least its last four digits. */
+      /**
+       * Searches by words of the account holder's name, by a whole account number, or by its last four or more digits.
+       */
       text: z.string().trim().max(80).optional(),
       /** `true`: lists only people with a pending request. */
       pending: z.literal('true', 'Send true.').optional(),

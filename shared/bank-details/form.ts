@@ -11,7 +11,10 @@ const text = (message: string, most: number) =>
     .min(1, message)
     .max(most, `At most ${most} characters.`);
 
-/** A schema of an official number: removes spaces, because such numbers are printed in groups, and capitalises it. */
+/**
+ * Returns a schema for an official number. It removes spaces, because such numbers are printed in groups, and converts
+ * letters to upper case.
+ */
 const code = (message: string, valid: string, test: (code: string) => boolean) =>
   z
     .string(message)
@@ -67,8 +70,8 @@ const otherState = {
 };
 
 /**
- * Bank and tax details as a person types them (spec 3 section 5; decision Q51 says how numbers are checked). If the
- * masked form of a stored number is sent back unchanged, the stored number is kept.
+ * Bank and tax details as a person enters them (spec 3 section 5; decision Q51 defines how numbers are checked). If the
+ * form contains the unchanged masked form of a stored number, the stored number stays.
  */
 export const bankDetailForm = z.object(fields).refine(statesAgree, otherState);
 

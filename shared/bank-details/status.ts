@@ -11,13 +11,16 @@ interface Standing {
   bank_detail: { verification_reject: string | null };
 }
 
-/** Returns the status of bank details: `verified` if in force, `rejected` if refused, else `pending`. */
+/**
+ * Returns the status of bank details: `verified` if they are in force, `rejected` if they were refused, otherwise
+ * `pending`.
+ */
 export const bankStatusOf = ({ verified, bank_detail }: Standing): BankStatus =>
   verified.bank ? 'verified' : bank_detail.verification_reject === null ? 'pending' : 'rejected';
 
 /**
- * Returns whether people may enter their own bank details: as long as none were verified and none are pending. Later
- * edits are entered by one member of staff and approved by another (Q50).
+ * Returns whether people may enter their own bank details. They may while they have no verified and no pending details.
+ * After that, a staff user enters edits and another staff user approves them (Q50).
  */
 export const mayEnterOwn = (rows: readonly Standing[]): boolean =>
   rows.every((row) => bankStatusOf(row) === 'rejected');

@@ -4,7 +4,7 @@ import { buyerAnswer, orderRuleView } from '../rules/order-rule.ts';
 import { id, rupees } from '../wire.ts';
 import { BULK_RULES } from './choice-rule.ts';
 
-/** An offer of a partner for one order of a bulk, as the list of the bulk's orders shows it. */
+/** An offer of a partner for one order in the list of a bulk's orders. */
 const bulkOption = z.object({
   _id: z.string(),
   name: z.string(),
@@ -16,12 +16,14 @@ const bulkOption = z.object({
   /** Freight and COD charges without GST. `final_pay` is the same with GST. */
   price: rupees,
   final_pay: rupees,
-  /** The results of the partner's parcels between the two states. Absent if there are fewer than 20 parcels. */
+  /**
+   * The delivery results of the partner between the two states. Absent if there are results of fewer than 20 parcels.
+   */
   measured: measuredOfferView.optional(),
 });
 export type BulkOption = z.output<typeof bulkOption>;
 
-/** An order of a bulk, as the list of the bulk's orders shows it. */
+/** An order in the list of a bulk's orders. */
 export const bulkOrderView = z.object({
   _id: z.string(),
   /** The order's position in the bulk. */
@@ -38,21 +40,27 @@ export const bulkOrderView = z.object({
   /** The id of the chosen partner, or null. */
   chosen: z.string().nullable(),
   /**
-   * True if the partner was chosen for this order alone. Applying a rule with `keep_own` does not change such an order.
+   * True if the user chose the partner for this order individually. Applying a rule with `keep_own` does not change
+   * such an order.
    */
   by_hand: z.boolean(),
-  /** The cost with GST: what was paid, or the chosen partner's price while the order is unpaid. */
+  /**
+   * The cost with GST. It is the amount that was paid, or the price of the chosen partner while the order is unpaid.
+   */
   amount: rupees.nullable(),
   paid: z.boolean(),
-  /** True if the order can be paid only after its e-way bill number is entered. */
+  /** True if the order cannot be paid before its e-way bill number is entered. */
   lacks_eway_bill: z.boolean(),
-  /** True if its details were changed after the file was read. The warnings about the file no longer concern it. */
+  /**
+   * True if the order's details were changed after the file was read. The warnings about the file then no longer apply
+   * to the order.
+   */
   edited: z.boolean(),
-  /** The seller's rule that chose the partner or holds the order, with the reason; null if no rule did. */
+  /** The seller's rule that chose the partner or holds the order, with the reason. Null if no rule did so. */
   rule: orderRuleView.nullable(),
   /**
-   * The buyer's answer to the question whether the unpaid order shall be sent; absent if the buyer was not asked. An
-   * order that its buyer cancelled is not paid with the bulk.
+   * The buyer's answer to the question whether to send the unpaid order. Absent if the buyer was not asked. An order
+   * that its buyer cancelled is not paid with the bulk.
    */
   buyer: buyerAnswer.optional(),
   ewaybill_number: z.string().nullable(),
@@ -62,31 +70,31 @@ export const bulkOrderView = z.object({
 });
 export type BulkOrderView = z.output<typeof bulkOrderView>;
 
-/** An order of a bulk that was paid, refused by its courier, and refunded. */
+/** An order of a bulk that was paid, then refused by its courier, and then refunded. */
 export const bulkRefusal = z.object({
   /** The order's position in the bulk. */
   order_count: z.number().int(),
   order_id: z.string(),
   message: z.string(),
   amount: rupees,
-  /** The job that paid the order. */
+  /** The id of the job that paid the order. */
   job_id: z.string().nullable(),
 });
 export type BulkRefusal = z.output<typeof bulkRefusal>;
 
-/** How many orders without a partner the totals list at most. */
+/** The highest number of orders without a partner that the totals list. */
 export const MOST_WITHOUT_PARTNER = 20;
 
 /**
- * The cost of a bulk with one rule: the sum of all unpaid orders that can be paid, if the rule chooses the partners of
- * all orders except those chosen by hand.
+ * The cost of a bulk under one rule. It is the sum of all unpaid orders that can be paid, if the rule chooses the
+ * partners of all orders. Partners that were chosen by hand stay.
  */
 const ruleTotal = z.object({
   rule: z.enum(BULK_RULES),
   /** The sum without GST. `to_pay` is the same with GST. */
   total_value: rupees,
   to_pay: rupees,
-  /** The partners' delivery times in days, added up over the orders. */
+  /** The sum of the partners' delivery times over all orders, in days. */
   days: z.number().int(),
 });
 export type RuleTotal = z.output<typeof ruleTotal>;
@@ -100,15 +108,18 @@ export const bulkTotals = z.object({
   first_without_partner: z.array(z.object({ _id: z.string(), number: z.number().int() })),
   /** How many unpaid orders have a partner that was chosen by hand. */
   by_hand: z.number().int(),
-  /** The positions of unpaid orders that can be paid only after the numbers of their e-way bills are entered. */
+  /** The positions of unpaid orders that cannot be paid before their e-way bill numbers are entered. */
   without_eway_bill: z.array(z.number().int()),
-  /** How many unpaid orders the seller's rules hold. They are left out of the payment. */
+  /** How many unpaid orders are held by the seller's rules. They are left out of the payment. */
   held: z.number().int(),
-  /** The cost with each of the three rules and, if the seller's own rules decided about the bulk, with these. */
+  /**
+   * The cost under each of the three rules. If the seller's own rules decided about the bulk, also the cost under these
+   * rules.
+   */
   rules: z.array(ruleTotal),
   /**
-   * The cost of the unpaid orders that can be paid: `total_value` without GST, `tax` is the GST, `to_pay` is the sum of
-   * both.
+   * The cost of the unpaid orders that can be paid. `total_value` is without GST, `tax` is the GST, and `to_pay` is the
+   * sum of both.
    */
   total_value: rupees,
   tax: rupees,
@@ -124,11 +135,14 @@ export const bulkTotals = z.object({
 });
 export type BulkTotals = z.output<typeof bulkTotals>;
 
-/** Returns how many unpaid orders of a bulk can be paid: those with a partner and, if needed, an e-way bill. */
+/**
+ * Returns how many unpaid orders of a bulk can be paid. These have a partner and, if they need one, an e-way bill, and
+ * no rule holds them.
+ */
 export const payableCountOf = (totals: BulkTotals): number =>
   totals.unpaid - totals.without_partner - totals.held - totals.without_eway_bill.length;
 
-/** How many orders one command can choose partners for. */
+/** For how many orders one command can choose partners. */
 const MOST_CHOICES = 500;
 const rule = z.enum(BULK_RULES, 'Choose recommended, best_price, best_tat or own.');
 
@@ -142,7 +156,7 @@ export const chooseBody = z.union([
   }),
   z.strictObject({
     apply: rule,
-    /** True to leave orders unchanged whose partner was chosen by hand. */
+    /** True to leave the orders unchanged whose partners were chosen by hand. */
     keep_own: z.boolean('Send true or false.').optional(),
   }),
   z.strictObject({ take_off: rule }),

@@ -2,8 +2,8 @@ import { FIELD_COLUMNS } from '../orders/field-paths.ts';
 import { optionalColumn, type SheetFormat } from '../sheet-format.ts';
 
 /**
- * The format of the bulk workbook: one row for each order. If all pickup columns of a row are empty, the default pickup
- * address is used.
+ * The format of the bulk workbook, with one row for each order. If all pickup columns of a row are empty, the default
+ * pickup address is used.
  */
 export const BULK_ORDERS_SHEET = {
   name: 'Orders',

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
-/** An order whose chosen partner costs more or less than was shown, or no longer carries it. Prices include GST. */
+/**
+ * An order whose chosen partner now has a different price than the user saw, or no longer carries the order. Prices
+ * include GST.
+ */
 const changedPrice = z.object({
   /** The order's position in the bulk. */
   number: z.number().int(),
@@ -9,7 +12,7 @@ const changedPrice = z.object({
   order_id: z.string(),
   partner: z.string(),
   was: rupees,
-  /** Today's price. Null if the order cannot be paid, for the reason in `reason`. */
+  /** Today's price. Null if the order cannot be paid; `reason` explains why. */
   now: rupees.nullable(),
   reason: z.string().nullable(),
 });

@@ -4,12 +4,12 @@ import { personView, rupees } from '../wire.ts';
 import { BULK_RULES } from './choice-rule.ts';
 
 /**
- * A warning about an order id that an earlier file also contains, or about a pin code that belongs to another city or
- * state than the address says.
+ * A warning about a row: its order id is also in an earlier file, or its pin code belongs to another city or state than
+ * the address.
  */
 const bulkWarning = z.object({
   text: z.string(),
-  /** The order's position in the bulk. Null in a sentence that counts further warnings. */
+  /** The order's position in the bulk. Null if the text only counts further warnings. */
   number: z.number().int().nullable(),
 });
 export type BulkWarning = z.output<typeof bulkWarning>;
@@ -34,29 +34,29 @@ export const bulkView = z.object({
   refused_orders: z.number().int(),
   /** How many invalid rows the seller can correct. 0 also if the whole file was refused. */
   bad_rows: z.number().int(),
-  /** What payments have charged for the bulk so far, less refunds. Null until something is charged. */
+  /** The charges for the bulk until now, less refunds. Null before the first charge. */
   total_payout: rupees.nullable(),
   /** The rule that chooses the partner of each order for which the seller chose none. */
   rule: z.enum(BULK_RULES),
   warnings: z.array(bulkWarning),
   /** True if the seller applied the rule to all orders. The rule can be removed again. */
   applied: z.boolean(),
-  /** The job that is paying the bulk, or paid it last. */
+  /** The id of the job that is paying the bulk now, or that paid it last. */
   pay_job_id: z.string().nullable(),
 });
 export type BulkView = z.output<typeof bulkView>;
 
-/** What the seller's rules changed when they decided again about a bulk. */
+/** The result of applying the seller's rules to a bulk again. */
 export interface DecidedAgain {
   message: string;
   /**
-   * How many unpaid orders there are, how many of them have another partner now, and by how many rupees they are
-   * cheaper (below 0 if they are more expensive).
+   * `orders`: the number of unpaid orders. `changed`: how many of them now have another partner. `saved`: by how many
+   * rupees they are cheaper now (below 0 if they are more expensive).
    */
   orders: number;
   changed: number;
   saved: number;
-  /** How many orders have no partner now, because the rules hold them or allow none. */
+  /** `held`: how many orders the rules hold. `without_partner`: for how many orders the rules allow no partner. */
   held: number;
   without_partner: number;
 }
@@ -68,8 +68,8 @@ export const mendableRow = z.object({
   /** Error texts. An error of one cell begins with the cell's column header. */
   errors: z.array(z.string()),
   /**
-   * Warnings about pin codes that belong to another city or state than the address says. They need no correction. Each
-   * begins with its column header.
+   * Warnings about pin codes that belong to another city or state than the address. They need no correction. Each
+   * warning begins with the column header.
    */
   warnings: z.array(z.string()),
 });

@@ -11,12 +11,12 @@ import { bulkPrices } from './bulk-prices.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 
 const bulkOrder = 'order.bulk_order';
-/** The reply of a command whose job goes on after it. */
+/** The reply to a command that starts a job. */
 const startedJob = z.object({ job_id: z.string() });
 const one = { params: z.strictObject({ id }) };
 /**
- * The query for a page of a bulk's orders. The cursor is the position of the order before the page, so a client can
- * request any page directly.
+ * The query for a page of a bulk's orders. The cursor is a position in the bulk, and the page begins after it. So a
+ * client can request any page directly.
  */
 const piece = z.strictObject({
   limit: paging.limit.default(100),
@@ -34,7 +34,7 @@ export const bulksContract = contract({
     body: z.strictObject({
       model_id: z.string().max(80).optional(),
       onModel: z.literal('Order', 'This kind of file is not taken here.').default('Order'),
-      /** One of the caller's plans, as in the price search. */
+      /** The id or name of one of the caller's plans, as in the price search. */
       plan: z.string().max(80).optional(),
       /** `false`: reply at once. `true`: wait up to 20 s for the result of a file with at most 200 rows. */
       wait: z.literal(['true', 'false'], 'Send true or false.').default('true'),
@@ -169,7 +169,9 @@ export const bulksContract = contract({
       bulk_id: id,
       /** The total with GST that the seller was shown. If today's total differs, the payment is refused. */
       expected_amount: rupees.optional(),
-      /** `true`: pays today's prices, as `prices` lists them. `expected_amount` is then the total of these prices. */
+      /**
+       * `true`: pays today's prices, which `prices` lists. `expected_amount` must then be the total of these prices.
+       */
       accept_new_prices: z.boolean('Send true or false.').optional(),
       fallback_within: fallbackWithin.optional(),
     }),

@@ -5,7 +5,7 @@ import { mendableRow } from './bulk.ts';
 import { BULK_ORDERS_SHEET } from './bulk-orders-sheet.ts';
 import { orderFileColumns, orderFileDefaults, orderFilePreview } from './order-file.ts';
 
-/** How many invalid rows the correction grid loads at once. */
+/** How many invalid rows one request of the correction grid loads. */
 const MOST_ROWS = 500;
 const LONGEST_CELL = 500;
 /** The number of the last row of an Excel sheet. */
@@ -20,7 +20,7 @@ const cells = z.partialRecord(
 const bulkOrder = 'order.bulk_order';
 const one = { params: z.strictObject({ id }) };
 
-/** The endpoints for the file of a bulk: its bad rows, and the preview of another system's file. */
+/** The endpoints for the file of a bulk: its invalid rows, and the preview of another system's file. */
 export const fileEndpoints = {
   rows: endpoint({
     method: 'GET',
@@ -45,13 +45,15 @@ export const fileEndpoints = {
     ...one,
     mostBodyBytes: 2 * 1024 * 1024,
     body: z.strictObject({
-      /** The job whose errors the seller has corrected. */
+      /** The id of the job whose errors the seller has corrected. */
       job_id: id,
       rows: z
         .array(
           z.strictObject({
             row_number: z.number().int().min(1).max(LAST_ROW),
-            /** The corrected cells by column header; other cells keep their text. Null removes the row. */
+            /**
+             * The corrected cells, by column header. Cells that are not listed keep their text. Null removes the row.
+             */
             cells: cells.nullable(),
           }),
         )

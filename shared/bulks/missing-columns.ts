@@ -10,7 +10,10 @@ const NEEDED: readonly (readonly [fields: readonly [OrderFileField, ...OrderFile
   [['productName', 'sku'], 'Choose the heading of the product.'],
 ];
 
-/** Returns the entries of `NEEDED` for which no heading is chosen yet, each with its first field. */
+/**
+ * Returns the entries of `NEEDED` for which no heading has been chosen. Each is returned with its first field and its
+ * message.
+ */
 export const missingColumns = (columns: Readonly<Partial<Record<OrderFileField, string | undefined>>>) =>
   NEEDED.filter(([fields]) => fields.every((field) => (columns[field] ?? '') === '')).map(([[field], message]) => ({
     field,

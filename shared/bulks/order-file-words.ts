@@ -1,7 +1,7 @@
 import type { FileSkip, OrderFileField } from './order-file.ts';
 
 /**
- * The labels of the fields that we read from another system's order file. They are in a file of their own so that the
+ * The labels of the fields that we read from another system's order file. They are in a separate file, so that the
  * function `bulks` does not load them at start.
  */
 export const ORDER_FILE_FIELDS: Readonly<Record<OrderFileField, string>> = {

@@ -66,7 +66,7 @@ const FILE_SKIP_KEYS = [
 ] as const;
 export type FileSkip = (typeof FILE_SKIP_KEYS)[number];
 
-/** The file's heading for each field. */
+/** The heading in the file for each of our fields. */
 export const orderFileColumns = z.partialRecord(
   z.enum(ORDER_FILE_FIELD_KEYS, 'This is no field of an order.'),
   lineField('Send a heading.').min(1).max(200),
@@ -74,22 +74,25 @@ export const orderFileColumns = z.partialRecord(
 
 const count = z.number().int();
 
-/** A preview of another system's order file, which the seller checks before its orders are created. */
+/** A preview of another system's order file. The seller checks it before its orders are created. */
 export const orderFilePreview = z.object({
   /** The id of the job that read the file. The seller's decision must contain it. */
   job_id: z.string(),
   source: z.enum(Object.keys(ORDER_FILE_SOURCES) as [OrderFileSource, ...OrderFileSource[]]).nullable(),
   /** True if the file was not in UTF-8. Letters with accents may then be wrong. */
   recoded: z.boolean(),
-  /** True if the seller has to choose the columns first. The orders are not read until then. */
+  /** True if the seller must choose the columns first. Until then, the orders are not read. */
   asks: z.boolean(),
   /**
-   * For a file that is not a known export: its headings, each with the first values below it. `doubled` has headings
-   * that occur more than once.
+   * For a file that is not a known export: its headings, each with the first values in its column. `doubled` lists the
+   * headings that occur more than once.
    */
   headings: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
   doubled: z.array(z.string()),
-  /** The file's heading for each field: as it was used, or as we propose it while `asks` is true. */
+  /**
+   * The heading in the file for each of our fields. While `asks` is true, it is our proposal. Otherwise it is the
+   * heading that was used.
+   */
   columns: orderFileColumns,
   /** The number of orders that will be created. */
   orders: count,
@@ -97,7 +100,7 @@ export const orderFilePreview = z.object({
   joined: count,
   /** The first orders that will be created, in the columns of the bulk workbook. */
   first: z.array(z.object({ row_number: count, cells: z.array(z.string()) })),
-  /** Values that we read differently from how they are written, by heading of the file. */
+  /** Values that we do not read exactly as they are written, by heading of the file. */
   changes: z.array(
     z.object({
       heading: z.string(),
@@ -107,7 +110,7 @@ export const orderFilePreview = z.object({
   ),
   /** Columns of the bulk workbook that are empty or wrong in some orders. `example` is the first error. */
   lacks: z.array(z.object({ column: z.string(), count, rows: z.array(count), example: z.string() })),
-  /** Orders that are skipped, by reason. `names` has the first ones. */
+  /** How many orders are skipped, by reason. `names` lists the first of them. */
   skipped: z.array(
     z.object({
       reason: z.enum(FILE_SKIP_KEYS),
@@ -115,7 +118,7 @@ export const orderFilePreview = z.object({
       names: z.array(z.string()),
     }),
   ),
-  /** How many orders have no weight, box or price. The seller enters one value for all of them. */
+  /** How many orders have no weight, no box or no price. The seller enters one value for all of them. */
   missing: z.object({ weight: count, box: count, price: count }),
 });
 export type OrderFilePreview = z.output<typeof orderFilePreview>;

@@ -7,13 +7,13 @@ import { lineField, textField } from '../text.ts';
 import { revision, rupees } from '../wire.ts';
 import { NOTICE_EVENTS } from './notice-events.ts';
 
-/** The colour of pages whose seller chose none. */
+/** The colour of the pages of sellers who have not chosen a colour. */
 export const OUR_COLOUR = '#0f766e';
 
-/** The least contrast of white letters on a seller's colour (WCAG 2.2, success criterion 1.4.3). */
+/** The lowest allowed contrast of white text on a seller's colour (WCAG 2.2, success criterion 1.4.3). */
 const LEAST_CONTRAST = 4.5;
 
-/** Returns the contrast of white and a colour such as `#0f766e`, from 1 to 21 (WCAG's relative luminance). */
+/** Returns the contrast between white and a colour such as `#0f766e`, from 1 to 21 (WCAG's relative luminance). */
 export function contrastToWhite(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -23,8 +23,8 @@ export function contrastToWhite(colour: string): number {
 }
 
 /**
- * The largest logo, in pixels and bytes. The logo is embedded in the buyer's page. With 8 KB, the page fits into the
- * first 14 KB that a new connection sends.
+ * The largest logo, in pixels and bytes. The logo is embedded in the buyer's page. With a logo of 8 KB, the page fits
+ * into the first 14 KB that the server sends on a new connection.
  */
 export const MOST_LOGO = { width: 400, height: 120, bytes: 8192 };
 
@@ -40,14 +40,14 @@ const numberOrNone = z.union([z.literal(''), z.string().trim().regex(MOBILE, 'En
 
 const MOST_QUESTIONS = 3;
 
-/** Returns the questions in the lines of a text. */
+/** Returns the questions in a text. Each line is a question. */
 export const questionsIn = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What a seller shows on the pages of their parcels. Empty texts are not shown. */
+/** The content that a seller shows on the pages of their parcels. Empty texts are not shown. */
 export const brandForm = z.strictObject({
   name: requiredText('Enter the name that your buyers know.', 60),
   colour: z
@@ -69,7 +69,7 @@ export const brandForm = z.strictObject({
     .array(z.enum(NOTICE_EVENTS))
     .max(NOTICE_EVENTS.length)
     .default([...NOTICE_EVENTS]),
-  /** For how many days after a delivery buyers may ask for a return; 0 if they may not ask. */
+  /** For how many days after a delivery buyers may request a return. 0 if they may not request one. */
   return_days: z.int().min(0).max(MOST_RETURN_DAYS, `At most ${MOST_RETURN_DAYS} days.`).default(0),
   /** The reasons that buyers may choose for a return. */
   return_reasons: z
@@ -77,30 +77,33 @@ export const brandForm = z.strictObject({
     .min(1, 'Choose at least one reason.')
     .max(RETURN_REASON_KEYS.length)
     .default([...RETURN_REASON_KEYS]),
-  /** True if a buyer must add a photo to the request for a return. */
+  /** True if a buyer must add a photo to a return request. */
   return_photo: z.boolean().default(false),
   /**
-   * Words, separated by commas. Goods cannot be returned if their SKU, their name or a tag of the order has one of
-   * them.
+   * Words, separated by commas. Goods cannot be returned if one of the words is in their SKU, in their name, or in a
+   * tag of the order.
    */
   return_except: lineField().max(300, 'At most 300 characters.').default(''),
   /**
-   * If a parcel is worth more rupees than this, its buyer's choice after a failed delivery needs the seller's approval.
-   * Null: no choice does.
+   * The value of a parcel, in rupees, above which the buyer's choice after a failed delivery needs the seller's
+   * approval. Null: no choice needs it.
    */
   approve_above: rupees.nonnegative('Enter an amount of 0 or more.').nullable().default(null),
-  /** True if buyers' choices are sent to the courier only after 30 minutes, so that the seller can stop them. */
+  /** True if a buyer's choice is sent to the courier only after 30 minutes, so that the seller can stop it. */
   hold_choices: z.boolean().default(false),
   /** True if a buyer may choose the same goods again instead of money. */
   return_exchange: z.boolean().default(false),
-  /** A request within so many days after the delivery is approved automatically; 0 if no request is. */
+  /** A return request within this number of days after the delivery is approved automatically. 0 if no request is. */
   return_auto_days: z.int().min(0).max(MOST_RETURN_DAYS, `At most ${MOST_RETURN_DAYS} days.`).default(0),
-  /** The highest value of the goods in rupees, and the reasons, for which a request is approved automatically. */
+  /**
+   * The conditions for automatic approval of a return request: the highest value of the goods in rupees, and the
+   * reasons.
+   */
   return_auto_value: rupees.min(0, 'At least ₹0.').max(MOST_RETURN_VALUE).default(0),
   return_auto_reasons: z.array(z.enum(RETURN_REASON_KEYS)).max(RETURN_REASON_KEYS.length).default([]),
   /**
-   * What the courier's rider asks when it collects a return: questions to be answered with yes, one in a line. Couriers
-   * that cannot ask collect without them.
+   * The questions that the courier's rider asks when collecting a return, one in each line, to be answered with yes.
+   * Couriers whose riders cannot ask questions collect the return without them.
    */
   return_questions: textField()
     .refine(

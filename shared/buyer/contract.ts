@@ -9,15 +9,15 @@ import { brandForm, brandView } from './brand.ts';
 import { LANGUAGES } from './languages.ts';
 import { NOTICE_EVENTS } from './notice-events.ts';
 
-/** A schema of a line that the buyer typed about the account. It is cut at a length at which it is wrong already. */
+/** Returns a schema for a line about the account that the buyer types. A text that is too long to be valid is cut. */
 const accountField = () =>
   lineField()
     .overwrite((typed) => typed.slice(0, 300))
     .catch('');
 
 /**
- * The text after `/t/` in a buyer's link. It contains the order, the number of the link, and a code that nobody can
- * guess.
+ * The text after `/t/` in a buyer's link. It contains the order, the number of the link, and a code that cannot be
+ * guessed.
  */
 const token = z.strictObject({ token: z.string().max(120) });
 const language = z.strictObject({ lang: z.enum(LANGUAGES).catch('en').default('en') });
@@ -26,7 +26,10 @@ const language = z.strictObject({ lang: z.enum(LANGUAGES).catch('en').default('e
 export const SAMPLES = ['coming', 'failed', 'delivered'] as const;
 export type Sample = (typeof SAMPLES)[number];
 
-/** The permissions to copy the link of a parcel's page: those for commenting on the order. Vendor users are refused. */
+/**
+ * The permissions that allow copying the link of a parcel's page. They are the same as for commenting on the order.
+ * Vendor users are refused.
+ */
 const MAY_COPY = ['order.individual_order', 'order.ticket_dashboard'] as const;
 
 /**
@@ -35,15 +38,15 @@ const MAY_COPY = ['order.individual_order', 'order.ticket_dashboard'] as const;
 export const loggedMessage = z.object({
   what: z.enum([...NOTICE_EVENTS, 'confirm', 'not_asked', 'comment', 'refund_account', 'stop', 'start']),
   channel: z.enum(['mail', 'sms', 'whatsapp', 'page']),
-  /** `us`: we sent the message automatically for the seller. */
+  /** Who sent the message or made the choice. `us`: we sent the message automatically for the seller. */
   by: z.enum(['us', 'seller', 'staff', 'buyer']),
   at: z.string(),
 });
 export type LoggedMessage = z.output<typeof loggedMessage>;
 
 /**
- * The link to a parcel's page. `dead`: too many wrong digits were entered. `stopped`: the buyer wants no messages.
- * `messages`: the messages to the buyer and the buyer's choices about them, newest first.
+ * The link to a parcel's page. `dead`: it is blocked, because too many wrong digits were entered. `stopped`: the buyer
+ * wants no messages. `messages`: the messages to the buyer and the buyer's choices about them, newest first.
  */
 export const buyerLinkView = z.object({
   url: z.string(),
@@ -53,7 +56,7 @@ export const buyerLinkView = z.object({
 });
 export type BuyerLinkView = z.output<typeof buyerLinkView>;
 
-/** The path of a seller's brand. The id is the caller's own; staff can use any seller's. */
+/** The path of a seller's brand. The id must be the caller's. Staff can use the id of any seller. */
 const ofSeller = { params: z.strictObject({ id }) };
 
 export const buyerContract = contract({
@@ -165,7 +168,10 @@ export const buyerContract = contract({
       reason: z.enum(RETURN_REASON_KEYS).optional().catch(undefined),
       words: lineField().max(300).catch(''),
       wants: z.enum(['money', 'exchange']).catch('money'),
-      /** The account for the refund of a COD order. The page repeats wrong values, so none is refused here. */
+      /**
+       * The account for the refund of a COD order. Wrong values are not refused here, because the page shows them again
+       * with an error.
+       */
       upi: accountField(),
       account_holder: accountField(),
       account_number: accountField(),
@@ -189,7 +195,7 @@ export const buyerContract = contract({
     body: z.strictObject({
       proof: lineField().max(120).catch(''),
       choice: z.enum(['again', 'refuse', 'stop', 'not_received', 'confirm', 'cancel']).catch('again'),
-      /** For `confirm` and `cancel`: the time of the question that the page showed. */
+      /** For `confirm` and `cancel`: when the question that the page showed was sent. */
       asked: lineField().max(40).catch(''),
       day: z.iso.date().catch(''),
       phone: lineField().max(15).catch(''),

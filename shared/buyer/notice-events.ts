@@ -1,4 +1,7 @@
-/** The events about which a parcel's buyer gets a message, each at most once, with the label that sellers see. */
+/**
+ * The events about which the buyer of a parcel gets a message. Each message is sent at most once. The label is shown to
+ * sellers.
+ */
 export const NOTICE_LABELS = {
   picked_up: 'Picked up',
   out_for_delivery: 'Out for delivery',

@@ -11,14 +11,16 @@ export const AGE_GROUPS = [
   { label: 'Over 30 days', last: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Returns how many whole days after `from` the time `to` is; 0 if `to` is earlier. */
+/** Returns the number of whole days from `from` to `to`. Returns 0 if `to` is earlier. */
 export const wholeDaysBetween = (from: string, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
-/** How many orders' COD is in an age group, and the sum in rupees. */
+/** An age group: the number of orders whose COD amount is in it, and the sum in rupees. */
 export const ageGroupView = z.object({ label: z.string(), orders: z.number().int(), amount: z.number() });
 
-/** Returns an object that sums COD amounts (in paise) by age group. The age of an amount is counted up to `at`. */
+/**
+ * Returns an object that adds up COD amounts (in paise) by age group. `at` is the time at which the ages are computed.
+ */
 export function ageGroupAdder(at: string) {
   const sums = AGE_GROUPS.map(({ label }) => ({ label, orders: 0, paise: 0 }));
   return {

@@ -3,7 +3,10 @@ import { contract, endpoint } from '../endpoint.ts';
 import { listMeta, paging } from '../wire.ts';
 import { ageGroupView } from './ages.ts';
 
-/** Who has the COD of an order: the courier (`collected`), we (`ready`) or the seller (`paid`). */
+/**
+ * The states of an order's COD amount, by who has the money: the courier (`collected`), we (`ready`) or the seller
+ * (`paid`).
+ */
 export const COD_STATES = {
   collected: 'On its way to us',
   ready: 'Ready to pay',
@@ -24,15 +27,18 @@ const codRow = z.object({
   /** When the courier paid the COD to us. */
   arrived_at: z.string().nullable(),
   /**
-   * The day on which we expect to pay the seller. It is computed from the days that the courier and we usually need.
-   * Null once the seller is paid.
+   * The day on which we expect to pay the seller, computed from the time that the courier and we usually need. Null
+   * after the seller is paid.
    */
   expected_by: z.string().nullable(),
   paid_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
-  /** When and why the bank returned the last transfer; null if it did not. A returned amount is paid again. */
+  /**
+   * When and why the bank returned the last transfer. Null if the bank did not return it. A returned amount is paid
+   * again.
+   */
   returned: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  /** The bank's transfer number (UTR) of the payout. Null until it is known. */
+  /** The bank's transfer number (UTR) of the payout. Null while it is unknown. */
   utr: z.string().nullable(),
   /** Whole days from the delivery until the seller was paid, or until now. */
   age_days: z.number().int(),
@@ -42,13 +48,13 @@ export type CodRow = z.output<typeof codRow>;
 /** A number of orders and the sum of their COD in rupees. */
 const sum = { orders: z.number().int(), amount: z.number() };
 
-/** For how many days, today among them, the received COD of a courier is added up. */
+/** For how many days, including today, the payments received from a courier are added up. */
 export const RECEIVED_DAYS = 7;
 
-/** From which day after the expected one a courier's COD raises an alert. */
+/** How many days after the expected day a courier's unpaid COD raises an alert. */
 export const OVERDUE_ALERT_DAYS = 3;
 
-/** How many days back the COD totals go: they add up the orders that were created since then. */
+/** The period of the COD totals, in days. They include the orders that were created in this period. */
 export const COD_TOTALS_DAYS = 180;
 
 /** The COD of one courier, in rupees. */
@@ -56,15 +62,18 @@ const codCourier = z.object({
   courier: z.string(),
   name: z.string(),
   owed_to_us: z.number(),
-  /** When the oldest order was delivered whose COD is still owed. */
+  /** The delivery time of the oldest order whose COD amount the courier still owes. */
   owed_since: z.string().nullable(),
-  /** `owed_to_us` by age: the days since the delivery. */
+  /** `owed_to_us` by age group. The age is the number of days since the delivery. */
   ages: z.array(ageGroupView),
-  /** What was expected before today, and since how many days. */
+  /** The COD amounts that we expected before today, and for how many days they are overdue. */
   overdue: z.object({ ...sum, days: z.int() }),
-  /** The rest by the day on which we expect it, from the days that the courier usually takes. */
+  /**
+   * The amounts that are not overdue, by the day on which we expect them. This day is computed from the time that the
+   * courier usually takes.
+   */
   expected: z.array(z.object({ day: z.iso.date(), ...sum })),
-  /** What its confirmations of the last seven days brought. */
+  /** The sum that the courier paid according to its confirmations of the last seven days. */
   received: z.number(),
   owed_to_sellers: z.number(),
 });
@@ -81,8 +90,8 @@ export const codContract = contract({
     meta: z.object({
       next: listMeta.next,
       /**
-       * The rupees that customers paid for orders of the last 180 days. The next three fields divide this amount. The
-       * reply has no `total_count`, because counting any number of COD orders would be slow.
+       * The sum that customers paid for orders of the last 180 days, in rupees. The next three fields are its parts.
+       * The reply has no `total_count`, because counting a large number of COD orders would be slow.
        */
       collected: z.number(),
       on_its_way: z.number(),
@@ -99,11 +108,14 @@ export const codContract = contract({
     reply: z.object({
       /** The COD that we expected to pay before today but have not paid. */
       late: z.object(sum),
-      /** The COD by the expected day of payment in India, from today on. Days without COD are left out. */
+      /**
+       * The COD amounts by the day in India on which we expect to pay them, from today on. Days without amounts are
+       * left out.
+       */
       days: z.array(z.object({ day: z.iso.date(), ...sum })),
-      /** COD by the days since the customer paid. */
+      /** COD amounts by age group. The age is the number of days since the customer paid. */
       ages: z.array(ageGroupView),
-      /** True if there are so many unpaid COD orders that only the oldest are added up. */
+      /** True if there are more unpaid COD orders than are added up. Then only the oldest orders are included. */
       is_cut: z.boolean(),
     }),
     asOther: true,

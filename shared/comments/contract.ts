@@ -5,18 +5,15 @@ import { reattemptView } from '../tickets/ndr.ts';
 import { id, instant, listMeta, paging, personView } from '../wire.ts';
 import { reattemptForm } from './reattempt.ts';
 
-/**
- * The permissions that open the comments on an order: creating orders, or working on tickets. A caller needs either
- * one.
- */
+/** The permissions for the comments on an order: creating orders, or working on tickets. A caller needs one of them. */
 const COMMENTS = ['order.individual_order', 'order.ticket_dashboard'] as const;
 
-/** One channel that the author of a comment chose, with the outcome. */
+/** One channel that the author of a comment chose, and the outcome. */
 const channelView = z.object({
   channel: z.enum(['sms', 'mail', 'ndr']),
   /**
-   * For SMS and e-mail: `sent`, or `off` (`text` says why nothing was sent). For NDR: `queued`, `accepted` or `refused`
-   * by the courier, or `open` (staff have a ticket for it).
+   * For SMS and e-mail: `sent`, or `off` if nothing was sent (`text` explains why). For NDR: `queued` for the courier,
+   * `accepted` or `refused` by the courier, or `open` while staff have a ticket for it.
    */
   state: z.enum(['sent', 'off', 'queued', 'accepted', 'refused', 'open']),
   text: z.string(),
@@ -32,21 +29,22 @@ export const commentView = z.object({
   model_id: z.string(),
   channels: z.array(channelView),
   /**
-   * Where and when another delivery attempt is requested; null if none is, or if the courier decides place and time.
+   * The address and day of the requested delivery attempt. Null if no attempt is requested, or if the courier decides
+   * about them.
    */
   reattempt: reattemptForm.nullable(),
 });
 export type CommentView = z.output<typeof commentView>;
 
-/** Whether a comment can use a channel. `text` says what the channel does, or why it is off. */
+/** Whether a comment can use a channel. `text` explains what the channel does, or why it is off. */
 const offer = z.object({ on: z.boolean(), text: z.string() });
 
 export const channelsView = z.object({
   sms: offer,
   mail: offer,
   /**
-   * NDR, the request for another delivery attempt. `offered` is true for the seller and staff. `form` is true if the
-   * courier needs a contact, an address and a day.
+   * The channel NDR: a request to the courier for another delivery attempt. `offered` is true for the seller and staff.
+   * `form` is true if the courier needs a contact, an address and a day.
    */
   ndr: offer.extend({ offered: z.boolean(), form: z.boolean() }),
 });
@@ -54,7 +52,10 @@ export type ChannelsView = z.output<typeof channelsView>;
 
 const channel = z.boolean().default(false);
 
-/** A new comment (spec 3 section 5). SMS and e-mail inform the consignee; NDR asks the courier for another attempt. */
+/**
+ * A new comment (spec 3 section 5). SMS and e-mail inform the consignee. NDR requests another delivery attempt from the
+ * courier.
+ */
 export const newComment = z.strictObject({
   remark: z.enum(['open', 'closed', 'resolved']),
   title: requiredText('Please enter title', 120),
@@ -126,7 +127,8 @@ export const commentsContract = contract({
     params: z.strictObject({ id }),
     body: z.strictObject({ note: requiredLines('Please enter message', 2000), ...reattemptForm.partial().shape }),
     apiKey: true,
-    // The courier's answer is in the order's `reattempt`, so that a repeat of the command gets the same reply.
+    // The reply does not contain the courier's answer, so that a repeated command gets the same reply. The answer is in
+    // the order's `reattempt`.
     reply: z.object({ comment_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,

@@ -18,8 +18,8 @@ const address = z.strictObject({
 });
 
 /**
- * Where and on which day the courier should try to deliver again, with the error texts of spec 3 section 5. The day is
- * a date in India, tomorrow or later.
+ * The address and the day of another delivery attempt, with the error texts of spec 3 section 5. The day is a date in
+ * India, tomorrow or later.
  */
 export const reattemptForm = z.strictObject({
   customer,
@@ -28,7 +28,9 @@ export const reattemptForm = z.strictObject({
 });
 export type ReattemptForm = z.output<typeof reattemptForm>;
 
-/** An empty reattempt form. Checking it gives an error for each field, as for a form that was not sent at all. */
+/**
+ * An empty reattempt form. Checking it gives an error for each field. The same errors are shown if no form was sent.
+ */
 export const EMPTY_REATTEMPT = {
   customer: { first_name: '', last_name: '', mobile_number: '' },
   address: { line1: '', line2: '', pincode: '' },

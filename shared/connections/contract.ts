@@ -16,31 +16,31 @@ const pool = z.enum(['any', 'cod', 'prepaid']);
 export const seriesView = z.object({
   pool,
   left: z.number().int(),
-  /** True if there are more AWBs than `left`: counting stopped at that number. */
+  /** True if there are more AWBs than `left`. Counting stops at that number. */
   more: z.boolean(),
   /** True if so few AWBs are left that somebody must add more. */
   low: z.boolean(),
 });
 
-/** A courier as the page Courier Partner Data shows it: whether it is connected, and its capabilities. */
+/** A courier on the page Courier Partner Data: whether it is connected, and its capabilities. */
 export const connectionView = z.object({
   _id: z.string(),
   name: z.string(),
   /** `live`: its credentials are set. `sandbox`: the sandbox replaces it. `none`: nothing can be booked. */
   connection: z.enum(['live', 'sandbox', 'none']),
-  /** The names of the courier's credentials and whether each is set; never their values. */
+  /** The names of the courier's credentials and whether each is set. Their values are never included. */
   credentials: z.array(z.object({ name: z.string(), filled: z.boolean() })),
   capabilities: z
     .object({ cancel: z.boolean(), rto: z.boolean(), reattempt: z.boolean(), push: z.boolean() })
     .extend({ reverse: z.literal(true).optional(), questions: z.literal(true).optional() }),
-  /** How we find out whether a booking succeeded if its reply was lost (see `settles` in the glossary). */
+  /** How we find out whether a booking succeeded after its reply was lost (see `settles` in the glossary). */
   settles: z.enum(['reference', 'repeat', 'own-awb', 'person']).nullable(),
   awbs: z.enum(['issued', 'fetched', 'uploaded']),
   news: z.enum(['asked', 'files']),
   series: z.array(seriesView),
-  /** Since when the courier has not answered, or null. */
+  /** Since when the courier has not answered. Null if it answers. */
   silent_since: z.string().nullable(),
-  /** The path of our webhook, which must be given to the courier. Null if the courier sends no webhooks. */
+  /** The path of our webhook. Staff give it to the courier. Null if the courier sends no webhooks. */
   push_path: z.string().nullable(),
 });
 export type ConnectionView = z.output<typeof connectionView>;
@@ -54,20 +54,20 @@ export const unconfirmedView = z.object({
   courier_name: z.string(),
   paid_at: z.string(),
   /**
-   * Since when the present partner has not confirmed the booking. Later than `paid_at` if another partner was tried
-   * before.
+   * Since when the present partner has not confirmed the booking. It is later than `paid_at` if another partner was
+   * tried first.
    */
   waiting_since: z.string(),
   /** The refund that the seller gets if no courier carries the parcel, in rupees. */
   amount: z.number(),
   /** True if a person must look up the booking in the courier's own list, because no program can ask the courier. */
   needs_person: z.boolean(),
-  /** The AWB from our pool that was sent with the booking; null if none was. */
+  /** The AWB from our pool that was sent with the booking. Null if no AWB was sent. */
   awb: z.string().nullable(),
 });
 export type UnconfirmedView = z.output<typeof unconfirmedView>;
 
-/** The outcome of an unconfirmed booking, as a person found it in the courier's own list. */
+/** The outcome of an unconfirmed booking that a person found in the courier's list of bookings. */
 export const bookingSettlement = z.discriminatedUnion(
   'outcome',
   [
@@ -97,13 +97,13 @@ export const bookingFileView = z.object({
 });
 export type BookingFileView = z.output<typeof bookingFileView>;
 
-/** The status that staff gave to a courier's code; null if they gave none. */
+/** The status that staff assigned to a courier's code. Null if they assigned none. */
 const statusOverride = z.object({ revision, meaning: z.enum(COURIER_STATUSES).nullable() });
 export type StatusOverride = z.output<typeof statusOverride>;
 
 const courier = z.string().regex(/^[a-z-]{1,40}$/, 'There is no such courier.');
 
-/** The permissions that a caller needs to manage courier connections: publishing rates and seeing everything (Q52). */
+/** The permissions that a caller needs to manage courier connections: publishing rates and seeing all orders (Q52). */
 const CONNECTS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
 export const connectionsContract = contract({

@@ -4,8 +4,8 @@ const amount = <const K extends string>(key: K, header: string, example: string,
   optionalColumn(key, header, 'signedRupees', example, note);
 
 /**
- * A courier's bill: one row for each parcel, return or credit. Amounts are in rupees, without GST unless the column says so;
- * those of a credit note are below 0.
+ * The format of a courier's bill, with one row for each parcel, return or credit. Amounts are in rupees, without GST
+ * unless the column says so. The amounts of a credit note are below 0.
  */
 export const BILL_SHEET = {
   name: 'Bill',

@@ -6,19 +6,22 @@ import { lineField } from '../text.ts';
 import { id, listMeta, paging, rupees } from '../wire.ts';
 import { billHeadings, billRowView, billView, columns, kind, kindTotal, state, toleranceView } from './views.ts';
 
-/** The most rows that are chosen one by one for a decision. A filter takes any number. */
+/**
+ * The highest number of rows that can be selected individually for one decision. A filter can select any number of
+ * rows.
+ */
 export const MOST_ROWS = 500;
 
 const chosen = z.union([
   z.strictObject({
-    /** Rows with the revision that the person saw. */
+    /** The selected rows, each with the revision that the user saw. */
     rows: z
       .array(z.strictObject({ row: z.int().min(1).max(1_000_000), revision: z.int().min(0) }))
       .min(1, 'Choose at least one row.')
       .max(MOST_ROWS, `At most ${MOST_ROWS} rows.`)
       .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'Choose each row once.'),
   }),
-  /** All rows in a state, of all kinds or one. */
+  /** All rows in a state, either of one kind or of all kinds. */
   z.strictObject({ state: z.enum(['open', 'disputed']), kind: kind.optional() }),
 ]);
 export type ChosenRows = z.output<typeof chosen>;
@@ -32,7 +35,7 @@ const decision = z.discriminatedUnion('decision', [
   z.strictObject({ chosen, decision: z.literal('dispute'), remark: requiredText('Please enter a remark', 250) }),
 ]);
 
-/** The result of the job that decides rows. */
+/** The result of a job that decides on rows. */
 export interface BillDecisionResult {
   message: string;
   done: number;
@@ -51,12 +54,12 @@ export const courierBillsContract = contract({
     files: true,
     body: z
       .strictObject({
-        /** A partner of the courier. The bill is for all parcels of this courier. */
+        /** The id of one of the courier's partners. The bill covers the parcels of all partners of this courier. */
         logistic_id: id,
         invoice_number: requiredText('Please enter the invoice number', 60),
         from: day,
         to: day,
-        /** `true`: the bill replaces the uploaded one with this invoice number. */
+        /** `true`: the bill replaces the earlier bill with this invoice number. */
         corrects: z.enum(['true', 'false'], 'Send true or false.').default('false'),
       })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day is before the first.' }),

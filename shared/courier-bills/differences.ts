@@ -18,7 +18,7 @@ export const DIFFERENCE_KINDS = {
 export type DifferenceKind = keyof typeof DIFFERENCE_KINDS;
 export const DIFFERENCE_KIND_NAMES = Object.keys(DIFFERENCE_KINDS) as [DifferenceKind, ...DifferenceKind[]];
 
-/** What became of a row with differences. `replaced`: a corrected bill has come since, and nobody had accepted it. */
+/** The states of a row with differences. `replaced`: a corrected bill arrived before the row was accepted. */
 export const ROW_STATES = { open: 'Open', accepted: 'Accepted', disputed: 'Disputed', replaced: 'Replaced' } as const;
 export type RowState = keyof typeof ROW_STATES;
 export const ROW_STATE_NAMES = Object.keys(ROW_STATES) as [RowState, ...RowState[]];

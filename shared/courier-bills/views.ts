@@ -13,7 +13,7 @@ export const billView = z.object({
   _id: z.string(),
   invoice_number: z.string(),
   courier: z.string(),
-  /** The key of the courier, as partners have it. */
+  /** The key of the courier, as in the partners' records. */
   courier_key: z.string(),
   from: z.string(),
   to: z.string(),
@@ -22,14 +22,17 @@ export const billView = z.object({
   created_by: personView,
   state: uploadState,
   job_id: z.string(),
-  /** Set once a corrected bill has replaced this one. */
+  /** The id of the corrected bill that has replaced this bill. Null if there is none. */
   replaced_by: z.string().nullable(),
   counts: z
     .object({
       rows: z.int(),
       matched: z.int(),
       ...rowsByState,
-      /** What the bill costs, and what its differing rows cost more than we expect; with GST. */
+      /**
+       * `billed`: the total of the bill. `over`: how much more the rows with differences cost than we expect. Both with
+       * GST.
+       */
       billed: amount,
       over: amount,
     })
@@ -40,13 +43,16 @@ export type BillView = z.output<typeof billView>;
 export const kind = z.enum(DIFFERENCE_KIND_NAMES);
 export const state = z.enum(ROW_STATE_NAMES);
 
-/** The rows of one kind of difference. A row can have several kinds. `amount` is without GST, except for GST itself. */
+/**
+ * The rows with one kind of difference. A row can have several kinds. `amount` is without GST, except for differences
+ * in the GST.
+ */
 export const kindTotal = z.object({ kind, rows: z.int(), amount, ...rowsByState });
 export type KindTotal = z.output<typeof kindTotal>;
 
 /** A row of a bill that differs from what we expect. Weights are in kg. */
 export const billRowView = z.object({
-  /** The row's number as text, which is its id in the bill. */
+  /** The row's number as text. It is the row's id within the bill. */
   _id: z.string(),
   row_number: z.int(),
   revision,
@@ -61,7 +67,7 @@ export const billRowView = z.object({
     tax: amount.nullable(),
     total: amount,
   }),
-  /** What we expect, with GST, and how much more is billed. */
+  /** `expected`: the amount that we expect, with GST. `over`: how much more the courier bills. */
   expected: amount,
   over: amount,
   differences: z.array(z.object({ kind, amount, why: z.string() })),
@@ -76,7 +82,7 @@ const heading = lineField().min(1).max(200);
 const columnNames = BILL_SHEET.columns.map(({ key }) => key) as [BillColumn, ...BillColumn[]];
 const REQUIRED: readonly BillColumn[] = ['awb', 'totalPaise'];
 const NEEDED = 'Choose a heading for the AWB, the total and one of the charged weights.';
-/** Which heading of a courier's bill is which of our columns. */
+/** For each of our columns, the heading in a courier's bill. */
 export const columns = z
   .partialRecord(z.enum(columnNames), heading)
   .refine(
@@ -92,6 +98,6 @@ export const billHeadings = z.object({
 });
 export type BillHeadingsView = z.output<typeof billHeadings>;
 
-/** How far bills of a partner's parcels may be off. */
+/** By how much bills for a partner's parcels may differ from what we expect. */
 export const toleranceView = z.object({ _id: z.string(), revision, name: z.string(), rupees, grams: z.int() });
 export type ToleranceView = z.output<typeof toleranceView>;

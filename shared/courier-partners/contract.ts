@@ -14,7 +14,7 @@ const number = (name: string, most: number) =>
 const pin = (name: string) =>
   z.string(`Please enter ${name} pin code`).trim().regex(PINCODE, `Please enter valid ${name} pin code`);
 
-/** The search for partners' prices between two pin codes (Pin Code Search, spec 1 section 2.6). */
+/** The query for partners' prices between two pin codes (Pin Code Search, spec 1 section 2.6). */
 export const partnerSearch = z
   .strictObject({
     payment_method: z.enum(['cod', 'prepaid'], 'Please choose cod or prepaid'),
@@ -36,7 +36,7 @@ export const partnerView = z.object({
   _id: z.string(),
   revision,
   name: z.string(),
-  /** The key of the partner's courier; null if we have no such courier. */
+  /** The key of the partner's courier. Null if the courier is not in the product. */
   courier: z.string().nullable(),
   active: z.boolean(),
 });
@@ -46,22 +46,23 @@ export type PartnerView = z.output<typeof partnerView>;
 export const partnerForm = z.strictObject({
   name: requiredText('Please enter courier partner name', 60),
   /**
-   * The key of the courier that carries the partner's parcels. Null if we have no such courier: orders cannot be paid.
+   * The key of the courier that carries the partner's parcels. Null if the courier is not in the product. Then orders
+   * with this partner cannot be paid.
    */
   courier: lineField('Please choose courier').min(1, 'Please choose courier').max(40).nullable(),
   active: z.boolean('Say true or false.').default(true),
 });
 
-/** The permissions that are needed to create partners: publishing rates and seeing everything (Q52). */
+/** The permissions that a caller needs to create partners: publishing rates and seeing all orders (Q52). */
 const MAKES_PARTNERS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
 /**
- * The permissions that a caller needs to see what couriers charge us: publishing rates and seeing everything. Vendor
- * users whose role has both are refused by the verbs.
+ * The permissions that a caller needs to see what couriers charge us: publishing rates and seeing all orders. The verbs
+ * refuse vendor users even if their role has both permissions.
  */
 export const SEES_COSTS = MAKES_PARTNERS;
 
-/** The offers for a parcel, and the partners without one. */
+/** The offers for a parcel, and the partners that make no offer. */
 export const partnerSearchResult = z.object({
   available_logistic: z.array(offerView),
   unavailable: z.array(unavailableView),
@@ -169,7 +170,8 @@ export const courierPartnersContract = contract({
     body: z.strictObject({
       logistic_id: id,
       /**
-       * The day in India from which the buying rates are in force. Absent: they are in force from their publication.
+       * The day in India from which the buying rates are in force. If it is absent, they are in force from their
+       * publication.
        */
       valid_from: z.iso.date('Please choose a day').optional(),
     }),

@@ -1,7 +1,7 @@
-/** The plan whose prices everybody may see. Other plans may be agreed with a single seller. */
+/** The plan whose prices are public. Other plans may be agreed with a single seller. */
 export const PUBLIC_PLAN = 'Standard';
 
-/** The weights in kg of the table of lowest prices. */
+/** The weights in the table of lowest prices, in kg. */
 export const PUBLIC_WEIGHTS = [0.5, 1, 2, 5] as const;
 
 /** The kinds of route in the table of lowest prices. */

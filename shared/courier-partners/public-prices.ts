@@ -21,19 +21,19 @@ const pin = (name: string) =>
 
 const SIDES = ['length', 'breadth', 'height'] as const;
 
-/** The form of the price calculator. All its values are texts, because they are sent in a query. */
+/** The form of the price calculator. All values are texts, because they are sent in a query string. */
 export const priceCalculatorForm = z
   .strictObject({
     source: pin('pickup'),
     destination: pin('delivery'),
     /** The weight in kg. */
     weight: decimal('Weight', 1000, 3, '0.5'),
-    /** The sides of the box in cm: all three, or none. */
+    /** The sides of the box in cm. Either all three or none must be given. */
     length: decimal('Length', 500, 2, '20').optional(),
     breadth: decimal('Breadth', 500, 2, '20').optional(),
     height: decimal('Height', 500, 2, '20').optional(),
     payment_method: z.enum(['cod', 'prepaid'], 'Please choose cod or prepaid'),
-    /** The rupees that the courier collects for a COD parcel. */
+    /** The amount that the courier collects for a COD parcel, in rupees. */
     amount: decimal('Amount to collect', 10_000_000, 2, '1499').optional(),
   })
   .superRefine((asked, { addIssue }) => {
@@ -48,8 +48,8 @@ export const priceCalculatorForm = z
 const place = z.strictObject({ pincode: z.string(), city: z.string(), state: z.string() });
 
 /**
- * The reply of the price calculator. All its schemas are strict, so that no other fields are published. Amounts are in
- * rupees.
+ * The reply of the price calculator. All its schemas are strict, so that fields that are not listed are never
+ * published. Amounts are in rupees.
  */
 export const publicPrices = z.strictObject({
   plan: z.string(),
@@ -68,7 +68,7 @@ export const publicPrices = z.strictObject({
       total: z.number(),
     }),
   ),
-  /** Why other partners make no offer, without their names: `Does not deliver to 795001`. */
+  /** Why other partners make no offer, without the names of these partners: `Does not deliver to 795001`. */
   reasons: z.array(z.string()),
 });
 export type PublicPrices = z.output<typeof publicPrices>;
@@ -94,7 +94,7 @@ export type PublicRates = z.output<typeof publicRates>;
 
 /** How many prices one IP address may request in a second. */
 const PER_SECOND = 20;
-/** For how long browsers and caches may keep a price: a minute, as our own processes do. */
+/** For how many seconds browsers and caches may store a price. Our processes cache prices for the same time. */
 const CACHE_SECONDS = 60;
 
 export const publicPriceEndpoints = {

@@ -7,7 +7,7 @@ import { todayItem } from './today.ts';
 
 const { created_from, created_to, order_type, payment_method, logistic_id, plan } = orderFilters;
 
-/** The filters of the dashboard. Dates apply to the day on which orders were created, as in the order list. */
+/** The filters of the dashboard. As in the order list, dates apply to the day on which orders were created. */
 export const dashboardFilters = {
   created_from,
   created_to,
@@ -32,15 +32,15 @@ const week = { from: z.iso.date(), to: z.iso.date() };
 const dashboard = counters.extend({
   ...remitted,
   /**
-   * The number of orders by present status, for each week (Monday to Sunday) in which orders were created; at most 13
-   * weeks.
+   * The number of orders by their present status, for each week (Monday to Sunday) in which orders were created. At
+   * most 13 weeks.
    */
   order_summary: z.array(
     z.object({ ...week, delivered: count, in_transit: count, ndr: count, others: count, cancelled: count }),
   ),
   /** The cost of orders less refunds, for each of the last four weeks. Empty for callers who may not see prices. */
   invoice_value: z.array(z.object({ ...week, amount: z.number() })),
-  /** What waits for the caller today. The filters of the dashboard do not apply to it. */
+  /** The work that waits for the caller today. The filters of the dashboard do not apply to it. */
   today: z.array(todayItem),
 });
 export type Dashboard = z.output<typeof dashboard>;

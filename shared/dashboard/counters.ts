@@ -1,17 +1,17 @@
 import type { StageFacts } from '../orders/rules/stage.ts';
 
-/** The facts of an order that decide in which counters it is counted. */
+/** The facts of an order that decide which counters include it. */
 export interface CounterFacts extends StageFacts {
   /** True if the parcel was delivered after the partner's promised date. */
   readonly late: boolean;
   /** True if the COD of the order was paid to the seller. */
   readonly remitted: boolean;
-  /** True for a return. No partner promised a day of delivery for it. */
+  /** True for a return. For a return there is no promised delivery date. */
   readonly reverse: boolean;
 }
 
 interface Counter {
-  /** The title of the counter's tile, and of the file that lists its orders. */
+  /** The title of the counter's tile. It is also the name of the file that lists the orders. */
   readonly title: string;
   readonly counts: (order: CounterFacts) => boolean;
 }
@@ -22,8 +22,8 @@ const standsAt =
     counters.includes(counter);
 
 /**
- * The counters of the dashboard (spec 3 section 2), in the sequence of its tiles. They count paid orders by their
- * present status. Each order counts as received, and as one of shipped, in transit, out for delivery, delivered, NDR,
+ * The counters of the dashboard (spec 3 section 2), in the order of its tiles. They count paid orders by their present
+ * status. Each order is counted as received, and also as one of shipped, in transit, out for delivery, delivered, NDR,
  * cancelled, others.
  */
 export const COUNTERS = {
@@ -43,7 +43,7 @@ export const COUNTERS = {
     counts: (order) => order.counter === 'delivered' && order.late,
   },
   total_order_cancelled: { title: 'Total Order Cancelled', counts: standsAt('cancelled') },
-  /** Orders that are not picked up yet, on the way back, lost, damaged or on hold. */
+  /** Orders that are not picked up yet, on their way back, lost, damaged or on hold. */
   total_order_others: { title: 'Total Order Others', counts: standsAt('received', 'others', 'stopped') },
 } as const satisfies Record<string, Counter>;
 

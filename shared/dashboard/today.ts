@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The kinds of work that wait for somebody today, in the order in which the dashboard shows them. The first ones are
- * for staff, the others for sellers.
+ * The kinds of work that wait for a user today, in the order of the dashboard. The first kinds are for staff, the
+ * others for sellers.
  */
 export const TODAY_KEYS = [
   'tickets_due',
@@ -24,20 +24,20 @@ export const TODAY_KEYS = [
 ] as const;
 export type TodayKey = (typeof TODAY_KEYS)[number];
 
-/** A ticket counts as due if its deadline is over or at most this many hours ahead. */
+/** A ticket counts as due if its due time is over or at most this many hours ahead. */
 export const DUE_HOURS = 24;
 
-/** One kind of waiting work, with the number of cases. Kinds without any case are left out. */
+/** One kind of waiting work, with the number of cases. Kinds without cases are left out. */
 export const todayItem = z.object({
   key: z.enum(TODAY_KEYS),
   count: z.number().int(),
-  /** True if there are more cases than `count`. */
+  /** True if there are more than `count` cases. */
   is_least: z.literal(true).optional(),
   /** The earliest deadline of these cases. */
   until: z.string().optional(),
-  /** The sum of these cases in rupees. */
+  /** The sum of the amounts of these cases, in rupees. */
   amount: z.number().optional(),
-  /** The names of the couriers or AWB series concerned, if there are only a few. */
+  /** The names of the affected couriers or AWB series, if there are only a few. */
   names: z.array(z.string()).optional(),
 });
 export type TodayItem = z.output<typeof todayItem>;

@@ -13,7 +13,7 @@ const one = { params: z.strictObject({ id }) };
 const LONGEST_REMARK = 500;
 const remark = textField().max(LONGEST_REMARK, `At most ${LONGEST_REMARK} characters.`).default('');
 
-/** How many disputes can be raised, or answered, in one request. */
+/** How many disputes one request can raise. The same limit applies to answers. */
 export const MOST_RAISED = 100;
 
 /** The answer of staff to a dispute: accepted, or rejected with a reason. */
@@ -34,14 +34,17 @@ const box = z.object({
   chargeable: z.number(),
 });
 
-/** The partner's forward freight in rupees before GST: base price, price of `slabs` additional slabs, fuel, total. */
+/**
+ * The partner's forward freight in rupees before GST. `base` is the base price. `additional` is the price of `slabs`
+ * additional slabs.
+ */
 const freight = z.object({ base: rupees, slabs: z.number().int(), additional: rupees, fuel: rupees, total: rupees });
 
-/** What the courier and the seller say about the weight, and the charge for it. */
+/** The evidence of the courier and the seller about the weight, and the charge for it. */
 export const evidenceView = z.object({
   declared: box,
   measured: box,
-  /** The courier's remark on its measurement, and an https link to its picture. */
+  /** The courier's remark on its measurement, and an https link to its picture of the parcel. */
   courier: z.object({ name: z.string(), remark: z.string().nullable(), image: z.string().nullable() }),
   /** The seller's proof and remark; null for callers who may not see prices. */
   seller: z.object({
@@ -54,13 +57,19 @@ export const evidenceView = z.object({
       zone: z.string(),
       declared: freight,
       measured: freight,
-      /** What was charged in addition to the declared parcel's price. For a returned parcel, it includes both ways. */
+      /**
+       * The charge in addition to the price of the declared parcel. For a parcel that was returned to origin, it
+       * includes both directions.
+       */
       difference: z.object({ freight: rupees, tax: rupees, total: rupees }),
       /** The number of the debit note for this charge. */
       document: z.string().nullable(),
     })
     .nullable(),
-  /** The last day to raise the dispute, such as `2026-11-29`. `answer_until` is the last day to answer it. */
+  /**
+   * The last day on which the dispute can be raised, such as `2026-11-29`. `answer_until` is the last day on which it
+   * can be answered.
+   */
   raise_until: z.string().nullable(),
   answer_until: z.string().nullable(),
 });
@@ -68,10 +77,10 @@ export type EvidenceView = z.output<typeof evidenceView>;
 
 const onModel = z.literal(RAISE_MODEL, 'This kind of file is not taken here.').default(RAISE_MODEL);
 
-/** An order whose weight charge could not be disputed, and why. */
+/** An order for which no dispute could be raised, and the reason. */
 const refusedRow = z.object({
   _id: z.string(),
-  /** The order's number and AWB; null if the caller sees no such order. */
+  /** The order's number and AWB. Null if there is no such order that the caller may see. */
   order_id: z.string().nullable(),
   ewaybill_number: z.string().nullable(),
   reason: z.string(),
@@ -147,7 +156,7 @@ export const disputesContract = contract({
     reply: evidenceView,
     errors: ['NOT_FOUND'],
   }),
-  // The endpoints above once more, all under the path `/weightDispute` (spec 3 section 6).
+  // The endpoints above under their second path, `/weightDispute` (spec 3 section 6).
   list: endpoint({
     method: 'GET',
     path: '/weightDispute',

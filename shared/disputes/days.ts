@@ -1,25 +1,29 @@
 import { dayAfter, indiaDay } from '../dates.ts';
 
-/** Days that a seller has to dispute a charge, and staff to answer (spec 2 section 9). The first day is not counted. */
+/**
+ * How many days a seller has to dispute a charge, and staff have to answer (spec 2 section 9). The first day is not
+ * counted.
+ */
 export const DISPUTE_DAYS = 7;
 
-/** After this many days an unanswered dispute is shown as urgent. */
+/** After how many days an unanswered dispute is shown as urgent. */
 export const URGENT_DAYS = 5;
 
-/** The days after a weight charge on which the seller is reminded that it can be disputed. */
+/** On which days after a weight charge the seller gets a reminder that it can be disputed. */
 export const REMINDER_DAYS: readonly number[] = [1, 4, 6];
 
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the last day in India on which a dispute can be raised, or answered, if that has been possible since `since`.
+ * Returns the last day in India of a dispute period that began at `since`, either the period to raise or the period to
+ * answer.
  */
 export const lastDisputeDay = (since: string): string => dayAfter(indiaDay(since), DISPUTE_DAYS);
 
 /** Returns whether the seven days after `since` are over in India. */
 export const isDisputePeriodOver = (since: string, now: Date): boolean => indiaDay(now) > lastDisputeDay(since);
 
-/** Returns how many calendar days ago a time was, in India. */
+/** Returns how many calendar days in India have passed since a time. */
 export const daysSince = (since: string, now: Date): number =>
   Math.round((Date.parse(indiaDay(now)) - Date.parse(indiaDay(since))) / DAY_MS);
 
@@ -27,7 +31,7 @@ export const daysSince = (since: string, now: Date): number =>
 export const startOfDayTime = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
 /**
- * Returns the earliest opening time of charges that can still be disputed now. Charges that opened earlier are
+ * Returns the earliest start of a dispute period that is not over yet. Charges whose period started earlier are
  * archived.
  */
 export const firstDisputableTime = (now: Date): Date => startOfDayTime(dayAfter(indiaDay(now), -DISPUTE_DAYS));

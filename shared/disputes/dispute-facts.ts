@@ -1,15 +1,15 @@
 import type { OrderView } from '../orders/order.ts';
 
 /**
- * The facts of an order that decide whether its weight can be disputed. The web gets them from `disputeFactsOfView`,
- * the server from `disputeFacts`; the rules for both are in `may-raise.ts` and `may-settle.ts`.
+ * The facts of an order that decide whether its weight charge can be disputed. The web application gets them from
+ * `disputeFactsOfView`, the server from `disputeFacts`. Both use the rules in `may-raise.ts` and `may-settle.ts`.
  */
 export interface DisputeFacts {
   /** The seller's id. */
   readonly owner: string;
   /**
-   * Since when the charge can be disputed: since the charge, or since the parcel's final status if that is later. Null
-   * while the parcel is in transit.
+   * The time from which the charge can be disputed: the time of the charge or of the parcel's final status, whichever
+   * is later. Null while the parcel is in transit.
    */
   readonly openedAt: string | null;
   readonly raisedAt: string | null;
@@ -19,7 +19,7 @@ export interface DisputeFacts {
   readonly refunded: boolean;
 }
 
-/** Returns the dispute facts of an order that the API has returned; undefined if no extra weight was charged. */
+/** Returns the dispute facts of an order in an API reply. Returns undefined if no extra weight was charged. */
 export function disputeFactsOfView(order: OrderView): DisputeFacts | undefined {
   const { weight_dispute: dispute, created_by, refunded } = order;
   if (dispute === null) return undefined;

@@ -2,9 +2,10 @@
 export const LEARNED_AFTER = 3;
 
 /**
- * Returns a product's weight as couriers measured it: the median of the newest three measurements, or undefined if
+ * Returns a product's weight as couriers measured it: the median of the newest three measurements. Returns undefined if
  * there are fewer.
- * @param grams measurements, newest first, that the seller did not dispute in time or that were upheld
+ * @param grams the final measurements, newest first; final means that the seller did not dispute them in time, or that
+ * the dispute was rejected
  * @example learnedGrams([2300, 2100, 2200, 900]) // 2200
  */
 export const learnedGrams = (grams: readonly number[]): number | undefined =>

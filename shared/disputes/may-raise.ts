@@ -9,9 +9,9 @@ export interface DisputeUser {
 }
 
 /**
- * Returns why the person cannot dispute a weight charge; undefined if they can. The order's creator and staff may
- * dispute a charge once, until seven days after the charge or the parcel's final status, whichever is later (spec 2
- * section 4).
+ * Returns why the person cannot dispute a weight charge. Returns undefined if they can. The order's creator and staff
+ * may dispute a charge once. The period ends seven days after the charge or after the parcel's final status, whichever
+ * is later (spec 2 section 4).
  */
 export function whyNotRaise(dispute: DisputeFacts | undefined, asker: DisputeUser, now: Date): string | undefined {
   if (dispute === undefined) return 'Nothing was charged for the weight of this order.';

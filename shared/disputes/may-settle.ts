@@ -3,8 +3,8 @@ import type { DisputeFacts } from './dispute-facts.ts';
 import type { DisputeUser } from './may-raise.ts';
 
 /**
- * Returns why the person cannot accept or reject a dispute; undefined if they can. Staff have seven days to answer.
- * Then the dispute is accepted automatically.
+ * Returns why the person cannot accept or reject a dispute. Returns undefined if they can. Staff have seven days to
+ * answer. After that, the dispute is accepted automatically.
  */
 export function whyNotSettle(
   dispute: DisputeFacts | undefined,

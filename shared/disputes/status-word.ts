@@ -1,6 +1,6 @@
 import type { WeightDisputeView } from '../orders/order.ts';
 
-/** The status of a weight dispute as lists show it (spec 2 section 4). */
+/** The status of a weight dispute, as a word in lists (spec 2 section 4). */
 export type DisputeStatus = 'mismatch' | 'verification pending' | 'accepted' | 'rejected';
 
 /**

@@ -1,6 +1,6 @@
 import { firstDisputableTime } from './days.ts';
 
-/** The tabs of the Weight Dispute page, in the order of spec 2 section 2. A dispute may be on several of them. */
+/** The tabs of the page Weight Dispute, in the order of spec 2 section 2. A dispute may be on several tabs. */
 export const DISPUTE_TABS = [
   { key: 'mismatches', label: 'Mismatches' },
   { key: 'raised', label: 'Raised' },
@@ -23,9 +23,9 @@ const later = (a: string, b: string | undefined): string => (b !== undefined && 
 const earlier = (a: string, b: string | undefined): string => (b !== undefined && b < a ? b : a);
 
 /**
- * Returns the filters of a tab: Mismatches lists charges of the last seven days, Archived Data earlier ones. The days
- * that the user chose narrow this further.
- * @param days ISO 8601 times: the start of the first chosen day and the end of the last one
+ * Returns the filters of a tab. Mismatches lists the charges of the last seven days, Archived Data lists earlier
+ * charges. The days that the user chose limit these further.
+ * @param days ISO 8601 times: the start of the first chosen day and the end of the last chosen day
  */
 export function filtersOfTab(tab: DisputeTab, days: { from?: string; to?: string }, now: Date): TabQuery {
   const { from, to } = days;

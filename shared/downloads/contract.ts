@@ -12,7 +12,7 @@ import { id } from '../wire.ts';
 
 const format = z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.').default('xlsx');
 
-/** The lists that a job can write to a file. A caller needs at least one of a list's permissions. */
+/** The lists that a job can write to a file. A caller needs at least one of the permissions of the list. */
 export const DOWNLOADS = {
   orders: LIST_PERMISSIONS,
   dashboard: ['dashboard.download'],

@@ -22,7 +22,7 @@ function words(n: number): string {
 }
 
 /**
- * Returns an amount in words, as an invoice prints it.
+ * Returns an amount in words, in the form that an invoice prints.
  * @example amountInWords(2_345_650) // 'Rupees twenty-three thousand four hundred fifty-six and fifty paise only'
  */
 export function amountInWords(paise: number): string {

@@ -17,7 +17,10 @@ export const invoicesContract = contract({
     query: z
       .strictObject({
         order_id: id.optional(),
-        /** Downloads the invoices of all delivered orders of this bulk, up to 50. For more, use `POST /downloads`. */
+        /**
+         * Downloads the invoices of all delivered orders of this bulk, up to 50 invoices. For more invoices, use `POST
+         * /downloads`.
+         */
         bulk_id: id.optional(),
         user_id: id.optional(),
         document: documentNumber.optional(),

@@ -3,8 +3,8 @@ import { instant, paging } from '../wire.ts';
 import { DOCUMENT_TYPES } from './number.ts';
 
 /**
- * The filters of Invoice Details: the days in India on which orders got their final status. `created_…` are former
- * names of these.
+ * The filters of the page Invoice Details. They limit the day in India on which an order reached its final status. The
+ * names `created_…` are former names of these filters.
  */
 export const gstDocumentFilters = {
   delivery_from: instant.optional(),
@@ -13,15 +13,18 @@ export const gstDocumentFilters = {
   created_to: instant.optional(),
 };
 
-/** The query of a page of Invoice Details. A download contains all pages. */
+/** The query for a page of the list on Invoice Details. A download contains all pages. */
 export const detailQuery = { ...gstDocumentFilters, ...paging };
 
-/** A GST document of an ended order (spec 2 section 2). Amounts are in rupees, and negative for a credit note. */
+/**
+ * A GST document of an order with a final status (spec 2 section 2). Amounts are in rupees. They are negative for a
+ * credit note.
+ */
 export const invoiceDetail = z.object({
   _id: z.string(),
   order_id: z.string(),
   document_type: z.enum(DOCUMENT_TYPES),
-  /** The day in India on which the order ended. */
+  /** The day in India on which the order reached its final status. */
   delivered_on: z.iso.date(),
   party_name: z.string(),
   address: z.string(),

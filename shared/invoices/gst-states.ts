@@ -64,7 +64,7 @@ const CODES = new Map([
   ...Object.entries(GST_STATES).map(([code, name]): [string, string] => [plain(name), code]),
 ]);
 
-/** A state with its name and code as GST documents print them. */
+/** A state with the name and code that GST documents print. */
 export interface GstState {
   /** Two digits; empty for an unknown state. */
   code: string;
@@ -72,8 +72,8 @@ export interface GstState {
 }
 
 /**
- * Returns the state with a name: `gstStateByName('KARNATAKA')` → `{ code: '29', name: 'Karnataka' }`. An unknown name is
- * returned unchanged, with an empty code.
+ * Returns the state with the given name: `gstStateByName('KARNATAKA')` → `{ code: '29', name: 'Karnataka' }`. For an
+ * unknown name, returns the unchanged name with an empty code.
  */
 export function gstStateByName(state: string): GstState {
   const code = CODES.get(plain(state)) ?? '';

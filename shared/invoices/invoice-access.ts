@@ -1,6 +1,6 @@
 import { LIST_PERMISSIONS } from '../orders/list/list-access.ts';
 
-/** The permissions that allow downloading invoices; a caller needs any one of them. */
+/** The permissions that allow downloading invoices. A caller needs one of them. */
 export const INVOICE_PERMISSIONS = [
   ...LIST_PERMISSIONS,
   'billing_and_wallet.invoice',

@@ -8,7 +8,10 @@ export interface InvoiceAmounts {
   total: number;
 }
 
-/** Returns the amounts of an order's invoice at its declared weight. A returned order costs the RTO price. */
+/**
+ * Returns the amounts of an order's invoice at its declared weight. An order that was returned to origin has the RTO
+ * price.
+ */
 export function invoiceAmounts({ price, rto }: Pick<OfferView, 'price' | 'rto'>, returned: boolean): InvoiceAmounts {
   if (returned && rto !== null) return { freight: rto.total_value, cod: 0, gst: rto.tax, total: rto.final_pay };
   return { freight: price.total_value, cod: price.cod_charges, gst: price.tax, total: price.final_pay };

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { cappedMeta, id, listMeta, paging, wholeNumber } from '../wire.ts';
 
-/** An error in one row of a file. Bulk orders add both pin codes; weight and remittance files add AWB and partner. */
+/**
+ * An error in one row of a file. For bulk orders, it also has both pin codes. For weight and remittance files, it also
+ * has the AWB and the partner.
+ */
 export const rowError = z.object({
   row_number: z.number(),
   message: z.string(),
@@ -10,7 +13,7 @@ export const rowError = z.object({
   destinationPin: z.string().optional(),
   ewaybill_number: z.string().optional(),
   logistic: z.string().optional(),
-  /** Today's price with GST. Set if an order was not paid because its price has changed. */
+  /** Today's price with GST. Set if an order was not paid because its price had changed. */
   final_pay: z.number().optional(),
 });
 export type RowError = z.output<typeof rowError>;
@@ -18,7 +21,7 @@ export type RowError = z.output<typeof rowError>;
 export const jobView = z.object({
   _id: z.string(),
   kind: z.string(),
-  /** The name of the file that the job reads or writes, or null. */
+  /** The name of the file that the job reads or writes. Null if there is no file. */
   filename: z.string().nullable(),
   state: z.enum(['queued', 'running', 'done', 'failed']),
   progress: z.object({ done: z.number(), total: z.number() }),
@@ -30,7 +33,7 @@ export const jobView = z.object({
 });
 export type JobView = z.output<typeof jobView>;
 
-/** How many errors one page contains at most. The highest number of errors of a job, 50,000, is read in 50 calls. */
+/** The highest number of errors in one page. A job has at most 50,000 errors, which are 50 pages. */
 const MOST_ERRORS = 1000;
 
 export const jobsContract = contract({

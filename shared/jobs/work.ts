@@ -1,4 +1,4 @@
-/** The most things that one job of bulk work works on. */
+/** The highest number of records that one job of bulk work can process. */
 export const MOST_AT_ONCE = 200;
 
 /** A thing that bulk work was not done for, and why. Its name is null if it does not exist. */

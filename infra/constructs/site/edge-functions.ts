@@ -9,8 +9,8 @@ import type { Construct } from 'constructs';
 import { fileFor } from '../../../shared/site-routes.ts';
 
 /**
- * The code of the site's edge function. It contains the source of `fileFor`, which the embedded cloud calls too, so
- * that both find the same file for an address.
+ * The code of the site's edge function. It contains the source of `fileFor`, which the embedded cloud also calls. So
+ * both find the same file for an address.
  */
 export const SITE_FUNCTION_CODE = `${fileFor.toString()}
 function handler(event) {
@@ -27,12 +27,15 @@ const forApi = (uri: string): string => `function handler(event) {
 
 /**
  * The code of the API's edge function. It removes a slash at the end of the path, because API Gateway has no routes
- * that end in a slash. It also puts the client's address into a header, replacing any value that the client sent,
- * because the API itself sees only CloudFront's address.
+ * that end in a slash. It also writes the client's address into a header, because the API itself sees only CloudFront's
+ * address. It replaces any value that the client sent in this header.
  */
 export const API_FUNCTION_CODE = forApi("request.uri.replace(/[/]+$/, '')");
 
-/** The code of the edge function of buyers' pages: as for the API, whose route has a longer path. */
+/**
+ * The code of the edge function of buyers' pages. It does the same as the API's edge function, and also adds `/api/v1`
+ * to the path.
+ */
 export const BUYER_FUNCTION_CODE = forApi("'/api/v1' + request.uri.replace(/[/]+$/, '')");
 
 /**

@@ -2,19 +2,19 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS, type ErrorCode } from '../../../shared/errors.ts';
 
-/** The window in seconds in which the firewall counts the requests of an address. */
+/** The length of the window in which the firewall counts the requests of an address, in seconds. */
 const WINDOW_SECONDS = 300;
 
 /**
- * How many requests one address may send in that window. It is enough for an office of 60 people who each send a
- * request every second, and for a courier that sends every scan of every parcel from a few addresses. The API itself
- * limits each user and refuses unsigned webhooks.
+ * How many requests one address may send in a window of five minutes. It is enough for an office of 60 people who each
+ * send a request every second. It is also enough for a courier that pushes every scan of every parcel from a few
+ * addresses. The API itself limits each user and refuses unsigned webhooks.
  */
 const MOST = 30_000;
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 
-/** The errors that the firewall replies with, in the API's own envelope but without a request id. */
+/** The error replies of the firewall. They have the same envelope as the API's errors, but no request id. */
 const REFUSALS = { NOT_ALLOWED: 403, SLOW_DOWN: 429 } as const satisfies Partial<Record<ErrorCode, number>>;
 const bodyOf = (code: keyof typeof REFUSALS): string => {
   const { status, message } = ERRORS[code];
@@ -38,9 +38,9 @@ const blockWith = (code: keyof typeof REFUSALS, headers: Record<string, string> 
 });
 
 /**
- * Rules of AWS's common set that would block valid requests, so the firewall only counts what they match. Bodies with
- * `../`, `<b>`, a link to an IP address or more than 8 KB are ordinary data here: the API parses them, limits their
- * size (256 KB, uploads 4 MB) and never runs them. Programs and couriers need not send a user agent.
+ * Rules of AWS's common set that would block valid requests. For these rules the firewall only counts the matching
+ * requests. Bodies with `../`, `<b>`, a link to an IP address or more than 8 KB are ordinary data here. The API parses
+ * them, limits their size (256 KB, uploads 4 MB) and never executes them. Programs and couriers may send no user agent.
  * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
  */
 const COUNTED = [
@@ -52,7 +52,10 @@ const COUNTED = [
   'GenericRFI_BODY',
 ];
 
-/** AWS's rules that block a request with our envelope. Rules that are not listed block with WAF's own page. */
+/**
+ * The rules of AWS's common set that block a request with a reply in our envelope. Rules that are not listed block with
+ * WAF's default page.
+ */
 const BLOCKING = [
   'UserAgent_BadBots_HEADER',
   ...['QUERYSTRING', 'Cookie_HEADER', 'URIPATH'].map((part) => `SizeRestrictions_${part}`),
@@ -73,8 +76,8 @@ export const visibilityConfig = (metricName: string) => ({
 });
 
 /**
- * AWS's rules against common attacks. Its set of known bad inputs is left out: it costs $1 a month, and it stops attacks
- * on Java, WebDAV and file servers, which this product does not run.
+ * AWS's rules against common attacks. The set of known bad inputs is left out. It costs $1 a month and stops attacks on
+ * Java, WebDAV and file servers, which this product does not run.
  */
 const COMMON: Rule = {
   name: 'AWSManagedRulesCommonRuleSet',
@@ -100,5 +103,5 @@ const RATE: Rule = {
   visibilityConfig: visibilityConfig('rate'),
 };
 
-/** The firewall's rules, in the order in which they are checked. Each costs $1 a month. */
+/** The rules of the firewall, in the order in which they are checked. Each rule costs $1 a month. */
 export const FIREWALL_RULES: readonly Rule[] = [RATE, COMMON];

@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import { FIREWALL_BODIES, FIREWALL_RULES, visibilityConfig } from './firewall-rules.ts';
 
 /**
- * Creates the web ACL for CloudFront, in us-east-1 as CloudFront requires. Its log has blocked and counted requests,
- * without their tokens.
+ * Creates the web ACL for CloudFront, in us-east-1 as CloudFront requires. Its log contains the blocked and counted
+ * requests, without their tokens.
  */
 export function makeFirewall(scope: Construct): CfnWebACL {
   const firewall = new CfnWebACL(scope, 'Firewall', {

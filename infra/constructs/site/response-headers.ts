@@ -3,7 +3,7 @@ import { HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy }
 import type { Construct } from 'constructs';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../headers.ts';
 
-/** Returns the security headers of `infra/headers.ts` as a policy of CloudFront. */
+/** Returns a CloudFront policy with the security headers of `infra/headers.ts`. */
 export const makeHeaders = (scope: Construct): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: {

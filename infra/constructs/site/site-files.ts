@@ -9,8 +9,8 @@ import { acceptFindings } from '../accept.ts';
 const COPYING = "CDK's own function, whose role CDK writes: it reads the deploy's assets and writes the site bucket.";
 
 /**
- * Accepts the findings of cdk-nag on the role of CDK's copying function. They are listed in full, so that a new finding
- * is still reported.
+ * Accepts the findings of cdk-nag on the role of the function with which CDK copies files. Each finding is listed, so
+ * that a new finding is still reported.
  */
 function acceptCopying(copier: IConstruct, site: Bucket): void {
   const { account, region } = Stack.of(copier);
@@ -26,7 +26,7 @@ function acceptCopying(copier: IConstruct, site: Bucket): void {
 
 /**
  * Copies the built site into its bucket: first the files with a hash in their names, then the pages that refer to them.
- * Keeps the files of earlier releases, because open tabs still request them.
+ * Does not delete the files of earlier releases, because open browser tabs still request them.
  * @param after the resources that must exist before the pages are copied
  */
 export function deploySite(scope: Construct, bucket: Bucket, folder: string, after: readonly IConstruct[]): void {

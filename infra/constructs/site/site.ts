@@ -26,13 +26,13 @@ export interface SiteProps {
   buckets: Buckets;
   secret: Secret;
   /**
-   * The version of the secret from which CloudFront takes `origin`; by default the version that is current at the
+   * The version of the secret from which CloudFront reads `origin`. The default is the version that is current at the
    * deploy.
    */
   secretVersion: string | undefined;
   /** The ARN of the firewall. Absent in a small deployment. */
   firewallArn: string | undefined;
-  /** Our own domain, and the ARN of its certificate in us-east-1. */
+  /** Our domain, and the ARN of its certificate in us-east-1. */
   domain: { name: string; certificateArn: string } | undefined;
 }
 
@@ -40,7 +40,10 @@ const NO_DOMAIN = {
   CFR4: "Without a domain of ours CloudFront's own certificate is used, whose protocols are not ours to choose; with one it is TLSv1.2_2021.",
 };
 
-/** A header with a secret value, which proves to the API that a request came through CloudFront and its firewall. */
+/**
+ * The header with a secret value that CloudFront adds to requests. It proves to the API that a request passed
+ * CloudFront and its firewall.
+ */
 const originHeader = ({ secret, secretVersion }: SiteProps): Record<string, string> => ({
   'x-origin-verify': SecretValue.secretsManager(secret.secretArn, {
     jsonField: 'origin',
@@ -75,7 +78,8 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
   const buyerBehavior: BehaviorOptions = {
     ...apiBehavior,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    // A parcel's page is cached as long as its reply says, for each language. What follows the digits is never cached.
+    // A parcel's page is cached for as long as the `cache-control` of its reply says, separately for each language.
+    // Data that needs the last four digits of the mobile number is never cached.
     cachePolicy: new CachePolicy(scope, 'BuyerPages', {
       comment: "Pages of parcels: cached for at most a minute, as the reply's cache-control says",
       minTtl: Duration.seconds(0),

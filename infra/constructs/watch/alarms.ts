@@ -7,14 +7,17 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { sendAlarmsToWebhook } from './send-alarms-to-webhook.ts';
 
-/** Who acts on an alarm: an engineer, the head of operations, or the accountant. */
+/** The person who acts on an alarm: an engineer, the head of operations, or the accountant. */
 export type AlarmOwner = 'engineer' | 'operations' | 'accounts';
 
 interface Limit {
-  /** The value at which the alarm starts. It starts at this value or above; with `below`, under this value. */
+  /**
+   * The limit of the alarm. The alarm starts if the value is at or above the limit, or with `below`, if it is less than
+   * the limit.
+   */
   from: number;
   below?: true;
-  /** For how many periods in a row the value must be beyond the limit. 1 by default. */
+  /** For how many periods in a row the value must violate the limit. The default is 1. */
   periods?: number;
   owner: AlarmOwner;
   /** The text of the mail: what happened, and what to check. */
@@ -24,19 +27,21 @@ interface Rule extends Limit {
   metric: IMetric;
 }
 
-/** How many metrics one alarm may combine. An alarm cannot search for metrics by name. */
+/**
+ * How many metrics one alarm can combine. An alarm cannot use a search expression, which would find metrics by name.
+ */
 const MOST_METRICS = 10;
 
-/** Who is notified of alarms. */
+/** The recipients of alarms. */
 export interface Recipients {
   email?: string | undefined;
-  /** The address of a webhook of Slack, PagerDuty or a similar service: see `sendAlarmsToWebhook`. */
+  /** The address of a webhook of Slack, PagerDuty or a similar service. See `sendAlarmsToWebhook`. */
   webhook?: string | undefined;
 }
 
 /**
  * Creates alarms and sends them to a topic, which notifies the operator's mail address and a webhook. The topic is not
- * encrypted with a key of ours, which would cost $1 a month: it only passes on texts of this repository and stores
+ * encrypted with a key of our own, which would cost $1 a month. It only passes on texts of this repository and stores
  * none.
  */
 export class Alarms extends Construct {
@@ -49,8 +54,8 @@ export class Alarms extends Construct {
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
     const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A topic that has a policy loses the default one, which lets alarms of this account publish. So the policy allows
-    // it.
+    // A topic with a policy loses the default policy, which lets the alarms of this account publish. So the policy must
+    // allow it.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [cloudWatch],
@@ -64,8 +69,8 @@ export class Alarms extends Construct {
   }
 
   /**
-   * Adds an alarm that notifies when it starts and when it ends. While its metric has no data, the alarm does not
-   * start, and an active one ends. So a new deployment begins without alarms.
+   * Adds an alarm that notifies the recipients when it starts and when it ends. While its metric has no data, the alarm
+   * does not start, and an active alarm ends. So a new deployment begins without alarms.
    */
   add(id: string, rule: Rule): Alarm {
     const alarmName = `${Stack.of(this).stackName} ${id}`;
@@ -97,8 +102,8 @@ export class Alarms extends Construct {
   }
 
   /**
-   * Adds an alarm on the largest of several metrics, or with `SUM` on their sum. A metric without data is left out. Ten
-   * metrics fit into one alarm; further ones get a second alarm, `… (2)`.
+   * Adds an alarm on the largest of several metrics, or with `SUM` on their sum. Metrics without data are left out. Ten
+   * metrics fit into one alarm. The other metrics get a second alarm with the name `… (2)`.
    */
   addOfMany(id: string, metrics: readonly IMetric[], limit: Limit, combine: 'MAX' | 'SUM' = 'MAX'): void {
     for (let at = 0; at < metrics.length; at += MOST_METRICS) {
@@ -113,5 +118,5 @@ export class Alarms extends Construct {
   }
 }
 
-/** The period over which our metrics are counted. */
+/** The period over which the metrics of our alarms are counted. */
 export const FIVE_MINUTES = Duration.minutes(5);

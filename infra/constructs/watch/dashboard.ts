@@ -23,7 +23,7 @@ export interface DashboardSources {
   api: HttpApi;
   table: ITable;
   queues: Readonly<Record<string, Queue>>;
-  /** The names of the functions, which are those of their bundles. */
+  /** The names of the functions. They are the same as the names of their bundles. */
   functions: readonly string[];
   streamConsumers: readonly string[];
   schedules: readonly string[];
@@ -43,7 +43,7 @@ const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12, height: 6 });
 
 /**
- * Returns the ten largest values of a metric in the account. It is one query and not a metric for each function or
+ * Returns the ten largest values of a metric in the account. It uses one query, not a metric for each function or
  * queue, because a dashboard with more than 50 metrics costs $3 a month.
  */
 const largest = (combined: 'SUM' | 'MAX', metric: string, schema: string, by: string) =>
@@ -55,8 +55,8 @@ const largest = (combined: 'SUM' | 'MAX', metric: string, schema: string, by: st
   });
 
 /**
- * Builds a chart of what sellers did in each hour, from the log lines of requests. It costs money only while it is
- * viewed.
+ * Builds a chart with the actions of sellers in each hour, from the log lines of requests. It costs money only while it
+ * is viewed.
  */
 const hourly = (title: string, functions: readonly string[], filter: string, shown = 'count(*)', by = 'bin(1h)') =>
   new LogQueryWidget({
@@ -77,7 +77,10 @@ const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget =>
     height: 4,
   });
 
-/** Creates a dashboard that shows whether sellers ship and the product works: alarms, orders, requests, queues, table. */
+/**
+ * Creates the dashboard with alarms, orders, requests, queues and table. It shows whether sellers ship and whether the
+ * product works.
+ */
 export function makeDashboard(scope: Construct, shown: DashboardSources): void {
   const { api, table, functions, alarms } = shown;
   const { steps, bookingTimes } = orderMetrics(scope);
@@ -87,7 +90,7 @@ export function makeDashboard(scope: Construct, shown: DashboardSources): void {
   const consumers = shown.streamConsumers.map(named);
   const topUps = functions.filter((name) => name.startsWith('payments-')).map(named);
   const answering = functions.filter((name) => name.endsWith('-http')).map(named);
-  // The functions of tracking are included, because a courier's webhook that cancels a parcel refunds it.
+  // The functions of tracking are included, because a courier's webhook that cancels a parcel also refunds it.
   const refunding = functions.filter((name) => /^(orders|tracking)-/.test(name)).map(named);
   const dead = queues.flatMap(({ deadLetterQueue }) => (deadLetterQueue === undefined ? [] : [deadLetterQueue.queue]));
   new Dashboard(scope, 'Dashboard', {

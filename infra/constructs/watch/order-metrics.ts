@@ -10,7 +10,7 @@ const namespaceOf = (scope: Construct): string => `${Stack.of(scope).stackName}/
 
 /**
  * Counts the steps of orders, and how long bookings take, in the log lines `order event` of the stream's consumer. So
- * no function loads a library of metrics, and each step is counted in one place.
+ * no function has to load a library for metrics, and each step is counted in one place.
  */
 export function addOrderMetrics(consumer: Lambda, scope: Construct): void {
   const add = (metricName: string, event: string, metricValue: string) =>
@@ -25,7 +25,10 @@ export function addOrderMetrics(consumer: Lambda, scope: Construct): void {
   add('booking_ms', 'booked', '$.booking_ms');
 }
 
-/** Returns the metrics by the hour: the number of each step, and the median and slowest twentieth of booking times. */
+/**
+ * Returns the metrics of each hour: the number of each step, and of the booking times the median and the slowest
+ * twentieth (95th percentile).
+ */
 export function orderMetrics(scope: Construct): { steps: Metric[]; bookingTimes: Metric[] } {
   const metric = (metricName: string, statistic: string) =>
     new Metric({ namespace: namespaceOf(scope), metricName, statistic, period: HOUR });

@@ -5,13 +5,13 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Matches services that can subscribe to an SNS topic and understand its messages. */
+/** Matches the hosts of services that can subscribe to an SNS topic and understand its messages. */
 const KNOWS_SNS = /(^|\.)(pagerduty|opsgenie)\.com$/;
 
 /**
  * Sends alarms to a webhook. PagerDuty and Opsgenie subscribe to the topic. Slack, Google Chat and Mattermost need a
- * body of the form `{ "text": … }`, which EventBridge posts at each change of an alarm's state. It retries failed posts
- * for a day.
+ * body of the form `{ "text": … }`. For them, EventBridge posts it at each change of an alarm's state and retries
+ * failed posts for a day.
  */
 export function sendAlarmsToWebhook(scope: Construct, topic: Topic, webhook: string): void {
   if (KNOWS_SNS.test(new URL(webhook).hostname)) {
@@ -19,7 +19,8 @@ export function sendAlarmsToWebhook(scope: Construct, topic: Topic, webhook: str
     return;
   }
   const connection = new Connection(scope, 'Connection', {
-    // The address itself is secret and enough to post. EventBridge still requires a header.
+    // The address of the webhook is secret and is the only credential. EventBridge still requires an authorization
+    // header.
     authorization: Authorization.apiKey('x-sender', SecretValue.unsafePlainText('cloudwatch')),
   });
   const destination = new ApiDestination(scope, 'Destination', { connection, endpoint: webhook });
@@ -31,7 +32,7 @@ export function sendAlarmsToWebhook(scope: Construct, topic: Topic, webhook: str
       detailType: ['CloudWatch Alarm State Change'],
       detail: {
         alarmName: [{ prefix: `${Stack.of(scope).stackName} ` }],
-        // The first state of a new alarm is not sent, because the alarm has not changed.
+        // The first state of a new alarm is not sent, because it is not a change.
         previousState: { value: ['OK', 'ALARM'] },
       },
     },

@@ -4,14 +4,15 @@ import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aw
 import type { Alarms } from './alarms.ts';
 
 /**
- * The period of the alarms on log lines. An alarm starts at the first matching line, and ends an hour after the last.
+ * The period of the alarms on log lines. An alarm starts with the first matching line and ends an hour after the last
+ * matching line.
  */
 const WINDOW = Duration.hours(1);
 
-/** Matches the line that Lambda writes to a function's log if a call ended without an answer. */
+/** Matches the line that Lambda writes to a function's log if a call ended without a reply. */
 const CRASH = FilterPattern.anyTerm('Task timed out', 'Runtime exited', 'Invoke Error', 'Uncaught Exception');
 
-/** Counts matching lines in several logs as one metric. The line itself says which function wrote it. */
+/** Returns one metric that counts the matching lines in several logs. To find the function, read the line itself. */
 function countLines(logged: readonly Lambda[], name: string, pattern: IFilterPattern, alarms: Alarms) {
   const counted = logged.map(
     (one) =>
@@ -26,9 +27,9 @@ function countLines(logged: readonly Lambda[], name: string, pattern: IFilterPat
 }
 
 /**
- * Adds two alarms. *errors* starts if any function has logged at level ERROR: the function continues, but the fault
- * will not go away by itself. *crashes* starts if a function that answers requests ended without an answer. Crashes in
- * queues, the stream and schedules are retried; alarms on dead letters, ages and runs cover those.
+ * Adds two alarms. *errors* starts if any function has logged at level ERROR. The function continues, but somebody has
+ * to remove the cause. *crashes* starts if a function that answers requests ended without a reply. Crashes in queues,
+ * the stream and schedules are retried, and they have their own alarms: on dead letters, ages and runs.
  */
 export function watchLogs(all: readonly Lambda[], answering: readonly Lambda[], alarms: Alarms): void {
   alarms.add('errors', {

@@ -7,8 +7,8 @@ import { visibilityTimeout } from '../work-queue.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
 /**
- * How old a message may become, in seconds, before the alarm starts: 15 minutes, or an hour in queues whose retries
- * come later than 15 minutes.
+ * How old a message may become before the alarm starts, in seconds. It is 15 minutes, or an hour in queues whose
+ * retries come later than 15 minutes.
  */
 const QUICK_SECONDS = 15 * 60;
 const SLOW_SECONDS = 60 * 60;
@@ -16,7 +16,7 @@ const SLOW_SECONDS = 60 * 60;
 const largest = { period: FIVE_MINUTES, statistic: 'Maximum' };
 
 /**
- * Adds alarms for messages that wait too long, and for messages that failed for good.
+ * Adds alarms for messages that wait too long, and for messages whose last retry failed.
  * @param ofStream the dead-letter queue of the stream
  */
 export function watchQueues(

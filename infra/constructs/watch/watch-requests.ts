@@ -6,8 +6,8 @@ import type { Api } from '../api.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
 /**
- * Matches a request in the access log that failed by our own fault. 502 does not count: there a courier, Razorpay or
- * another service did not answer. The log has the status as text.
+ * Matches a request in the access log that failed because of a fault on our side. Status 502 does not count, because it
+ * means that a courier, Razorpay or another service did not answer. The log contains the status as text.
  */
 const OUR_FAULT = FilterPattern.all(
   FilterPattern.stringValue('$.status', '=', '5*'),
@@ -22,9 +22,9 @@ const OUR_FAULT = FilterPattern.all(
 const BUSINESS_HOURS = 'DAY(people) < 7 AND HOUR(people) >= 5 AND HOUR(people) < 13';
 
 /**
- * Adds alarms for what people notice first: failures, slow replies, throttled calls.
- * @returns the alarm on 5xx errors that are our fault, which rolls a release back.
- * @param launched whether sellers work with the deployment, so that a time without requests is a fault
+ * Adds alarms for the faults that people notice first: failures, slow replies, throttled calls.
+ * @returns the alarm on 5xx errors that are our fault. It makes CodeDeploy roll back a release.
+ * @param launched true if sellers use the deployment, so that a time without requests is a fault
  */
 export function watchRequests({ http, log }: Api, alarms: Alarms, launched: boolean): Alarm {
   alarms.add('throttles of the functions', {
@@ -58,7 +58,8 @@ export function watchRequests({ http, log }: Api, alarms: Alarms, launched: bool
     filterPattern: FilterPattern.stringValue('$.route', '!=', 'GET /api/v1/health'),
     metricNamespace,
     metricName: 'people',
-    // Without matching lines the value is 0. It is never missing, because the health check writes lines at all hours.
+    // Without matching lines the value is 0. It is never missing, because the health check writes lines to the access
+    // log at all hours.
     defaultValue: 0,
   });
   const quarter = { period: Duration.minutes(15), statistic: 'Sum' };

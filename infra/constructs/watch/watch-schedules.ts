@@ -11,8 +11,8 @@ export interface WatchedSchedule {
 }
 
 /**
- * Returns the minutes in which a schedule must succeed once. Undefined for a schedule that runs too rarely to be
- * watched: CloudWatch looks back at most a week.
+ * Returns the period in minutes in which a schedule must succeed once. Undefined for a schedule that runs less than
+ * once a day. It cannot be watched, because CloudWatch looks back at most a week.
  */
 function minutesOf({ when }: ScheduleRow): number | undefined {
   if ('everyMinutes' in when) return when.everyMinutes <= 5 ? 5 : 15;
@@ -20,8 +20,8 @@ function minutesOf({ when }: ScheduleRow): number | undefined {
 }
 
 /**
- * Returns how often a schedule runs, in words. Schedules with the same words share an alarm, which has at most ten
- * metrics and so at most nine schedules.
+ * Returns how often a schedule runs, in words. Schedules with the same words share an alarm. An alarm can have ten
+ * metrics, of which one is that of the API, so at most nine schedules can share it.
  */
 function paceOf({ when }: ScheduleRow): string {
   if (!('everyMinutes' in when)) return 'every day';
@@ -31,13 +31,14 @@ function paceOf({ when }: ScheduleRow): string {
 /**
  * Adds an alarm for each group of schedules that run about equally often. It starts if one of them had no successful
  * run in a period, because the schedule was not started or failed each time. A failed run that is followed by a
- * successful one raises no alarm.
+ * successful run raises no alarm.
  *
- * `Errors` has a minimum of 0 for a function with a successful run, 1 if all runs failed, and is missing if it did not
- * run. So the sum of the differences from 1 is the number of schedules with a successful run. The API, which the health
- * check calls, is added and subtracted; without it a complete standstill would have no data and raise no alarm.
- * An alarm on each metric costs $0.10 a month, so there is one for each schedule and not also `Invocations`.
- * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html
+ * The minimum of `Errors` is 0 for a function with a successful run and 1 if all runs failed. It is missing if the
+ * function did not run. So `1 - Errors`, added up over a group, is the number of schedules with a successful run. The
+ * number of API requests is added and subtracted, because the health check always calls the API. Without it, the sum
+ * would have no data if no schedule ran, and no alarm would start.
+ * Each metric of an alarm costs $0.10 a month. So the alarm uses one metric for each schedule, and not also
+ * `Invocations`. https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html
  */
 export function watchSchedules(schedules: readonly WatchedSchedule[], api: HttpApi, alarms: Alarms): void {
   const watched = schedules.flatMap(({ row, job }) => {
@@ -59,7 +60,8 @@ export function watchSchedules(schedules: readonly WatchedSchedule[], api: HttpA
       }),
       from: group.length,
       below: true,
-      // On the first day of a deployment a daily schedule may not have run yet.
+      // On the first day of a deployment, a daily schedule may not have run yet. So the alarm of daily schedules waits
+      // for two periods.
       periods: minutes === 24 * 60 ? 2 : 3,
       owner: 'engineer',
       says: 'A schedule has no good run. Read its log; is its rule in EventBridge enabled, and may it start its function?',

@@ -2,10 +2,16 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
-/** The number of throttled requests in five minutes that starts the alarm. The split of a partition causes fewer. */
+/**
+ * The number of throttled requests in five minutes at which the alarm starts. When DynamoDB splits a partition, it
+ * throttles fewer requests.
+ */
 const MANY = 20;
 
-/** The operations that the product calls, without the rare `DeleteItem`: each metric of an alarm costs $0.10 a month. */
+/**
+ * The operations that the product uses. The rare `DeleteItem` is left out, because each metric of an alarm costs $0.10
+ * a month.
+ */
 const OPERATIONS = [
   'GetItem',
   'BatchGetItem',
@@ -17,8 +23,8 @@ const OPERATIONS = [
 ];
 
 /**
- * Adds an alarm for requests that the table throttles. A request counts once, whether the table or one of its indexes
- * throttles it: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
+ * Adds an alarm for requests that the table throttles. A request counts once, even if an index throttles it and not the
+ * table: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
 export function watchTable(table: ITable, alarms: Alarms): void {
   const throttled = OPERATIONS.map((Operation) =>
@@ -36,10 +42,10 @@ export function watchTable(table: ITable, alarms: Alarms): void {
   alarms.addOfMany('throttles of the table', throttled, limit, 'SUM');
 }
 
-/** The share of bounced mails at which the alarm starts. SES reviews an account from 5%, and stops it at 10%. */
+/** The share of bounced mails at which the alarm starts. SES reviews an account from 5% on, and pauses it at 10%. */
 const BOUNCE_RATE = 0.04;
 
-/** Adds an alarm that starts before SES stops our mail. */
+/** Adds an alarm for bounced mails. It starts before SES pauses our mail. */
 export function watchMail(alarms: Alarms): void {
   alarms.add('bounces of mail', {
     metric: new Metric({

@@ -3,7 +3,7 @@ import { callerOf } from '../../../functions/users/caller/caller.ts';
 import { findRole } from '../../../functions/users/role-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 
-/** Returns the demo's person with this e-mail address as a caller, with the permissions of their role. */
+/** Returns the demo user with this e-mail address as a caller, with the permissions of the user's role. */
 export async function callerByEmail(email: string): Promise<Caller> {
   const user = await findUserByEmail(email);
   const role = user && (await findRole(user.roleId));

@@ -18,13 +18,15 @@ import { demoDocument } from './demo-documents.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** One seller's bank details in the demo: the details, how many days ago they were sent, and what staff decided. */
+/**
+ * The bank details of one seller in the demo: the details, how many days ago they were sent, and the decision of staff.
+ */
 interface Story {
   email: string;
   daysAgo: number;
   details: BankDetailForm;
   outcome?: 'approved' | { rejected: string };
-  /** An edit that staff made later and that another member of staff has not approved yet. */
+  /** A later edit by staff that a second person has not approved yet. */
   edit?: Partial<BankDetailForm>;
 }
 
@@ -64,7 +66,7 @@ const SELLERS: readonly Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'mobi
   },
 ];
 
-/** Details in every state: in force, in force with a pending edit, pending, rejected. */
+/** Bank details in every state: approved, approved with a pending edit, pending, rejected. */
 const STORIES: readonly Story[] = [
   {
     email: 'seller@demo.test',
@@ -139,8 +141,8 @@ async function live(
 }
 
 /**
- * Loads sellers with bank details, tax details and documents, through the use cases. Existing sellers are left
- * unchanged.
+ * Loads sellers with bank details, tax details and documents. Calls the same functions as requests do. Does not change
+ * existing sellers.
  */
 export async function loadAccountDetails(): Promise<void> {
   for (const seller of SELLERS) {

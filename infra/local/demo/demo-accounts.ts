@@ -77,7 +77,7 @@ const ACCOUNTS: readonly Omit<NewUser, 'id' | 'password'>[] = [
   { email: 'vendor@demo.test', firstName: 'Divya', lastName: 'Menon', roleId: VENDOR_ROLE.id, courier: 'delhivery' },
 ];
 
-/** Creates the demo's accounts that are missing, and returns all of them by e-mail address. */
+/** Creates the missing accounts of the demo, and returns all accounts of the demo by e-mail address. */
 export async function loadAccounts(at: Date): Promise<Map<string, User>> {
   const users = await Promise.all(
     ACCOUNTS.map(async (account) => {

@@ -3,7 +3,10 @@ import { findCaller } from '../../../functions/users/caller/caller.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { demoContext } from './demo-context.ts';
 
-/** Creates the first seller's API key, dated three weeks ago. The key itself is thrown away. */
+/**
+ * Creates the first seller's API key, dated three weeks ago. The text of the key is not stored or shown, so nobody can
+ * use it.
+ */
 export async function loadDemoApiKey(): Promise<void> {
   const user = await findUserByEmail('seller@demo.test');
   if (user === undefined || user.apiKey !== undefined) return;

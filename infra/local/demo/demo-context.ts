@@ -3,8 +3,8 @@ import type { Caller } from '../../../functions/users/caller/caller.ts';
 import type { Ctx } from '../../../functions/users/caller/serve.ts';
 
 /**
- * Returns the context of a call by this caller at this time. With a key the call can be repeated without a second
- * effect.
+ * Returns the context of a call by this caller at this time. With an idempotency key, the call can be repeated without
+ * a second effect.
  */
 export const demoContext = (caller: Caller, at: Date, input: unknown, key?: string) =>
   ({

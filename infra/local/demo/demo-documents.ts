@@ -3,7 +3,7 @@ import { demoPicture } from './demo-picture.ts';
 
 const within = (value: number, from: number, to: number): boolean => value >= from && value < to;
 
-/** Returns whether a point belongs to a letter in the drawn lines of illegible text. */
+/** Returns whether a point belongs to a letter in the lines of illegible text that the drawing shows. */
 const print = (x: number, y: number, from: number, to: number): boolean =>
   within(x, from, to) && within(y, 110, 240) && y % 26 < 9 && (x + Math.floor(y / 26) * 37) % 90 < 76;
 
@@ -58,7 +58,7 @@ const PICTURES: Readonly<Record<KycDocument, () => Buffer>> = {
       ],
       at(x, y) {
         const slope = x + 2 * y;
-        // These are the two lines across the cheque that mark it as cancelled.
+        // The two lines across the cheque that mark it as cancelled.
         if (within(slope, 470, 478) || within(slope, 520, 528)) return 2;
         if (y < 34) return 3;
         if (within(y, 222, 232) && x % 14 < 8 && within(x, 120, 440)) return 1;
@@ -67,5 +67,5 @@ const PICTURES: Readonly<Record<KycDocument, () => Buffer>> = {
     }),
 };
 
-/** Returns a picture of a document, as if photographed, without legible text. */
+/** Returns a picture of a document that looks like a photo. It contains no legible text. */
 export const demoDocument = (name: KycDocument): Buffer => PICTURES[name]();

@@ -64,7 +64,7 @@ const APPLICATIONS = [
   ],
 ] as const;
 
-/** Adds a lead that was received some days ago. Its id is derived from its fields, so a repeat adds nothing. */
+/** Adds a lead that was received some days ago. Its id is derived from its fields, so a repeat adds no second lead. */
 async function keep(kind: LeadKind, daysAgo: number, now: Date, fields: Record<string, string>): Promise<void> {
   const at = new Date(now.getTime() - daysAgo * 24 * HOUR_MS - (daysAgo % 7) * HOUR_MS);
   const id = idOfKey(at.setUTCMinutes(12, 0, 0), 'demo', JSON.stringify(fields));

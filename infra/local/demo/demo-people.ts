@@ -69,7 +69,7 @@ const PEOPLE: readonly Hired[] = [
 
 /**
  * Loads further roles and people of the demo: a role with few permissions, an inactive role, a second courier user, and
- * a person who has left.
+ * a user who has left the company.
  */
 export async function loadDemoPeople(): Promise<void> {
   for (const role of [SUPPORT, SEASONAL])

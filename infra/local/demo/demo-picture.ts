@@ -16,7 +16,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Encodes a drawing as a PNG with a palette: a few kilobytes, without a library. */
+/** Encodes a drawing as a PNG with a palette. It needs no library, and the picture has only a few kilobytes. */
 export function demoPicture({ width, height, colours, at }: Drawing): Buffer {
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: width }, (_pixel, x) => at(x, y))]),

@@ -14,7 +14,7 @@ export interface DemoRates {
 
 export const DEMO_ZONES = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** Typical rate cards of the trade (domain.md section 1). */
+/** Typical rate cards in this business (domain.md section 1). */
 const RETAIL = { base: [43, 53, 56, 65, 76], additional: [10, 17, 28, 32, 44] };
 const SURFACE = { base: [22, 27, 31, 34, 40], additional: [7, 11, 16, 18, 25] };
 const AIR = { base: [22, 25, 40, 44, 50], additional: [20, 24, 36, 40, 45] };
@@ -51,7 +51,7 @@ const STANDARD = {
   'Wow Express': rates(times(1.1, SURFACE), [0.5, 0.5], [2, 4, 5, 7, 10], [30, 2]),
 } satisfies Record<string, DemoRates>;
 
-/** The partners whose files the demo uploads. */
+/** The partners for which the demo uploads files. */
 export type DemoPartner = keyof typeof STANDARD;
 export const DEMO_PARTNERS = Object.keys(STANDARD) as DemoPartner[];
 
@@ -59,15 +59,16 @@ export const DEMO_PARTNERS = Object.keys(STANDARD) as DemoPartner[];
 export const demoRatesOf = (partner: DemoPartner, plan: 'Standard' | 'Premium'): DemoRates =>
   plan === 'Standard' ? STANDARD[partner] : { ...STANDARD[partner], ...times(0.88, STANDARD[partner]) };
 
-/** What a courier charges us: its rates, a return in percent of the forward freight, and its GST. */
+/** The rates that a courier charges us, with the price of a return in percent of the forward freight, and the GST. */
 export interface DemoBuyingRates extends DemoRates {
   rtoPercent: number;
   gstPercent: number;
 }
 
 /**
- * Returns what a courier charges us for a partner's parcels: 22% less than the plan `Standard`, with a fuel surcharge and
- * a cheaper return. Wow Express charges more than `Premium` sellers pay, so that the demo has parcels at a loss.
+ * Returns the rates that a courier charges us for a partner's parcels: 22% less than the plan `Standard`, with a fuel
+ * surcharge and a cheaper return. Wow Express charges more than sellers on `Premium` pay, so that the demo has parcels
+ * with a loss.
  */
 export function buyingRatesOf(partner: DemoPartner): DemoBuyingRates {
   const rates = STANDARD[partner];

@@ -25,7 +25,7 @@ import { buyingWorkbook, DEMO_FILES, type DemoFile, nameOfFile } from './workboo
 import type { WrittenWorkbooks } from './workbooks/workbooks-from-thread.ts';
 
 const OPENING_PAISE = 10_000_00;
-/** When the demo's accounts were created: before the first order of the history. */
+/** When the demo's accounts were created. It is before the first order of the history. */
 const OPENED = new Date(Date.now() - 92 * 24 * 3600_000);
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 
@@ -43,7 +43,7 @@ export async function loadPeople(): Promise<User> {
 /**
  * Loads pin codes and the files of partners by uploading workbooks as the administrator. Safe to repeat.
  * @param workbookOf returns the workbook of a file
- * @param partners whose files are uploaded
+ * @param partners the partners whose files are uploaded
  */
 export async function loadMarket(
   administrator: User,
@@ -58,10 +58,10 @@ export async function loadMarket(
   const publishNext = async (): Promise<void> => {
     for (let file = files.shift(); file !== undefined; file = files.shift()) await publish(file);
   };
-  // Two uploads run side by side: while the worker reads one file, the other is stored.
+  // Two uploads run in parallel. While the worker reads one file, the other file is stored.
   await Promise.all([publishNext(), publishNext()]);
-  // Buying cards are in force from the first order of the history. They come after the selling cards, because a selling
-  // card below cost would have to be confirmed by staff.
+  // Buying cards are in force from the first order of the history. They are uploaded after the selling cards. Otherwise
+  // staff would have to confirm a selling card that is below cost.
   for (const name of partners) {
     const { id, courier } = firstPartnerByName(name);
     const target = { partner: { id, name, courier }, validFrom: indiaDay(OPENED) };
@@ -78,9 +78,9 @@ const targetOf = (file: DemoFile): Target =>
       };
 
 /**
- * Loads the demo through the product's own use cases: real workbooks through the upload worker, accounts, opening
- * balances, orders. Existing data is kept or published again, so an interrupted load can be repeated.
- * @param workbookNamed returns the written workbooks by their names
+ * Loads the demo with the product's own functions: real workbooks through the upload worker, accounts, opening
+ * balances, orders. Existing data stays or is published again, so an interrupted load can be repeated.
+ * @param workbookNamed returns a finished workbook by its name
  */
 export async function loadDemo(workbookNamed: WrittenWorkbooks): Promise<void> {
   const administrator = await loadPeople();

@@ -2,7 +2,7 @@ import { walletAccountOf } from '../../../functions/ledger/account.ts';
 import { commitWithWallet } from '../../../functions/ledger/commit-with-wallets.ts';
 import { planWalletEntry } from '../../../functions/ledger/store.ts';
 
-/** Gives a demo wallet its opening balance. A wallet with transactions is left unchanged. */
+/** Credits a demo wallet with its opening balance. A wallet that has transactions is not changed. */
 export const postOpeningBalance = (userId: string, paise: number, at = new Date()): Promise<void> =>
   commitWithWallet(userId, async (wallet) => {
     if (wallet.seq > 0) return { changes: [], value: undefined };

@@ -12,8 +12,8 @@ import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { demoContext } from './demo-context.ts';
 
 /**
- * What a demo file is published as: the master, a partner's rates on a plan, or a buying card from a day, which may be
- * in the past.
+ * The purpose of a demo file: the pin code master, a partner's rates on a plan, or a buying rate card. A buying rate
+ * card is in force from a day that may be in the past.
  */
 export type Target = 'master' | { logistic_id: string; plan: string } | { partner: UploadPartner; validFrom: string };
 
@@ -34,8 +34,8 @@ async function aboutOf(target: Target) {
 }
 
 /**
- * Uploads a workbook as an administrator would, and waits until the worker has published it. The file is already
- * confirmed, so it does not wait for staff.
+ * Uploads a workbook like an administrator, and waits until the worker has published it. The file is confirmed in
+ * advance, so it does not wait for staff.
  */
 export async function publishDemoFile(caller: Caller, target: Target, filename: string, bytes: Buffer): Promise<void> {
   const at = new Date();

@@ -20,7 +20,7 @@ export interface GatewayOptions {
   host: string;
   /** Answers requests for paths outside the API: `/local` and the site. */
   others(local: LocalRequest): Promise<LocalReply>;
-  /** Returns false until the demo is loaded. */
+  /** Returns whether the demo is loaded. */
   ready(): boolean;
   /**
    * Called at every request except health checks, with the user id in the request's token. The token is not verified.
@@ -37,7 +37,7 @@ function ipOf(request: IncomingMessage, header: string | undefined): string {
 
 const isHealth = (url: URL): boolean => url.pathname === '/api/v1/health';
 
-/** Returns the user id in a token without verifying it, or undefined without a valid one. */
+/** Returns the user id in a token without verifying the token. Returns undefined if there is no readable token. */
 function callerIn(authorization = ''): string | undefined {
   try {
     return decodeJwt(authorization.replace(/^Bearer /i, '')).sub;
@@ -63,8 +63,8 @@ async function callApi(local: LocalRequest, options: GatewayOptions): Promise<Lo
 }
 
 /**
- * Sends a reply. If the client is still sending a refused upload, its rest is read and discarded for a moment, so that
- * the client can receive the reply.
+ * Sends a reply. If the client is still sending a refused upload, reads and discards the rest of it for a moment.
+ * Otherwise the client could not receive the reply.
  */
 function send(reply: LocalReply, local: LocalRequest, response: ServerResponse): void {
   const { request, requestId } = local;
@@ -84,14 +84,13 @@ function send(reply: LocalReply, local: LocalRequest, response: ServerResponse):
 }
 
 /**
- * Starts the HTTP API with the routes, events, limits and handlers that it has in AWS. The handlers run in this
- * process.
+ * Starts the HTTP API with the same routes, events, limits and handlers as in AWS. The handlers run in this process.
  */
 export async function startGateway(options: GatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
   const answerOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = crypto.randomUUID();
     const url = URL.parse(`http://localhost${request.url ?? '/'}`) ?? new URL('http://localhost/');
-    // As CloudFront does: buyers' pages have short addresses.
+    // Buyers' pages have short addresses. This adds the rest of the path, as CloudFront does.
     if (url.pathname.startsWith('/t/')) url.pathname = `/api/v1${url.pathname}`;
     const local: LocalRequest = { method: request.method ?? 'GET', url, request, requestId };
     if (!isHealth(url)) options.onRequest(callerIn(request.headers.authorization));
@@ -108,8 +107,8 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
     }
     send(reply, local, response);
   };
-  // The time-out is longer than the default of 5 seconds. A busy process would close an idle connection too late, and
-  // the client's next call on it would fail.
+  // The time-out for idle connections is longer than the default of 5 seconds. A busy process would close an idle
+  // connection too late, and the client's next call on it would fail.
   const server: Server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 75_000 }, (request, response) => {
     answerOne(request, response).catch((error: unknown) => {
       console.error('A reply could not be sent.', error);

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { Failure } from '../../../shared/errors.ts';
 
 /**
- * The limits that apply in AWS. API Gateway accepts bodies of 10 MB. Lambda accepts payloads of 6 MB, in which base64
- * makes a file a third larger.
+ * The limits of AWS. API Gateway accepts bodies of 10 MB. Lambda accepts payloads of 6 MB, and a file in a payload is a
+ * third larger because of base64.
  */
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_PAYLOAD = 6 * 1024 * 1024;
 
-/** Matches content types whose bodies API Gateway passes on as text. All others are encoded as base64. */
+/** Matches content types whose bodies API Gateway passes on as text. All other bodies are encoded as base64. */
 const TEXT = /^(text\/|application\/(json|xml|javascript|[\w.+-]+\+(json|xml)))/i;
 
 /**
- * Reads a body into the form that events have.
+ * Returns a body in the form that events contain.
  * @throws TOO_LARGE as soon as the size is known, without reading the rest
  */
 export async function readBody(request: IncomingMessage): Promise<{ body?: string; isBase64Encoded: boolean }> {

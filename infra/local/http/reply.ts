@@ -25,14 +25,17 @@ export function toLocalReply(result: unknown): LocalReply {
   };
 }
 
-/** Builds a JSON response that comes from the embedded cloud and not from a handler. */
+/** Builds a JSON response of the embedded cloud itself. It does not come from a handler. */
 export const jsonReply = (value: unknown, status = 200, headers: Record<string, string> = {}): LocalReply => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   body: JSON.stringify(value),
 });
 
-/** Builds a response that API Gateway gives by itself: the product is not available yet, or the function timed out. */
+/**
+ * Builds a response that in AWS comes from API Gateway and not from a function: the product is not available yet, or
+ * the function timed out.
+ */
 export function gatewayFailure(code: 'STARTING' | 'TIMED_OUT', requestId: string): LocalReply {
   const { status, message } = ERRORS[code];
   const envelope: Envelope<null> = {

@@ -3,10 +3,10 @@ import type { Feature } from '../../../shared/contracts.ts';
 import { httpEntry } from '../../bundle/entries.ts';
 
 export interface Route {
-  /** The route as API Gateway names it: `GET /api/v1/orders/{id}`. */
+  /** The route in the notation of API Gateway: `GET /api/v1/orders/{id}`. */
   routeKey: string;
   feature: string;
-  /** The entry of the handler: `orders/api/http`. */
+  /** The entry of the handler, such as `orders/api/http`. */
   entry: string;
   timeoutSeconds: number;
   params: Record<string, string>;
@@ -45,10 +45,13 @@ function fit(entry: Entry, segments: string[]): Record<string, string> | undefin
   return params;
 }
 
-/** Returns a sort key by which literal segments come before parameters, compared from the left. */
+/** Returns a sort key for routes. It sorts literal segments before parameters, segment by segment from the left. */
 const weight = (entry: Entry): string => entry.segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 
-/** Finds the route of a request. If there is none, returns the methods that the path has; none for an unknown path. */
+/**
+ * Returns the route of a request. If there is none, returns the methods that the path supports. The list is empty for
+ * an unknown path.
+ */
 export function findRoute(method: string, path: string): Route | { methods: string[] } {
   let segments: string[];
   try {

@@ -37,7 +37,7 @@ const pack = {
 
 /**
  * Serves the built site from a folder, with CloudFront's rules and headers.
- * @param added returns what to append to a page's head, by the page's file name
+ * @param added returns the HTML to append to a page's head, by the page's file name
  */
 export function createSite(folder: string, added: (file: string) => string = () => '') {
   const packed = new Map<string, Promise<Uint8Array>>();

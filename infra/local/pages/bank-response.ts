@@ -1,12 +1,12 @@
 import { findAllPayouts } from '../../../functions/reports/payout-store.ts';
 import { listReports } from '../../../functions/reports/store.ts';
 
-/** For how many of the newest COD reports the bank's response is made. */
+/** How many COD reports, the newest ones, the bank's response covers. */
 const MOST_REPORTS = 50;
 
 /**
  * Returns a bank's response to all transfers without a result, as a CSV with the headings of a bank. Every fifth
- * transfer fails, and so does a single one. People upload the file on the page Payouts.
+ * transfer fails. If there are fewer than five, the last one fails. Users upload the file on the page Payouts.
  */
 export async function bankResponse(): Promise<string> {
   const reports = await listReports('cod', null, MOST_REPORTS);

@@ -3,8 +3,8 @@ import { brand } from '../../../shared/brand.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * Returns the checkout page of the sandbox payment provider, with the buttons Pay and Fail. The shop opens it in a
- * window.
+ * Returns the checkout page of the sandbox payment provider, with the buttons Pay and Fail. The web application opens
+ * it in a window.
  */
 export function checkoutPage(order: SandboxOrder): string {
   const amount = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(order.amountPaise / 100);

@@ -6,7 +6,7 @@ import type { SentMail } from './list-mails.ts';
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<>&"']+/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** A mail or text message as the page shows it. */
+/** A mail or text message in the form that the page shows. */
 interface Shown {
   title: string;
   to: string;

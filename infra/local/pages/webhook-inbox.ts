@@ -4,16 +4,16 @@ import { escapeHtml } from './escape-html.ts';
 /** A message that the inbox received. */
 export interface InboxMessage {
   at: string;
-  /** The status that the inbox answered. */
+  /** The status with which the inbox replied. */
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** How many messages are kept. */
+/** How many messages the inbox stores. */
 const MOST = 200;
 
-/** Creates an inbox for webhooks, in memory. It is the receiver that a seller's program would be. */
+/** Creates an inbox for webhooks, in memory. It plays the role of a seller's program that receives webhooks. */
 export function createWebhookInbox() {
   const messages: InboxMessage[] = [];
   return {

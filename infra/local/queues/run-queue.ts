@@ -11,13 +11,13 @@ import { embeddedClientConfig } from '../embedded-clients.ts';
 import { callHandler } from '../load-handler.ts';
 import { createSleeper, type Sleeper } from '../sleeper.ts';
 
-/** How long an idle queue waits until it is polled again. */
+/** How long an idle queue is not polled, in ms. */
 const REST_MS = 1000;
-/** How long the second receiver sleeps if nothing wakes it earlier. */
+/** How long the second receiver sleeps if it is not woken, in ms. */
 const SPARE_MS = 60_000;
 
 export interface QueueRunner {
-  /** Returns how many batches were delivered so far. */
+  /** Returns how many batches have been delivered. */
   delivered(): number;
   busy(): boolean;
   stop(): Promise<void>;
@@ -47,9 +47,9 @@ const sqsRecord = (message: Message, queue: string): SQSRecord => ({
 });
 
 /**
- * Runs a queue's consumer as Lambda does, with two batches at the same time. Deletes messages that succeeded. Failed
- * messages become visible again after `retrySeconds(receives)`; after the queue's last attempt they go to the dead
- * letters.
+ * Runs a queue's consumer like Lambda, with two batches at the same time. Deletes messages that succeeded. Failed
+ * messages become visible again after `retrySeconds(receives)`. After the queue's last attempt they go to the
+ * dead-letter queue.
  */
 export function runQueue(how: {
   name: string;
@@ -58,8 +58,8 @@ export function runQueue(how: {
   endpoint: string;
   retrySeconds(receives: number): number;
   /**
-   * Returns true while the queue is empty and nothing can fill it. The queue is then not polled, because during a poll
-   * the emulator checks every 20 ms.
+   * Returns true while the queue is empty and nothing can send to it. Then the queue is not polled. A poll costs
+   * processor time, because the emulator checks the queue every 20 ms.
    */
   isAtRest(): boolean;
 }): QueueRunner {
@@ -127,7 +127,7 @@ export function runQueue(how: {
       }
     }
   };
-  // The second receiver polls only while the first one delivers, so an idle queue is polled once.
+  // The second receiver polls only while the first receiver delivers messages. So an idle queue has only one poll.
   const running = [run(first, REST_MS, how.isAtRest), run(spare, SPARE_MS, () => active === 0)];
 
   return {

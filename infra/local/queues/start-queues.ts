@@ -9,8 +9,8 @@ const REGION = 'ap-south-1';
 export const LOCAL_BUCKET = 'parcelwise-local';
 
 /**
- * The visibility time-out that makes a message visible at once. It is not 0, because with 0 the emulator (fauxqs 2.4.1)
- * violates its own NOT NULL constraint and the message is lost until the next start.
+ * The visibility time-out that makes a message visible at once. It is not 0, because of a fault in the emulator (fauxqs
+ * 2.4.1). With 0 it violates its own NOT NULL constraint, and the message is lost until the next start.
  */
 export const VISIBLE_AT_ONCE = 0.001;
 
@@ -25,8 +25,8 @@ export interface RunningQueues {
 }
 
 /**
- * Closes connections from other machines, because the emulator listens on every address. Returns a function that ends
- * this.
+ * Closes connections from other machines, because the emulator listens on every address. Returns a function that stops
+ * this check.
  */
 function onlyFromHere(port: () => number): () => void {
   const check = (message: unknown) => {
@@ -38,8 +38,8 @@ function onlyFromHere(port: () => number): () => void {
 }
 
 /**
- * Makes downloads by presigned links carry the signed file name, as in S3, because the emulator ignores
- * `response-content-disposition`. Returns a function that ends this.
+ * Makes downloads through presigned links have the signed file name, as in S3. The emulator ignores
+ * `response-content-disposition`. Returns a function that stops this.
  */
 function withFileNames(port: () => number): () => void {
   const name = (message: unknown): void => {

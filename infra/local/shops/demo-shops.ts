@@ -8,8 +8,8 @@ import { SHOPIFY_APP } from './fake-shopify.ts';
 import { WOO_KEY } from './fake-woocommerce.ts';
 
 /**
- * Connects the fake shops to the first seller and places an order in each: one that can be shipped at once, and one
- * that lacks its weight. Safe to repeat.
+ * Connects the fake shops to the first seller and places one order in each shop. The Shopify order can be shipped at
+ * once, the WooCommerce order has no weight. Safe to repeat.
  */
 export async function loadDemoShops({ url, shops }: Pick<Cloud, 'url' | 'shops'>): Promise<void> {
   const user = await findUserByEmail('seller@demo.test');

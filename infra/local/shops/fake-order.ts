@@ -9,7 +9,7 @@ export interface FakeLine {
   grams: number;
 }
 
-/** A fulfilment of an order, as the page of the fake shop shows it. */
+/** A fulfilment of an order in a fake shop. The page of the fake shop shows it. */
 export interface FakeFulfilment {
   id: number;
   awb: string;
@@ -20,7 +20,7 @@ export interface FakeFulfilment {
   events: string[];
 }
 
-/** What one location of a fake shop sends. */
+/** The part of an order that one location of a fake shop sends. */
 export interface FakePart {
   id: number;
   status: 'OPEN' | 'ON_HOLD' | 'CLOSED' | 'CANCELLED';
@@ -35,14 +35,14 @@ export interface FakeCustomer {
   email: string;
   line1: string;
   city: string;
-  /** As WooCommerce stores it, and its name. */
+  /** The code of the state, as WooCommerce stores it. `state` is its name. */
   stateCode: string;
   state: string;
   pincode: string;
   country: string;
 }
 
-/** An order of a fake shop: what both systems need to answer in their own shape. */
+/** An order of a fake shop. It has all fields that Shopify and WooCommerce need for their replies. */
 export interface FakeOrder {
   id: number;
   number: number;
@@ -64,17 +64,17 @@ export interface FakeOrder {
 
 export const linesOf = ({ parts }: FakeOrder): FakeLine[] => parts.flatMap(({ lines }) => lines);
 
-/** Returns what the customer pays, in rupees. Prices have their tax in them. */
+/** Returns what the customer pays, in rupees. Prices include tax. */
 export const totalOf = (order: FakeOrder): number =>
   linesOf(order).reduce((sum, { rupees, quantity }) => sum + rupees * quantity, 0) + order.shippingRupees;
 
 export const fulfilmentsOf = ({ parts }: FakeOrder): FakeFulfilment[] =>
   parts.flatMap(({ fulfilments }) => fulfilments);
 
-/** What a person or a test wishes of a new order. All else is filled in. */
+/** The fields that a person or a test chooses for a new order. All other fields get default values. */
 export type OrderWish = Partial<Omit<FakeOrder, 'id' | 'number' | 'parts' | 'customer'>> & {
   customer?: Partial<FakeCustomer>;
-  /** The lines of each location. */
+  /** The lines of the order, by location. */
   lines?: Partial<FakeLine>[][];
 };
 
@@ -92,7 +92,7 @@ const CUSTOMER: FakeCustomer = {
 };
 const KURTA = { sku: 'KURTA-M', title: 'Cotton kurta', quantity: 1, rupees: 999, grams: 450 };
 
-/** Makes an order from a wish: a kurta for a customer in Mumbai, paid online, if nothing else is wished. */
+/** Creates an order from a wish. The default is a kurta for a customer in Mumbai, paid online. */
 export function fakeOrder({ customer, lines = [[{}]], ...wish }: OrderWish, number: number, at: string): FakeOrder {
   const id = 5_000_000_000 + number;
   return {

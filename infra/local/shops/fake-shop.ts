@@ -7,7 +7,7 @@ export interface FakeRequest {
   /** The path after the shop's base address, and the query. */
   path: string;
   query: URLSearchParams;
-  /** By names in lower case. */
+  /** The headers, by names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   body: string;
 }
@@ -17,7 +17,7 @@ export interface FakeReply {
   body: string;
 }
 
-/** How the next request fails. `lost`: the shop does what was asked, but the reply does not arrive. */
+/** How the next request fails. `lost`: the shop executes the request, but the reply does not arrive. */
 export type Fault = '429' | '500' | 'half' | 'html' | 'expired' | 'scopes' | 'lost';
 
 /** A registered webhook. */
@@ -29,7 +29,7 @@ export interface FakeWebhook {
   isActive: boolean;
 }
 
-/** A webhook as it is sent. */
+/** A webhook request that a fake shop sends. */
 export interface SentWebhook {
   url: string;
   headers: Record<string, string>;
@@ -48,21 +48,21 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
   body: JSON.stringify(body),
 });
 
-/** What a change of an order is, in the words of both systems. */
+/** The kinds of changes of an order. Each shop system has different names for them. */
 export type ChangeKind = 'created' | 'updated' | 'cancelled' | 'refunded' | 'deleted';
 
-/** The part of a fake shop that is its system's own. */
+/** The part of a fake shop that depends on the shop system. */
 export interface FakeSystem {
   answer(request: FakeRequest, shop: FakeShop): FakeReply;
-  /** Returns the reply of a shop whose key is no longer accepted, or lacks a right. */
+  /** Returns the reply of a shop that no longer accepts the key, or whose key lacks a permission. */
   refusal(fault: 'expired' | 'scopes'): FakeReply;
-  /** Returns the webhooks that a change sends, signed. */
+  /** Returns the signed webhooks that a change causes. */
   webhooksOf(order: FakeOrder, kind: ChangeKind, shop: FakeShop): SentWebhook[];
 }
 
 /**
- * A shop that answers as the documents of its system say, keeps orders, and sends webhooks. People place orders on its
- * page, tests through `place`.
+ * A fake shop. It answers requests as its system's documentation says, stores orders, and sends webhooks. People place
+ * orders on its page, tests place orders with `place`.
  */
 export class FakeShop {
   readonly system: FakeSystem;
@@ -114,7 +114,7 @@ export class FakeShop {
     for (const webhook of this.system.webhooksOf(order, kind, this)) this.#send(webhook);
   }
 
-  /** Answers a request, or fails as the next fault says. */
+  /** Answers a request, or fails in the way that the next fault says. */
   handle(request: FakeRequest): FakeReply | 'lost' {
     this.requests.push(request);
     const fault = this.faults.shift();
@@ -129,12 +129,12 @@ export class FakeShop {
   }
 }
 
-/** A fake shop of the embedded cloud with the switch of its webhooks, which its page shows. */
+/** A fake shop in the embedded cloud. Its page has a switch that turns its webhooks on and off. */
 export interface LocalShop {
   shop: FakeShop;
   system: ShopSystem;
   name: string;
-  /** False if the shop sends no webhooks, to see how the poll finds orders. */
+  /** False if the shop sends no webhooks. Then it shows how the poll finds orders. */
   sendsWebhooks: boolean;
   /** The replies to the last webhooks, the newest first. */
   replies: string[];

@@ -12,7 +12,10 @@ import {
 
 import { gid, idIn, orderNode } from './shopify-nodes.ts';
 
-/** The credentials that the fake accepts: of an app of the Dev Dashboard, and of an older custom app. */
+/**
+ * The credentials that the fake shop accepts: those of an app of the Dev Dashboard, and the token of an older custom
+ * app.
+ */
 export const SHOPIFY_APP = { client_id: 'demo-client', client_secret: 'demo-client-secret' } as const;
 export const SHOPIFY_TOKEN = 'shpat_0123456789abcdef0123456789abcdef';
 const APP_TOKEN = 'shpua_fedcba9876543210fedcba9876543210';
@@ -36,7 +39,7 @@ const findFulfilment = (shop: FakeShop, id: unknown) =>
 
 const PAGE = 10;
 
-/** The documents that the fake knows, by the names of the operations. */
+/** The GraphQL documents that the fake shop supports, by the names of their operations. */
 const OPERATIONS: Record<string, Operation> = {
   Shop: () => ({
     shop: { name: 'Demo Kurtas', currencyCode: 'INR' },
@@ -44,7 +47,7 @@ const OPERATIONS: Record<string, Operation> = {
   }),
   ChangedOrders: ({ query, after }, { state }) => {
     const since = /updated_at:>='([^']+)'/.exec(String(query))?.[1] ?? '';
-    // A cursor names the last value, so orders that change while a list is read move to its end.
+    // A cursor contains the last value, not an offset. Orders that change while a list is read move to its end.
     const place = (order: FakeOrder) => `${order.changedAt} ${order.id}`;
     const found = state.orders
       .filter((order) => order.changedAt >= since && (after === null || place(order) > String(after)))
@@ -181,7 +184,7 @@ function webhooksOf(order: FakeOrder, kind: ChangeKind, { state }: FakeShop): Se
   );
 }
 
-/** The system of a fake Shopify shop, by the documents of the GraphQL Admin API (docs/shops.md). */
+/** The system of a fake Shopify shop. It follows the documentation of the GraphQL Admin API (docs/shops.md). */
 export const fakeShopify: FakeSystem = {
   answer,
   webhooksOf,

@@ -10,7 +10,7 @@ import {
   type SentWebhook,
 } from './fake-shop.ts';
 
-/** The consumer key that the fake accepts. */
+/** The consumer key that the fake shop accepts. */
 export const WOO_KEY = {
   key: 'ck_0123456789abcdef0123456789abcdef01234567',
   secret: 'cs_0123456789abcdef0123456789abcdef01234567',
@@ -237,5 +237,5 @@ function webhooksOf(order: FakeOrder, kind: ChangeKind, { state }: FakeShop): Se
     });
 }
 
-/** The system of a fake WooCommerce shop, by the documents of the REST API v3 (docs/shops.md). */
+/** The system of a fake WooCommerce shop. It follows the documentation of the REST API v3 (docs/shops.md). */
 export const fakeWooCommerce: FakeSystem = { answer, webhooksOf, refusal };

@@ -18,9 +18,9 @@ import { answerPage, isPage } from './shop-page.ts';
 
 const SYSTEMS: Readonly<Record<ShopSystem, FakeSystem>> = { shopify: fakeShopify, woocommerce: fakeWooCommerce };
 
-/** The fake shops of an embedded cloud: one for each name, made when it is first asked for. */
+/** The fake shops of an embedded cloud. Each has a name and is created when it is first requested. */
 export interface LocalShops {
-  /** Returns a fake shop. The demo's has the name `demo`. */
+  /** Returns a fake shop. The shop of the demo has the name `demo`. */
   of(system: ShopSystem, name?: string): LocalShop;
   answer(asked: LocalRequest): Promise<LocalReply>;
 }
@@ -41,7 +41,7 @@ async function deliver(local: LocalShop, { url, headers, body }: SentWebhook): P
   local.replies.length = Math.min(local.replies.length, MOST_REPLIES);
 }
 
-/** Creates the fake shops. Their orders and webhooks survive a restart if the cloud's state does. */
+/** Creates the fake shops. Their orders and webhooks survive a restart if the state of the embedded cloud is stored. */
 export function createLocalShops(dir: DataDir): LocalShops {
   const shops = new Map<string, LocalShop>();
   const fileOf = (system: ShopSystem, name: string) => `shop-${system}-${name}.json`;

@@ -5,14 +5,14 @@ import { escapeHtml } from '../pages/escape-html.ts';
 import { type FakeOrder, fulfilmentsOf, linesOf, type OrderWish, totalOf } from './fake-order.ts';
 import type { LocalShop } from './fake-shop.ts';
 
-/** The pages of a fake shop: the list with the form, and the commands of its buttons. All else is the shop's API. */
+/** The commands of the buttons on a fake shop's page. All other paths belong to the shop's API. */
 const COMMANDS = ['place', 'cancel', 'edit', 'pay', 'webhooks'] as const;
 type Command = (typeof COMMANDS)[number];
 const commandOf = (path: string): Command | undefined => COMMANDS.find((one) => path === `/${one}`);
 
 export const isPage = (path: string): boolean => path === '' || path === '/' || commandOf(path) !== undefined;
 
-/** Goods and customers of the form. */
+/** The goods and customers that the form offers. */
 const PRODUCTS = {
   kurta: { sku: 'KURTA-M', title: 'Cotton kurta', rupees: 999, grams: 450 },
   mug: { sku: 'MUG-BLUE', title: 'Blue mug', rupees: 349, grams: 380 },
@@ -28,7 +28,7 @@ const CITIES = {
 const chosen = <T extends object>(table: T, name: string | null): T[keyof T] =>
   table[(name !== null && name in table ? name : Object.keys(table)[0]) as keyof T];
 
-/** Returns what the form asks for. */
+/** Returns the order that a person entered in the form. */
 function wishOf(form: URLSearchParams): OrderWish {
   const product = chosen(PRODUCTS, form.get('product'));
   const line = { ...product, quantity: Math.max(1, Math.min(99, Number(form.get('quantity')) || 1)) };
@@ -132,7 +132,7 @@ function pageOf({ shop, system, sendsWebhooks, replies }: LocalShop): string {
 </html>`;
 }
 
-/** Answers the page of a fake shop. A command leads back to the page. */
+/** Returns the page of a fake shop. After a command, redirects to the page. */
 export function answerPage(local: LocalShop, method: string, path: string, form: URLSearchParams): LocalReply {
   const command = commandOf(path);
   const base = `/local/shops/${local.system}/${local.name}/`;

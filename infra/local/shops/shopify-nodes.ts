@@ -29,7 +29,7 @@ const partNode = (part: FakePart) => ({
   },
 });
 
-/** Returns an order as the GraphQL Admin API returns one. */
+/** Returns an order in the form of the GraphQL Admin API. */
 export function orderNode(order: FakeOrder) {
   const { customer: to } = order;
   const due = order.payment === 'prepaid' ? 0 : totalOf(order);

@@ -14,7 +14,10 @@ function attribute(value: Value): AttributeValue {
 const image = (item: Record<string, Value>): Record<string, AttributeValue> =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attribute(value)]));
 
-/** Converts a stream record to the form that Lambda gets: JSON, with binary as base64 text and times in seconds. */
+/**
+ * Converts a stream record to the form in which Lambda passes it to a function: JSON, with binary values as base64 text
+ * and times in seconds.
+ */
 export function lambdaRecord(record: StreamRecord, streamArn: string): DynamoDBRecord {
   const { Keys, NewImage, OldImage, ApproximateCreationDateTime, ...rest } = record.dynamodb ?? {};
   return {

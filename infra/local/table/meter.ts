@@ -3,7 +3,7 @@ import type { ConsumedCapacity, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 let read = 0;
 let written = 0;
 
-/** A call of the table, with what it consumed. */
+/** A call to the table, with the capacity that it consumed. */
 export interface MeteredCall {
   /** The name of the command, such as `QueryCommand`. */
   command: string;
@@ -30,18 +30,18 @@ const count =
 
 /** Adds up the capacity that the table reports for each call, so that the capacity bench measures real use. */
 export const meter = {
-  /** Counts the calls of a client from now on. */
+  /** Starts counting the calls of a client. */
   watch(table: DynamoDBClient): void {
     table.middlewareStack.add(count as never, { step: 'initialize', name: 'meter' });
   },
-  /** Returns the capacity units used since the last call of `take`. */
+  /** Returns the capacity units that were used since the last call of `take`. */
   take(): { read: number; written: number } {
     const taken = { read, written };
     read = 0;
     written = 0;
     return taken;
   },
-  /** Makes the meter call `to` at each call of the table from now on. Pass undefined to end this. */
+  /** Makes the meter call `to` at each following call to the table. Pass undefined to stop this. */
   listen(to: typeof listener): void {
     listener = to;
   },

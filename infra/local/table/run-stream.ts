@@ -10,7 +10,7 @@ import type { StreamPositions } from './positions.ts';
 import { createShardReader } from './shard-reader.ts';
 
 export interface StreamRunner {
-  /** Returns how many batches were delivered so far. */
+  /** Returns how many batches have been delivered. */
   delivered(): number;
   /** Delivers all records without waiting for the batching window, until the stream is empty. */
   drain(): Promise<void>;
@@ -18,8 +18,8 @@ export interface StreamRunner {
 }
 
 /**
- * Runs a consumer of a stream: reads records, collects a batch for the batching window, delivers it and records its
- * position.
+ * Runs a consumer of a stream. Reads records, collects a batch until the batching window is over, delivers the batch
+ * and stores the position.
  */
 export function runStream(how: {
   row: StreamRow;
@@ -33,7 +33,7 @@ export function runStream(how: {
   retryMs: number;
   /**
    * Returns a value that changes after every write to the table. While the value stays the same, the stream is not
-   * polled. Absent: the stream is always polled.
+   * polled. If the function is absent, the stream is always polled.
    */
   mark?(): string | undefined;
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;

@@ -55,8 +55,9 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
 
   return {
     /**
-     * Returns the shards to read now. A shard that was split from another is read only after that one has ended, which
-     * keeps the changes of an item in order. Shards that were read to their end are left out.
+     * Returns the shards to read now. A shard that results from a split is read only after its parent shard has been
+     * read to the end. This preserves the order of the changes of an item. Shards that were read to their end are left
+     * out.
      */
     async shards(): Promise<string[]> {
       if (performance.now() - listedAt > SHARDS_FOR_MS) await list();
@@ -64,8 +65,8 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
       return open.filter(({ parent }) => !open.some(({ id }) => id === parent)).map(({ id }) => id);
     },
     async read(shard: string): Promise<StreamRecord[]> {
-      // The stream can delete records before their iterator is created or used. Reading then continues with the oldest
-      // record that is left.
+      // The stream may have deleted records before their iterator was created or used. Then reading continues with the
+      // oldest record that exists.
       const reply = await Promise.resolve(iterators.get(shard) ?? iteratorOf(shard))
         .then(recordsAt)
         .catch(async (error: unknown) => {
@@ -79,7 +80,7 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
       }
       return reply.Records ?? [];
     },
-    /** Makes the next read start after the last recorded position. */
+    /** Makes the next read continue after the last stored position. */
     rewind(): void {
       iterators.clear();
       ended.clear();

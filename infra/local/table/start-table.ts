@@ -24,8 +24,7 @@ export interface RunningTable {
 }
 
 /**
- * Starts the emulator on a file and waits until it listens. If its port was taken by another program, it tries another
- * port.
+ * Starts the emulator on a file and waits until it listens. If another program has taken the port, tries another port.
  */
 async function startEmulator(
   file: string,
@@ -40,7 +39,8 @@ async function startEmulator(
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const endpoint = `http://127.0.0.1:${port}`;
-  // Waits for the emulator's own message. A reply at the port could come from another program.
+  // Waits for the message of the emulator that it listens. A reply at the port would not be enough, because it could
+  // come from another program.
   const listens = new Promise<boolean>((resolve) => {
     child.stderr?.on('data', () => said.includes('listening on') && resolve(true));
     child.once('close', () => resolve(false));
@@ -70,7 +70,7 @@ async function startEmulator(
 
 /**
  * Returns the ARN of the table's stream, or undefined if there is no table.
- * @throws Error if the table was created by a version with other indexes
+ * @throws Error if an older version of the product created the table with other indexes
  */
 async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
   try {
@@ -93,8 +93,8 @@ async function deleteTable(endpoint: string, name: string): Promise<void> {
 }
 
 /**
- * Starts the emulator on a file, or uses the table at `external`, and creates the table if it is missing. `fresh`
- * deletes the table of an external endpoint first.
+ * Starts the emulator on a file, or uses the table at the endpoint `external`. Creates the table if it is missing.
+ * `fresh` first deletes the table of an external endpoint.
  */
 export async function startTable(how: {
   name: string;

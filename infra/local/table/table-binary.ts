@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * Returns the path of the DynamoDB emulator's program for this system, from its platform package.
- * @throws Error that says what to do instead if no package fits or none is installed
+ * @throws Error with instructions if there is no package for this system, or it is not installed
  */
 export function tableBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@dynoxide/${platform}-${arch}`;

@@ -6,7 +6,7 @@ const keys = (at: { hash: string; range: string }): KeySchemaElement[] => [
   { AttributeName: at.range, KeyType: 'RANGE' },
 ];
 
-/** Returns the command that creates the table, built from the table shape that the stack uses too. */
+/** Returns the command that creates the table. It uses the same table shape as the stack. */
 export function tableCommand(name: string): CreateTableCommandInput {
   const indexes = Object.entries(TABLE_SHAPE.indexes);
   const keyed = [TABLE_SHAPE, ...indexes.map(([, index]) => index)].flatMap((at): string[] => [at.hash, at.range]);

@@ -3,8 +3,8 @@ import { orderInImage } from '../../../functions/orders/record/store.ts';
 import type { MigrationStep } from '../step.ts';
 
 /**
- * Writes the missing records by which orders are found by AWB. This step is an example and changes nothing, because the
- * first release writes these records itself.
+ * Writes missing AWB records, by which orders are found by AWB. This step is an example and changes nothing, because
+ * the first release already writes these records.
  */
 export const awbRecords: MigrationStep = {
   name: '0001-awb-records',

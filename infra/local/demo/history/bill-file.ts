@@ -11,7 +11,7 @@ import { percentOf } from '../../../../shared/money.ts';
 import { heavierGrams } from '../../../../shared/quotes/parcel.ts';
 import { freightAt } from '../../../../shared/quotes/price.ts';
 
-/** A row of a demo bill, in grams and paise. */
+/** A row of a demo bill. Weights are in grams, amounts in paise. */
 interface Row {
   awb: string;
   grams: number;
@@ -20,11 +20,11 @@ interface Row {
   cod: number;
   rto: number;
   gstPercent: number;
-  /** What the total has too much. */
+  /** By how much the total is too high, in paise. */
   more: number;
 }
 
-/** Returns the right row of an order. */
+/** Returns the correct row of an order, without a fault. */
 function rowOf(order: Order): Row | undefined {
   const cost = costToUsOf(order);
   if (order.buying === undefined || order.awb === null || cost === undefined) return undefined;
@@ -59,7 +59,7 @@ const heavier: Fault = [
   },
 ];
 
-/** Bills the zone of the card whose price differs most. */
+/** Bills another zone: the most expensive of the card's other zones. */
 const otherZone: Fault = [
   isDelivered,
   async ({ grams, zone }, { choice, buying }) => {
@@ -73,7 +73,7 @@ const otherZone: Fault = [
   },
 ];
 
-/** The faults of a demo bill besides an unknown AWB and a row that is there twice. Each is planted in one row. */
+/** The faults of a demo bill. Each is put into one row. An unknown AWB and a duplicate row are added separately. */
 const FAULTS: readonly Fault[] = [
   heavier,
   heavier,
@@ -87,7 +87,10 @@ const FAULTS: readonly Fault[] = [
   [isDelivered, () => ({ more: 10_00 })],
 ];
 
-/** Plants each fault in the first row that fits and has none. */
+/**
+ * Puts each fault into the first row that fits and has no fault yet. Adds a duplicate row and a row with an unknown
+ * AWB.
+ */
 async function plantFaults(parcels: readonly { order: Order; row: Row }[]): Promise<Row[]> {
   const faulty = new Map<Order, Row>();
   for (const [fits, plant] of FAULTS) {
@@ -102,7 +105,7 @@ async function plantFaults(parcels: readonly { order: Order; row: Row }[]): Prom
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
-/** Writes rows as CSV with the courier's own headings where they are known. */
+/** Returns rows as CSV, with the courier's headings where we know them. */
 function csvOf(courier: string, rows: readonly Row[]): string {
   const headings = profileOf(courier)?.billHeadings ?? {};
   const inGrams = headings.chargedInGrams !== undefined;
@@ -124,12 +127,13 @@ function csvOf(courier: string, rows: readonly Row[]): string {
 
 const gstOf = ({ freight, cod, rto, gstPercent }: Row): number => percentOf(freight + cod + rto, gstPercent);
 
-/** The most parcels of a bill. */
+/** The highest number of parcels in a bill. */
 const MOST = 498;
 
 /**
- * Returns a bill of a courier as CSV: the parcels that ended before a time and were not billed yet, with one row that
- * is there twice, an AWB that is not ours, and ten other faults if there are parcels for them.
+ * Returns a bill of a courier as CSV. It contains the parcels that reached a final status before a time and were not
+ * billed yet. One row is a duplicate, one AWB is not ours, and ten rows have other faults if there are parcels that
+ * fit.
  */
 export async function demoBillFile(courier: string, before: Date): Promise<string> {
   const ended: Order[] = [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Returns the idempotency key of a demo command: a version-7 UUID with this time. Equal names and times give equal
- * keys, so a repeated command creates nothing twice.
+ * keys, so a repeated command creates no second record.
  */
 export function commandKey(name: string, at: number): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');

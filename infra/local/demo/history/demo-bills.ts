@@ -9,19 +9,25 @@ import { commandKey } from './command-key.ts';
 import type { OpenJournal } from './journal.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** The bills of the demo: whose parcels, and until how many days ago they ended. The rest is for a bill to try. */
+/**
+ * The bills of the demo: the partner, and how many days ago the newest billed parcels reached their final status. Newer
+ * parcels are not billed, so that users can try a bill.
+ */
 const BILLS = [
   { partner: 'Delhivery', until: 30 },
   { partner: 'Xpressbees', until: 14 },
 ] as const;
 
-/** Uploads a bill of a courier, and waits until it is compared. A repeat has the same idempotency key. */
+/**
+ * Uploads a bill of a courier, and waits until the bill is compared. A repeat has the same idempotency key, so the bill
+ * is uploaded only once.
+ */
 async function send(staff: Caller, name: string, until: Date, now: number): Promise<void> {
   const { id, courier } = firstPartnerByName(name);
   if (courier === null) throw new Error(`${name} has no courier.`);
   const invoice_number = `${name.slice(0, 2).toUpperCase()}/${indiaDay(until).slice(0, 7)}`;
   const bytes = Buffer.from(await demoBillFile(courier, until));
-  // Somebody may have tried a bill of these parcels while the history was loading.
+  // A user may have uploaded a bill with these parcels while the history was loading. Then no parcel is left.
   if (bytes.toString().trim().split('\n').length < 2) return;
   const filename = `${name} bill until ${indiaDay(until)}.csv`;
   const at = new Date();
@@ -45,7 +51,7 @@ async function send(staff: Caller, name: string, until: Date, now: number): Prom
   }
 }
 
-/** Loads two couriers' bills with faults that are known: see `demoBillFile`. */
+/** Loads the bills of two couriers with known faults: see `demoBillFile`. */
 export async function loadBills(staff: Caller, { journal, keep }: OpenJournal): Promise<void> {
   for (const { partner, until } of BILLS) {
     const name = `bill ${partner}`;

@@ -15,7 +15,7 @@ import type { OpenJournal } from './journal.ts';
 /** The number of rows in each of the demo's bulk workbooks. */
 const ROWS = 24;
 
-/** The balance that the wallet is topped up to before a bulk is paid: more than any one bulk costs. */
+/** The balance to which the wallet is topped up before a bulk is paid. It is more than any of the bulks costs. */
 const ENOUGH_PAISE = 10_000_00;
 
 type Name = 'paid' | 'half paid' | 'with bad rows';
@@ -87,7 +87,7 @@ export async function loadBulks(caller: Caller, { journal, keep }: OpenJournal):
     const step = `${caller.user.email} ${name}`;
     if (journal.done.includes(step)) continue;
     // The id of a bulk contains the time of its key, and lists are sorted by id. So each bulk gets a later time than
-    // the one before; a repeat after a crash computes the same time.
+    // the bulk before it. A repeat after a crash computes the same time.
     const time = journal.now + journal.done.length;
     const context = (what: string) => demoContext(caller, new Date(), step, commandKey(`${step} ${what}`, time));
     const file = { field: 'files', filename: FILES[name], bytes: await workbook(name, caller.user.email) };

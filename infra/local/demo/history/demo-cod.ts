@@ -15,11 +15,13 @@ import type { OpenJournal } from './journal.ts';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How many days after a delivery the courier pays its COD. */
+/** How many days after a delivery the courier pays the COD amount. */
 const PAID_AFTER = 6;
-/** How many weeks have a confirmation, counted back from now. */
+/** For how many weeks, counted back from now, there is a confirmation. */
 const WEEKS = 4;
-/** How many of these weeks, the oldest ones, are finished: mismatches are resolved and sellers are paid. */
+/**
+ * How many of the oldest of these weeks are finished. In a finished week, mismatches are resolved and sellers are paid.
+ */
 const SETTLED_WEEKS = 2;
 const MOST = 500;
 
@@ -35,8 +37,8 @@ async function owedBy(courier: string): Promise<Order[]> {
 }
 
 /**
- * Returns what the courier pays for an order: usually the right amount, for one in nine too little, for one in thirteen
- * too much.
+ * Returns the amount that the courier pays for an order. It is usually correct, for one order in nine too low, and for
+ * one in thirteen too high.
  */
 function paidFor(order: Order, n: number): number {
   const due = codOwedPaise(order.cod ?? {});
@@ -56,8 +58,8 @@ const fileOf = (orders: readonly Order[], utr: string, more: readonly string[]):
   );
 
 /**
- * Uploads a confirmation as if at a past time, and waits until its rows are matched. A repeat has the same idempotency
- * key, so it changes nothing. Returns the id of the upload.
+ * Uploads a confirmation with a time in the past, and waits until its rows are matched. A repeat has the same
+ * idempotency key, so it changes nothing. Returns the id of the upload.
  */
 async function send(staff: Caller, filename: string, bytes: Buffer, at: Date): Promise<string> {
   const file = { field: 'files', filename, bytes };
@@ -81,8 +83,8 @@ async function complete(staff: Caller, upload: string, at: Date): Promise<void> 
 }
 
 /**
- * Uploads a courier's confirmation of one week. For a week that is to be finished, also resolves the mismatches a day
- * later.
+ * Uploads a courier's confirmation of one week. For a week that should be finished, also resolves its mismatches with a
+ * time one day later.
  */
 async function confirmWeek(staff: Caller, courier: string, week: number, paid: number): Promise<void> {
   const until = paid - PAID_AFTER * DAY_MS;
@@ -100,9 +102,9 @@ async function confirmWeek(staff: Caller, courier: string, week: number, paid: n
 }
 
 /**
- * Loads a month of COD, week by week. Each courier confirms its payments with some mismatches. For older weeks the
- * mismatches are resolved, and a report is created and paid two days later; half of the newest report is paid. Every
- * event is recorded at the time when it would have happened.
+ * Loads a month of COD, week by week. Each courier confirms its payments with some mismatches. For the older weeks, the
+ * mismatches are resolved, and a report is created and paid two days later. Half of the newest report is paid. Every
+ * event is recorded with the time at which it would have happened.
  */
 export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Promise<void> {
   const once = async (name: string, work: () => Promise<void>): Promise<void> => {

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3600_000;
 const MIDNIGHT_MS = 18.5 * 3600_000;
 export const HISTORY_DAYS = 90;
 
-/** An order of the demo's history: when it was created, and what happens to it later. */
+/** An order of the demo's history: when it was created, and its later events. */
 export interface PastOrder {
   /** The order's name. It is the same at every start, so that the order is created only once. */
   name: string;
@@ -15,7 +15,7 @@ export interface PastOrder {
   method: 'cod' | 'prepaid';
   customer: number;
   goods: number;
-  /** The index of the chosen offer. Offers are sorted by price, cheapest first. */
+  /** The index of the offer that the seller chooses. Offers are sorted by price, the cheapest first. */
   offer: number;
   /** The index of the seller's pickup address. */
   pickup: number;
@@ -24,18 +24,18 @@ export interface PastOrder {
 }
 
 /**
- * How many orders a shop creates on each day of the week, Sunday first. Shops rest on Sundays and ship the collected
- * orders on Mondays.
+ * How many orders a shop creates on each day of the week, Sunday first. Sellers create few orders on Sundays and most
+ * on Mondays.
  */
 const RHYTHM = [2, 7, 5, 4, 5, 5, 4] as const;
 
-/** Returns the start of a day in India: the day of `now`, or the one `daysAgo` days earlier. */
+/** Returns the start of a day in India: the day that contains `now`, or the day `daysAgo` days earlier. */
 export const dayStart = (now: number, daysAgo: number): number =>
   Math.floor((now + DAY_MS - MIDNIGHT_MS) / DAY_MS) * DAY_MS - DAY_MS + MIDNIGHT_MS - daysAgo * DAY_MS;
 
 /**
- * How many days ago the orders were created that are near delivery now (from, to). Half of them are out for delivery,
- * and some deliveries fail, so that the queues of failed deliveries have entries.
+ * The range of ages, in days, of orders that are near their delivery now. Half of them are out for delivery. Some of
+ * these deliveries fail, so that the queues of failed deliveries have entries.
  */
 const AT_THE_DOOR = [1, 5] as const;
 
@@ -46,12 +46,13 @@ function storyOf(chance: number, daysAgo: number): PastOrder['story'] {
 }
 
 /**
- * Returns a seller's orders of one day, sorted by time, and none later than `now`. Equal arguments give equal orders.
+ * Returns a seller's orders of one day, sorted by time. No order is later than `now`. The same arguments always return
+ * the same orders.
  */
 export function ordersOfDay(seller: string, now: number, daysAgo: number): PastOrder[] {
   const start = dayStart(now, daysAgo);
   const weekday = new Date(start + 12 * 3600_000).getUTCDay();
-  // The business grows: the last day has a third more orders than the first day.
+  // The number of orders grows: the last day has a third more orders than the first day.
   const usual = (RHYTHM[weekday] ?? 0) * (1.15 - (0.3 * daysAgo) / HISTORY_DAYS);
   const count = Math.round(usual + stableRandom(seller, 'count', daysAgo) - 0.5);
   return Array.from({ length: Math.max(0, count) }, (_, n) => {
@@ -62,7 +63,8 @@ export function ordersOfDay(seller: string, now: number, daysAgo: number): PastO
       at: start + Math.floor((9.5 + 9 * chance('time')) * 3600_000),
       story: door ? ('paid' as const) : storyOf(chance('story'), daysAgo),
       method: chance('method') < 0.55 ? ('cod' as const) : ('prepaid' as const),
-      // Most orders go to the first customers, with the first offer, so that some lanes have enough parcels to be measured.
+      // Most orders go to the first customers of the list and use the cheapest offer. So some lanes have enough parcels
+      // for their delivery times to be measured.
       customer: Math.floor(chance('customer') ** 2 * DEMO_CUSTOMERS.length),
       goods: Math.floor(chance('goods') * DEMO_GOODS.length),
       offer: Math.floor(chance('offer') ** 3 * 4),

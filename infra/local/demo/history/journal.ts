@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** A time at which a parcel must be polled, because something has happened to it. */
+/** A time at which the courier must be polled for a parcel, because the parcel has news then. */
 export interface PastPoll {
   id: string;
   at: number;
-  /** True if the seller requests the parcel's return at the time of this poll. */
+  /** True if the seller requests the return of the parcel to origin at this time. */
   home: boolean;
 }
 
-/** How much of one seller's history is loaded. */
+/** How much of one seller's history is already loaded. */
 export interface SellerProgress {
   /** How many days are finished, counted from the oldest. */
   days: number;
@@ -16,18 +16,19 @@ export interface SellerProgress {
 }
 
 /**
- * How much of the demo's history is loaded. It is stored in the data folder, so that loading continues after a crash.
+ * How much of the demo's history is already loaded. It is stored in the data folder, so that loading continues after a
+ * crash.
  */
 export interface HistoryProgress {
   /** The time when loading began. All times of the history are counted back from it. */
   now: number;
   chapters: Record<string, SellerProgress>;
-  /** The finished steps of today, e.g. `seller@demo.test paid`. */
+  /** The finished steps of today's part of the history, e.g. `seller@demo.test paid`. */
   done: string[];
   loaded: boolean;
 }
 
-/** Opens the journal of loading, or starts a new one. `keep` writes it atomically. */
+/** Opens the journal that records the progress of loading, or starts a new journal. `keep` writes it atomically. */
 export function openJournal(file: string) {
   const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const journal: HistoryProgress =

@@ -9,7 +9,7 @@ import type { PastPoll, SellerProgress } from './journal.ts';
 import { cancelPast, createPastOrder, pollPast, pollTimesOf } from './past-order.ts';
 
 const HOUR_MS = 3600_000;
-/** A seller whose wallet has less than `LOW_PAISE` tops it up to `FILLED_PAISE`. */
+/** If a seller's wallet has less than `LOW_PAISE`, the seller tops it up to `FILLED_PAISE`. */
 const LOW_PAISE = 2_000_00;
 const FILLED_PAISE = 9_000_00;
 /** For how many of the last days parcels are handed over by a manifest. */
@@ -37,7 +37,8 @@ async function handOver(ids: readonly string[], caller: Caller, at: Date): Promi
 }
 
 /**
- * Carries out one day of a seller's history in order of time, so that the wallet's transactions are sorted by time too.
+ * Carries out the events of one day of a seller's history, sorted by time. So the wallet's transactions are also sorted
+ * by time.
  */
 export async function playDay(
   caller: Caller,
@@ -69,7 +70,7 @@ export async function playDay(
     booked.push(id);
     const home = order.story === 'returned' ? [{ id, at: order.at + 40 * HOUR_MS, home: true }] : [];
     const looks = (await pollTimesOf(paid)).map((at) => ({ id, at, home: false }));
-    // A crash may have interrupted this day. Then it is carried out again, and polls that are already recorded are
+    // A crash may have interrupted this day. Then the day is carried out again, and polls that are already recorded are
     // skipped.
     const isNew = (look: PastPoll) => !chapter.looks.some((one) => one.id === look.id && one.at === look.at);
     for (const look of [...home, ...looks].filter((one) => one.at < now && isNew(one))) {

@@ -5,14 +5,14 @@ import { setCourierClock } from '../../../../functions/platform/clock.ts';
 const lived = new AsyncLocalStorage<number>();
 
 /**
- * Makes the couriers' clock show the given time inside tasks of `atCourierTime`. Elsewhere it shows its own time,
- * because people already work in the demo while its history is loaded. Returns a function that restores the clock.
+ * Makes the couriers' clock show the given time inside tasks of `atCourierTime`. Outside of them it shows its usual
+ * time, because people already use the demo while its history is loaded. Returns a function that restores the clock.
  */
 export function makeClockSettable(): () => void {
   const shown = setCourierClock(() => lived.getStore() ?? shown());
   return () => void setCourierClock(shown);
 }
 
-/** Runs a task during which the couriers' clock shows this time. */
+/** Runs a task during which the couriers' clock shows the time `at`. */
 export const atCourierTime = <T>(at: Date, work: () => Promise<T>): Promise<T> =>
   lived.run(at.getTime() - Date.now(), work);

@@ -14,20 +14,26 @@ import { makeClockSettable } from './living-at.ts';
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'] as const;
 const WALLET_PAISE = 10_000_00;
 
-/** A person counts as away `awayMs` after their last request. Loading waits for this at most `mostMs`. */
+/**
+ * A seller counts as away if their last request was at least `awayMs` ago. Loading waits at most `mostMs` until the
+ * seller is away.
+ */
 interface Patience {
   awayMs: number;
   mostMs: number;
 }
 const PATIENCE: Patience = { awayMs: 60_000, mostMs: 5 * 60_000 };
 
-/** Thrown if somebody works as the seller for too long. The next start then loads the rest of that seller's history. */
+/**
+ * Thrown if somebody uses the seller's account for too long. The next start then loads the rest of that seller's
+ * history.
+ */
 class SellerAtWork extends Error {}
 
 /**
- * Returns a function that waits while somebody works as a seller, because their balance and lists must not change
- * without their doing.
- * @throws SellerAtWork if they work for too long
+ * Returns a function that waits while somebody uses a seller's account. Otherwise the account's balance and lists would
+ * change during their work without their doing.
+ * @throws SellerAtWork if they use it for too long
  */
 const awayOf =
   (cloud: Cloud, { awayMs, mostMs }: Patience) =>
@@ -54,18 +60,21 @@ async function liveOn(
     await playDay(caller, chapter, journal.now, days - chapter.days, onOrder, () => away(caller.id));
 }
 
-/** Returns how many orders of all sellers are still to be loaded. @param days how many days of a seller are left */
+/**
+ * Returns how many orders of all sellers belong to the given days.
+ * @param days how many days of a seller to count, from the oldest day
+ */
 const countOf = (now: number, oldest: number, days: (email: string) => number): number =>
   SELLERS.flatMap((email) =>
     Array.from({ length: days(email) }, (_, day) => ordersOfDay(email, now, oldest - day).length),
   ).reduce((sum, n) => sum + n, 0);
 
 /**
- * Loads the last three months of the demo's two sellers while the product runs. Each order goes through the real use
- * cases at its own time; today's bulks come last. Progress is stored in a file, so that loading continues after a
- * crash; an order's key is derived from its name, so none is created twice. Loading a seller's history pauses while
- * somebody works as that seller. Schedules are paused too: they would process the whole past at once, and wallet
- * transactions must be in order of time.
+ * Loads the last three months of the demo's two sellers while the product runs. Each order is created by the product's
+ * own functions, with its time in the past. Today's bulks come last. Progress is stored in a file, so that loading
+ * continues after a crash. An order's idempotency key is derived from its name, so no order is created twice. Loading a
+ * seller's history pauses while somebody uses that seller's account. Schedules are paused too. They would process the
+ * whole past at once, and wallet transactions must be sorted by time.
  */
 export async function loadHistory(cloud: Cloud, file: string, days = HISTORY_DAYS, patience = PATIENCE): Promise<void> {
   const opened = openJournal(file);

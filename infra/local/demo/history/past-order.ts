@@ -27,8 +27,8 @@ const draftOf = (order: PastOrder, { user }: Caller) =>
   });
 
 /**
- * Creates and pays an order at its time, unless it exists. Returns undefined if no courier carries it or if it stays
- * unpaid.
+ * Creates and pays an order at its time, unless it exists. Returns undefined if no courier carries the order, or if it
+ * should stay unpaid.
  */
 export async function createPastOrder(order: PastOrder, caller: Caller): Promise<OrderView | undefined> {
   const at = new Date(order.at);
@@ -45,8 +45,8 @@ export async function createPastOrder(order: PastOrder, caller: Caller): Promise
 }
 
 /**
- * Returns the times at which a parcel must be polled: at the start of its return, which is charged, and at its last
- * scan.
+ * Returns the times at which the courier must be polled for a parcel: at the start of its return to origin, which is
+ * charged, and at its last scan.
  */
 export async function pollTimesOf({ ewaybill_number: awb }: OrderView): Promise<number[]> {
   const life = awb === null ? undefined : await sandboxTableStore.findByAwb(awb);
@@ -56,8 +56,8 @@ export async function pollTimesOf({ ewaybill_number: awb }: OrderView): Promise<
 }
 
 /**
- * Ignores the refusal of a step that is too late, because the parcel has already moved on. The history continues
- * without this step.
+ * Ignores the error of a step that is too late, because the parcel has already reached another status. The history
+ * continues without this step.
  */
 const unlessTooLate = (error: unknown): void => {
   if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error;
@@ -72,8 +72,8 @@ export const cancelPast = (id: string, caller: Caller, at: Date): Promise<void> 
 };
 
 /**
- * Polls the courier for a parcel at a time in the past. If `home` is true, the seller also requests the parcel's
- * return.
+ * Polls the courier for a parcel at a time in the past. If `home` is true, the seller also requests the parcel's return
+ * to origin.
  */
 export const pollPast = (id: string, caller: Caller, at: Date, home: boolean): Promise<void> => {
   const asked = { order_id: id };

@@ -11,15 +11,15 @@ import { demoProof } from './demo-proof.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** A parcel with the word NDR has failed its first delivery after this share of the promised time. */
+/** The first delivery of a parcel with the test word NDR fails after this share of the promised time. */
 const FAILED = 0.91;
 
-/** A parcel with the word DELIVER has arrived after this share of the promised time. */
+/** A parcel with the test word DELIVER is delivered after this share of the promised time. */
 const DELIVERED = 0.95;
 
 /**
- * What the buyer of a demo order does on the parcel's page: denies the failed attempt, adds a landmark, or claims that
- * the parcel was not received.
+ * The action of the buyer of a demo order on the parcel's page: denies the failed attempt, adds a landmark, or claims
+ * that the parcel was not received.
  */
 export type DemoBuyer = 'denies' | 'landmark' | 'claims';
 
@@ -30,7 +30,8 @@ const FORMS: Readonly<Record<DemoBuyer, Record<string, string>>> = {
 };
 
 /**
- * Changes the times of a parcel in the sandbox, so that its first delivery has just failed or it was just delivered.
+ * Changes the times of a parcel in the sandbox, so that its first delivery failed just now or it was delivered just
+ * now.
  */
 export async function arriveJustNow(orderId: string, act: DemoBuyer): Promise<void> {
   const life = await sandboxTableStore.findByAwb((await findAnyOrder(orderId))?.awb ?? '');
@@ -39,7 +40,7 @@ export async function arriveJustNow(orderId: string, act: DemoBuyer): Promise<vo
   await sandboxTableStore.save({ ...life, bookedAt });
 }
 
-/** Carries out what the buyer of a demo order does on the parcel's page. */
+/** Carries out the action of the buyer of a demo order on the parcel's page. */
 export async function letBuyerAct(caller: Caller, orderId: string, act: DemoBuyer): Promise<void> {
   const now = new Date();
   const link = { orderId, number: 1 };
@@ -50,13 +51,16 @@ export async function letBuyerAct(caller: Caller, orderId: string, act: DemoBuye
   await choose({ params: { token }, query: { lang: 'en' }, body }, context);
 }
 
-/** What the buyer of a delivered demo order sends: with a photo for an exchange, with an account for the money. */
+/**
+ * The return requests of the buyers of delivered demo orders. A request for an exchange has a photo, a request for
+ * money has an account.
+ */
 const RETURNS = {
   exchange: { reason: 'damaged', wants: 'exchange', words: 'The seam at the sleeve is open.' },
   money: { reason: 'wrong_size', wants: 'money', words: 'It is too wide.', upi: 'buyer.demo@okbank' },
 };
 
-/** Lets the buyer of a delivered demo order ask for a return at a time. */
+/** Sends a return request as the buyer of a delivered demo order, at the given time. */
 export async function askForReturn(caller: Caller, orderId: string, wants: keyof typeof RETURNS, at: Date) {
   const link = { orderId, number: 1 };
   const token = (await linkUrl(link)).split('/t/')[1] ?? '';

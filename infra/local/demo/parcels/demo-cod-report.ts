@@ -16,8 +16,8 @@ const REMITTED_AFTER_MS = 20 * 60_000;
 const nothing = { params: undefined, query: undefined };
 
 /**
- * Returns the id of the COD report with this time, and creates the report if it is missing. Undefined if couriers have
- * paid nothing since the last report.
+ * Returns the id of the COD report with this time. Creates the report if it is missing. Returns undefined if couriers
+ * have paid nothing since the last report.
  */
 async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
   const [last] = await listReports('cod', null, 1);
@@ -33,7 +33,7 @@ async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
   }
 }
 
-/** Lets the administrator approve the payout of a report that is above the limit of one person. */
+/** Approves, as the administrator, the payout of a report that exceeds the limit for one person. */
 async function approve(report_id: string, staff: Caller, at: Date): Promise<void> {
   const [report, request] = await Promise.all([findReport(report_id), findRequest(report_id)]);
   if (report === undefined || (request !== undefined && isReleased(request))) return;
@@ -46,8 +46,8 @@ async function approve(report_id: string, staff: Caller, at: Date): Promise<void
 }
 
 /**
- * Creates a COD report of what couriers have paid, and soon after remits the orders that `remits` selects. Safe to
- * repeat.
+ * Creates a COD report of the amounts that couriers have paid. Soon after, remits the orders that `remits` selects.
+ * Safe to repeat.
  */
 export async function createDemoCodReport(staff: Caller, at: Date, remits: (n: number) => boolean): Promise<void> {
   const report_id = await reportOf(staff, at);

@@ -13,12 +13,12 @@ import { weighDemo } from './weigh-demo.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** What staff decided on a dispute. Undefined if nothing is decided yet. */
+/** The decision of staff on a dispute. Undefined if there is none yet. */
 type Answer = { accepted: boolean; remark: string } | undefined;
 
 /**
- * What staff decided on a seller's disputes, newest first: one dispute waits, one is accepted, one rejected. Further
- * charges are not disputed yet.
+ * The decisions of staff on a seller's disputes, newest first: one dispute waits, one is accepted, one is rejected.
+ * Later charges are not disputed yet.
  */
 const ANSWERS: readonly Answer[] = [
   undefined,
@@ -26,19 +26,22 @@ const ANSWERS: readonly Answer[] = [
   { accepted: false, remark: 'The picture shows another parcel: the label cannot be read.' },
 ];
 
-/** A charge that nobody disputed in time: how many days ago it was made, and how many kg more the courier measured. */
+/**
+ * A weight charge that was not disputed in time: how many days ago it was made, and how many kg more than declared the
+ * courier measured.
+ */
 const ARCHIVED = { daysAgo: 11, kgMore: 6 };
 
 const isFree = ({ status, refund, weightDispute }: Order): boolean =>
   ['delivered', 'rto_delivered'].includes(status) && refund === null && weightDispute === undefined;
 
-/** How long after the dispute window opens the seller raises a dispute. */
+/** How long after a weight charge the seller raises a dispute. */
 const RAISED_AFTER_MS = 20 * 3600_000;
 const REJECTED_AFTER_MS = 26 * 3600_000;
 
 /**
  * Raises a dispute with a picture on the day after the charge, and answers it. An accepted dispute is answered at the
- * present time, because its refund is a wallet transaction, and these must be sorted by time.
+ * present time. Its refund is a wallet transaction, and wallet transactions must be sorted by time.
  */
 async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff: Caller): Promise<void> {
   const params = { id };
@@ -54,8 +57,8 @@ async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff:
 }
 
 /**
- * Charges one parcel for a higher weight, so many days ago that it can no longer be disputed. The parcel must have been
- * delivered or returned before that day, because a debit note is never older than its invoice.
+ * Charges one parcel for a higher weight, with a date so long ago that the charge can no longer be disputed. The parcel
+ * must have been delivered or returned before that day, because a debit note is never older than its invoice.
  */
 async function archive(seller: Caller): Promise<void> {
   const at = new Date(Date.now() - ARCHIVED.daysAgo * DAY_MS);

@@ -8,9 +8,9 @@ interface Parcel {
   goods: (typeof DEMO_GOODS)[number];
   pickup: SavedAddress;
   method: DemoOrder['method'];
-  /** The word in the address that tells the sandbox courier what happens to the parcel. */
+  /** The test word in the address. It tells the sandbox courier what happens to the parcel. */
   word: DemoOrder['word'];
-  /** Whether the consignee is notified. Absent: as the seller's profile says. */
+  /** Whether the consignee is notified. If it is absent, the setting in the seller's profile applies. */
   notify?: boolean;
 }
 

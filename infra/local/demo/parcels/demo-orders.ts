@@ -30,7 +30,7 @@ const draftOf = (order: DemoOrder, { user }: Caller, index: number) =>
     pickup: user.pickupAddresses[0]!,
   });
 
-/** Creates the return of a delivered order, and pays for it. */
+/** Creates the return shipment of a delivered order, and pays for it. */
 async function bringBack(caller: Caller, order_id: string, reason: string, at: Date): Promise<void> {
   setCourierClock(() => at.getTime() - Date.now());
   const body = { order_id, reason };
@@ -43,7 +43,7 @@ async function bringBack(caller: Caller, order_id: string, reason: string, at: D
   await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(), asked));
 }
 
-/** Creates one demo order through the real use cases, up to the state that it shall show. */
+/** Creates one demo order with the product's own functions, and moves it to the status that the demo should show. */
 async function live(order: DemoOrder, caller: Caller, index: number, now: number): Promise<void> {
   const at = new Date(now - order.daysAgo * DAY_MS - index * 37 * 60_000);
   const back = setCourierClock(() => at.getTime() - Date.now());
@@ -52,7 +52,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const made = (await create({ body: draft, params: undefined, query: undefined }, demoContext(caller, at, draft)))
       .data as OrderView;
     if (order.story === 'saved') return;
-    // The order will be returned to origin, which not every courier can be asked for.
+    // The order will be returned to origin. Not every courier accepts a request for that.
     const offers = made.available_logistic.filter(
       ({ courier }) => order.story !== 'returned' || profileOf(courier)?.capabilities.rto === true,
     );
@@ -64,7 +64,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const paying = { order_id: made._id, logistic_id: offer._id };
     const paid = pay({ body: paying, params: undefined, query: undefined }, demoContext(caller, at, paying));
     if (order.word === 'REFUSE') {
-      // Some demo orders are refused on purpose, to show an order whose booking was refused.
+      // The bookings of some demo orders are refused on purpose, to show such an order.
       await paid.catch((error: unknown) => {
         if (!(error instanceof Failure && error.code === 'BOOKING_REFUSED')) throw error;
       });
@@ -87,7 +87,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(now), asked));
     if (order.comment !== undefined) await addDemoComment(caller, made._id, order.comment, new Date(now));
     if (order.buyer !== undefined) await letBuyerAct(caller, made._id, order.buyer);
-    // A return that the courier collects since yesterday was asked for the day before.
+    // If the courier has been collecting a return since yesterday, the buyer requested it the day before.
     const askedAt = new Date(now - (order.comesBack === undefined ? 0 : 2 * DAY_MS));
     if (order.asksBack !== undefined) await askForReturn(caller, made._id, order.asksBack, askedAt);
     if (order.comesBack !== undefined) await bringBack(caller, made._id, order.comesBack, new Date(now - DAY_MS));
@@ -97,7 +97,8 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
 }
 
 /**
- * Creates demo orders in every state for both sellers, oldest first, through the real use cases and at their own times.
+ * Creates demo orders in every state for both sellers, oldest first. Uses the product's own functions, with each
+ * order's time in the past.
  */
 export async function loadDemoOrders(): Promise<void> {
   const now = Date.now();

@@ -1,8 +1,8 @@
 import type { DemoBuyer } from './demo-buyers.ts';
 
 /**
- * A demo order: which step it reaches, and the word in its address that tells the sandbox courier what happens to the
- * parcel.
+ * A demo order: the state that it reaches, and the test word in its address, which tells the sandbox courier what
+ * happens to the parcel.
  */
 export interface DemoOrder {
   seller: 0 | 1;
@@ -11,16 +11,20 @@ export interface DemoOrder {
   story: 'saved' | 'chosen' | 'paid' | 'cancelled' | 'returned';
   word?: 'DELIVER' | 'LATE' | 'NDR' | 'RTO' | 'LOST' | 'DAMAGED' | 'HOLD' | 'ODD' | 'REFUSE';
   comment?: string;
-  /** What the buyer does on the parcel's page, just after the delivery or the failed attempt. */
+  /** The action of the buyer on the parcel's page, just after the delivery or the failed attempt. */
   buyer?: DemoBuyer;
   /**
-   * How many kg more than declared the courier measured an hour after the booking. The seller is charged at once and
-   * can no longer dispute the charge.
+   * How many kg more than declared the courier measured an hour after the booking. The seller is charged at that time,
+   * so the charge can no longer be disputed today.
    */
   heavierBy?: number;
-  /** The buyer's reason for returning the delivered goods. The courier has been collecting them since yesterday. */
+  /**
+   * The buyer's reason for returning the delivered goods. The courier has been collecting the return since yesterday.
+   */
   comesBack?: string;
-  /** What the buyer has just asked for in exchange for the goods: the same goods again, with a photo, or the money. */
+  /**
+   * The buyer's latest request for a delivered order: an exchange for the same goods, with a photo, or the money back.
+   */
   asksBack?: 'exchange' | 'money';
 }
 
@@ -85,7 +89,7 @@ const place = (line1: string, line2: string, city: string, state: string, postco
   postcode,
 });
 
-/** Invented consignees. India's telecoms never assign numbers of this format. */
+/** Invented consignees. India's telecom operators never assign numbers of this format. */
 export const DEMO_CUSTOMERS = [
   {
     first: 'Ananya',

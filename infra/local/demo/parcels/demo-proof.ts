@@ -21,5 +21,5 @@ function drawnAt(x: number, y: number): number {
   return y >= 286 ? 1 : 0;
 }
 
-/** Returns a picture of a packed parcel on a scale, as a seller would send it. */
+/** Returns a picture of a packed parcel on a scale, like a photo that a seller would upload. */
 export const demoProof = (): Buffer => demoPicture({ width: 480, height: 360, colours: PALETTE, at: drawnAt });

@@ -12,7 +12,7 @@ import { demoContext } from '../demo-context.ts';
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 const DAYS_MS = 70 * 24 * 3600_000;
 
-/** Returns these sellers' parcels that can still be charged for their weight, oldest first. */
+/** Returns the parcels of these sellers whose weight can still be charged, oldest first. */
 async function parcelsOf(emails: readonly string[], now: number): Promise<Order[]> {
   const users = await Promise.all(emails.map((email) => findUserByEmail(email)));
   const pages = await Promise.all(
@@ -44,7 +44,7 @@ async function send(
 }
 
 const partnerOf = ({ choice }: Order): string => choice?.partnerId ?? '';
-/** Returns a row of the weight file with a weight somewhat above the declared one. */
+/** Returns a row of the weight file with a weight that is somewhat higher than declared. */
 const heavier = ({ awb, details }: Order, times: number): WrittenCell[] => {
   const { weightGrams, lengthCm, breadthCm, heightCm } = details.parcel;
   const grams = Math.round(Math.max(weightGrams * times, weightGrams + 700));

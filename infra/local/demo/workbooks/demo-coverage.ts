@@ -6,7 +6,7 @@ const { pickup, delivery, prepaid, cod } = SERVICE_BITS;
 const ALL = pickup | delivery | prepaid | cod;
 
 /**
- * Returns the services of a partner at a place as bits. The result depends only on the place, so that every start
+ * Returns the services of a partner at a place, as bits. The result depends only on the place, so that every start
  * creates the same demo.
  */
 type Rule = (place: DemoPincode) => number;
@@ -15,7 +15,10 @@ type Rule = (place: DemoPincode) => number;
  * Returns a number from 0 to 99 that is always the same for a pin code. It decides whether a partner serves a village.
  */
 const lot = (pincode: string): number => (Number(pincode) * 7919) % 100;
-/** Returns whether a place is a town. Head offices and their neighbours have the lowest numbers under a prefix. */
+/**
+ * Returns whether a place is a town. Within a pin code prefix, head offices and their neighbours have the lowest
+ * numbers.
+ */
 const isTown = ({ metro, pincode }: DemoPincode): boolean => metro || Number(pincode.slice(3)) <= 12;
 const isIsland = ({ state }: DemoPincode): boolean => /^(Andaman|Lakshadweep)/.test(state);
 const isFarEast = ({ state }: DemoPincode): boolean => /^(Arunachal Pradesh|Manipur|Mizoram|Nagaland)$/.test(state);
@@ -24,20 +27,20 @@ const isSouthOrWest = ({ state }: DemoPincode): boolean =>
     state,
   );
 
-/** Serves nearly every place. Islands get prepaid deliveries only; remote villages have no pick-up. */
+/** Serves nearly every place. Islands get only prepaid deliveries, and remote villages have no pick-up. */
 const delhivery: Rule = (place) => {
   if (isIsland(place)) return delivery | prepaid;
   return lot(place.pincode) < 92 || isTown(place) ? ALL : delivery | prepaid | cod;
 };
 
-/** Serves neither the hills of the North East nor islands. Other special places get prepaid deliveries only. */
+/** Does not serve the hills of the North East and the islands. Other special places get only prepaid deliveries. */
 const xpressbees: Rule = (place) => {
   if (isIsland(place) || isFarEast(place)) return 0;
   if (place.special) return delivery | prepaid;
   return lot(place.pincode) < 90 ? ALL : 0;
 };
 
-/** Serves most places with prepaid parcels, and towns and some other places with cash on delivery. */
+/** Delivers prepaid parcels in most places, and COD parcels in towns and some other places. */
 const blueDart: Rule = (place) => {
   const cash = isTown(place) || (!place.special && lot(place.pincode) < 35) ? cod : 0;
   return (isTown(place) || lot(place.pincode) < 60 ? pickup : 0) | delivery | prepaid | cash;
@@ -61,7 +64,7 @@ const spoton: Rule = (place) => {
 /** Serves the south and west, and the capital. */
 const wowExpress: Rule = (place) => (isSouthOrWest(place) && lot(place.pincode) < 85 ? ALL : 0);
 
-/** The rule for the places and services of each partner. `everywhere`: the partner's file has no sheet of pin codes. */
+/** The rule of each partner for its places and services. `everywhere`: the partner's file has no sheet of pin codes. */
 export const DEMO_COVERAGE: Readonly<Record<DemoPartner, Rule | 'everywhere'>> = {
   Delhivery: delhivery,
   'Delhivery 5 KG': 'everywhere',

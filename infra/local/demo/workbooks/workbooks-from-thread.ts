@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 /** A file's name and its workbook, in the form that the writing thread sends. */
 export type WrittenFile = { name: string; bytes: Uint8Array };
 
-/** Waits until the workbook of this name is written, and returns it. */
+/** Returns the workbook with this name, after waiting until it is written. */
 export type WrittenWorkbooks = (name: string) => Promise<Uint8Array>;
 
 /**
- * Writes all workbooks of the demo in another thread, one after another, while this thread starts the cloud and
- * publishes the first ones. Writing takes a quarter of the processor time of a first start.
+ * Writes all workbooks of the demo in another thread, one after another. The main thread starts the cloud and publishes
+ * the first workbooks at the same time. Writing takes a quarter of the processor time of a first start.
  */
 export function workbooksFromThread(): WrittenWorkbooks {
   const written = new Map<string, PromiseWithResolvers<Uint8Array>>();
