@@ -65,7 +65,10 @@ const whole = (paise: number): number => {
   return paise;
 };
 
-/** Calculates a percentage of an amount that is too large for exact integers of type number. */
+/**
+ * Returns a percentage of an amount as an absolute value. Calculates with BigInt, because the product is too large for
+ * exact integers of type number.
+ */
 const bigPercent = (paise: number, scaled: number): number => {
   const product = BigInt(Math.abs(paise)) * BigInt(Math.abs(scaled));
   return Number((product + BigInt(50 * PERCENT_SCALE)) / BigInt(100 * PERCENT_SCALE));

@@ -58,8 +58,8 @@ export type Permissions = Partial<Record<Permission, true>>;
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 
 /**
- * Permissions over the business and over other people. Nobody can grant one of these without having it. All other
- * permissions are for sellers; whoever creates roles can grant them.
+ * Permissions with power over the business or over other people. Only a person who has such a permission can grant it.
+ * All other permissions are for sellers, and whoever creates roles can grant them.
  */
 const GUARDED: readonly Permission[] = [
   'showAllOrders',
@@ -80,7 +80,7 @@ const GUARDED_WITH_ALL_ORDERS: readonly Permission[] = ['weight_discrepancy.weig
 
 const sectionOf = (permission: Permission): string => permission.replace(/\.download$/, '');
 
-/** Returns the name of a permission for people: 'User Management', 'Show all orders', 'COD Reports (download)'. */
+/** Returns the label of a permission on screens: 'User Management', 'Show all orders', 'COD Reports (download)'. */
 export function permissionLabel(permission: Permission): string {
   if (permission === 'showAllOrders') return 'Show all orders';
   const section = sectionOf(permission) as Section;
@@ -190,13 +190,16 @@ export function allPermissions(): Permissions {
 export const permissionsOfView = ({ granted }: { granted: readonly string[] }): Permissions =>
   Object.fromEntries(granted.map((permission) => [permission, true]));
 
-/** The permissions that are needed to remit COD. The second person who approves needs them too. */
+/** The permissions that are needed to remit COD. The second person, who approves the payout, needs them too. */
 export const PAYER_PERMISSIONS = ['report.cod', 'showAllOrders'] as const;
 
 /** The permissions that are needed to approve account details. */
 const APPROVER_PERMISSIONS = ['remittance.account_listing', 'showAllOrders'] as const;
 
-/** Rights that take two people if there are two, each with the permissions that a person needs. */
+/**
+ * Rights whose use takes two people, if at least two people have the right. Each lists the permissions that make up the
+ * right.
+ */
 export const RIGHTS_OF_TWO = {
   pay: PAYER_PERMISSIONS,
   accounts: APPROVER_PERMISSIONS,

@@ -35,7 +35,10 @@ export interface SheetColumn {
   readonly example: string;
   /** The only texts that the column accepts, in upper or lower case. */
   readonly choices?: readonly string[];
-  /** Other texts that mean a choice, in lower case without spaces and punctuation. */
+  /**
+   * Other texts that the column accepts, each with the choice that it means. The texts are in lower case, without
+   * spaces and punctuation.
+   */
   readonly synonyms?: Readonly<Record<string, string>>;
   /** Other headings that a file may have for this column. Templates do not contain them. */
   readonly aliases?: readonly string[];

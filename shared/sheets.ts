@@ -3,9 +3,9 @@ import { optionalColumn, requiredColumn, type SheetFormat } from './sheet-format
 export { BULK_ORDERS_SHEET } from './bulks/bulk-orders-sheet.ts';
 
 /**
- * The formats of the workbooks that people upload. Templates, the parser and help texts use them. Headers never change,
- * because users' files have them. In a file, columns may be in any sequence, unknown columns are ignored, and case and
- * spaces of headers do not matter.
+ * The formats of the workbooks that people upload. Templates, the parser and help texts use them. Never change a
+ * header, because users have files with that header. In a file, columns may be in any sequence, unknown columns are
+ * ignored, and case and spaces of headers do not matter.
  */
 
 /** The pin code master: one row for each pin code of India. */
@@ -109,8 +109,8 @@ export const BUYING_SHEET = {
 } as const satisfies SheetFormat;
 
 /**
- * The pin codes that a partner serves. A file without this sheet leaves them unchanged. A partner whose files never had
- * this sheet serves all pin codes of the master.
+ * The pin codes that a partner serves. A file without this sheet leaves the partner's pin codes unchanged. A partner
+ * whose files never had this sheet serves all pin codes of the master.
  */
 export const PINCODES_SHEET = {
   name: 'Pincodes',

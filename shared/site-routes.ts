@@ -1,8 +1,9 @@
 /**
- * Returns the file to serve for a path of the site. The sign-in pages and the pages of the public site have files of
- * their own; all other pages of the application are `app.html`. Any other path with an extension is a file itself, and
- * without an extension the file is `404.html`. The function must not refer to other code, because its text becomes a
- * CloudFront function.
+ * Returns the file to serve for a path of the site:
+ * - The sign-in pages, the documentation and the pages of the public site each have a file.
+ * - All other pages of the application are `app.html`.
+ * - Any other path with an extension is the path of a file. Any other path without an extension gets `404.html`.
+ * The function must not refer to other code, because its text becomes a CloudFront function.
  */
 export function fileFor(path: string): string {
   const plain = path.toLowerCase().replace(/\/$/, '');

@@ -10,7 +10,7 @@ export const id = z
 
 /**
  * How many times a stored record was edited. 0 if nothing is stored yet. A client that edits the record sends the
- * revision that it read as `If-Match`.
+ * revision that it has read in the header `If-Match`.
  */
 export const revision = z.number().int();
 
@@ -42,7 +42,10 @@ export const ignoredParameters = { pathname: z.string().max(200).optional() };
 /** A month in India. */
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-10.');
 
-/** The paging parameters of a list: `offset` and `limit`, or as `cursor` the `meta.next` of the previous page. */
+/**
+ * The paging parameters of a list. Clients send `offset` and `limit`, or send the `meta.next` of the previous page as
+ * `cursor`.
+ */
 export const paging = {
   offset: wholeNumber(0, 1000, 'offset', ' Read on with the cursor of meta.next.').default(0),
   limit: wholeNumber(1, 100, 'limit').default(30),

@@ -5,7 +5,10 @@ const PARTS = [
   /^ *toJSONSchema\(params\) \{[^}]*\{\}[^}]*\},$/m,
 ];
 
-/** Returns zod's module of schemas without its JSON schema code. @throws Error if zod has another shape */
+/**
+ * Returns zod's module of schemas without its JSON schema code.
+ * @throws Error if zod's code has changed, so that a part is not found
+ */
 export const withoutJsonSchema = (code: string): string =>
   PARTS.reduce((rest, part) => {
     const without = rest.replace(part, '');

@@ -1,4 +1,6 @@
-/** A number that is plain or grouped by commas in the Indian or Western style: 123456.78 1,23,456.78 123,456.78 */
+/**
+ * A number without separators, or with commas in the Indian or Western style: `123456.78`, `1,23,456.78`, `123,456.78`.
+ */
 const NUMBER = /^(\d{1,15}|\d{1,3}(?:,\d{2,3}){0,5},\d{3})?(?:\.(\d{1,15}))?$/;
 
 /**

@@ -20,17 +20,17 @@ interface Place {
   phone: string;
 }
 
-/** What is printed on a label. Amounts are in rupees; missing facts are empty texts. */
+/** The facts that a label prints. Amounts are in rupees. A text is empty if the order lacks the fact. */
 export interface LabelFacts {
   /** The key of the courier whose logo is printed. */
   logo: string | null;
   courier: string;
   awb: string;
   quirks: LabelQuirks;
-  /** The courier's sort code, or else the pin code. */
+  /** The courier's sort code, or the pin code if the courier gave no sort code. */
   routing: string;
   pincode: string;
-  /** The partner's hubs, `DEL-N → BOM-S`; undefined if it has none. */
+  /** The courier's hubs at source and destination, such as `DEL-N → BOM-S`. Undefined if the courier names none. */
   hubs: string | undefined;
   /** Our order number, which is printed as a barcode. */
   orderNumber: string;
@@ -67,7 +67,8 @@ const phonesOf = (customer: OrderView['customer_details']): string =>
   [...new Set([customer.mobile_number, customer.alternate_number])].filter(Boolean).join(', ');
 
 /**
- * Returns the company and GSTIN of the user who created an order. Without a company it is the name given in the order.
+ * Returns the company and GSTIN of the user who created an order. If the user has no company name, the company in the
+ * order is used, otherwise the user's own name.
  */
 export function findSellerOfOrder({
   created_by: creator,

@@ -4,19 +4,19 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, monthSchema, paging } from '../wire.ts';
 import { measuredRow } from './measured.ts';
 
-/** The dimensions by which the margin of a month can be added up. */
+/** The dimensions by which the parcels of a month can be grouped to add up their margin. */
 export const MARGIN_BY = ['partner', 'seller', 'zone', 'lane', 'month'] as const;
 export type MarginBy = (typeof MARGIN_BY)[number];
 
-/** How many months the margin's chart and list of months have. */
+/** How many months the chart and the list of months of the margin page show. */
 export const MARGIN_MONTHS = 12;
 
 /**
- * What we earn with the parcels that ended in a month, in rupees without GST. Sums may exceed the limit of a single
- * amount.
+ * Our earnings from the parcels that reached their final status in a month, in rupees without GST. Sums may exceed the
+ * limit of a single amount.
  */
 const marginSums = z.object({
-  /** The parcels whose cost is known. */
+  /** The number of parcels whose cost is known. */
   parcels: z.int(),
   /** What sellers pay for these parcels (`net`), and what couriers charge us for them (`cost`). */
   net: z.number(),
@@ -27,7 +27,7 @@ const marginSums = z.object({
   lost: z.number(),
   /**
    * The number of parcels whose cost is unknown because there are no buying rates, and what their sellers pay
-   * (`unknown_net`). No other figure includes them.
+   * (`unknown_net`). The other figures do not include these parcels.
    */
   unknown: z.int(),
   unknown_net: z.number(),
@@ -36,7 +36,7 @@ export type MarginSums = z.output<typeof marginSums>;
 
 const marginRow = marginSums.extend({
   _id: z.string(),
-  /** The name of the partner, seller, zone, lane or month that the row adds up. */
+  /** The name of the partner, seller, zone, lane or month that the row is about. */
   name: z.string(),
   /** The filters with which `GET /orders` lists the parcels of this row. */
   filters: z.record(z.string(), z.string()),
@@ -44,13 +44,16 @@ const marginRow = marginSums.extend({
 export type MarginRow = z.output<typeof marginRow>;
 
 const marginQuery = {
-  /** The month in India in which parcels ended. */
+  /** The month, by Indian time, in which the parcels reached their final status. */
   month: monthSchema,
   by: z.enum(MARGIN_BY).default('partner'),
   /** Limits the sums to the parcels of one partner. Not possible with `by=seller`. */
   logistic_id: id.optional(),
 };
-/** False for the sellers of one partner, because the margin book adds up sellers only over all partners. */
+/**
+ * Returns false for a query of sellers within one partner. The margin book has the sums of sellers only over all
+ * partners.
+ */
 const isAnswerable = ({ by, logistic_id }: { by: MarginBy; logistic_id?: string | undefined }) =>
   by !== 'seller' || logistic_id === undefined;
 const SELLERS_OF_ALL = { path: ['logistic_id'], message: 'Sellers are added up over all courier partners.' };
@@ -67,7 +70,7 @@ export const marginContract = contract({
     meta: z.object({
       ...listMeta,
       totals: marginSums,
-      /** The last twelve months up to this one, oldest first. */
+      /** The requested month and the eleven months before it, oldest first. */
       months: z.array(marginSums.extend({ month: z.string() })),
     }),
   }),

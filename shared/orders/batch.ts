@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** How many orders one job can pay: as many as a bulk can have. */
+/** How many orders one job can pay. A bulk upload can have the same number of orders. */
 export const MOST_BATCH = 10_000;
 
 /** How many unpaid orders the result lists. `GET /jobs/{id}/errors` lists all of them. */
 export const MOST_FAILED_SHOWN = 1000;
 
-/** The result of paying orders together. */
+/** The result of a job that pays several orders. */
 export const batchResult = z.object({
   /** True if every order was paid. */
   success: z.boolean(),

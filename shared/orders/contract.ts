@@ -11,7 +11,10 @@ import { byRules, changePayload, newPayload } from './save-payload.ts';
 import { COMMAND_ERRORS, shipmentEndpoints } from './shipment-endpoints.ts';
 
 const one = { params: z.strictObject({ id }) };
-/** The `meta` of a saved order: which of its pin codes belong to another city or state than the address says. */
+/**
+ * The `meta` of a saved order: warnings about each of its pin codes that belongs to another city or state than the
+ * address says.
+ */
 const savedMeta = z.object({
   warnings: z.array(z.string()).meta({
     description:

@@ -1,7 +1,7 @@
 import type { OrderFacts } from './rules/order-facts.ts';
 import { STATUSES, type StatusFacts, statusLabel } from './rules/status-look.ts';
 
-/** A request for an order that the web is sending at the moment. */
+/** A request about the order that the web client is sending at the moment. */
 export type RunningRequest = 'tracking' | 'rto' | 'reattempt' | undefined;
 
 /** Returns the text of an order's status (spec 1 section 4, spec 3 section 4). */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
 /**
- * The highest limit, in rupees, that a seller can set for the extra cost of a fallback partner, and the messages for a
- * wrong one.
+ * The limit for the extra cost of a fallback partner that a seller can set: at most `most` rupees. The other fields are
+ * the error texts for invalid values.
  */
 export const FALLBACK_AMOUNT = {
   most: 500,
@@ -12,8 +12,9 @@ export const FALLBACK_AMOUNT = {
 };
 
 /**
- * How many rupees more a fallback partner may cost than the chosen one, if that one refuses the parcel. Null: no
- * fallback. If a payment omits it, the limit in the seller's profile applies.
+ * How many rupees more than the chosen partner a fallback partner may cost. A fallback partner is used if the chosen
+ * partner refuses the parcel. Null means no fallback. If a payment omits the field, the limit in the seller's profile
+ * applies.
  */
 export const fallbackWithin = z
   .number(FALLBACK_AMOUNT.outside)
@@ -22,7 +23,10 @@ export const fallbackWithin = z
   .multipleOf(0.01, FALLBACK_AMOUNT.decimals)
   .nullable();
 
-/** The price limit for fallback partners of a paid order, and the partners that refused it before the present one. */
+/**
+ * The limit for the extra cost of fallback partners of a paid order, and the partners that refused the parcel before
+ * the present partner.
+ */
 export const fallbackView = z.object({
   within: rupees,
   refused: z.array(z.object({ name: z.string(), reason: z.string() })),

@@ -22,29 +22,38 @@ export interface FieldRow {
   readonly maxLength?: number;
   /** The field's value in the form of a new order. If absent, the input is empty. */
   readonly blank?: unknown;
-  /** The schema that checks the field, with its error texts. The schema of an optional field is optional. */
+  /** The schema that checks the field, with its error texts. For an optional field, it also accepts undefined. */
   readonly schema: z.ZodType;
-  /** The schema of the field in requests. It also accepts `empty`, so that clients can send a reply back. */
+  /**
+   * The schema of the field in requests. It also accepts `empty`, so that clients can send the values of a reply back
+   * unchanged.
+   */
   readonly sent: z.ZodType;
   /** The schema of the field in replies. */
   readonly answer: z.ZodType;
   /** The field's value in replies if the seller left the field out. Every optional field needs such a value. */
   readonly empty?: '' | false | null;
-  /** The key under which the stored `worth` has the field in paise. Only for amounts. */
+  /** The key of the field in the stored `worth`, which has amounts in paise. Only for amounts. */
   readonly paise?: string;
   /** The field's column in the bulk workbook. An address has one column for each part. Null for none. */
   readonly sheet: SheetColumn | Readonly<Record<string, SheetColumn>> | null;
-  /** Set if the downloaded order list has a column for the field. Its header is that of the bulk workbook. */
+  /**
+   * Set if the downloaded order list has a column for the field. The column has the same header as in the bulk
+   * workbook.
+   */
   readonly download?: { readonly width?: number; readonly format?: string };
-  /** True if the order list has an optional column for the field. Its header is that of the bulk workbook. */
+  /**
+   * True if the order list has an optional column for the field. The column has the same header as in the bulk
+   * workbook.
+   */
   readonly listed?: true;
   /** True if the search finds orders by the beginning of this field. */
   readonly searched?: true;
   /** True if the field belongs to one parcel only, so that a copy of a booked order leaves it out. */
   readonly once?: true;
   /**
-   * True for a field outside `customer_details` that is about the buyer. Its value is removed with the buyer's data,
-   * some months after the end of the order.
+   * True for a field outside `customer_details` that is about the buyer. Its value is removed together with the buyer's
+   * data, some months after the order reaches a final status.
    */
   readonly buyers?: true;
 }
@@ -84,14 +93,16 @@ export const flag = (label: string) => {
 
 const above = (name: string) => `Only numeric values are allowed. ${name} should be more than 0.`;
 
-/** A schema of a number with at most `decimals` decimals. Refuses values of other types, such as '' and true. */
+/**
+ * Returns a schema of a number with at most `decimals` decimals. It refuses values of other types, such as '' and true.
+ */
 const number = (name: string, most: number, decimals: number) =>
   z
     .number(above(name))
     .max(most, `${name} should be at most ${most}.`)
     .refine((n) => fitsDecimals(n, decimals), `${name}: at most ${decimals} decimals.`);
 
-/** A schema of a number above 0. */
+/** Returns a schema of a number above 0. */
 const aboveZero = (name: string, most: number, decimals = 2) =>
   number(name, most, decimals).gte(10 ** -decimals, above(name));
 

@@ -76,7 +76,7 @@ type FieldColumn = {
 const isColumn = (sheet: SheetColumn | Readonly<Record<string, SheetColumn>>): sheet is SheetColumn =>
   typeof sheet.header === 'string';
 
-/** The columns of the bulk workbook in their order, each with the path of the payload that it fills. */
+/** The columns of the bulk workbook in the sequence of the sheet, each with the path of the payload that it fills. */
 export const FIELD_COLUMNS = FIELD_NAMES.flatMap((name) => {
   const { sheet } = fieldRow(name);
   const path: string = fieldPath(name);

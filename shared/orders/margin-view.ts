@@ -11,12 +11,12 @@ export const marginView = z.object({
   freight: rupees,
   rto: rupees,
   cod: rupees,
-  /** The courier's GST, and its whole charge with it. */
+  /** The courier's GST (`tax`), and the courier's charge with GST (`total`). */
   tax: rupees,
   total: rupees,
   /** The version of the buying rates. */
   version: z.string(),
-  /** True if a courier's bill was accepted: the cost is then the billed one. */
+  /** True if a bill of the courier for this parcel was accepted. The cost is then the billed cost. */
   billed: z.boolean(),
 });
 export type MarginView = z.output<typeof marginView>;

@@ -18,7 +18,7 @@ const fields = z.strictObject({
   ...FURTHER_FIELDS,
 });
 
-/** The order save payload of spec 1 section 7, with every rule and text of section 5. */
+/** The order save payload of spec 1 section 7, with all rules and error texts of spec 1 section 5. */
 export const orderInput = fields.refine((input) => input.selling_price * input.quantity <= MOST_GOODS, {
   path: ['selling_price'],
   error: `Selling Price times Quantity should be at most ${MOST_GOODS}.`,

@@ -11,13 +11,16 @@ import { labelQuirks } from './label-quirks.ts';
 import { marginView } from './margin-view.ts';
 import { STATUS_KEYS } from './status.ts';
 
-/** The results of a partner's parcels on a lane. */
+/** The delivery results of one partner's parcels on one lane. */
 export const measuredOfferView = z.object({
-  /** The parcels whose journeys have ended: delivered, returned, lost or damaged. */
+  /** The number of parcels with a final result: delivered, returned, lost or damaged. */
   parcels: z.int(),
-  /** The share that was delivered within the promised days, from 0 to 1. */
+  /** The share of parcels that were delivered within the promised days, from 0 to 1. */
   on_time: z.number(),
-  /** The days from payment within which nine of ten delivered parcels arrived; null below 20 of them. */
+  /**
+   * The days from payment within which 90 % of the delivered parcels arrived. Null if fewer than 20 parcels were
+   * delivered.
+   */
   days_90: z.int().nullable(),
 });
 
@@ -38,7 +41,10 @@ export const offerView = z.object({
     tax: rupees,
     final_pay: rupees,
   }),
-  /** How `total_value` is calculated: base + additional + fuel, for this weight, with this version of the rate card. */
+  /**
+   * How `total_value` is calculated: `base` + `additional` + `fuel`, for `chargeable_weight`, by this version of the
+   * rate card.
+   */
   breakdown: z.object({
     zone: z.string(),
     chargeable_weight: z.number(),
@@ -49,8 +55,8 @@ export const offerView = z.object({
     version: z.string(),
   }),
   /**
-   * The total cost of the order if the parcel is returned: twice the forward freight, with GST, without COD charges.
-   * Null for a return, which is never returned itself.
+   * The total cost of the order if the parcel is returned to origin: twice the forward freight, with GST, without COD
+   * charges. Null for a return order, because its parcel is never returned to origin.
    */
   rto: z.object({ total_value: rupees, tax: rupees, final_pay: rupees }).nullable(),
   /**
@@ -87,7 +93,10 @@ export const weightDisputeView = z.object({
    * The weight that is charged: the measured weight, or the volumetric weight of the measured box if that is larger.
    */
   changed_weight: z.number(),
-  /** The courier's measurement. A side that it did not measure is null; the declared side counts instead. */
+  /**
+   * The courier's measurement. A side is null if the courier did not measure it. The declared side is then used
+   * instead.
+   */
   measured: z.object({
     weight: z.number(),
     length: z.number().nullable(),
@@ -101,8 +110,8 @@ export const weightDisputeView = z.object({
   /** The time of the weight charge or of the parcel's final status, whichever is later, as the courier reports it. */
   created_at: z.string(),
   /**
-   * When the seven days for a dispute began: when we had both the charge and the final status. Null while the parcel is
-   * in transit.
+   * When the seven days began in which the seller can raise a dispute. They begin when we have both the charge and the
+   * final status. Null while the parcel is in transit.
    */
   opened_at: z.string().nullable(),
   raised_at: z.string().nullable(),
@@ -124,7 +133,10 @@ export const orderView = z.object({
   order_date: z.string(),
   /** Web, Bulk, or the name of the shop's system. */
   channel: z.string(),
-  /** The next three are present only for orders from shops. `needs` is what the seller must fill in first. */
+  /**
+   * This field and the next two are present only for orders from shops. `needs` lists what the seller must fill in
+   * first.
+   */
   shop: orderShopView.optional(),
   lines: z.array(orderLineView).optional(),
   needs: z.array(z.enum(NEED_KEYS)).optional(),
@@ -170,18 +182,21 @@ export const orderView = z.object({
   /** The number of the manifest that lists the parcel, or null. */
   manifest: z.number().nullable(),
   /**
-   * The seller's last report of a missed pickup: the day, the number of reports so far, and who has to collect the
-   * parcel (`asked`: the courier, `staff`: our staff arrange it).
+   * The seller's last report of a missed pickup: the day, the number of reports so far, and who arranges the new
+   * pickup. `asked`: the courier, at our request. `staff`: our staff.
    */
   missed_pickup: z.object({ day: z.string(), reports: z.number().int(), state: z.enum(['asked', 'staff']) }).nullable(),
   /** How many deliveries have failed so far. */
   attempts: z.number().int(),
-  /** Since when the order has an open ticket, or null. */
+  /** When the order's open ticket was opened; null if the order has no open ticket. */
   ticket_since: z.string().nullable(),
   ndr: ndrView.nullable(),
   /** The re-attempt that was requested after the last failed delivery, or null. */
   reattempt: reattemptView.nullable(),
-  /** Who of our staff works on the open ticket, and when it is due; null if nobody does. Only staff see this field. */
+  /**
+   * The staff member who works on the open ticket (null if there is none), and the time when the ticket is due. Null
+   * for an order without an open ticket. Only staff see this field.
+   */
   ticket: z.object({ assigned_to: personView.nullable(), due_at: z.string().nullable() }).nullable(),
   /** The charge for the weight that the courier measured, and its dispute; null without such a charge. */
   weight_dispute: weightDisputeView.nullable(),
@@ -193,7 +208,10 @@ export const orderView = z.object({
   /** True if everything charged for the order was refunded. */
   refunded: z.boolean(),
   comments: z.array(z.object({ remark: z.string() })),
-  /** Set if the courier carries the parcel despite the refund: when we learned it. Only staff see this field. */
+  /**
+   * When we learned that the courier carries the parcel although the order was refunded. Null if it does not. Only
+   * staff see this field.
+   */
   carried_after_refund: z.string().nullable(),
   /**
    * `action_done` is true after the order's COD was paid to the seller, `sent_to_am` after the courier paid it to us.
@@ -203,13 +221,19 @@ export const orderView = z.object({
   sent_to_am: z.boolean().optional(),
   invoice: z.object({ invoice_number: z.string(), date: z.string() }).nullable(),
   delivery_date: z.string().nullable(),
-  /** The reason why the booking was refused and refunded; null if it was not. */
+  /** Why the courier refused the booking, so that the order was refunded. Null if the booking was not refused. */
   error: z.string().nullable(),
-  /** The price limit for fallback partners, and the partners that refused; null if the seller allowed no fallback. */
+  /**
+   * The limit for the extra cost of fallback partners, and the partners that refused the parcel. Null if the seller
+   * allowed no fallback.
+   */
   fallback: fallbackView.nullable(),
   /** The seller's rule that chose the partner or holds the order; null if a person chose. */
   rule: orderRuleView.nullable(),
-  /** The question whether to send the unpaid COD order, and the buyer's answer. Absent if the buyer was not asked. */
+  /**
+   * Our question to the buyer whether to send the unpaid COD order, and the buyer's answer. Absent if we did not send
+   * the question.
+   */
   buyer_confirmation: orderConfirmationView.optional(),
   /** The reasons why an unpaid order is doubtful, as texts. Present only in the reply with a single order. */
   risks: z.array(z.string()).optional(),

@@ -5,7 +5,10 @@ import { id } from '../wire.ts';
 import { CREATE_PERMISSIONS, LIST_PERMISSIONS } from './list/list-access.ts';
 import { orderView } from './order.ts';
 
-/** The errors of a command for an order that does not exist any more, or whose state does not allow it any more. */
+/**
+ * The errors of a command for an order that no longer exists (`NOT_FOUND`), or whose state no longer allows the command
+ * (`CONFLICT`).
+ */
 export const COMMAND_ERRORS = ['NOT_FOUND', 'CONFLICT'] as const;
 const ofOrder = z.strictObject({ order_id: id, airwaybilno: z.string().trim().max(40).optional() });
 

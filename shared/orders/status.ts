@@ -19,7 +19,7 @@ const ROAD = [
   'rto_delivered',
 ] as const;
 
-/** Every canonical status of an order, in their normal sequence. */
+/** All canonical statuses of an order: the normal sequence, then the four statuses outside it. */
 export const STATUS_KEYS = [...ROAD, 'cancelled', 'lost', 'damaged', 'on_hold'] as const;
 
 export type Status = (typeof STATUS_KEYS)[number];
@@ -36,7 +36,7 @@ const IN_MOTION = [
   'rto_out_for_delivery',
 ] as const;
 
-/** The statuses that can directly follow each status. A status that none can follow is final. */
+/** The statuses that can directly follow each status. A status without followers is final. */
 export const NEXT_STATUSES: Readonly<Record<Status, readonly Status[]>> = {
   new: ['partner_selected'],
   partner_selected: ['paid'],
@@ -89,8 +89,8 @@ export interface OrderProgress {
 /**
  * Returns whether a scan with status `to` moves an order on from status `from`. A late, repeated or impossible scan
  * changes nothing.
- * @example move('pending_pickup', 'in_transit') // 'moved': the pick-up scans were skipped
- * @example move('delivered', 'in_transit') // 'unchanged': the scan is late
+ * @example scanEffect('pending_pickup', 'in_transit') // 'moved': the pick-up scans were skipped
+ * @example scanEffect('delivered', 'in_transit') // 'unchanged': the scan is late
  */
 export function scanEffect(from: Status, to: Status, past: Partial<OrderProgress> = {}): 'moved' | 'unchanged' {
   if (from === to) return 'unchanged';
@@ -109,8 +109,8 @@ export function progressAfterScan(progress: OrderProgress, to: Status): OrderPro
 }
 
 /**
- * Returns whether a parcel may skip statuses between these two. It may not before the payment, because we set each of
- * those statuses ourselves.
+ * Returns whether a parcel may skip the statuses between `from` and `to`. It may not skip statuses before the payment,
+ * because we set each of those ourselves.
  */
 function skips(from: Status, to: Status): boolean {
   const road: readonly Status[] = ROAD;

@@ -16,9 +16,9 @@ export interface Viewer {
   readonly seesAll: boolean;
   /** The courier of a vendor user; null for everyone else. */
   readonly courier: string | null;
-  /** True for staff and vendor users. Lists show them everyone's orders unless they filter by one seller. */
+  /** True for staff and vendor users. Lists show them everyone's orders unless the query filters by one seller. */
   readonly seesOthers: boolean;
-  /** True for vendor users, because prices are agreed between the seller and us. */
+  /** True for vendor users. They must not see prices, because prices are agreed between the seller and us. */
   readonly hidesPrices: boolean;
   /** The partners whose offers and orders the person sees. If empty, all partners. */
   readonly partners: readonly string[];
@@ -40,13 +40,15 @@ export function viewerOf({ showAllOrders, courier, selectedPartners }: Person): 
   };
 }
 
-/** Returns whether a partner is among those that were selected for a viewer. Without a selection, all partners are. */
+/**
+ * Returns whether the partners selected for a viewer include a partner. Without a selection, every partner is included.
+ */
 export const isPartnerSelected = ({ partners }: Pick<Viewer, 'partners'>, partnerId: string | undefined): boolean =>
   partners.length === 0 || partners.includes(partnerId ?? '');
 
 /**
- * Returns whether a viewer sees a partner. Vendor users see the partners of their courier, others the partners that
- * were selected for them, or all.
+ * Returns whether a viewer sees a partner. Vendor users see the partners of their courier. Other viewers see the
+ * partners that were selected for them, or all partners if none were selected.
  */
 export const seesPartner = (
   viewer: Pick<Viewer, 'courier' | 'partners'>,

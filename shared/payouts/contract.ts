@@ -7,10 +7,13 @@ import { id, listMeta, paging, personView, revision } from '../wire.ts';
 
 const STAFF = { all: PAYER_PERMISSIONS } as const;
 
-/** How many hours after getting the right to pay a person can be one of the two people of a payout. */
+/**
+ * How many hours must pass after a person gets the right to pay before this person can be one of the two people of a
+ * payout.
+ */
 export const NEW_PAYER_HOURS = 72;
 
-/** How many days two people cannot pay together after one gave the other the right to pay. */
+/** For how many days two people cannot make a payout together after one of them gave the other the right to pay. */
 export const GRANTED_BY_OTHER_DAYS = 30;
 
 /** How many hours a payout waits if nobody else has the right to approve it. */
@@ -43,7 +46,7 @@ export const payoutRequestView = z.object({
 });
 export type PayoutRequestView = z.output<typeof payoutRequestView>;
 
-/** What one seller is paid by a request. */
+/** What a payout request pays to one seller. */
 const payeeView = z.object({
   _id: z.string(),
   vendor_name: z.string().nullable(),
@@ -65,7 +68,7 @@ const limitView = z.object({
 export type PayoutLimitView = z.output<typeof limitView>;
 
 const heading = lineField().min(1).max(200);
-/** The headings of a bank's file, by our name of the column. */
+/** The heading in a bank's file for each of our columns. */
 const bankColumns = z
   .strictObject({
     reference: heading,
@@ -79,7 +82,7 @@ const bankColumns = z
     error: 'Choose the heading of the UTR or of the status.',
   });
 
-/** For each column of our sheet, the headings that are known for it in banks' files. */
+/** The known headings of banks' files for each column of our sheet. */
 const bankHeadingsView = z.object({ revision, columns: z.record(z.string(), z.array(z.string())) });
 export type BankHeadingsView = z.output<typeof bankHeadingsView>;
 
@@ -102,7 +105,7 @@ export const payoutsContract = contract({
     reply: z.object({
       needs_approval: z.boolean(),
       limit: z.number(),
-      /** The rupees of today's other reports that count towards the limit. */
+      /** The rupees of other reports' payouts today. They count towards the limit. */
       others_today: z.number(),
       request: payoutRequestView.nullable(),
     }),

@@ -13,8 +13,8 @@ interface StateNames {
 }
 
 /**
- * All states with their cities: the districts of India Post's directory, other names in use, and large towns. It only
- * decides whether an address is warned about. A town that is missing here is never warned about in its own state.
+ * All states with their cities: the districts of India Post's directory, other names in use, and large towns. The table
+ * only decides whether an address gets a warning. A town that is missing here never causes a warning in its own state.
  */
 export const STATE_NAMES: readonly StateNames[] = [
   {

@@ -1,7 +1,7 @@
 import type { Place } from '../quotes/zone.ts';
 import { STATE_NAMES } from './city-names.ts';
 
-/** City and state as an address has them. */
+/** The city and state that an address contains. */
 export interface TypedPlace {
   city: string;
   state: string;
@@ -14,8 +14,8 @@ const FILLERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the words of a name in lower case, without accents, punctuation and fillers. A name in another script has no
- * words.
+ * Returns the words of a name in lower case, without accents, punctuation and fillers. A name of fillers only keeps
+ * them. A name in a script other than Latin has no words.
  */
 function foldedWords(name: string): string[] {
   const words = name
@@ -30,10 +30,12 @@ function foldedWords(name: string): string[] {
 
 const folded = (name: string): string => foldedWords(name).join('');
 
-/** How many words of a name are compared; further ones are ignored. */
+/** How many words of a name are compared. Further words are ignored. */
 const MOST_WORDS = 8;
 
-/** Returns every sequence of adjacent words of a name, each joined to one word: six of them for `salt lake kolkata`. */
+/**
+ * Returns every sequence of adjacent words of a name, each joined to one word. `salt lake kolkata` has six sequences.
+ */
 function partsOf(name: string): string[] {
   const words = foldedWords(name).slice(0, MOST_WORDS);
   return words.flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')));
@@ -68,7 +70,7 @@ function indexed() {
 let made: ReturnType<typeof indexed> | undefined;
 const table = () => (made ??= indexed());
 
-/** Returns whether a word can be made from another one with one edit per five letters of the shorter one. */
+/** Returns whether two words differ at most by typing errors: one edit for every five letters of the shorter word. */
 function isTypoOf(a: string, b: string): boolean {
   const most = Math.floor(Math.min(a.length, b.length) / 5);
   if (most === 0 || Math.abs(a.length - b.length) > most) return a === b;
@@ -98,8 +100,8 @@ function stateOf(text: string): State | undefined {
 }
 
 /**
- * The result of comparing a typed name with a pin code's. `unknown`: the table lacks the name, so nothing can be said.
- * `blank`: no name was typed.
+ * The result of comparing a typed name with the name of a pin code's city or state. `unknown`: the table lacks the
+ * name, so nothing can be said. `blank`: no name was typed.
  */
 type Answer = 'same' | 'other' | 'unknown' | 'blank';
 
@@ -113,8 +115,8 @@ function compareState(typed: string, place: Place): Answer {
 }
 
 /**
- * Returns the cities of the table that a pin code's city may be: those with this first name or, if there are none,
- * those with this name as another name.
+ * Returns the cities of the table that can be a pin code's city. These are the cities whose first name equals the city
+ * of the pin code. If there are none, the cities for which it is another name.
  */
 function citiesAt(place: Place): City[] {
   const name = folded(place.city);

@@ -32,8 +32,8 @@ export const plansContract = contract({
       /** Lists only plans whose name contains this text. */
       text: optionalText(60),
       /**
-       * Lists all plans with the number of users of each, and not only those that the caller may use. For callers who
-       * manage plans or users.
+       * Lists all plans, not only those that the caller may use, each with its number of users. For callers who manage
+       * plans or users.
        */
       manage: z.literal('true').optional(),
     }),

@@ -5,7 +5,10 @@ import { CREATE_PERMISSIONS } from '../orders/list/list-access.ts';
 import { STATUS_KEYS } from '../orders/status.ts';
 import { id, noData, revision } from '../wire.ts';
 
-/** How many months after an order's end its buyer's data is stored, unless an administrator sets another number. */
+/**
+ * How many months a buyer's data is stored after the order reaches its final status, unless an administrator sets
+ * another number.
+ */
 export const DEFAULT_MONTHS = 24;
 
 /** The limits for the number of months. Rule 8(3) of the DPDP Rules 2025 requires at least a year. */
@@ -39,7 +42,7 @@ export const buyerOrderView = z.object({
   awb: z.string().nullable(),
   status: z.enum(STATUS_KEYS),
   created_at: z.string(),
-  /** True if the parcel's journey has ended, so that the buyer's data can be removed at once. */
+  /** True if the parcel has reached its final status, so that the buyer's data can be removed at once. */
   ended: z.boolean(),
 });
 
@@ -47,7 +50,10 @@ export const buyerOrderView = z.object({
 export const buyerDataView = z.object({ orders: z.array(buyerOrderView), more: z.boolean() });
 export type BuyerDataView = z.output<typeof buyerDataView>;
 
-/** How many orders the buyer's data was removed from, and the orders from which it will be removed at their end. */
+/**
+ * `removed` is the number of orders from which the buyer's data was removed. `waiting` has the orders from which it
+ * will be removed once they reach their final status.
+ */
 export const buyerRemovalView = z.object({
   removed: z.int(),
   waiting: z.array(buyerOrderView),
@@ -59,7 +65,9 @@ export type BuyerRemovalView = z.output<typeof buyerRemovalView>;
 export const buyerNumber = z.strictObject({ mobile_number: mobile });
 export type BuyerNumber = z.output<typeof buyerNumber>;
 
-/** The parameters for commands about one buyer of a seller. The number is in the body, because addresses are logged. */
+/**
+ * The parameters of commands about one buyer of a seller. The mobile number is in the body, because URLs are logged.
+ */
 const ofBuyer = { params: z.strictObject({ id }), body: buyerNumber };
 
 export const privacyContract = contract({

@@ -21,7 +21,8 @@ export const toBuyingRate = (rate: ZoneRate): BuyingRate => ({
 export interface BuyingFacts {
   rate: BuyingRate;
   /**
-   * The parcel with the weight that counts: the declared one, or the measured one if it was charged and not refunded.
+   * The parcel with the weight that is charged: the declared weight, or the measured weight if it was charged and not
+   * refunded.
    */
   parcel: Parcel;
   divisor: number;

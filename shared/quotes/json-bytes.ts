@@ -8,7 +8,7 @@ const AMOUNT_BYTES = 12;
 
 const [ZERO, POINT] = [48, 46];
 
-/** JSON in UTF-8 that grows at its end. It is written into one buffer, which `clear` makes empty for the next text. */
+/** A JSON text in UTF-8 to which parts are appended. It uses one buffer, which `clear` empties for the next text. */
 export class JsonBytes {
   private buffer = new Uint8Array(1 << 14);
   private length = 0;

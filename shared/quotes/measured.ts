@@ -1,15 +1,18 @@
-/** The least number of parcels of a partner on a lane for which figures are shown. */
+/** The lowest number of parcels of a partner on a lane from which figures are shown. */
 export const LEAST_MEASURED = 20;
 
-/** Over how many whole weeks, besides the present one, partners are measured. */
+/** How many whole weeks the results of partners cover. The present week is added to these. */
 export const MEASURED_WEEKS = 8;
 
-/** How the parcels of a partner on a lane went. Shares are of all parcels, from 0 to 1. */
+/** The delivery results of one partner's parcels on one lane. Shares are of all parcels, from 0 to 1. */
 export interface Measured {
   parcels: number;
-  /** The share delivered within the promised days. */
+  /** The share of parcels that were delivered within the promised days. */
   onTime: number;
-  /** The days from payment within which half, and nine of ten, of the delivered parcels arrived. Null below the least number of them. */
+  /**
+   * The days from payment within which 50 % (`medianDays`) and 90 % (`days90`) of the delivered parcels arrived. Null
+   * if fewer than `LEAST_MEASURED` parcels were delivered.
+   */
   medianDays: number | null;
   days90: number | null;
   firstAttempt: number;
@@ -17,14 +20,17 @@ export interface Measured {
   missedPickups: number;
 }
 
-/** What an offer says of the parcels that its partner carried on the lane of the parcel. */
+/** The results that an offer shows: those of the parcels that its partner carried on the same lane. */
 export type MeasuredOffer = Pick<Measured, 'parcels' | 'onTime' | 'days90'>;
 
-/** Returns in how many days an offer's parcel is expected: as measured for nine of ten parcels, else as promised. */
+/**
+ * Returns within how many days the parcel of an offer is expected to arrive: the days in which 90 % of measured parcels
+ * arrived, otherwise the promised days.
+ */
 export const expectedDays = (offer: { tatDays: number; measured: MeasuredOffer | undefined }): number =>
   offer.measured?.days90 ?? offer.tatDays;
 
-/** How many parcels went the same way. `days` is null for a parcel that was not delivered. */
+/** The number of parcels with the same results. `days` is null for parcels that were not delivered. */
 export interface CourseCount {
   count: number;
   days: number | null;
@@ -34,7 +40,10 @@ export interface CourseCount {
   missed: boolean;
 }
 
-/** Returns the days within which a share of the delivered parcels arrived. */
+/**
+ * Returns the days within which a share of the delivered parcels arrived. Null if fewer than `LEAST_MEASURED` parcels
+ * were delivered.
+ */
 function daysOfShare(delivered: readonly (CourseCount & { days: number })[], share: number): number | null {
   const total = delivered.reduce((sum, { count }) => sum + count, 0);
   if (total < LEAST_MEASURED) return null;
@@ -46,7 +55,7 @@ function daysOfShare(delivered: readonly (CourseCount & { days: number })[], sha
   return null;
 }
 
-/** Returns the figures of a partner on a lane; undefined below the least number of parcels. */
+/** Returns the delivery results of a partner on a lane; undefined below `LEAST_MEASURED` parcels. */
 export function measuredOf(courses: readonly CourseCount[]): Measured | undefined {
   const sum = (isCounted: (course: CourseCount) => boolean): number =>
     courses.filter(isCounted).reduce((all, { count }) => all + count, 0);

@@ -81,7 +81,7 @@ export const offerWriter = (): ((json: JsonBytes, ranked: Ranked<PricedParcel>) 
     json.addRupees(taxPaise);
     json.add(FINAL_PAY);
     json.addRupees(finalPaise);
-    // The figures are open at their end, because the end of an offer begins with a bracket.
+    // `figuresOf` omits the closing bracket of its object, because `shared.end` begins with one.
     if (measured !== undefined) json.add(figuresOf(measured));
     json.add(shared.end);
   };

@@ -3,8 +3,8 @@ import { gstOnNet } from './price.ts';
 /** The facts that decide what an order costs. Amounts are in paise before GST. */
 export interface CostFacts {
   /**
-   * The forward freight at the weight that counts: the declared weight, or the courier's measurement if that was
-   * charged and the seller has not won a dispute about it.
+   * The forward freight at the weight that is charged. This is the declared weight, or the courier's measurement if
+   * that was charged and the seller has not won a dispute about it.
    */
   freightPaise: number;
   codPaise: number;
@@ -25,8 +25,9 @@ export interface Cost {
 export const NO_COST: Cost = { freightPaise: 0, codPaise: 0, taxPaise: 0, totalPaise: 0 };
 
 /**
- * Returns what an order costs, whatever was charged so far. A returned parcel costs twice the forward freight without
- * COD charges (spec 1 section 9). A refunded order costs nothing. GST of 18 % is calculated and rounded on the sum.
+ * Returns the full cost of an order, independent of earlier charges. A returned parcel costs twice the forward freight
+ * without COD charges (spec 1 section 9). A refunded order costs nothing. GST of 18 % is calculated and rounded on the
+ * sum.
  */
 export function costOf({ freightPaise, codPaise, returned, refunded }: CostFacts): Cost {
   if (refunded) return NO_COST;

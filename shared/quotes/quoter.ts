@@ -18,7 +18,7 @@ export type MeasuredOffers = ReadonlyMap<string, MeasuredOffer>;
 
 /**
  * All offers for a parcel, the recommended one first, and the partners without an offer, sorted by name. `measured` is
- * separate from the offers, because an order stores the chosen offer.
+ * separate from the offers, because an order stores the chosen offer without these results.
  */
 export type Quote = { available: Offer[]; unavailable: Unavailable[]; measured: MeasuredOffers };
 
@@ -52,7 +52,8 @@ const MOST_PAISE = 1_00_00_000_00;
 
 /**
  * Creates a quoter, which prices many parcels by the same rate cards. For large replies, `json` returns the result of
- * `quote` as JSON in UTF-8; the bytes are valid only until its next call. Create a new quoter for each request or job.
+ * `quote` as JSON in UTF-8. These bytes are valid only until the next call of `json`. Create a new quoter for each
+ * request or job.
  */
 export const createQuoter = (cards: readonly RateCard[]) => {
   const pricers = cards.map(createPricer);

@@ -27,8 +27,8 @@ export type RateRow = {
 export const zoneNameOf = (row: RateRow): string => row.zone.trim().toUpperCase();
 
 /**
- * Converts rows in which `lintRateCard` found no errors to the rates of a card. Leaves out rows of zones in which no
- * test can result.
+ * Converts rows in which `lintRateCard` found no errors to the rates of a card. Leaves out rows whose zone is not the
+ * result of any test.
  */
 export const toZoneRates = (rows: readonly RateRow[], tests: readonly ZoneTest[]): Record<string, ZoneRate> => {
   const rates: Record<string, ZoneRate> = {};

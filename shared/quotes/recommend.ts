@@ -20,7 +20,8 @@ export type Ranked<T> = {
 const alphabetical = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Compares two offers by price, then promise, then name, then id, so that the result never depends on the cards' order.
+ * Compares two offers by price, promised days, name and id, in this sequence. So the result never depends on the
+ * sequence of the cards.
  */
 const cheaper = (a: Rankable, b: Rankable): number =>
   a.finalPaise - b.finalPaise ||
@@ -30,7 +31,8 @@ const cheaper = (a: Rankable, b: Rankable): number =>
 
 /**
  * Sorts offers by price, moves the recommended one to the front, and adds badges.
- * @param daysOf the days in which an offer is expected to be delivered; by default those that its partner promises
+ * @param daysOf returns the days within which an offer is expected to be delivered; by default the days that its
+ * partner promises
  */
 export const rankOffers = <T extends Rankable>(
   offers: readonly T[],

@@ -34,9 +34,7 @@ export type RemittanceView = z.output<typeof remittanceView>;
 
 const taskPaging = { ...paging, open: z.enum(['true', 'false']).optional() };
 
-/**
- * The headings in a courier's file for each column of a confirmation. They are remembered for the courier's next files.
- */
+/** The headings in a courier's file for each column of a confirmation. We store them for the courier's next files. */
 const columns = z.strictObject({
   awb: heading,
   amountPaise: heading,
@@ -44,7 +42,7 @@ const columns = z.strictObject({
   utr: heading.optional(),
 });
 
-/** The headings of couriers' files that are remembered, by courier and column. */
+/** The stored headings of couriers' files, by courier and column. */
 const headingsView = z.object({
   revision,
   couriers: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
@@ -61,7 +59,9 @@ export const remittanceContract = contract({
     body: z.strictObject({
       model_id: z.string().max(80).optional(),
       onModel: z.literal('Remittance').default('Remittance'),
-      /** A partner of the paying courier; required only if neither headings nor AWBs identify it. */
+      /**
+       * A partner of the courier that pays. Required only if neither the headings nor the AWBs identify the courier.
+       */
       logistic_id: id.optional(),
     }),
     reply: z.object({ job_id: z.string() }),
@@ -101,10 +101,16 @@ export const remittanceContract = contract({
     reply: z.array(openTaskView),
     meta: z.object({
       ...cappedMeta,
-      /** What couriers paid too little and too much by these entries, in rupees, as far as they are counted. */
+      /**
+       * How much couriers paid too little (`short`) and too much (`excess`) in the counted entries, in rupees. If
+       * `total_is_least` is true, these sums cover only a part of the entries.
+       */
       short: z.number(),
       excess: z.number(),
-      /** Set if few entries match: all that were opened until then were searched. `next` searches on. */
+      /**
+       * Set if few entries match, so that the search stopped before the page was full. All entries that were opened
+       * until this time were examined. `next` continues the search.
+       */
       searched_to: z.string().optional(),
     }),
   }),

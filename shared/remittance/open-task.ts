@@ -5,13 +5,13 @@ import { TASK_KINDS, taskView } from './task.ts';
 /** An open row of a confirmation in the list of all open rows. Amounts are in rupees. */
 export const openTaskView = taskView.extend({
   confirmation_id: z.string(),
-  /** The courier that paid: that of the file, else that of the parcel; null if unknown. */
+  /** The courier that paid: the courier of the file, otherwise the courier of the parcel. Null if both are unknown. */
   courier: namedView.nullable(),
   seller: personView.extend({ company_name: z.string() }).nullable(),
   /** When the confirmation was uploaded, and whole days since then. */
   opened_at: z.string(),
   age_days: z.int(),
-  /** What the courier paid less what was expected. */
+  /** The amount that the courier paid minus the expected amount. */
   difference: z.number(),
   remark: z.object({ text: z.string(), by: personView, at: z.string() }).nullable(),
 });
@@ -25,7 +25,7 @@ export const openQuery = {
   kind: z.enum(TASK_KINDS).optional(),
   /** The id of the seller of the parcel. */
   created_by: id.optional(),
-  /** The least days for which the entry is open. */
+  /** Lists entries that have been open for at least this many days. */
   least_days: wholeNumber(0, 3650, 'least_days').optional(),
   remarked: z.enum(['true', 'false']).optional(),
 };

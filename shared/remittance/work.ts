@@ -9,11 +9,11 @@ export const remark = textField('Please enter remarks')
 
 export const outcome = z.enum(Object.keys(DIFFERENCE_OUTCOMES) as [DifferenceOutcome, ...DifferenceOutcome[]]);
 
-/** What is done with each of some open entries. */
+/** The action that is applied to each of the selected open entries. */
 export const entryWork = z.discriminatedUnion('action', [
   /** Stores a remark. The entry stays open. */
   z.strictObject({ action: z.literal('remark'), remark }),
-  /** Completes the entry. Without an outcome it has the usual one of its kind. */
+  /** Completes the entry. Without `outcome`, it gets the usual outcome of its kind. */
   z.strictObject({ action: z.literal('complete'), remark, outcome: outcome.optional() }),
 ]);
 export type EntryWork = z.output<typeof entryWork>;

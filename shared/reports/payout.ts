@@ -12,7 +12,7 @@ export const payoutView = z.object({
   /** When the last order under this reference was remitted. */
   remitted_at: z.string(),
   utr: z.string().nullable(),
-  /** Set if the bank returned the transfer: when, and why. Its orders can be remitted again. */
+  /** Set if the bank returned the transfer: when, and why. The orders of the payout can then be remitted again. */
   returned: z.object({ at: z.string(), reason: z.string() }).nullable(),
 });
 export type PayoutView = z.output<typeof payoutView>;

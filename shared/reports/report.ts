@@ -25,8 +25,8 @@ export const reportView = z.object({
 export type ReportView = z.output<typeof reportView>;
 
 /**
- * An order of a COD report. Its account fields are today's. They are null if the account is not verified or the caller
- * may not see it.
+ * An order of a COD report. The account fields show the seller's present account. They are null if the account is not
+ * verified or the caller may not see it.
  */
 export const reportRow = z.object({
   _id: z.string(),

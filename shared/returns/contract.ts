@@ -10,7 +10,8 @@ import { refundAccount } from './refund-account.ts';
 import { returnInput } from './return-input.ts';
 
 /**
- * How many parcels ended in the month, how many were returned to origin, and how many were returned by their buyers.
+ * How many parcels reached their final status in the month, how many of them were returned to origin, and how many were
+ * returned by their buyers.
  */
 const insightCounts = z.object({ parcels: z.int(), rto: z.int(), returns: z.int() });
 export type InsightCounts = z.output<typeof insightCounts>;
@@ -20,15 +21,15 @@ const insightRow = insightCounts.extend({
   /** The name of the reason, SKU, area of pin codes or partner that the row is about. */
   name: z.string(),
   /**
-   * The filters with which `GET /orders` lists the parcels of this row. `outcome` limits the list to one of its three
-   * numbers.
+   * The filters with which `GET /orders` lists the parcels of this row. Adding `outcome` limits the list to the parcels
+   * of one of the row's three counts.
    */
   filters: z.record(z.string(), z.string()),
 });
 export type InsightRow = z.output<typeof insightRow>;
 
 const insightsQuery = {
-  /** The month in India in which parcels ended. */
+  /** The month, by Indian time, in which the parcels reached their final status. */
   month: monthSchema,
   by: z.enum(OUTCOMES_BY).default('reason'),
   /** The seller's id, for staff. Sellers read only their own. */

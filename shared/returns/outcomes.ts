@@ -12,11 +12,11 @@ export const RTO_REASONS = {
 } as const;
 export type RtoReason = keyof typeof RTO_REASONS;
 
-/** Returns the reason that a seller entered for a return; `other` for the seller's own words. */
+/** Returns the return reason whose label is the text that a seller entered; `other` if the text is not a label. */
 export const returnReasonIn = (text: string): ReturnReason | 'other' =>
   RETURN_REASON_KEYS.find((key) => RETURN_REASONS[key].toLowerCase() === text.trim().toLowerCase()) ?? 'other';
 
-/** How a parcel ended. `parcel`: any end. `rto`: returned to origin. `return`: returned by the buyer. */
+/** The result of a parcel. `parcel`: any final status. `rto`: returned to origin. `return`: returned by the buyer. */
 export const OUTCOMES = ['parcel', 'rto', 'return'] as const;
 export type OutcomeKind = (typeof OUTCOMES)[number];
 

@@ -17,12 +17,13 @@ export const MOST_RETURN_PHOTOS = 3;
 export const RETURN_PHOTO_MODEL = 'ReturnPhoto';
 
 /**
- * The longest time after a delivery in which a seller may let buyers ask for a return, in days. The parcel's page ends
- * then.
+ * The longest time after a delivery in which a seller may let buyers request a return, in days. After this time, buyers
+ * can no longer open the parcel's page.
  */
 export const MOST_RETURN_DAYS = 30;
 
 /**
- * The highest value of goods, in rupees, up to which a rule can approve a request. Goods above it need an e-way bill.
+ * The highest value of goods, in rupees, for which a rule can approve a request. Goods of a higher value need an e-way
+ * bill.
  */
 export const MOST_RETURN_VALUE = 50_000;

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** The account to which a buyer wants the money of a return: a UPI id, a bank account, or both. Others are empty. */
+/**
+ * The account to which a buyer wants the money of a return: a UPI id, a bank account, or both. Fields that the buyer
+ * did not enter are empty.
+ */
 export const refundAccount = z.object({
   upi: z.string(),
   account_holder: z.string(),
@@ -10,5 +13,8 @@ export const refundAccount = z.object({
 export type RefundAccount = z.output<typeof refundAccount>;
 export type RefundAccountField = keyof RefundAccount;
 
-/** What an order says about the buyer's account. Only `given` can be shown, once. */
+/**
+ * The state of the buyer's account in an order. The seller can see the account only in the state `given`, and only
+ * once.
+ */
 export const REFUND_ACCOUNT_STATES = ['given', 'shown', 'deleted'] as const;

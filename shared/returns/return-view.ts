@@ -13,9 +13,11 @@ export const returnShape = {
       reason: z.string(),
       to: z.object({ email: z.string(), mobile_number: z.string() }),
       exchange: z.literal(true).optional(),
-      /** What the courier's rider asks the buyer, to be answered with yes. */
+      /** The questions that the courier's rider asks the buyer. The expected answer to each is yes. */
       questions: z.array(z.string()).optional(),
-      /** Whether the chosen courier asks them. Absent without questions, and before a partner is chosen. */
+      /**
+       * Whether the chosen courier asks these questions. Absent if there are no questions or no partner is chosen yet.
+       */
       asks: z.boolean().optional(),
     })
     .optional(),
@@ -30,15 +32,16 @@ export const returnShape = {
       photos: z.array(z.object({ _id: z.string(), filename: z.string() })),
       /** What the buyer wants in exchange for the goods. */
       wants: z.enum(['money', 'exchange']),
-      /** The reason why the seller's rule approved it; null if a person decided. */
+      /** The reason why the seller's rule approved the request; null if a person decided. */
       rule: z.string().nullable(),
       /**
-       * The reason why the rule could not approve it or have it collected; null if it could, or if there is no rule.
+       * The reason why the seller's rule could not approve the request or have the goods collected. Null if it could,
+       * or if there is no rule.
        */
       waits: z.string().nullable(),
       /**
        * Whether the buyer entered an account for the refund, and whether the seller has seen it; null if the buyer
-       * entered none. The account itself is in no order.
+       * entered none. Orders never contain the account itself.
        */
       refund_account: z.enum(REFUND_ACCOUNT_STATES).nullable(),
       /** When the seller saw the account; null if the seller did not. */

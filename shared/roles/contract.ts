@@ -63,7 +63,7 @@ export const roleView = z.object({
 });
 export type RoleView = z.output<typeof roleView>;
 
-/** Whether the role's users need a second factor. For roles with rights over the business or over other people. */
+/** Whether the role's users need a second factor. Meant for roles with power over the business or over other people. */
 const secondFactor = z.boolean('Send second_factor as true or false.');
 
 export const rolesContract = contract({

@@ -1,10 +1,10 @@
 import type { OrderConfirmationView } from './order-rule.ts';
 
-/** How often a silent buyer can be asked again. */
+/** How many times the question can be sent again to a buyer who does not answer. */
 export const MOST_ASKED_AGAIN = 2;
 export const ASK_AGAIN_AFTER_HOURS = 4;
 
-/** Returns a text that says why the buyer of an order cannot be asked again now; undefined if the buyer can be. */
+/** Returns why the question cannot be sent again to the buyer of an order now; undefined if it can. */
 export function whyNotAskAgain(
   asked: Pick<OrderConfirmationView, 'state' | 'since' | 'asked_again'> | undefined,
   isPaid: boolean,

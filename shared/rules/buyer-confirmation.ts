@@ -3,13 +3,13 @@ import { revision, rupees } from '../wire.ts';
 import { RISK_KEYS } from './risk.ts';
 
 /**
- * The setting by which a seller chooses which buyers of COD orders are asked before the parcel is sent, and how long
- * their orders wait.
+ * A seller's setting of buyer confirmation: which buyers of COD orders get a question before the parcel is sent, and
+ * how long their orders wait for the answer.
  */
 export const buyerConfirmationForm = z
   .strictObject({
     ask: z.enum(['off', 'all', 'some'], 'Choose which buyers are asked.'),
-    /** With `some`: orders worth more than this amount, and orders with one of these risks, are asked about. */
+    /** With `some`, we ask the buyers of orders that are worth more than `above`, and of orders with one of `risks`. */
     above: rupees.nonnegative('Enter an amount of 0 or more.').nullable(),
     risks: z.array(z.enum(RISK_KEYS, 'Choose a risk.')).max(RISK_KEYS.length),
     hours: z

@@ -11,10 +11,10 @@ import { MOST_RULES, rule, ruleForm } from './rule.ts';
  */
 export const ruleSetView = z.object({
   revision,
-  /** The seller whose rules they are, by name. */
+  /** The seller to whom the rules belong, with id and name. */
   seller: namedView,
   rules: z.array(rule),
-  /** The partners that the seller can choose, by name. */
+  /** The partners that the seller can choose, with id and name. */
   partners: z.array(namedView),
   /** The seller's connected shops. */
   shops: z.array(namedView),
@@ -37,11 +37,11 @@ export const automaticView = z.object({
   on: z.boolean(),
   /** How many rupees automatic shipping may charge in a day; null if it was never on. */
   daily_limit: rupees.nullable(),
-  /** When it was turned on. Only orders created later are shipped. */
+  /** When automatic shipping was turned on. Only orders created later are shipped. */
   since: z.string().nullable(),
-  /** What it has charged today, with GST. */
+  /** The amount that automatic shipping has charged today, with GST. */
   spent_today: rupees,
-  /** Why it waits: the wallet has too little money for the next order, or today's limit is reached. */
+  /** Why automatic shipping waits: the wallet has too little money for the next order, or today's limit is reached. */
   stopped: z.object({ reason: z.enum(['money', 'limit']), at: z.string() }).nullable(),
 });
 export type AutomaticView = z.output<typeof automaticView>;
@@ -56,25 +56,29 @@ export const automaticForm = z.strictObject({
     .max(MOST_DAILY, `Enter at most ${MOST_DAILY.toLocaleString('en-IN')}.`),
 });
 
-/** The rule to try. A rule with an id replaces the stored one; a rule without an id is tried as the last one. */
+/**
+ * The rule to try. A rule with an id replaces the stored one. A rule without an id is tried as the last rule of the
+ * seller.
+ */
 export const tryForm = z.strictObject({ rule: ruleForm.safeExtend({ _id: id.optional() }) });
 
 const shipped = z.object({ partner: z.string(), price: rupees, days: z.number() });
 
 /** What a rule would have chosen for the seller's last paid orders at today's prices. */
 export const tryResult = z.object({
-  /** How many orders were examined, and about how many of them the rule decides. */
+  /** How many orders were examined (`orders`), and for how many of them the rule decides (`matched`). */
   orders: z.number().int(),
   matched: z.number().int(),
   held: z.number().int(),
   without_partner: z.number().int(),
-  /** How many orders would have another partner. */
+  /** The number of orders for which the rule would choose another partner. */
   changed: z.number().int(),
   /** How much the rule saves: rupees with GST in total, and days on average. Below 0 if it costs more. */
   saved: rupees,
   days: z.number(),
   /**
-   * The orders about which the rule decides, newest first. `now` is null if it holds the order, or allows no partner.
+   * The orders for which the rule decides, newest first. `now` is null if the rule holds the order or allows no
+   * partner.
    */
   rows: z.array(
     z.object({ _id: z.string(), order_id: z.string(), was: shipped, now: shipped.nullable(), why: z.string() }),
@@ -85,7 +89,7 @@ export type TryResult = z.output<typeof tryResult>;
 /** For how many orders one command can choose partners. */
 const MOST_APPLIED = 500;
 
-/** The result of letting the rules choose for some orders. */
+/** The result of a command that lets the rules choose the partners of some orders. */
 export const appliedView = z.object({
   chosen: z.number().int(),
   held: z.number().int(),
@@ -94,7 +98,7 @@ export const appliedView = z.object({
 });
 export type AppliedView = z.output<typeof appliedView>;
 
-/** The path of a seller's rules. The id is the caller's own; staff can use any seller's. */
+/** The path parameter of commands about a seller's rules. Sellers send their own id, staff the id of any seller. */
 const ofSeller = { params: z.strictObject({ id }) };
 
 export const rulesContract = contract({

@@ -19,10 +19,16 @@ export interface RuleFacts {
   state: string;
   pincode: string;
   skus: readonly string[];
-  /** The tags of the shop's order, and the id of the shop; none and null for an order that is not from a shop. */
+  /**
+   * The tags of the shop's order, and the id of the shop. For an order that is not from a shop, there are no tags and
+   * `shop` is null.
+   */
   tags: readonly string[];
   shop: string | null;
-  /** How many of the seller's parcels were returned from the customer's mobile number. 0 if no rule needs it. */
+  /**
+   * How many of the seller's earlier parcels to the customer's mobile number were returned. 0 if no rule needs this
+   * number.
+   */
   returns: number;
   /** The reasons why the order is doubtful. Empty if no rule needs them. */
   risks: readonly Risk[];
@@ -38,7 +44,10 @@ export type Decision<O = Offer> = { why: string } & (
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** Returns a state's GST code, which does not depend on the spelling. For an unknown state, returns its text. */
+/**
+ * Returns a state's GST code, so that different spellings of a state are equal. For an unknown state, returns its text
+ * in lower case.
+ */
 const stateKey = (state: string): string => gstStateByName(state).code || plain(state);
 
 const isWithin = (value: number, moreThan: number | undefined, upTo: number | undefined): boolean =>
@@ -54,7 +63,7 @@ function hasPinCode(ranges: readonly string[], pincode: string): boolean {
   });
 }
 
-/** Returns whether an order has one of the wanted words, in upper or lower case. */
+/** Returns whether an order has one of the wanted words, ignoring case. Returns true if no words are wanted. */
 function hasOne(wanted: readonly string[], present: readonly string[]): boolean {
   if (wanted.length === 0) return true;
   const words = new Set(present.map(plain));
@@ -105,8 +114,8 @@ function allowedBy({ above_cheapest, most_days, never, strategy, partners }: Rul
 }
 
 /**
- * Returns the offer with the best results on the lane: the most punctual one, then the one with fewest days, then the
- * cheapest.
+ * Returns the offer of the partner with the best results on the lane: the most punctual one, then the one with the
+ * fewest expected days, then the cheapest. Undefined if no partner has results.
  */
 function bestMeasured(allowed: readonly Offer[], measured: MeasuredOffers) {
   const known = allowed.flatMap((offer) => {
@@ -156,7 +165,7 @@ function picked(
 
 const NOTHING_MEASURED: MeasuredOffers = new Map();
 
-/** Returns the decision of a rule that matches an order, with these offers at their prices. */
+/** Returns the decision of a rule about an order that matches it and has these offers. */
 export function decideBy(rule: Rule, offers: readonly Offer[], measured = NOTHING_MEASURED): Decision {
   if (rule.choose.strategy === 'hold') return { kind: 'held', rule, why: 'The rule holds such orders for you.' };
   const [cheapest, ...more] = allowedBy(rule.choose, offers);

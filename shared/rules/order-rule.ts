@@ -27,7 +27,7 @@ export const orderConfirmationView = z.object({
   /** The time of the last question, and the time until which the order waits for the answer. */
   since: z.string(),
   until: z.string(),
-  /** How often the seller had the buyer asked again. */
+  /** How many times the seller had the question sent to the buyer again. */
   asked_again: z.int(),
   /** What automatic shipping does if the buyer does not answer in time. */
   unanswered: z.enum(['ship', 'hold']),

@@ -1,4 +1,4 @@
-/** The reasons why an order can be doubtful, each with the words of a rule's condition. */
+/** The reasons why an order can be doubtful, each with the text that describes it in a rule's conditions. */
 export const RISKS = {
   returned: 'an earlier parcel to its mobile number came back',
   no_house_number: 'its address has no house number',
@@ -15,7 +15,10 @@ export interface EarlierOrder {
   number: string;
   createdAt: string;
   product: string;
-  /** How its journey ended; null if it is on its way or was cancelled. A parcel on its way back counts as returned. */
+  /**
+   * The final result of the parcel; null if it is on its way or was cancelled. A parcel on its way back counts as
+   * returned.
+   */
   end: 'delivered' | 'returned' | null;
 }
 

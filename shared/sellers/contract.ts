@@ -23,8 +23,8 @@ const sellerView = seller.extend({
   created_at: z.string(),
   role: z.string(),
   /**
-   * The name of the seller's plan. `partners` has the names of the partners that the seller may choose; null if these
-   * are all.
+   * The name of the seller's plan. `partners` has the names of the partners that the seller may choose; null if the
+   * seller may choose all partners.
    */
   plan: z.string().nullable(),
   partners: z.array(z.string()).nullable(),
@@ -39,8 +39,8 @@ const sellerView = seller.extend({
   /** The number of open tickets, how many of them are failed deliveries, and the earliest deadline. */
   tickets: z.object({ open: z.int(), failed: z.int(), first_by: z.string().nullable() }).nullable(),
   /**
-   * COD that the seller is not paid yet: what was due before today, and what is due later. `is_least` is true if there
-   * is more than these sums.
+   * COD that is not yet paid to the seller: the part that was due before today (`late`), and the part that is due later
+   * (`coming`). `is_least` is true if the real sums are higher.
    */
   cod: z.object({ late: sum, coming: sum, is_least: z.boolean() }).nullable(),
   /** Weight charges that the seller can still dispute, and disputes without an answer. */

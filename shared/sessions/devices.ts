@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { id, noData } from '../wire.ts';
 import { tokenView } from './token-view.ts';
 
-/** A session that is open: where somebody is signed in to the account. */
+/** An open session: a device on which somebody is signed in to the account. */
 export const deviceView = z.object({
   _id: z.string(),
-  /** The browser and the system as they name themselves: `Chrome on Windows`. */
+  /** The browser and the operating system as the browser reports them: `Chrome on Windows`. */
   device: z.string(),
   /** The first half of the IP address: `203.0.x.x`. It identifies the provider, but no place. */
   network: z.string(),

@@ -30,7 +30,7 @@ export const proofSent = z.strictObject({
 });
 export type ProofSent = z.output<typeof proofSent>;
 
-/** What an authenticator app needs: the key to type in, and an address with the key for a QR code. */
+/** The data that an authenticator app needs: the key to type in, and a URI with the key for a QR code. */
 const begun = z.object({ key: z.string(), uri: z.string() });
 export type BegunSecondFactor = z.output<typeof begun>;
 

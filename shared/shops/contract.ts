@@ -7,7 +7,7 @@ import { SHOP_SYSTEMS } from './order-from-shop.ts';
 import { connectForm, shopSettings, side } from './shop-forms.ts';
 import { SKIP_KEYS } from './skips.ts';
 
-/** A connected shop. What the seller pasted is never in a reply. */
+/** A connected shop. Replies never contain the credentials that the seller entered. */
 export const shopView = z.object({
   _id: z.string(),
   revision,
@@ -17,13 +17,16 @@ export const shopView = z.object({
   state: z.enum(['active', 'paused']),
   connected_at: z.string(),
   settings: shopSettings,
-  /** How the connection works: the last order, the last error in words, whether the shop calls us. */
+  /**
+   * The health of the connection: the last order, the last error in words, and whether the shop's webhooks are
+   * registered.
+   */
   health: z.object({
     last_order_at: z.string().nullable(),
     last_poll_at: z.string().nullable(),
     error: z.object({ at: z.string(), text: z.string() }).nullable(),
     webhooks: z.enum(['registered', 'missing', 'off']),
-    /** Webhooks that were refused for their signature. */
+    /** The number of webhooks that were refused because of a wrong signature. */
     refused_webhooks: z.number().int(),
     refused_at: z.string().nullable(),
   }),
@@ -117,7 +120,7 @@ export const shopsContract = contract({
       }),
     reply: z.object({
       orders: z.array(orderView),
-      /** The orders that stay as they were, each with the reason. */
+      /** The orders that were not changed, each with the reason. */
       refused: z.array(z.object({ order_id: z.string(), reason: z.string() })),
     }),
     errors: ['CONFLICT'],

@@ -13,7 +13,7 @@ export const SHOP_SYSTEM_NAMES = { shopify: 'Shopify', woocommerce: 'WooCommerce
 
 /**
  * What an order from a shop can lack. Such an order waits: no partner can be chosen and nothing can be paid before the
- * seller has filled it in. Each word completes the sentence "This order needs a …".
+ * seller has filled it in. Each text completes the sentence "This order needs a …".
  */
 export const NEEDS = {
   weight: 'weight',
@@ -46,7 +46,7 @@ export const orderLineView = z.object({
   tax: rupees,
 });
 
-/** Where an order from a shop comes from, and what the shop was told of it. */
+/** The shop that an order comes from, and what we have reported to the shop about the order. */
 export const orderShopView = z.object({
   shop_id: z.string(),
   system: z.enum(SHOP_SYSTEMS),
@@ -56,9 +56,9 @@ export const orderShopView = z.object({
   /** The order's name in the shop, such as "#1001". */
   name: z.string(),
   tags: z.array(z.string()),
-  /** What the shop was told last, and when. Null before the booking. */
+  /** The last status that we reported to the shop, and when. Null before the booking. */
   told: z.object({ status: z.enum(['booked', 'delivered', 'rto', 'cancelled']), at: z.string() }).nullable(),
-  /** Why the report to the shop failed. It is repeated every ten minutes. */
+  /** Why our last report to the shop failed. We repeat the report every ten minutes. */
   not_told: z.object({ reason: z.string(), at: z.string() }).nullable(),
   /** A change in the shop after the order was paid, which the seller must decide about. */
   changed: z.object({ what: z.enum(['edited', 'cancelled']), at: z.string() }).nullable(),

@@ -8,9 +8,15 @@ export const side = z.number('Enter the side in cm.').min(0.1, 'Enter the side i
 export const shopSettings = z.strictObject({
   /** Orders that were placed before this day are not imported. */
   import_from: z.iso.date('Send a day as 2026-11-20.'),
-  /** How the shop's payment methods are to be read, by their names in the shop. Others are recognised by name. */
+  /**
+   * Whether a payment method of the shop is COD or prepaid, by the method's name in the shop. A method that is not
+   * listed here is recognised by its name.
+   */
   payments: z.record(z.string().trim().min(1).max(100), z.enum(['cod', 'prepaid'])).default({}),
-  /** The box of parcels whose sides nobody knows, in cm; null for none, so that such orders wait. */
+  /**
+   * The box that is used for parcels whose sides are unknown, in cm. If null, such orders wait until the seller enters
+   * the sides.
+   */
   box: z.strictObject({ length: side, breadth: side, height: side }).nullable().default(null),
 });
 

@@ -1,4 +1,4 @@
-/** Why an order of a shop stays out, and what the seller may do. */
+/** The reasons why an order of a shop is not imported, and what the seller can do. */
 export const SKIPS = {
   unpaid: 'Not paid yet. It is imported when the shop marks it paid.',
   test: 'A test order.',

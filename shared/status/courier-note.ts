@@ -4,8 +4,8 @@ import { sinceText } from './since-text.ts';
 type Known = Pick<StatusComponent, '_id' | 'kind' | 'name' | 'state' | 'since'>;
 
 /**
- * Returns a note for people that a courier does not answer or is slow; undefined if it works normally or its state is
- * unknown.
+ * Returns a text for screens if a courier does not answer or is slow. Returns undefined if the courier works normally
+ * or its state is unknown.
  * @example courierNote('shadowfax', components, now) // 'Shadowfax has not answered since 14:10'
  */
 export function courierNote(courier: string | null, components: readonly Known[], now: Date): string | undefined {

@@ -21,12 +21,15 @@ export type ClaimState = (typeof CLAIM_STATE_KEYS)[number];
 export const CLAIM_HOURS = 48;
 export const COURIER_ANSWER_DAYS = 7;
 
-/** A buyer's claim. `proof` is the courier's scan of the delivery, which is the only proof that our adapters read. */
+/**
+ * A buyer's claim. `proof` is the courier's scan of the delivery. It is the only proof of delivery that our adapters
+ * read.
+ */
 export const claimView = z.object({
   state: z.enum(CLAIM_STATE_KEYS),
   said_at: z.string(),
   words: z.string(),
-  /** What staff did or decided; null before. */
+  /** What staff did or decided. Null until they do something. */
   note: z.string().nullable(),
   moved_at: z.string().nullable(),
   proof: z.object({ at: z.string(), place: z.string(), text: z.string() }).nullable(),

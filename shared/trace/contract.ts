@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 
-/** Where a step of an order's story is stored. `log` is read by the operator's command alone. */
+/** Where a step of an order's story is stored. Only the operator's command reads `log`. */
 export const STEP_SOURCES = ['order', 'wallet', 'COD', 'scan', 'comment', 'audit', 'log'] as const;
 
 /** Something that happened to an order. Its only personal data is the id of the person who did it. */

@@ -1,2 +1,2 @@
-/** The largest file that can be uploaded: 4 MB, which as base64 fits into a Lambda's payload of 6 MB. */
+/** The largest file that can be uploaded: 4 MB. Encoded as base64, it fits into a Lambda's payload of 6 MB. */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;

@@ -24,9 +24,9 @@ export const uploadView = z.object({
    * The first day in India on which a scheduled file comes or came into force; null if the file was published at once.
    */
   from: z.string().nullable(),
-  /** True if the changes are so large that another person than the caller, who sent the file, must publish it. */
+  /** True if the caller sent the file and its changes are so large that another person must publish it. */
   needs_another: z.boolean(),
-  /** For a buying card that begins on a chosen day: this day. */
+  /** The first day of a buying card, if a day was chosen. */
   valid_from: z.iso.date().optional(),
   /** True if a vendor user sent the file. */
   from_courier: z.boolean(),

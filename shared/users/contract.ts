@@ -45,7 +45,10 @@ export const userView = personView.extend({
   amount: z.null(),
   company_name: z.string(),
   gst_number: z.string(),
-  /** GST number and address of the bank details in force. Without these, the GST number of the profile. */
+  /**
+   * GST number and address of the bank details in force. If no bank details are in force, the GST number of the
+   * profile.
+   */
   bank_detail: z.object({ gst_number: z.string(), gst_address: z.string().nullable() }),
   /** The user's API key: masked, except in the reply to its creation. */
   core_api_key: z.object({
@@ -65,8 +68,8 @@ export const userView = personView.extend({
   selected_partners: z.array(z.string()),
   visible_plans: z.array(z.string()),
   /**
-   * How many rupees more a fallback partner may cost if the chosen one refuses the parcel. A payment can have another
-   * limit. Null: no fallback.
+   * How many rupees more than the chosen partner a fallback partner may cost, if the chosen partner refuses the parcel.
+   * A payment can have another limit. Null means no fallback.
    */
   fallback_within: rupees.nullable(),
   active: z.boolean(),
@@ -77,7 +80,9 @@ export type UserView = z.output<typeof userView>;
 /** One user as `GET /users/{id}` shows them. `ships_cod` is true if the user has shipped COD orders. */
 const oneUserView = userView.extend({
   ships_cod: z.boolean(),
-  /** The saved views of lists, the caller's own and those that staff share; empty for another user. */
+  /**
+   * The saved views of lists: the caller's own views and those that staff share. Empty if the user is not the caller.
+   */
   views: z.array(savedView),
 });
 export type OneUserView = z.output<typeof oneUserView>;

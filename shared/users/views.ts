@@ -10,7 +10,7 @@ const view = {
   /** The list that the view belongs to, by the name of the list's table. */
   list: lineField().min(1).max(60),
   name: textField('Please enter a name').min(1, 'Please enter a name').max(40, 'Use at most 40 characters.'),
-  /** Filters, sort and columns as the query of the list's address. */
+  /** Filters, sort and columns as the query string of the list's URL. */
   search: lineField().max(1500),
   /** True if all staff who see all orders may use the view. */
   shared: z.boolean().default(false),

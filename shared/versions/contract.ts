@@ -8,7 +8,7 @@ export const versionView = z.object({
   filename: z.string(),
   sent_at: z.string(),
   sent_by: personView,
-  /** Who published the version; null if it changed nothing, so that nobody had to. */
+  /** Who published the version; null if the file changed nothing and therefore needed no confirmation. */
   confirmed_by: personView.nullable(),
   /** The time from which the version was in force. */
   in_force_at: z.string(),

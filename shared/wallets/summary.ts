@@ -17,7 +17,10 @@ export const TRANSACTION_TEXTS: Readonly<Record<TransactionKind, string>> = {
   opening: 'Opening balance.',
 };
 
-/** Explains a return that credits money, because the COD charge was more than the freight of the return. */
+/**
+ * The explanation for a return to origin that credits money. It does so if the COD charge was more than the freight of
+ * the return.
+ */
 const RETURN_CREDITED = ' A returned parcel has no COD charge, so part of what was paid comes back.';
 
 type Summarized = Pick<TransactionView, 'kind' | 'type' | 'awb' | 'order_number'>;

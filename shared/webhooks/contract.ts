@@ -8,7 +8,10 @@ import { deliveryRow, deliveryView, endpointView } from './views.ts';
 const one = z.strictObject({ id });
 const oneDelivery = z.strictObject({ id, delivery: id });
 
-/** Names the seller whose endpoints these are, for staff who see all orders; absent for the caller's own. */
+/**
+ * The seller whose endpoints are read or changed. Only for staff who see all orders. Absent for the caller's own
+ * endpoints.
+ */
 const user = { user: id.optional() };
 const ofSeller = { query: z.strictObject(user) };
 

@@ -16,16 +16,16 @@ export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-/** The type of the message that *Send test* sends, whatever events the endpoint has. */
+/** The type of the message that *Send test* sends. It does not depend on the events that the endpoint gets. */
 export const TEST_EVENT = 'webhook.test';
 
 export type DeliveryType = WebhookEvent | typeof TEST_EVENT;
 
 /** How many endpoints a seller may have. */
 export const MOST_ENDPOINTS = 5;
-/** How long the former secret still signs after a new one was made. */
+/** For how many hours after a new secret was made deliveries are also signed with the former secret. */
 export const BOTH_SECRETS_HOURS = 24;
-/** How long an event is sent again, and how long an endpoint may fail until it is paused. */
+/** For how many days an event is sent again if the endpoint fails. An endpoint that fails for this long is paused. */
 export const RETRY_DAYS = 3;
 /** How long deliveries are listed. */
 export const LOG_DAYS = 30;

@@ -4,8 +4,8 @@ import { instant, revision, rupees } from '../wire.ts';
 import { TEST_EVENT, WEBHOOK_EVENT_NAMES } from './events.ts';
 
 /**
- * An order as webhooks send it. It does not contain the customer's name, address and phone, which `GET /orders/{id}`
- * has. The fields have the same names as in that reply.
+ * An order as webhooks send it. It does not contain the customer's name, address and phone, which a client can read
+ * with `GET /orders/{id}`. The fields have the same names as in the reply of that endpoint.
  */
 export const webhookOrder = z.object({
   _id: z.string(),
@@ -17,7 +17,7 @@ export const webhookOrder = z.object({
   latest_order_status: z.string(),
   /**
    * Present only for a return: the order whose goods are returned. The status `delivered` then means that the seller
-   * got them.
+   * has received the goods.
    */
   return_of: z.string().optional(),
   payment_method: z.enum(['cod', 'prepaid']),
@@ -85,12 +85,12 @@ export const deliveryRow = z.object({
   created_at: instant,
   order_id: z.string().nullable(),
   order_number: z.string().nullable(),
-  /** How often it was sent. */
+  /** How many times the message was sent. */
   attempts: z.number().int(),
   last_attempt_at: instant.nullable(),
   /** The HTTP status of the last reply; null if there was none. */
   last_status: z.number().int().nullable(),
-  /** When it is sent again; null if it is not. */
+  /** When the message will be sent again; null if it will not. */
   next_attempt_at: instant.nullable(),
 });
 export type DeliveryRow = z.output<typeof deliveryRow>;

@@ -1,8 +1,11 @@
 /**
- * Measures a workbook of 10,000 orders with seven partners on the embedded cloud: the time from the request to the
- * finished bulk; memory, reads and writes per order of the worker alone; and our reading of the workbook against the
- * library's own time. Exits 1 above the limits. Run by `node tests/bench/bulk.ts [rows] [rules]`: with `rules`, the
- * seller's own rules choose the partners, and are changed and choose again.
+ * Measures a workbook of 10,000 orders with seven partners on the embedded cloud:
+ * - the time from the request to the finished bulk
+ * - memory, reads and writes per order of the worker alone
+ * - the time in which we read the workbook, compared with the time of the library alone
+ *
+ * Exits 1 above the limits. Run by `node tests/bench/bulk.ts [rows] [rules]`. With `rules`, the seller's rules choose
+ * the partners. The rules are then changed, and choose again.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -47,7 +50,7 @@ const { user, token } = await person('merchant', { pickupAddresses: [home] });
 if (withRules) await putRules(user.id, 'partner-01');
 const one = (n: number): string => n.toFixed(2);
 
-/** Saves ten rules that are on: nine for some SKU each, and a last one with a partner for every order. */
+/** Saves ten rules that are on: nine rules for one SKU each, and a last rule with a partner for every order. */
 async function putRules(seller: string, partner: string) {
   const own = Array.from({ length: 10 }, (_, n) => ({
     ...newRule({
@@ -96,7 +99,10 @@ async function costOf(name: string, argument: string) {
   return { ms, cpuMs, peakMb, written: units.written / rows, read: units.read / rows };
 }
 
-/** Measures rules alone, in processor time, on the orders of a bulk; and the job that decides about the bulk again. */
+/**
+ * Measures the processor time of the rules alone for the orders of a bulk. Then measures the job that lets changed
+ * rules decide about the bulk again.
+ */
 async function byRules(bulkId: string) {
   const seller = await findCaller(user.id);
   if (seller === undefined) throw new Error('The seller is gone.');

@@ -16,11 +16,15 @@ import { person } from '../support/people/people.ts';
 import { livesOn } from './lives/order-life.ts';
 
 /**
- * Measures what one order consumes, by the table's own figures: creating, choosing, paying and booking it, with ledger,
- * totals and search entries; its whole life to the consignee, prepaid and with COD; a day of tracking polls that find
- * nothing new; and a list of 100 of a seller's orders. Runs with 100 and with 100,000 orders in the table, or with the
- * given number (with 100: only 100). The couriers' own state is not counted. Fails above the limits, or half a unit
- * above the recorded figures; `--record` records new ones.
+ * Measures what one order consumes, by the table's own figures:
+ * - creating, choosing, paying and booking it, with ledger, totals and search entries
+ * - its whole life until delivery, prepaid and with COD
+ * - a day of tracking polls that find nothing new
+ * - a list of 100 orders of a seller
+ *
+ * Runs with 100 and then with 100,000 orders in the table. An argument replaces the 100,000; with 100, only the first
+ * run takes place. The couriers' own state is not counted. Fails above the limits, or half a unit above the recorded
+ * figures. `--record` records new figures.
  */
 const LIMITS = {
   orderWrites: 45,
@@ -40,7 +44,9 @@ const LIMITS = {
   bothWrites: 55,
 };
 const FIGURES = new URL('./figures/capacity.json', import.meta.url);
-/** How many orders the table has: few and many, or only few if requested. */
+/**
+ * The lower number of orders in the table. `large` is the higher number. If both are equal, only one run takes place.
+ */
 const SMALL = 100;
 const { values, positionals } = parseArgs({ options: { record: { type: 'boolean' } }, allowPositionals: true });
 const large = Number(positionals[0] ?? 100_000);
@@ -98,7 +104,8 @@ async function idleRuns(): Promise<Record<'idleReads' | 'idleWrites', Record<str
 }
 
 /**
- * Returns what a day of polls costs that find nothing new, for a number of parcels: reading every shard, and one poll.
+ * Returns the cost of tracking polls that find nothing new, for a number of parcels. `pollReads` and `pollWrites` are
+ * for reading every shard, `lookReads` and `lookWrites` for polling one parcel.
  */
 async function pollsWithoutNews(parcels: number, { read, written }: { read: number; written: number }) {
   for (let n = 0; n < parcels; n++) await book(seller);

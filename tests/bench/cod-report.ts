@@ -1,8 +1,8 @@
 /**
- * Measures a COD report of 10,000 orders of 20 sellers over ten days, whose COD was received: collected, frozen and
- * written to its file by the worker alone; then the workbook with its payout sheet in another process. Each order is
- * delivered and has ten scans. Exits 1 above the limits, or if an order is missing. Run by `npm run bench:cod-report
- * [orders]`.
+ * Measures a COD report of 10,000 orders of 20 sellers over ten days, whose COD was received. First, the worker alone
+ * collects the orders, freezes the report and writes its file. Then another process writes the workbook with its payout
+ * sheet. Each order is delivered and has ten scans. Exits 1 above the limits, or if an order is missing. Run by `npm
+ * run bench:cod-report [orders]`.
  */
 import { read, utils } from '@e965/xlsx';
 import { uploadScopeOf } from '../../functions/attachments/attachment.ts';

@@ -1,7 +1,8 @@
 /**
- * Measures how fast a function starts: bundle sizes of the HTTP handlers, then import and first table call of the
- * orders and sessions handlers against a plainly bundled reference. Handlers and reference alternate in one run, each
- * in a fresh process, so that the ratios hold on any machine. Exits 1 above a limit. Run by `npm run bench:cold`.
+ * Measures how fast a function starts. Measures the bundle sizes of the HTTP handlers, then the import and the first
+ * table call of the handlers `orders` and `sessions`. These are compared with a reference that is bundled as usual.
+ * Handlers and reference alternate in one run, each in a fresh process, so that the ratios hold on any machine. Exits 1
+ * above a limit. Run by `npm run bench:cold`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { bundle, PROJECT_ROOT } from '../../infra/bundle/bundle.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import { startTable } from '../../infra/local/table/start-table.ts';
 
-/** The highest permitted ratios: a whole feature starts in at most this part of the time of a plain handler. */
+/** The highest permitted ratios of the start time of a whole feature to the start time of a plain handler. */
 const MOST_RATIO = { orders: 0.75, sessions: 0.65 };
 const ROUTES = { reference: '', orders: 'GET /api/v1/orders/{id}', sessions: 'GET /api/v1/sessions' };
 type Handler = keyof typeof ROUTES;
@@ -42,7 +43,10 @@ export const handler = middy().handler(async (event) => {
   return { statusCode: Item === undefined ? 401 : 200 };
 });`;
 
-/** Runs in the fresh process and prints the time until the table's first answer, and the handler's reply. */
+/**
+ * The script of the fresh process. It prints the time until the table's first answer, and the status code of the
+ * handler's reply.
+ */
 const CHILD = `
 import { subscribe } from 'node:diagnostics_channel';
 let answered;

@@ -18,7 +18,7 @@ import { type Person, person } from '../support/people/people.ts';
  */
 const LIMITS = { everyone: 60, 'one counter': 60, 'five years of a list': 100, seller: 60 };
 const YEARS = 5;
-/** The number of days that have almost as many pending deltas as trigger a compaction. */
+/** The number of days whose pending deltas are slightly fewer than those that trigger a compaction. */
 const NEWS_DAYS = 14;
 const NEWS_MOVES = 39;
 /** Orders on one day of a busy seller. */

@@ -17,10 +17,11 @@ import { callApi } from '../support/people/call-api.ts';
 import { type Person, person } from '../support/people/people.ts';
 
 /**
- * Measures what a list with one filter reads if one order in 50 matches: for a seller with 5,000 orders over 200 days,
- * and for staff and a courier's user with as many orders of ten other sellers. Each list is read until it has 100 rows
- * or ends, totals included. Fails if a list of off-route statuses takes more than 40 units or a second request, or
- * another request, that of tickets too, takes more than 80. Run by `npm run bench:lists [orders]`.
+ * Measures what a list with one filter reads if one order in 50 matches. One list is of a seller with 5,000 orders over
+ * 200 days. Staff and a vendor user read lists of as many orders of ten other sellers. Each list is read until it has
+ * 100 rows or ends, totals included. Fails if a list of off-route statuses takes more than 40 units or a second
+ * request. Fails also if a request of another list, or of the list of tickets, takes more than 80 units. Run by `npm
+ * run bench:lists [orders]`.
  */
 const MOST_EXCEPTIONS = 40;
 const MOST_A_REQUEST = 80;

@@ -14,9 +14,9 @@ import { person } from '../support/people/people.ts';
 import { scansSince } from './lives/delivery-scans.ts';
 
 /**
- * Measures how many orders a second `reindex --all` rebuilds, beside the running product: delivered orders of ten
- * sellers over 30 days, first with nothing derived from them in the table, then with everything. Fails below the limit.
- * Run by `npm run bench:reindex [orders]`.
+ * Measures how many orders a second `reindex --all` rebuilds while the product runs. The orders are delivered orders of
+ * ten sellers over 30 days. First, the table has nothing that is derived from them, then everything. Fails below the
+ * limit. Run by `npm run bench:reindex [orders]`.
  */
 const LEAST_A_SECOND = 40;
 const ORDERS = Number(process.argv[2] ?? 5000);

@@ -1,8 +1,8 @@
 /**
- * Finds the first limit as orders grow. It acts out lives of orders on the embedded table, sums the units of each
- * partition key, and puts a day of orders with an Indian day's arrivals against DynamoDB's limit of a key (1,000 writes
- * and 3,000 reads a second) and against the limits that our code sets. Exits 1 if one lies below 300,000 orders a day.
- * Run by `npm run bench:scale`.
+ * Finds the first limit that a growing number of orders reaches. Acts out lives of orders on the embedded table, and
+ * sums the units of each partition key. Assumes that the orders of a day arrive as on a usual day in India. Compares
+ * them with DynamoDB's limit of a key (1,000 writes and 3,000 reads a second) and with the limits that our code sets.
+ * Exits 1 if a limit is reached below 300,000 orders a day. Run by `npm run bench:scale`.
  */
 import { readFileSync } from 'node:fs';
 import { replaceCouriersForTests } from '../../functions/couriers/registry/courier-for.ts';
@@ -30,19 +30,22 @@ const OF_KEY = { written: 1000, read: 3000 };
 const ARRIVALS = [
   0.6, 0.3, 0.2, 0.2, 0.3, 0.6, 1.2, 2.2, 3.8, 5.6, 7.5, 8.6, 8.6, 8, 7.4, 7.2, 7.2, 7, 6.4, 5.6, 4.6, 3.4, 2.1, 1.4,
 ];
-/** The busiest minute has so many times the orders of its hour's average, because bulks are paid at once. */
+/**
+ * How many times as many orders the busiest minute has as an average minute of its hour, because bulks are paid at
+ * once.
+ */
 const BURST = 3;
 const share = Math.max(...ARRIVALS) / ARRIVALS.reduce((sum, one) => sum + one, 0);
 const HOUR = share / 3600; // orders a second in the busiest hour, for one order a day
 const MINUTE = HOUR * BURST;
 
-/** Seconds that nobody has measured in AWS yet. */
+/** Assumed durations in seconds. They have not been measured in AWS yet. */
 const SECONDS = { booking: 2, pollOfFiftyParcels: 2, callOfPerson: 0.08, hundredChanges: 1, compaction: 0.1 };
 /** A new table on demand has four partitions, and each is a shard of the stream with one consumer. */
 const STREAM_SHARDS = 4;
-/** Mails to a customer about one parcel. */
+/** How many mails a customer gets about one parcel. */
 const MAILS = 2;
-/** Functions of an account that has asked for nothing. */
+/** The concurrent Lambda functions of an AWS account whose limit was not raised. */
 const FUNCTIONS_AT_ONCE = 1000;
 
 /** How many limits are printed, the lowest first. */
@@ -50,7 +53,7 @@ const SHOWN = 16;
 
 interface Limit {
   what: string;
-  /** Orders a day that reach it. */
+  /** The number of orders a day at which the limit is reached. */
   orders: number;
 }
 
@@ -61,7 +64,7 @@ setCourierClock(() => 0);
 await openMarket();
 const { book, deliver, deliverCod } = livesOn(cloud);
 
-/** Returns the units of one order: half of its life prepaid and half with COD. */
+/** Returns the units of an average order: the mean of a prepaid order's life and a COD order's life. */
 async function lifeOf(seller: Person, more: Record<string, unknown>): Promise<Map<string, Spent>> {
   const lives = [
     await spentByKey(() => deliver(seller, more)),
@@ -81,7 +84,10 @@ const second = await lifeOf(one, anil);
 const other = await lifeOf(another, anil);
 await cloud.close();
 
-/** Deltas of totals are spread by chance over four partitions, and compaction deletes each again. */
+/**
+ * The number of partitions over which deltas of totals are spread by chance. Compaction deletes each delta again, so
+ * each costs two writes.
+ */
 const DELTA_SHARDS = 4;
 function spreadDeltas(units: Map<string, Spent>): number {
   const deltas = [...units].filter(([key]) => key.includes('#DELTAS#'));
@@ -93,10 +99,13 @@ function spreadDeltas(units: Map<string, Spent>): number {
 const deltas = spreadDeltas(other);
 spreadDeltas(first);
 
-/** Writes `…` for what differs between sellers, so that a key reads as in docs/data-model.md. */
+/** Replaces the seller's id with `<user>`, so that a key reads as in docs/data-model.md. */
 const nameOf = (key: string): string => key.replaceAll(one.user.id, '<user>');
 
-/** Returns the limits of keys, for a share of all orders. */
+/**
+ * Returns the limits of partition keys.
+ * @param part the share of all orders that uses these keys
+ */
 function limitsOf(keys: readonly string[], units: Map<string, Spent>, part: number): Limit[] {
   return keys.flatMap((key) =>
     (['written', 'read'] as const).flatMap((kind) => {

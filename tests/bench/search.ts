@@ -1,8 +1,8 @@
 /**
  * Measures the read units of one price search including the caller, as the embedded table counts them, by number of
- * partners with different rate cards. `cold` is the first search of a process and `warm` the next, between metros; a
- * last warm one is between the two fullest prefixes of the directory. Exits 1 above the limit. Run by `node
- * tests/bench/search.ts`.
+ * partners with different rate cards. `cold` is the first search of a process and `warm` the next one, both between
+ * metros. A last warm search is between the two prefixes with the most pin codes in the directory. Exits 1 above the
+ * limit. Run by `node tests/bench/search.ts`.
  */
 
 import { uncheckedPlanWrite } from '../../functions/plans/store.ts';

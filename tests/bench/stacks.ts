@@ -1,5 +1,5 @@
 /**
- * Prints how full each CloudFormation stack is, fullest first. Run by `npm run bench:stacks`;
+ * Prints how much of CloudFormation's limits each stack uses, the fullest stack first. Run by `npm run bench:stacks`.
  * `tests/infra/limits.test.ts` has the limits.
  */
 import { fullnessOf, LIMITS } from '../infra/limits.ts';

@@ -168,7 +168,7 @@ async function comparePaint(browser: Browser, url: string): Promise<boolean> {
   return ratio <= MOST_RATIO;
 }
 
-/** How many bytes the buyer's page may have, which is a single file. */
+/** How many bytes the buyer's page may have. The page is a single file. */
 const MOST_BUYER_BYTES = 40_000;
 
 /** Checks the largest paint of the pages that visitors open first. */

@@ -12,7 +12,7 @@ import { sandboxRigs } from './sandbox-rigs.ts';
 const collects = ([, make]: (typeof realRigs)[number]): boolean => make().courier.capabilities.reverse === true;
 const realReturns = realRigs.filter(collects);
 
-/** Returns a return whose product name decides the outcome, as in the suite of all parcels. */
+/** Returns the booking of a return. Its product name decides the outcome, as in the suite of all parcels. */
 const wishing = (rig: Rig, wish: string, n = 1, again = false): Booking => {
   const awb = rig.ownAwb?.(n);
   return returnBooking({

@@ -57,7 +57,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     const at = new Date('2026-11-02T04:30:00Z');
     const made = { id: 'o-1', owner: 'u-1', details: detailsOf(bare), inputHash: '', plan: null, at };
     const contacts = bookingOf(newOrder(made), undefined);
-    // The courier writes to the seller instead, and the second line is the city.
+    // The booking has the seller's e-mail in place of the customer's, and the city as the second address line.
     expect(contacts.to).toMatchObject({ name: 'Meera', email: 'shop@example.in', line2: 'Mumbai' });
     const parcel = { ...wishing(rig, 'SANDBOX-DELIVER'), from: contacts.from, to: contacts.to };
     expect(await rig.courier.book({ ...parcel, returnTo: contacts.returnTo })).toMatchObject({ kind: 'booked' });

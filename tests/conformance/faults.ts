@@ -12,7 +12,10 @@ export const changed =
     return new Response(change(await reply.text()), { status: reply.status });
   };
 
-/** Networks with unreadable answers. No such answer means that a parcel is refused, missing or without scans. */
+/**
+ * Networks with unreadable answers. An adapter must not conclude from such an answer that a parcel is refused, missing
+ * or without scans.
+ */
 export const FAULTS: [string, Through][] = [
   [
     'never answers',

@@ -22,7 +22,10 @@ export interface Rig {
   hidesCancelled?: true;
   /** Carries out an accepted cancellation, for couriers that do so later. */
   carriesOutCancel?: (awb: string) => Promise<void>;
-  /** Returns differ from parcels: a cancellation is carried out at once, and pushes about them are not read. */
+  /**
+   * Set if returns differ from other parcels: a cancellation is carried out at once, and the adapter does not read
+   * pushes about returns.
+   */
   returns?: 'cancelled at once and polled';
   /** The status in which a parcel can be returned, if it is not "in transit". */
   returnsFrom?: Status;
@@ -35,9 +38,9 @@ export interface Rig {
 }
 
 /**
- * Creates a rig with a new fake. Tests control the fake by the product name of a booking, as the sandbox: it refuses
- * `SANDBOX-REFUSE`, and books `SANDBOX-TIMEOUT` but answers 504. Scans are on 2 November 2026, an hour apart, in the
- * courier's own format.
+ * Creates a rig with a new fake. Tests control the fake by the product name of a booking, as they control the sandbox.
+ * It refuses `SANDBOX-REFUSE`, and it books `SANDBOX-TIMEOUT` but answers 504. Scans are on 2 November 2026, an hour
+ * apart, in the courier's own format.
  * @param through simulates network faults between the adapter and the fake
  */
 export type MakeRig = (through?: (fetch: Fetch) => Fetch, transport?: CourierTransport) => Rig;

@@ -11,7 +11,7 @@ import { transportTo } from '../support/shops/fake-transport.ts';
 
 const APP = { clientId: SHOPIFY_APP.client_id, clientSecret: SHOPIFY_APP.client_secret };
 
-/** Every way to be let into every system. */
+/** Every way of authentication with every shop system. */
 const RIGS = [
   ['Shopify with an app', 'shopify', fakeShopify, APP, { ...APP, clientSecret: 'wrong' }],
   [
@@ -157,7 +157,7 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
       const made = rig();
       const placed = made.shop.place();
       const order = await readOf(made, placed);
-      // The last request of a fulfilment has the effect, and its reply does not arrive.
+      // The last request of a fulfilment takes effect, but its reply does not arrive.
       const calls = key === 'shopify' ? 1 : 3;
       if (fault !== undefined) {
         const { handle } = made.shop;

@@ -79,7 +79,8 @@ describe('the cost of a deployment', () => {
       schedules: [{ name: 'Test-job', runs: 10_000, memoryGb: 0.5 }],
     };
     const idle = billOfIdleMonth(counts, measured).map(({ dollars }) => Number(dollars.toFixed(2)));
-    // 60 pollers ask 131,400 times each: 7.884 million, of which one is free. 10 million reads cost $1.43.
+    // 60 pollers send 131,400 requests each, 7.884 million in total. One million of them is free. 10 million reads cost
+    // $1.43.
     expect(idle).toEqual([2, 3, 8, 2, 0.8, 0, 2.75, 1.43, 0]);
     const [table, api] = billOfThousandOrders(measured);
     // 100,000 writes, and 32 polls of two reads for each order.

@@ -94,7 +94,7 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
   'weight_discrepancy.weight_dispute': ['disputes.list', 'disputes.create', 'disputes.update', 'disputes.remove'],
   // Users may read their own wallet, by their own id.
   'billing_and_wallet.wallet': ['wallets.ofUser'],
-  // These are called by a button in the frame of all pages, and by Edit Profile, which every user has.
+  // These endpoints are called by a button in the frame of all pages, and by Edit Profile, which every user has.
   global_password: ['sessions.setGlobalPassword', 'sessions.signInAs'],
   core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove', 'mcp.call'],
 };

@@ -34,7 +34,7 @@ describe('a row of the function table', () => {
 
   it('a new row of the function table adds only its queue’s four resources to the main stack', () => {
     expect(queues).toHaveLength(4 * Object.keys(app.queues).length + 2 * Object.keys(app.streams).length);
-    // The other resources exist once, however many rows the table has.
+    // The number of the other resources does not depend on the number of rows in the function table.
     expect(own.length - stacks.length - queues.length).toBeLessThan(60);
   });
 

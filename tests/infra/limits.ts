@@ -3,7 +3,7 @@ import type { Part } from './support/flatten.ts';
 /** CloudFormation's limits for one stack, and for all stacks of one deploy. */
 export const LIMITS = { resources: 500, parameters: 200, outputs: 200, bytes: 1_000_000, together: 2500 };
 
-/** Returns how full a stack is. */
+/** Returns how much of CloudFormation's limits a stack uses. */
 export const fullnessOf = (part: Part) => ({
   id: part.id,
   resources: Object.keys(part.Resources).length,

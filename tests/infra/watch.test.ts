@@ -64,7 +64,7 @@ describe('alarms of the deployment', () => {
     const operations = stats.flatMap(({ Dimensions = [] }) =>
       Dimensions.filter(({ Name }) => Name === 'Operation').map(({ Value }) => Value),
     );
-    // The commands of functions/platform/table but the rare deletion of one item.
+    // The commands of functions/platform/table. Only the deletion of one item is missing, because it is rare.
     expect(operations.toSorted().join(' ')).toBe(
       'BatchGetItem BatchWriteItem GetItem PutItem Query TransactWriteItems UpdateItem',
     );

@@ -5,11 +5,12 @@ import type { Page } from 'playwright-core';
 import { type Inks, lowContrastTexts } from './contrast.ts';
 
 /**
- * The source of axe-core. The content security policy forbids us a script tag, but allows what the debugger evaluates.
+ * The source of axe-core. Our content security policy forbids a script tag for it, but not code that the debugger
+ * evaluates.
  */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Expensive rules whose findings are at most moderate, which this check does not report. */
+/** Rules that take long and whose findings are at most moderate. This check does not report moderate findings. */
 const UNHEARD = ['region', 'heading-order', 'landmark-unique', 'landmark-one-main', 'aria-allowed-role'];
 const RULES = {
   ...Object.fromEntries(['color-contrast', ...UNHEARD].map((id) => [id, { enabled: false }])),

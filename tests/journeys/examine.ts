@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { isQuiet } from '../support/web/browser.ts';
 
-/** How long no request may be pending until a page counts as idle. What it requests later is marked as waiting. */
+/**
+ * For how many milliseconds a page must have no pending request to count as idle. A page that sends requests later
+ * marks its content as waiting.
+ */
 const QUIET_MS = 60;
 /** The interval of checks in milliseconds. Checking at each frame would make the browser draw frames. */
 const LOOK_MS = 15;

@@ -11,7 +11,7 @@ const fillAddress = async (page: Page, legend: string, postcode: string): Promis
   await address.getByLabel('Postcode').fill(postcode);
 };
 
-/** Returns the text with city and state of an address in the form. */
+/** Returns the input of the city, or of the state, of an address in the form. */
 export const cityOf = (page: Page, legend: string): Locator => group(page, legend).getByLabel('City');
 export const stateOf = (page: Page, legend: string): Locator => group(page, legend).getByLabel('State');
 

@@ -68,8 +68,8 @@ describe.each([
   let shown: Watched | undefined;
   let isInApp = false;
 
-  // Every second page is opened narrow and then widened, and the others the reverse, so that no window is resized
-  // between pages.
+  // Every second page is opened narrow and then widened. The others are opened wide and then narrowed. So no window is
+  // resized between pages.
   test.each(stops.map((stop, n) => ({ ...stop, widths: n % 2 === 0 ? ROUND : ROUND.toReversed() })))(
     'the page $name has no fault in a wide and a narrow window',
     { concurrent: false },

@@ -27,8 +27,8 @@ const expectPages = (sizes: readonly [number, number][], [width, height]: [numbe
   }
 };
 /**
- * Matches an AWB or an order number. In some thousand labels, once, a part of a barcode is read as another whole
- * barcode.
+ * Matches an AWB or an order number. About once in some thousand labels, the reader takes a part of a barcode for
+ * another barcode.
  */
 const OURS = /^(\d{14}|PW[0-9A-Z]{9})$/;
 const codesOn = async (picture: Buffer): Promise<string[]> =>

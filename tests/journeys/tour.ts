@@ -31,7 +31,7 @@ const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   reportDetails: ({ report }) => report,
 };
 
-/** Pages that can be opened only through another page: its address, and the next step. */
+/** Pages that can be opened only through another page: the address of that page, and the step that leads from it. */
 const WAYS: Partial<Record<PageName, Pick<Stop, 'address' | 'goOn'>>> = {
   shipmentPrint: {
     address: () => PATHS.shipmentList,

@@ -7,7 +7,7 @@ import { addressHeader, DESKTOP, type Size, type Watched } from '../support/web/
  */
 const QUIET_PAGE = '/robots.txt';
 
-/** Lets a spinner turn only once, because the browser would paint sixty frames a second that nobody sees. */
+/** Makes a spinner turn only once. Otherwise the browser would paint sixty frames a second that nobody sees. */
 const turnOnce = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { animation-iteration-count: 1 !important; }');

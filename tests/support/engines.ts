@@ -1,10 +1,10 @@
 /**
  * `npm run check:engines` checks the `engines` of installed packages, and `npm run engines` corrects the lockfile.
  *
- * npm compares the `engines` in the lockfile with the Node that runs npm, but nothing of ours runs on that Node: every
- * script runs on the `node` package that package.json pins. npm would warn of demands that are met, and on an early
- * Node 20 omit the bindings of vite and oxlint. So the demands of installed packages are checked here against the
- * pinned Node, and the lockfile keeps only those that every Node of our own `engines` meets.
+ * npm compares the `engines` in the lockfile with the Node that runs npm. But every script of ours runs on the `node`
+ * package that package.json pins. So npm would warn of requirements that are met, and an early Node 20 would omit the
+ * bindings of vite and oxlint. Therefore the requirements of installed packages are checked here against the pinned
+ * Node. The lockfile keeps only those requirements that every Node of our own `engines` meets.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import semver from 'semver';

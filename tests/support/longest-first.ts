@@ -5,7 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONGEST = ['journeys/journeys', 'journeys/pages', 'infra/code/new-feature'];
 
-/** Starts the slowest files first, without the run times of former runs, which a new machine does not have. */
+/**
+ * Starts the slowest files first. It does not use the run times of former runs, because a new machine does not have
+ * them.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

@@ -97,7 +97,7 @@ export interface Made {
   random(): number;
   /** Resolves `#/components/schemas/Name` to its schema. */
   resolve(ref: string): Schema;
-  /** Existing ids, which some texts are replaced by. */
+  /** Existing ids that replace some of the texts. */
   ids: readonly string[];
 }
 

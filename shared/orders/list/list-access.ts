@@ -6,10 +6,15 @@ export const CREATE_PERMISSIONS = ['order.individual_order', 'order.bulk_order']
 /** The permissions of the two order list screens. Either one lists paid and unpaid orders. */
 export const LIST_PERMISSIONS = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
 
-/** The permissions of other screens that list paid orders. Callers with only these see no unpaid orders. */
+/**
+ * The permissions of other screens that list paid orders. A caller who has only such permissions sees no unpaid orders.
+ */
 export const PAID_LIST_PERMISSIONS = ['manifest', 'report.user_usage', 'billing_and_wallet.invoice'] as const;
 
-/** The permission of the Weight Dispute screen. Callers with only this one see no orders without a weight charge. */
+/**
+ * The permission of the Weight Dispute screen. A caller who has only this permission sees only orders with a weight
+ * charge.
+ */
 export const DISPUTE_PERMISSION = 'weight_discrepancy.weight_dispute';
 
 /** The permissions of all screens that list orders; a caller needs any one of them for `GET /orders`. */

@@ -15,7 +15,7 @@ const state = lineField()
   .transform((name) => name || undefined)
   .optional();
 
-/** The value of `assigned_to` for tickets that nobody works on. */
+/** The value of `assigned_to` for tickets without an assignee. */
 export const NOBODY = 'nobody';
 
 const yesOrNo = z.enum(['true', 'false'], 'Send true or false.').optional();
@@ -34,7 +34,7 @@ export const orderFilters = {
     .optional(),
   payment_method: z.enum(['all', 'cod', 'prepaid']).default('all'),
   payment_status: z.enum(['all', 'complete', 'pending']).default('complete'),
-  /** The tab of the order list. `to_hand_over`: booked parcels that are not picked up and on no manifest. */
+  /** The tab of the order list. `to_hand_over`: booked parcels that are neither picked up nor on a manifest. */
   stage: z.enum(STAGE_FILTERS).default('all'),
   logistic_id: oneOrAll,
   plan: oneOrAll,
@@ -46,7 +46,7 @@ export const orderFilters = {
   late: yesOrNo,
   /** Lists orders that were created at least this many days ago. */
   older_than: wholeNumber(1, 366, 'older_than').optional(),
-  /** The state of the seller's pickup address, and that of the customer's address: the order's lane. */
+  /** The order's lane: the state of the pickup address and the state of the customer's address. */
   origin_state: state,
   destination_state: state,
   /** Lists parcels with at least this many failed deliveries. */
@@ -62,30 +62,38 @@ export const orderFilters = {
   ticket: yesOrNo,
   /** `true`: lists only failed deliveries among the open tickets. */
   ndr: yesOrNo,
-  /** `true`: lists only open tickets about delivered parcels that their buyers have not received. */
+  /**
+   * `true`: lists only open tickets about parcels that are marked as delivered, but that the buyer says did not arrive.
+   */
   claim: z.literal('true', 'Send true.').optional(),
-  /** Lists tickets whose deadline is over or at most this many hours ahead. */
+  /** Lists tickets whose deadline is past or at most this many hours away. */
   due_within: wholeNumber(1, 720, 'due_within').optional(),
   /** Lists tickets that are assigned to this user, or to `nobody`. */
   assigned_to: oneOrAll,
-  /** `true`: lists orders whose weight can be, is or was disputed. The next four fields narrow this. */
+  /** `true`: lists orders whose weight charge can be, is or was disputed. The next four fields narrow this list. */
   weight_dispute: yesOrNo,
   weight_dispute_raised: yesOrNo,
   weight_dispute_settled: yesOrNo,
   weight_dispute_created_from: instant.optional(),
   weight_dispute_created_to: instant.optional(),
-  /** Only for staff who see costs: orders that cost more than their sellers pay, that earn, or whose cost is unknown. */
+  /**
+   * Only for staff who see costs. `loss`: orders that cost us more than their sellers pay. `gain`: orders that earn
+   * money. `unknown`: orders whose cost is unknown.
+   */
   margin: z.enum(['loss', 'gain', 'unknown'], 'Send loss, gain or unknown.').optional(),
   /** The month in which orders got their final status, such as 2026-10. */
   ended_month: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Send a month as 2026-10.')
     .optional(),
-  /** How parcels ended: all that were sent, those that were returned to origin, or those that buyers returned. */
+  /**
+   * Lists only parcels with a final status. `parcel`: all of them. `rto`: those that were returned to origin. `return`:
+   * those that buyers returned.
+   */
   outcome: z.enum(OUTCOMES).optional(),
-  /** The first 40 characters of the SKU. Lists only parcels that ended. */
+  /** The first 40 characters of the SKU. Lists only parcels with a final status. */
   sku: lineField().min(1).max(40).optional(),
-  /** The first three digits of the buyer's pin code. Lists only parcels that ended. */
+  /** The first three digits of the buyer's pin code. Lists only parcels with a final status. */
   pin_area: z
     .string()
     .regex(/^\d{3}$/, 'Send three digits.')
@@ -109,7 +117,7 @@ export const orderTotals = z.object({
   /** The number of bulks whose first order is in the list. */
   total_bulk_upload_count: z.number(),
   total_bulk_order_count: z.number(),
-  /** The number of orders with an open ticket; absent if only the rows of a page were counted. */
+  /** The number of orders with an open ticket. Absent if only the rows of a page were counted. */
   total_ticket_count: z.number().optional(),
   /**
    * In `get_metric`: the number of weight disputes that the caller should act on. Absent for callers who may not open
@@ -122,7 +130,7 @@ export const orderTotals = z.object({
   total_shop_count: z.number().optional(),
   /**
    * The number of paid orders in total and on each tab. The filters by tab and payment status do not change it. Absent
-   * if orders were read to count them.
+   * if the totals were counted from the listed orders, because those are only the orders of one tab.
    */
   stage_counts: z.record(z.enum(['all', ...STAGES]), z.int()).optional(),
 });

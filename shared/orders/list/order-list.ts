@@ -10,8 +10,8 @@ export const orderList = {
   meta: orderTotals.extend({
     ...cappedMeta,
     /**
-     * Set if the filters match so few orders that the search stopped before the page was full: orders that were created
-     * before this time were not examined.
+     * Set if the filters match so few orders that the search stopped before the page was full. Orders created before
+     * this time were not examined.
      */
     searched_to: z.string().optional(),
   }),

@@ -14,7 +14,7 @@ export const needsEWayBill = (goods: Goods): boolean => consignmentPaise(goods) 
 /** Returns whether an order cannot be paid because its goods need an e-way bill whose number is missing. */
 export const lacksEWayBill = (order: Facts): boolean => needsEWayBill(order) && !order.other_details?.eWayBillNo;
 
-/** Returns the facts of these rules from an order that the API has returned. */
+/** Returns the goods of an order that the API has returned, as the rules in this file need them. */
 export const goodsOfView = ({
   product_details: product,
   other_details,

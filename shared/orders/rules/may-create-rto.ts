@@ -7,7 +7,7 @@ type Facts = Pick<
   'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'choiceHeld' | 'returning' | 'refunded' | 'reverse'
 >;
 
-/** The message that refuses a return while the courier is asked for another delivery attempt. */
+/** The error text for a return to origin that is requested while we ask the courier for another delivery attempt. */
 export const COURIER_IS_ASKED = 'The courier is being asked for another delivery attempt. Try again in a minute.';
 
 /**
@@ -24,7 +24,7 @@ const NOT_PICKED_UP = ['paid', 'pending_pickup', 'out_for_pickup'];
 /**
  * Returns why a person cannot have a parcel returned to its origin; undefined if they can. The order must be paid, in
  * transit and not yet returning. The person must be its creator, or staff if the last delivery failed. Spec 1 section 4
- * also allows a return before pick-up; there a cancellation has the same effect and is free.
+ * also allows a return before pick-up. We refuse it, because a cancellation then has the same effect and is free.
  */
 export function whyNotRto(order: Facts, asker: Asker): string | undefined {
   const isForAll = asker.worksForAll === true && order.status === 'undelivered';
@@ -35,7 +35,8 @@ export function whyNotRto(order: Facts, asker: Asker): string | undefined {
   if (order.pending === 'cancel') return 'This order is being cancelled.';
   if (NOT_PICKED_UP.includes(order.status))
     return 'The parcel has not been picked up yet. Cancel the order instead: that is free.';
-  // A return replaces a buyer's choice that was not sent to the courier yet.
+  // A buyer's choice of another attempt does not prevent a return before it is sent to the courier, because the return
+  // replaces the choice.
   if (order.pending === 'reattempt' && !order.choiceHeld) return COURIER_IS_ASKED;
   if (order.returning || order.pending === 'rto' || order.refunded || !isOnItsWay(order.status))
     return `This order cannot be returned: it is ${STATUSES[order.status].label}.`;

@@ -13,7 +13,10 @@ type Facts = Pick<
   'owner' | 'awb' | 'status' | 'pending' | 'choiceHeld' | 'returning' | 'refunded' | 'attempts' | 'reattemptTaken'
 >;
 
-/** Returns whether a person may request re-attempts of an order at all: sellers of their own orders, staff of all. */
+/**
+ * Returns whether a person can ever request re-attempts of an order: sellers for their own orders, staff for all
+ * orders.
+ */
 export const mayEverReattempt = (order: Pick<Facts, 'owner'>, asker: Asker): boolean =>
   order.owner === asker.id || asker.seesAll;
 

@@ -36,8 +36,8 @@ export function whyNotMissedPickup(order: Facts, manifest: number | null, asker:
 const parcels = (count: number): string => (count === 1 ? '1 parcel' : `${count} parcels`);
 
 /**
- * Returns a text about the result of reporting missed pickups. `asked`: how many the courier was asked to collect;
- * `staff`: how many were passed to our staff; `refused`: how many reports were refused. Pure.
+ * Returns a text about the result of reporting missed pickups. `asked`: the number of parcels for which the courier got
+ * a new pickup request. `staff`: the number that our staff arrange. `refused`: the number of refused reports. Pure.
  */
 export const missedPickupText = ({ asked, staff, refused }: Record<'asked' | 'staff' | 'refused', number>): string =>
   [

@@ -28,7 +28,7 @@ export function agoText(at: string, now: Date): string {
 
 /**
  * Formats how long something has lasted.
- * @example lasted('2026-11-20T10:00:00.000Z', new Date('2026-11-22T12:30:00.000Z')) // '2 days'
+ * @example durationText('2026-11-20T10:00:00.000Z', new Date('2026-11-22T12:30:00.000Z')) // '2 days'
  */
 export function durationText(since: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS));

@@ -15,7 +15,9 @@ export interface OrderFacts {
   readonly awb: string | null;
   /** The request to the courier that has no answer yet, or null. */
   readonly pending: 'cancel' | 'rto' | 'reattempt' | null;
-  /** True while the buyer's choice of another attempt can be stopped before the courier is asked. */
+  /**
+   * True while the buyer's choice of another attempt is not yet sent to the courier, so that it can still be stopped.
+   */
   readonly choiceHeld: boolean;
   /** How many deliveries have failed so far. */
   readonly attempts: number;
@@ -28,7 +30,10 @@ export interface OrderFacts {
   readonly invoice: string | null;
   /** When the parcel was delivered (ISO 8601). */
   readonly deliveredAt: string | null;
-  /** In how many days the chosen partner promises to deliver. Undefined without a partner, and for a return. */
+  /**
+   * The days within which the chosen partner promises to deliver. `workingDays` has a default if the partner promises
+   * none. Undefined without a partner, and for a return.
+   */
   readonly promise: { readonly tatDays: number; readonly workingDays: number } | undefined;
   readonly commented: boolean;
   /** True for a return, which the courier collects from the buyer. */

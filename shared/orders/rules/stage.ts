@@ -12,11 +12,17 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The values of the filter by stage. The Manifest page lists booked parcels that are on no manifest yet. */
+/**
+ * The values of the filter by stage. The Manifest page uses `to_hand_over`: booked parcels that are neither picked up
+ * nor on a manifest.
+ */
 export const STAGE_FILTERS = ['all', ...STAGES, 'to_hand_over'] as const;
 export type StageFilter = (typeof STAGE_FILTERS)[number];
 
-/** The facts that decide on which tab an order is. Totals store the same facts, so that a tab and its total agree. */
+/**
+ * The facts that decide on which tab an order is. The stored totals contain the same facts, so that a tab's total
+ * matches its list.
+ */
 export interface StageFacts {
   /**
    * The dashboard counter that counts the order. `stopped` for lost, damaged and on hold, `pending` while it is unpaid.

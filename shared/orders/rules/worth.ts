@@ -1,7 +1,7 @@
 import { roundHalfUp, toRupees } from '../../money.ts';
 import { AMOUNT_FIELDS, type Rupees, type Worth } from '../field-paths.ts';
 
-/** The amounts of an order input, or those of a reply, which are null if the seller left them out. */
+/** The amounts of an order input or of a reply. In a reply, an amount that the seller left out is null. */
 type RupeesOrNull = { [N in keyof Rupees]: Rupees[N] | (undefined extends Rupees[N] ? null : never) };
 
 /** Converts the amounts of an order from rupees to paise. */

@@ -22,8 +22,8 @@ type Card = Pick<RateCard, 'zones'>;
 
 /**
  * Returns each zone and slab whose selling price is lower than the buying price. Compares both cards at the upper ends
- * of the slabs of either card, and lists each slab of the selling card once. @example belowCost(selling, buying) // [{
- * zone: 'A', grams: 500, pricePaise: 3000, costPaise: 3200 }]
+ * of the slabs of either card, and lists each slab of the selling card once.
+ * @example belowCost(selling, buying) // [{ zone: 'A', grams: 500, pricePaise: 3000, costPaise: 3200 }]
  */
 export const belowCost = (selling: Card, buying: Card): BelowCost[] =>
   Object.keys(selling.zones)

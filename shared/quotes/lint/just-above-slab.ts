@@ -24,8 +24,8 @@ export interface JustAbove {
 }
 
 /**
- * Returns by how much a parcel exceeds a slab, if it is at most 50 g: the excess may cost a whole further slab. Returns
- * undefined for other parcels. Price `lighter` to find out how much the excess costs.
+ * Returns by how much a parcel exceeds a slab, if by at most 50 g. Such a small excess can cost a whole further slab.
+ * Returns undefined for other parcels. Price `lighter` to find out how much the excess costs.
  * @example justAboveSlab({ length: 10, breadth: 10, height: 10, weight: 0.51 }) // 10 g above 500 g
  */
 export function justAboveSlab(sizes: Sizes): JustAbove | undefined {

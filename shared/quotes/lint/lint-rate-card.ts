@@ -12,8 +12,8 @@ const NEAR_TO_FAR: readonly ZoneCondition[] = ['same_city', 'same_state', 'metro
 const SWEEP_GRAMS: readonly number[] = [500, 1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 50_000];
 
 /**
- * Returns a warning for each zone that is cheaper than the next nearer zone at some weight, and names the lowest such
- * weight. It is no error, because a courier may intend it.
+ * Returns a warning for each zone that is cheaper than the next nearer zone at some weight. The warning names the
+ * lowest such weight. This is not an error, because a courier may intend it.
  */
 const lintZoneOrder = (rates: ReadonlyMap<string, ZoneRate>, tests: readonly ZoneTest[]): RateProblem[] => {
   const zones = NEAR_TO_FAR.flatMap((when) => tests.find((test) => test.when === when)?.zone ?? []);

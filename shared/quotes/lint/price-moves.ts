@@ -15,7 +15,8 @@ const moved = (before: number, after: number): boolean => 3 * Math.abs(after - b
 
 /**
  * Returns texts about prices that a new card changes by more than a third, for the person who confirms the card. Empty
- * if there is no earlier card. @example priceMoves(current, next) // ['Zone A: base price from ₹43.00 to ₹0.01']
+ * if there is no earlier card.
+ * @example priceMoves(current, next) // ['Zone A: base price from ₹43.00 to ₹0.01']
  */
 export const priceMoves = (before: Pick<RateCard, 'zones'> | undefined, after: Pick<RateCard, 'zones'>): string[] =>
   before === undefined

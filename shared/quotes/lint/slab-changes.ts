@@ -4,10 +4,13 @@ import { type RateCard, rateOf } from '../rate-card.ts';
 /** The parcel weights, in grams, at which a preview shows the freight of each zone. */
 export const SHOWN_GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000] as const;
 
-/** The freight of one weight in one zone by two cards, in paise before GST. `before` is absent without an earlier card. */
+/**
+ * The freight for one weight in one zone by the earlier card (`before`) and by the new card (`after`), in paise before
+ * GST. `before` is absent without an earlier card.
+ */
 export type SlabChange = { zone: string; grams: number; before?: number; after: number };
 
-/** Returns the freight of every zone and shown weight at which a new card differs from the one before. */
+/** Returns the freight for each zone and each of `SHOWN_GRAMS` for which a new card differs from the earlier card. */
 export const slabChanges = (before: RateCard | undefined, after: RateCard): SlabChange[] =>
   Object.keys(after.zones)
     .toSorted()

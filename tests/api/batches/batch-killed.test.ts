@@ -30,7 +30,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { saved, pay, balance } = orderCalls(cloud);
 
-/** So many rows need several transactions, because each pays at most 49 orders. */
+/** How many rows the bulk has. Each transaction pays at most 49 orders, so these rows need several transactions. */
 const ROWS = scale(100, 5000);
 /** How many worker processes are killed at random moments. If 0, workers in this process die at each write in turn. */
 const KILLS = scale(0, 50);

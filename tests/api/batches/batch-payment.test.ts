@@ -129,7 +129,7 @@ test('an order that fails in a payment batch is reported with its number and rea
     ],
   });
   expect(await balance(seller)).toBe(10_000 - 2 * PRICE);
-  // The new price is accepted by sending it.
+  // Sending the new price as `expected_amount` accepts it.
   const again = await paidBy(seller, [
     { order_id: changed, logistic_id: 'dlv', expected_amount: result.failed_transaction[2]?.final_pay },
   ]);
@@ -141,7 +141,8 @@ test('if the balance falls during a payment batch, only the batch’s last order
   const ids = await orders(seller, 3);
   const [rival = ''] = await orders(seller, 1);
   const started = await send(seller, by(ids));
-  // The money leaves before or after the job starts. In either case ₹200 pay for three orders.
+  // The order `rival` is debited before or after the job starts. In either case, ₹200 are enough for three orders of
+  // ₹66.08.
   await cloud.api('POST', '/orders/pay/', { body: by([rival])[0], token: seller.token });
   const { result } = await job(seller, started.body.data.job_id);
   const charged = (await Promise.all([...ids, rival].map(kept))).filter(({ charge }) => charge !== null);

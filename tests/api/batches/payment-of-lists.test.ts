@@ -27,7 +27,7 @@ async function orders(who: Person, count: number): Promise<string[]> {
 test('paying up to 200 orders above the balance is refused at once, and paying more is refused by the job', async () => {
   const seller = await person('merchant', { rupees: 13_215 });
   const ids = await orders(seller, 201);
-  // 200 × ₹66.08 = ₹13,216.00
+  // 200 orders cost 200 × ₹66.08 = ₹13,216, which is ₹1 more than the balance.
   expect((await send(seller, ids.slice(0, 200))).status).toBe(402);
   const refused = await send(seller, ids);
   expect(refused.status).toBe(200);

@@ -25,7 +25,7 @@ const { create, pay, get, balance, booked } = orderCalls(cloud);
 let seller: Person;
 let staff: Person;
 let failed: MockInstance<typeof log.error>;
-/** The embedded cloud's own clock, restored after a test sets another. */
+/** The clock of the embedded cloud. It is restored after a test has set another one. */
 let clock: (() => number) | undefined;
 beforeEach(async () => {
   [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
@@ -144,7 +144,7 @@ test('a refunded parcel is marked for staff if one push reports its cancellation
 test('a refunded parcel is polled for a week, and one that moves is found', async () => {
   const [carried, idle] = [await booked(seller), await booked(await person('merchant', { rupees: 100 }))];
   await cancel(carried._id);
-  // The courier carries the parcel, because the cancellation is missing at the courier.
+  // The courier carries the parcel, because the cancellation has not reached the courier.
   const life = await sandboxTableStore.findByAwb(carried.ewaybill_number ?? '');
   if (life === undefined) throw new Error('no life');
   const { cancelledAt: _, ...alive } = life;

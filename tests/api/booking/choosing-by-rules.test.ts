@@ -223,8 +223,9 @@ test('trying a rule compares it with the last paid orders at today’s prices, a
   await rules.save(who, [newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } } })]);
   const rule = newRule({ name: 'Cheap', on: false });
   const tried = await cloud.api<TryResult>('POST', `/rules/${who.user.id}/try`, { body: { rule }, token: staff.token });
-  // Prepaid order: paid with Delhivery at ₹66.08 in 3 days, now Xpressbees at ₹47.20 in 5. COD order, with ₹30 and GST
-  // more: Xpressbees collects no COD in Mumbai, so Blue Dart at ₹141.60 becomes Delhivery at ₹101.48, both in 3 days.
+  // The prepaid order was paid with Delhivery (₹66.08, 3 days). The rule chooses Xpressbees (₹47.20, 5 days). The COD
+  // order costs ₹30 plus GST more. Xpressbees collects no COD in Mumbai, so the rule changes Blue Dart (₹141.60) to
+  // Delhivery (₹101.48), both in 3 days.
   expect(tried.body.data).toMatchObject({
     orders: 3,
     matched: 2,

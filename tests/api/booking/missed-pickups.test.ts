@@ -60,7 +60,7 @@ test('a missed pickup can be reported once a day, and the courier is then asked 
   });
   expect(audit.body.data.map(({ subject }) => subject).toSorted()).toEqual([delhivery._id, blueDart._id].toSorted());
 
-  // The pickup closes the ticket, and ends the reports.
+  // The pickup closes the ticket. The courier's way to the pickup does not.
   await scanned(blueDart._id, 'out_for_pickup');
   expect((await get(seller, blueDart._id)).ticket_since).not.toBeNull();
   await scanned(blueDart._id, 'picked_up');

@@ -71,7 +71,7 @@ const EVENTS: Readonly<Record<string, (order: Order) => OrderDecision | undefine
   returned: (order) => (isPickedUp(order) ? withRto({ ...order, pending: 'rto' }, true, AT) : undefined),
   'not returned': (order) => (order.refund === null ? withoutRto(order) : undefined),
   delivered: (order) => (isPickedUp(order) ? { order: { ...order, status: 'delivered' } } : undefined),
-  // A delivery is reversed only until the courier has paid its COD.
+  // A delivery can be reversed only until the courier has paid its COD.
   'not delivered': (order) =>
     order.status === 'delivered' && order.cod?.arrivedAt === undefined
       ? { order: { ...order, status: 'in_transit' } }
@@ -95,7 +95,7 @@ async function received({ awb, status }: Order): Promise<void> {
 const remitted = ({ id }: Order) =>
   remit({ orderIds: [id], referenceOf: () => 'R1', payable: async () => ({ conditions: [] }), by: 'staff', at: AT });
 
-/** Events of an order's COD that staff cause, not its delivery. */
+/** The events of an order's COD that staff cause. The delivery is not one of them. */
 const COD_EVENTS: Readonly<Record<string, (order: Order) => Promise<unknown>>> = {
   'COD received': received,
   'COD remitted': remitted,

@@ -153,7 +153,8 @@ test(
           }
         },
       ),
-      // Without a time limit, which could end a run whose work the audit would then report.
+      // There is no time limit, because it could stop a run in the middle of its work. The audit would then report this
+      // work.
       { numRuns: scale(6, 300) },
     );
     expect(await audit()).toEqual({ ok: true, violations: [] });

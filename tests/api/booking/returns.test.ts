@@ -80,13 +80,13 @@ test('a return is priced by the reverse percent, paid for, collected from the bu
   expect((await get(seller, made._id)).latest_order_status).toBe('delivered back');
   expect((await get(seller, order._id)).return_order).toBe(made._id);
 
-  // A delivered return is counted apart: it has no COD and no promised day, and does not change measured days.
+  // A delivered return is counted separately: it has no COD and no promised day, and does not change measured days.
   const ended = await kept(made._id);
   expect(ended.cod).toBeUndefined();
   expect(contributionOf(ended).bucket).toBe('reverse.prepaid.dlv.standard.delivered');
   const countOf = (one: typeof ended) => marginContributionOf(one)?.buckets.length;
-  // Both orders count for the margin (2 buckets) and as outcomes: 3 buckets, and a fourth for the return's reason. Only
-  // the first order is measured, in 1 bucket.
+  // Each order has 2 buckets of the margin and 3 buckets of outcomes. The return has a fourth outcome bucket for its
+  // reason. Only the first order is measured, in 1 bucket.
   expect([countOf(await kept(order._id)), countOf(ended)]).toEqual([2 + 3 + 1, 2 + 4]);
   const tiles = await cloud.api<Record<string, number>>(
     'GET',

@@ -50,8 +50,8 @@ test('an order for which staff chose a partner is not paid at a price that its s
     message: 'The price was ₹66.08; Delhivery costs ₹278.48 now. Choose again.',
     fields: { expected_amount: '66.08', final_pay: '278.48' },
   });
-  // After staff have chosen again it is still not paid at an unseen price, and paid if the client sends the price it
-  // shows.
+  // Even after staff have chosen again, the order is not paid at a price that the seller has not seen. It is paid once
+  // the client sends the price that it shows.
   await choose(staff, _id);
   expect((await pay(seller, _id)).body.meta.code).toBe('PRICE_CHANGED');
   expect(await balance(seller)).toBe(1000);

@@ -34,7 +34,10 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-/** Pays an order with a courier that only a person can query, loses its reply and lets an hour pass. */
+/**
+ * Pays an order with a courier whose bookings only a person can look up, loses the courier's reply, and lets an hour
+ * pass.
+ */
 async function lost(): Promise<{ id: string; server: PlainServer; awb: string }> {
   const server = plainServer('person');
   server.next = ['lost'];
@@ -105,7 +108,7 @@ test('an unconfirmed booking that two people send again at the same time creates
   const both = await Promise.all([again(), again()]);
   expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(server.sent).toHaveLength(2);
-  // A third request that read the order before both is refused as well.
+  // A third request, which read the order before the other two changed it, has no effect.
   expect(await resetBookingAttempt(read, new Date())).toBeUndefined();
   expect((await kept(id)).asking).toBeDefined();
   const late = await again();

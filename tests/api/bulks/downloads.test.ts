@@ -17,7 +17,7 @@ import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 
-/** How many orders a list has: with `npm run test:scale` more than one request reads. */
+/** How many orders a list has. With `npm run test:scale`, there are more than one request reads. */
 const MANY = scale(230, 6000);
 
 const create = async (who: Person, more: Record<string, unknown> = {}) =>

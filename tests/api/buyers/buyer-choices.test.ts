@@ -54,7 +54,7 @@ async function chosen(more: Record<string, string> = {}, fields: Record<string, 
 const decide = (id: string, body: object, who = seller) =>
   cloud.api<OrderView['reattempt']>('POST', `/orders/${id}/buyer-choice`, { token: who.token, body });
 const stateOf = async (id: string) => (await get(seller, id)).reattempt?.state;
-/** Moves the clock forward by 31 minutes and settles what is due. */
+/** Moves the clock forward by 31 minutes and completes the work that is due then. */
 async function halfAnHour() {
   await cloud.advance(0.52);
   await settleDue();

@@ -34,7 +34,7 @@ const { link, open, prove, pathOf: pathBy } = buyerPage(cloud);
 const pathOf = (id: string) => pathBy(seller, id);
 const comments = async (id: string) =>
   (await cloud.api<CommentView[]>('GET', `/comments?model_id=${id}&onModel=Order`, { token: seller.token })).body.data;
-/** Returns a scan that is so many seconds in the future by the couriers' clock. */
+/** Returns a scan that is `seconds` seconds in the future by the couriers' clock. */
 const scan = (status: Status, seconds: number) => {
   const at = new Date(courierNow().getTime() + seconds * 1000).toISOString();
   return { code: status, status, description: '', location: '', at };

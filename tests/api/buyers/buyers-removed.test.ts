@@ -104,7 +104,7 @@ const delivered = async (more: object = BUYER, partner = 'dlv'): Promise<OrderVi
   await cloud.settle();
   return order;
 };
-/** Returns a time so many months and days from now, at which a nightly run is simulated. */
+/** Returns the time that is `months` months and `days` days from now, for the simulation of a nightly run. */
 const later = (months: number, days = 0): Date => {
   const at = new Date(Date.now() + days * 86_400_000);
   at.setUTCMonth(at.getUTCMonth() + months);

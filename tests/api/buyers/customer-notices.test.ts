@@ -165,7 +165,8 @@ test('a notice whose process died before sending it is sent when the change is d
   const to = address();
   const order = await parcel(seller, to);
   const notice = aNotice(order.id, 'delivered');
-  // Sending fails after the event was claimed, because there is no sender address, as if the process had died then.
+  // Without a sender address, sending fails after the consumer has claimed the event. This simulates a process that
+  // dies at that moment.
   vi.stubEnv('STAGE', 'aws');
   vi.stubEnv('MAIL_FROM', '');
   const failing = {

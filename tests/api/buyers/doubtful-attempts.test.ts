@@ -19,7 +19,7 @@ let staff: Person;
 let denied: OrderView;
 let early: OrderView;
 
-/** Returns the date in India so many days ago. */
+/** Returns the date in India `days` days ago. */
 const dayAgo = (days: number) => dayAfter(indiaDay(new Date()), -days);
 
 /** Returns the scans of a delivery that failed on a day, at a time in India. */

@@ -94,6 +94,6 @@ test('each time a buyer stops or resumes messages is logged once', async () => {
     await press();
     await press({ start: 'yes' });
   }
-  // 19 numbered choices, then one stop and one start that later ones overwrite, and the notice.
+  // The link has 22 messages: 19 numbered choices, one stop and one start that later choices overwrite, and the notice.
   expect((await linkOf(order._id)).messages).toHaveLength(22);
 });

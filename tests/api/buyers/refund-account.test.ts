@@ -32,7 +32,7 @@ afterEach(() => vi.useRealTimers());
 
 const show = (who: Person, id: string) =>
   cloud.api<RefundAccount>('POST', `/orders/${id}/refund-account`, { token: who.token, body: {} });
-/** Asks for the return of a delivered COD parcel with an account. */
+/** Requests, as the buyer, the return of a delivered COD parcel, with an account for the refund. */
 async function asked(account: Record<string, string>, policy: object = {}): Promise<{ id: string; path: string }> {
   await setReturns(seller, policy);
   const parcel = await delivered(seller);

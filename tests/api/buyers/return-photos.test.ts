@@ -33,8 +33,11 @@ async function photoRecords(): Promise<number> {
 const GOODS = await photo(160, 120, (x) => (x < 80 ? [255, 0, 0] : [0, 0, 255]));
 
 /**
- * A PNG with a text after its end, a photo with a zip file after its end, a photo cut off, one without its second half, a
- * PNG whose data are no pixels, and other kinds of files under the name of a picture.
+ * Hostile files:
+ * - a PNG with a text after its end, and a photo with a zip file after its end
+ * - a photo that is cut off, and a photo without its second half
+ * - a PNG whose data are not pixels
+ * - other kinds of files with the name of a picture
  */
 const HOSTILE = [
   Buffer.concat([PHOTO, Buffer.from('<script>')]),

@@ -35,7 +35,7 @@ test('the API document’s examples work in sequence with an API key, from price
     // The parcel was just booked. It has no failed delivery, and it cannot be returned before its delivery.
     const status = ['comments.reattempt', 'returns.create'].includes(name) ? 409 : 200;
     expect([name, reply.status]).toEqual([name, status]);
-    // A file has no envelope.
+    // The reply with a file has no JSON envelope.
     if (endpoint.download !== true) expect([name, reply.body]).toMatchObject([name, {}]);
     if (name === 'orders.create') order = reply.body.data._id;
     await cloud.settle();

@@ -17,7 +17,10 @@ const receiver = useReceiver();
 
 type Call<T> = (input: object, options?: object) => Promise<{ data: T; meta: { next?: string } }>;
 
-/** The parts of the written client that the tests use. Its own types are in the file. */
+/**
+ * The parts of the generated client that the tests use. The generated file has types too, but the compiler cannot see
+ * them here.
+ */
 interface WrittenClient extends Pick<typeof runtime, 'ApiError' | 'each' | 'verifyWebhook'> {
   createClient(settings: { key: string; url: string; fetch?: typeof fetch }): {
     orders: Record<'create' | 'pay' | 'get' | 'track' | 'list', Call<OrderView>>;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ _id: id } = await booked(seller));
 });
 
-/** Returns the bytes as they are sent, which `fetch` would decompress. */
+/** Returns the bytes of a reply as they are sent. It does not use `fetch`, because `fetch` would decompress them. */
 async function sent(path: string, encodings?: string, authorization = `Bearer ${seller.token}`) {
   const headers = { authorization, ...(encodings !== undefined && { 'accept-encoding': encodings }) };
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {

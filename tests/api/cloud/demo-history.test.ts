@@ -41,7 +41,8 @@ beforeAll(async () => {
 }, 300_000);
 
 /**
- * Interrupts the loading after a number of orders, as a kill would. @returns how many sellers' loading was interrupted
+ * Interrupts the loading after a number of orders, as a kill would.
+ * @returns a function that returns how many sellers' loading was interrupted
  */
 function killAfter(orders: number): () => number {
   let done = 0;

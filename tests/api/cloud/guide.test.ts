@@ -61,7 +61,7 @@ test('every TypeScript example of the start page runs as it is printed', async (
   writeFileSync(join(folder, 'parcelwise-client.ts'), clientText());
   const program = [
     ...start,
-    // What a web server hands to its program.
+    // The request that a web server passes to the program of the example.
     `const [request, rawBody] = [{ headers: ${JSON.stringify(headers)} }, '${body}'];`,
     ...rest,
     'console.log(quote.data.available_logistic.length > 0, paid.ewaybill_number !== null, where.status);',
@@ -77,7 +77,7 @@ test('every TypeScript example of the start page runs as it is printed', async (
       .replaceAll('whsec_…', secret),
   );
   const { stdout } = await promisify(execFile)(process.execPath, [file]);
-  // The example of paging prints the id of the only order.
+  // The first line is not compared: it is the id of the only order, which the example of paging prints.
   expect(stdout.trim().split('\n').slice(1)).toEqual(['true true pending_pickup', '%PDF- order.booked']);
 });
 

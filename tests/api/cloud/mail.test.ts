@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Delivers mails to the consumer as SQS does, as what may be their last delivery. */
+/** Delivers mails to the consumer as SQS does. The receive count says that this can be the last delivery. */
 const deliver = (...ids: string[]) =>
   onMail(
     {

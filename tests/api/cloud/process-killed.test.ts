@@ -60,7 +60,7 @@ async function ending(who: Seller): Promise<UnderWay> {
     let cost = 0;
     for (const { _id } of [...cancelling, ...returning]) {
       const order = await get(who, _id);
-      // A return has begun exactly if it was charged: the same freight again.
+      // A return to origin has begun if and only if it was charged. Its charge is the same freight again.
       if (!order.is_cancelled) cost += PRICE;
       if (order.rto_init) cost += PRICE;
       expect([_id, order.latest_order_status.startsWith('rto ')]).toEqual([_id, order.rto_init]);
@@ -149,7 +149,7 @@ async function publishing(who: Seller): Promise<UnderWay> {
   const { job_id } = sent.body.data;
   const state = async () => (await api<JobView>(market.admin, 'GET', `/jobs/${job_id}`)).body.data.state;
   await expect.poll(state).toBe('done');
-  // Its prices differ so much that staff have to confirm them.
+  // The prices of the new file differ so much that staff have to confirm them.
   const publish = () => api(market.admin, 'PUT', `/uploads/${job_id}`, { body: { publish: true } });
   const check = async () => {
     expect([200, 409]).toContain((await publish()).status);

@@ -41,7 +41,8 @@ test('a queue consumer logs the id of the request that sent the message, and one
     id = (await cloud.api('POST', '/forgot-password', { body })).headers.get('x-request-id');
     await cloud.settle();
   });
-  // The queue of forgotten passwords, and the queue of mails to which its consumer sends.
+  // The first line is from the queue of forgotten passwords. Its consumer sends to the queue of mails, which logs the
+  // second line.
   const consumed = lines.filter(({ message }) => message === 'messages consumed');
   expect(consumed).toMatchObject([
     { messages: 1, failed: 0, requests: [id] },

@@ -35,7 +35,8 @@ test('a schedule can run again at once after a failed run, and after a time limi
     ran = true;
     finish?.();
     await dead;
-    // If the run that was taken for dead ends later, it does not release the lock of the run that took over.
+    // The first run, which was considered dead, ends now. It does not release the lock, because the lock belongs to the
+    // second run.
     expect(await runAlone('dying', 60_000, async () => undefined)).toBe(false);
   });
   expect(ran).toBe(true);

@@ -68,7 +68,8 @@ test('the public status says since when a courier has not answered, but not why'
   delete server.says;
   const back = await minutesOn(5);
   expect(componentOf(back, 'ekart')).toMatchObject({ state: 'fine', since: back.as_of });
-  // Two checks six minutes apart: this test's clock advances a minute before each request.
+  // The courier was down for two intervals of six minutes. Checks are five minutes apart here, and `minutesOn` adds a
+  // minute before each request.
   expect(componentOf(back, 'ekart')?.history.at(-1)).toEqual({ state: 'down', down_minutes: 12 });
 
   const reply = await cloud.api('GET', '/status');

@@ -99,7 +99,7 @@ async function work(text: string, dies: number | null): Promise<string> {
   return id;
 }
 
-/** Returns the paise that each row reports as received, by the outcome that staff entered, whatever was posted. */
+/** Returns the paise of a row that count as received by the outcome that staff entered. Does not read the postings. */
 const wordsOf = ({ kind: what, remittancePaise, codPaise, outcome }: Task): number => {
   if (what === 'matched' || what === 'short') return remittancePaise;
   if (what === 'excess') return outcome === 'mistake' ? codPaise : remittancePaise;

@@ -28,8 +28,8 @@ test('single remittances that run at the same time as Remit All pay each seller 
   }
   const { report_id } = await generate();
   const awbs = awbsOf(made);
-  // Remit All requests the page of the report; at the same time single rows and pairs of rows of both sellers are
-  // remitted.
+  // Remit All sends all rows of the report in one request. At the same time, single rows and pairs of rows of both
+  // sellers are remitted.
   const calls = Array.from({ length: 32 }, (_, n) => [awbs[n % 8] ?? '', ...(n % 2 ? [awbs[(n + 4) % 8] ?? ''] : [])]);
   const replies = await Promise.all([remit(report_id, awbs), ...calls.map((some) => remit(report_id, some))]);
   expect(replies.map(({ status }) => status)).toEqual(Array(33).fill(200));

@@ -86,7 +86,8 @@ test('a COD report that was killed at any write is the same report after a resta
   }
   expect(kills).toBeGreaterThan(3);
   await runReport(id, false);
-  // A late run with an earlier copy of the report, from when it was open, adds nothing to it.
+  // A late run still has the copy of the report that was read while the report was open. It adds nothing to the closed
+  // report.
   if (stale !== undefined) await collectCod(stale, async () => undefined);
   expect((await kept(late)).cod?.report).toBeUndefined();
   expect(await rows(id)).toHaveLength(3);

@@ -47,7 +47,10 @@ beforeAll(async () => {
   expect((await setLimit(1000)).body.data).toMatchObject({ amount: 1000, next_amount: null });
 });
 
-/** A report of two parcels, ₹999 in all: within the limit alone, above it with another one on the same day. */
+/**
+ * Generates a report of two parcels with ₹999 in total. One such report is within the limit of one person, two on the
+ * same day are above it.
+ */
 async function reported(count = 2) {
   const made = await arrived(asha, count);
   const { report_id } = await generate();
@@ -63,7 +66,7 @@ test('one person cannot pay a report if it and the day’s other payouts exceed 
   ]);
   expect(await paidIn(large.report_id)).toBe(0);
   const [one, other] = [await reported(), await reported()];
-  // Both fit alone, but not together: one of them is counted first.
+  // Each report alone is within the limit, but both together are not. The one that is counted first is paid.
   const both = await Promise.all([one, other].map(({ report_id, awbs }) => remit(report_id, awbs)));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const [paid, waits] = both[0]?.status === 200 ? [one, other] : [other, one];
@@ -134,7 +137,7 @@ test('a refused payout is not paid until it is asked for again and approved', as
   expect((await remit(report_id, awbs)).status).toBe(409);
   const again = (await ask(report_id)).body.data;
   expect((await decide(report_id, again.request_id, { approve: true }, second)).status).toBe(200);
-  // Approved, and then withdrawn by the person who asked.
+  // The payout is approved and partly remitted. Then the person who requested it withdraws it.
   await remit(report_id, awbs.slice(0, 1));
   expect((await decide(report_id, again.request_id, { approve: false, reason: 'Wait' }, staff)).status).toBe(200);
   expect((await remit(report_id, awbs)).status).toBe(409);

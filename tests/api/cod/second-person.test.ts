@@ -54,7 +54,8 @@ test('nobody can approve their own payout with an account that they created, in 
     /^Ravi .* got the right to pay from Asha .* on .*\. The two of you may pay together from .*\. Somebody else can approve before\.$/,
   );
   expect((await (await asked(second)).approve(chief.token)).status).toBe(403);
-  // Even with a third person, the new account has to wait.
+  // A third person cannot approve the request of the new account either, until the waiting time of the new account is
+  // over.
   expect((await (await asked(second)).approve(staff.token)).body.meta.message).toContain('got the right to pay on');
   expect((await approve(staff.token)).status).toBe(200);
   expect((await remit(report_id, awbs)).status).toBe(200);

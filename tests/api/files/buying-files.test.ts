@@ -120,7 +120,7 @@ test('a selling card below the buying card waits for a decision, and its result 
     waiting: ['Below cost in zone A: 0.5 kg in zone A sells at ₹43.00 and costs us ₹49.50'],
     below_cost: expect.arrayContaining([{ zone: 'A', grams: 1000, pricePaise: 5300, costPaise: 5940 }]),
   });
-  // A person who may upload the card but not see costs.
+  // This person may upload the card, but may not see costs.
   const { token } = await person({ 'upload_data.courier_partner': true });
   const own = await uploadPartner(cloud, token, await partnerBook(), 'del');
   expect(own.result?.['waiting']).toEqual([

@@ -26,7 +26,7 @@ beforeAll(() => {
   ({ admin, staff, vendor } = stage);
 });
 
-/** The sheet of pin codes alone. */
+/** Returns a workbook that has only the sheet of pin codes. */
 const pinCodesOf = (rows: readonly ReturnType<typeof served>[]) =>
   writeWorkbook([
     { name: PINCODES_SHEET.name, columns: PINCODES_SHEET.columns.map(({ header }) => ({ header })), rows },
@@ -60,7 +60,7 @@ test('publishing a partner’s file shows what it changed in rates, pin codes an
   expect(await routed(delhi, mumbai)).toEqual({ sourceHub: 'DEL', destinationHub: 'BOM', sortCode: 'BOM' });
   expect(await routed(delhi, '302001')).toEqual({ sourceHub: 'DEL', destinationHub: '', sortCode: undefined });
   expect(await routed('110002', delhi)).toMatchObject({ sourceHub: '', destinationHub: 'DEL' });
-  // Even if the pinned version was replaced between pricing and booking, the version in force answers.
+  // If the pinned version was replaced between pricing and booking, the routing comes from the version in force.
   expect((await routed(mumbai, delhi, firstVersion)).sortCode).toBe('DEL/1');
 });
 

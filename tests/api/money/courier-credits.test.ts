@@ -17,7 +17,7 @@ const { get } = orderCalls(cloud);
 const bills = billCalls(cloud, staff);
 const parcel = useBilledParcels(cloud, seller);
 
-/** Credits for a matching row of ₹33 and GST: of half of it, and of the whole. */
+/** Credits for a matching row of ₹33 plus GST: one of half the amount, and one of the whole amount. */
 const HALF = { kg: '', zone: '', freight: -16.5, gst: -2.97, total: -19.47 };
 const WHOLE = { kg: '', zone: '', freight: '(33)', gst: -5.94, total: '(38.94)' };
 

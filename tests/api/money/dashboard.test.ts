@@ -86,7 +86,8 @@ describe('the dashboard', () => {
   test('the dashboard shows the same before and after pending deltas are compacted', async () => {
     const [before, value] = [await shown(staff), { ...COUNTERS, total_order_received: 13, total_order_others: 4 }];
     expect(before).toMatchObject(value);
-    // Days that are long past are compacted however few deltas they have: the day of creation and two final days.
+    // The deltas of days that are long past are compacted, even if they are few. These are three days: the day of
+    // creation and two final days.
     expect(await compactTotals(new Date(Date.now() + 90 * 86_400_000))).toBe(3);
     expect(await shown(staff)).toEqual(before);
     await compactTotals(new Date(), 1);
@@ -126,7 +127,7 @@ describe('the dashboard', () => {
     expect(order_summary.at(-1)?.to).toBe(indiaDay(new Date()));
     expect(order_summary.slice(0, -1).every((week) => week.delivered + week.in_transit + week.others === 0)).toBe(true);
     expect(invoice_value).toHaveLength(4);
-    // Eleven at ₹66.08 and one of ₹92.63 with COD, at the test market's prices.
+    // At the test market's prices, eleven orders cost ₹66.08 each, and one order with COD costs ₹92.63.
     const { total_amount } = (await cloud.api('GET', '/orders/get_metric', { token: seller.token })).body
       .data as unknown as { total_amount: number };
     expect(invoice_value.at(-1)?.amount).toBe(total_amount);

@@ -19,7 +19,7 @@ describe('document numbers of sellers', () => {
     const [seller, other] = [await person('merchant', { rupees: 400 }), await person('merchant', { rupees: 400 })];
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saved(seller))._id));
     const replies = await Promise.all(ids.map((id) => pay(seller, id)));
-    // 400 / 66.08 is six; two are refused and take no number.
+    // ₹400 are enough for six orders of ₹66.08. The other two are refused and use no document number.
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 402, 402]);
     const paid = replies.filter(({ status }) => status === 200).map(({ body }) => body.data);
     expect(paid.map(serial).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
@@ -138,7 +138,8 @@ test('a return keeps the issued invoice and adds a debit note for the difference
   const [issued, debit, ...rest] = await documentsOf(order);
   expect([issued]).toEqual(before);
   expect(rest).toEqual([]);
-  // 2 × 56 + 20.16 less 66.08: ₹56 of freight and ₹10.08 of GST more.
+  // The returned parcel costs 2 × 56 + 20.16, and 66.08 was paid before. So the debit has ₹56 of freight and ₹10.08 of
+  // GST.
   expect(debit).toMatchObject({
     kind: 'rto',
     type: 'debit_note',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await inForce(buyingCard('bld', 200));
 });
 
-/** Ends an order at a time, as its courier would say. */
+/** Gives an order a final status at a time, as if its courier had reported it. */
 const ends = (id: string, status: 'delivered' | 'lost', at = '2026-10-15T10:00:00.000Z') =>
   changeOrder(
     id,
@@ -117,7 +117,7 @@ test('the margin counts an order once, in the month in which it ended, and follo
   expect(await by('zone')).toEqual([['C', -97]]);
   expect(await by('month')).toEqual([['2026-10', -97]]);
   expect((await margin('month=2026-10&logistic_id=dlv&by=zone')).meta.totals.margin).toBe(33);
-  // The delivery is taken back: the parcel is in no month any more.
+  // The delivery is reversed, so the parcel counts in no month any more.
   await changeOrder(_id, (order) => ({ order: { ...order, status: 'in_transit', deliveredAt: null } }), new Date());
   expect((await margin('month=2026-10')).meta.totals).toMatchObject({ parcels: 1, margin: -130 });
   expect(await audit()).toEqual({ ok: true, violations: [] });
@@ -137,7 +137,7 @@ test.each([1, 1000])(
     const codes = Array.from({ length: 36 }, (_, n) => String(n + 1).padStart(2, '0'));
     const add = (name: string, n: number) =>
       sums.set(name, { count, paise: count * (5000 + n), codPaise: count * 4000 });
-    // Eleven partners carry from 15 states to 36, and a thousand sellers ship.
+    // Eleven partners carry parcels from 15 states to 36 states, for a thousand sellers.
     for (let n = 0; n < 11 * 15 * 36; n++) {
       const [partner, from, to] = [`partner${n % 11}`, codes[Math.floor(n / 11) % 15] ?? '', codes[n % 36] ?? ''];
       add(laneBucket({ partner, zone: 'D', from, to, result: n % 5 === 0 ? 'loss' : 'gain' }), n);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   staff = await person('administrator');
 });
 
-/** Ends an order so many days after its payment. */
+/** Gives an order a final status `days` days after its payment. */
 const ends = (id: string, days: number, more: Partial<Order> = {}) =>
   changeOrder(
     id,

@@ -78,7 +78,7 @@ test('a lost chargeback may make the wallet negative, and a won one is credited 
   expect((await kinds(seller)).slice(-2)).toEqual(['top_up_returned', 'top_up_restored']);
 });
 
-/** A sandbox provider that reports one payment differently. */
+/** Returns a sandbox provider that reports one payment differently. */
 const saying = (payment: Partial<Payment>): PaymentProvider => ({
   ...sandboxProvider(),
   fetchPayment: async () => ({

@@ -59,7 +59,8 @@ test('Today shows a seller what waits, with deadlines and sums, whatever the fil
   await scanned(failed._id, 'undelivered', 30);
   await scanned((await booked(seller))._id, 'undelivered', 6);
   await disputedOrders(cloud)(seller, { at: daysAgo(3) });
-  // The courier usually takes seven days to pay COD, and we take two: eight days after the delivery it is due tomorrow.
+  // The courier usually takes seven days to pay COD, and we take two, so the COD is due nine days after the delivery.
+  // It was delivered eight days ago, so the COD is due tomorrow.
   const cod = await booked(seller, { payment_method: 'cod' }, 'bld');
   await scanned(cod._id, 'delivered', 8 * 24);
   await cloud.settle();

@@ -88,7 +88,8 @@ test('a transfer costs at most 12 write units, including both statements and the
   await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   await send(sender, receiver.user.id, 100, randomUUIDv7());
-  // Two wallets and two lines at two units each; the audit entry at two, and one for each of its two lists by user.
+  // 12 units: two wallets and two lines cost two units each. The audit entry costs two units, and each of its two lists
+  // by user costs one.
   expect(meter.take().written).toBe(12);
 });
 

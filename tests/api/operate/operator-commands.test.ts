@@ -92,7 +92,8 @@ test('the trace command prints an order’s events from the table and, by the AW
   expect(logged.said).toContain(
     '2026-11-23 08:00:00  log      Parcelwise-orders-api-http INFO answered outcome=ok, request R1',
   );
-  // The lines that name the order, then those of the same requests.
+  // The first query reads the log lines that name the order. The second query reads the other lines of the same
+  // requests.
   const asked = readFileSync(join(folder, 'asked'), 'utf8');
   expect(asked).toContain(`filter @message like '${_id}'`);
   expect(asked).toContain(`filter request_id in ['R1'] and @message not like '${_id}'`);

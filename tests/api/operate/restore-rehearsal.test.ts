@@ -100,7 +100,7 @@ test('after a restore, a parcel booked since the backup is found at the courier 
 });
 
 test('after a restore, a top-up that only the payment provider knows is credited once', async () => {
-  // ₹1,000 less two parcels of ₹66.08, and the top-up of ₹250.
+  // ₹1,000 less two parcels of ₹66.08. The top-up of ₹250 is missing until the reconciler runs.
   expect(await balance(seller)).toBe(867.84);
   await cloud.runSchedule('reconcile-top-ups');
   await cloud.runSchedule('reconcile-top-ups');

@@ -17,7 +17,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 const seller = usePerson('merchant', { rupees: 5000 });
 const staff = usePerson('staff');
-/** The ids of the orders by a name that this test gives them. */
+/** The ids of the orders, by the names that this test gives to the orders. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {

@@ -45,7 +45,7 @@ test('an order that is found by AWB has the same totals as when found by other f
   expect(await cards(two, 'payment_status=complete')).toEqual([[returned._id], 1, 132.16, 1]);
   expect(await cards(two, 'payment_status=pending')).toEqual([[unpaid._id], 1, 0, 1]);
   expect(await cards(two, 'payment_status=all')).toEqual([[unpaid._id, returned._id], 2, 132.16, 1]);
-  // Staff see the same totals, and the courier user no amounts.
+  // Staff see the same totals. The vendor user sees no amounts.
   expect(await cards(staff, `awb=${returned.ewaybill_number}`)).toEqual([[returned._id], 1, 132.16, 0]);
   expect(await cards(vendor, `awb=${returned.ewaybill_number}`)).toEqual([[returned._id], 1, 0, 0]);
   expect(await cards(vendor, `created_by=${two.user.id}`)).toEqual([[returned._id], 1, 0, 0]);

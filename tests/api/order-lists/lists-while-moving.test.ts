@@ -33,7 +33,7 @@ async function move(id: string): Promise<void> {
   await commit([orderWrite({ ...order, ticketSince })]);
 }
 
-/** Does work once, after the first list was read and before the second is. */
+/** Does work once, after the first list was read and before the second list is read. */
 function betweenReadings(work: () => Promise<void>): void {
   let first = true;
   let done: Promise<void> | undefined;
@@ -87,7 +87,7 @@ test('paging through a list while its orders move shows no order twice and no ot
       expect(read.status).toBe(200);
       seen.push(...read.ids);
       next = read.meta.next;
-      // Moves the last row of this page, after which the next page begins, and a row of a later page.
+      // Moves the last row of this page, from which the next page continues, and a row of a later page.
       for (const id of [read.ids.at(-1), own[2 * page + 3]]) if (id !== undefined) await move(id);
       page++;
     } while (next !== undefined && page < 20);

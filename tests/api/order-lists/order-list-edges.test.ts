@@ -22,7 +22,7 @@ describe('customer names in any script', () => {
     const seller = await person('merchant', { rupees: 100 });
     const made = await create(seller, { first_name, last_name: 'x'.repeat(22) + '😀' });
     expect(made.status).toBe(200);
-    // Only paid orders are found by name by staff, so that unpaid ones cannot be listed before them.
+    // Staff find only paid orders by name. Otherwise unpaid orders could be listed before the paid ones.
     await pay(seller, made.body.data._id);
     await cloud.settle();
     expect(cloud.deadLetters()).toEqual([]);

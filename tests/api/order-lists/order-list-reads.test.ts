@@ -54,7 +54,7 @@ describe('read costs of order lists', () => {
       const status = rare ? 'undelivered' : 'delivered';
       return newOrderWrite({ ...sample, ...made, status, id: `${owner}-${newId(at)}` });
     });
-    // With version 0 the stream consumer skips them, because counting them would take longer than the test.
+    // These orders have version 0, so the stream consumer skips them. Counting them would take longer than the test.
     await writeAll(many as { put: Item }[]);
     const search = async (who: Person, path: string) => {
       const found: string[] = [];

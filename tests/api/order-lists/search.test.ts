@@ -148,7 +148,7 @@ test('a price search by staff uses the first active plan unless they choose anot
 });
 
 const MOST = 6;
-/** How many partners count as many. `npm run bench:search` also measures 60. */
+/** The number of partners in the tests with many partners. `npm run bench:search` also measures 60. */
 const MANY = scale(24, 60);
 const route = { source: '110011', destination: '400042' };
 

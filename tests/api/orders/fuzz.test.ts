@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 
 /**
- * Returns a value as part of an address: values other than text as JSON, and lone surrogates as bytes.
- * An address above 16 KB never reaches us, so it is cut.
+ * Returns a value as a part of a URL. Values other than text become JSON, and lone surrogates become bytes. The result
+ * is cut, because a URL above 16 KB never reaches us.
  */
 const inAddress = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -23,7 +23,10 @@ async function contentOf(bytes: Uint8Array): Promise<string> {
   return contents.find((text) => text.includes(' cm\n')) ?? '';
 }
 
-/** Decodes the barcode whose bars have this height, as a scanner would. Each bar is a filled rectangle at an x. */
+/**
+ * Decodes the barcode whose bars have this height, as a scanner would. In the PDF, each bar is a filled rectangle at a
+ * horizontal position.
+ */
 function scanned(content: string, height: number): { text: string; bar: number } {
   const rectangle = new RegExp(`1 0 0 1 ([\\d.]+) [\\d.]+ cm[^f]*?0 0 m\\n([\\d.]+) 0 l\\n[\\d.]+ ${height} l`, 'g');
   const bars = [...content.matchAll(rectangle)].map(([, x, width]) => [Number(x), Number(width)] as const);
@@ -48,7 +51,7 @@ test('the label of a booked order is one page in a label printer’s size, with 
   const pdf = await PDFDocument.load(bytes);
   expect(pdf.getPages().map((page) => page.getSize())).toEqual([{ width: 295, height: 392 }]);
   const drawn = await contentOf(bytes);
-  // The narrowest bar of Delhivery's AWBs is 2.3 px wide.
+  // The narrowest bar of Delhivery's AWBs is 2.3 px wide, which is 1.725 pt in the PDF.
   expect(scanned(drawn, 42)).toEqual({ text: awb, bar: expect.closeTo(1.725) });
   expect(scanned(drawn, 22).text).toBe(order.order_number);
 });

@@ -46,7 +46,7 @@ test('a search by order number shows the paid order first, even if many unpaid o
   await pay(victim, _id, 'dlv');
   const order = await kept(_id);
   for (let n = 0; n < 3; n++) {
-    // An unpaid order that copies the number of a paid one would be listed after it.
+    // These unpaid orders copy the number of the paid order. They must be listed after it.
     const id = `${attacker.user.id}-${newId().slice(0, 17)}${_id.slice(-9)}`;
     const { details, inputHash, plan } = order;
     await commit([newOrderWrite(newOrder({ id, owner: attacker.user.id, details, inputHash, plan, at: new Date() }))]);
@@ -135,7 +135,7 @@ test('a seller can search for one letter, and staff are asked for at least two',
 test('the pages of a search contain each order once, even if orders are added or deleted between them', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const made: string[] = [];
-  // Each order fits twice: by the first name and by the SKU.
+  // Each order matches the search twice: by the first name and by the SKU.
   for (let n = 0; n < 5; n++)
     made.push((await create(seller, { first_name: `Zubin${n}`, master_sku: `zubin-${n}` })).body.data._id);
   await create(other, { first_name: 'Zubin2' });

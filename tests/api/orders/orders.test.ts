@@ -75,7 +75,8 @@ describe('an order from creation to booking', () => {
 
   test('the price of an order uses volumetric weight and the larger of the two COD fees', async () => {
     const seller = await person('merchant');
-    // 20 × 20 × 20 / 5000 = 1.6 kg → 2 kg: 56 + 3 × 20 = 116. Collected 2 × 2000 + 40 − 40 = 4000, 2 % = 80. GST 35.28.
+    // The volumetric weight is 20 × 20 × 20 / 5000 = 1.6 kg, charged as 2 kg: 56 + 3 × 20 = 116. The courier collects 2
+    // × 2000 + 40 − 40 = 4000, and the COD charge is 2 % of it: 80. GST is 18 % of 196: 35.28.
     const order = (
       await create(seller, {
         payment_method: 'cod',

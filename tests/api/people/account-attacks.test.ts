@@ -83,7 +83,7 @@ test('an approval applies to the account details that the approver read, not to 
     status: 409,
     message: 'These details were sent again. Check them once more.',
   });
-  // A client that names no request is refused as well, because it may have read the older one.
+  // A client that names no request is refused as well, because it may have read the older request.
   for (const body of [{ verify: true }, { verify: false, verification_reject: 'x' }]) {
     const { meta } = (await verifyUnnamed(first, seller, body)).body;
     expect(meta).toMatchObject({

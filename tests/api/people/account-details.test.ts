@@ -157,7 +157,7 @@ describe('a seller’s own account details', () => {
     [{ pan_card_number: '' }, { pan_card_number: 'Please enter PAN card number' }],
     [{ pan_card_number: 'AAPFU093' }, { pan_card_number: 'Please enter valid PAN card number' }],
     [{ aadhaar_card_number: '234123412347' }, { aadhaar_card_number: 'Please enter valid Aadhaar card number' }],
-    // A mask, while no number is stored.
+    // A mask is refused while no number is stored.
     [{ account_number: 'XXXXXXX6789' }, { account_number: 'Please enter valid Account Number' }],
   ])('account details with %j are refused', async (wrong, fields) => {
     const { body } = await save(await sellerWithPapers(), wrong);

@@ -98,7 +98,7 @@ test.each<[string, (by: Person) => Promise<Change[]>]>([
     await documents(seller);
     await save(seller);
     await verify(first, seller);
-    // No other approver exists when the edit is made, and none when its time has come.
+    // Nobody else can approve the edit, neither when it is made nor when it is due.
     await alone(first, async () => {
       await save(gone, { account_number: '98765432101' }, seller);
       expect((await get(seller)).body.data.rows[1]?.in_force_at).toBeTruthy();

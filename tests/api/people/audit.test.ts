@@ -89,7 +89,7 @@ test('audit entries can be filtered by actor, subject, action and time, newest f
   await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
   await read(`user=${clerk.user.id}&action=order.charge_again`);
-  // Reading the caller's user and role, an empty page, and the count.
+  // These units read the caller's user and role, an empty page, and the count.
   expect(meter.take().read).toBeLessThanOrEqual(3.5);
   // The entries of all users are merged from one list for each action, however long each list is.
   await read('limit=30');
@@ -200,7 +200,8 @@ test('a page of 100 audit entries costs the same however many there are, and ent
   for (const counted of some) expect(counted).toMatchObject({ rows: 100, total_count: 1000, total_is_least: true });
   await write(1100, 300);
   expect(await costs()).toEqual(some);
-  // The entries of one user are read by their keys at half a unit each, those of all users from a list for each action.
+  // The entries of one user are read by their keys, at half a unit each. The entries of all users are read from one
+  // list for each action.
   expect(some.map(({ units }, at) => units <= [100, 100, 70, 130][at]!)).toEqual([true, true, true, true]);
 });
 

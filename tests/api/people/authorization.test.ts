@@ -23,8 +23,8 @@ test('every route has a row in the access table, and every row has a route', () 
 });
 
 /**
- * Routes that holders of showAllOrders and vendor users may call. No permission says so, so every kind calls the real
- * route.
+ * Routes that holders of showAllOrders and vendor users may call. No permission expresses this, so the test calls the
+ * real route as every kind of user.
  */
 const BY_THEIR_VERB = ['users.customers'];
 
@@ -48,7 +48,7 @@ function expected(kind: Kind, name: string): typeof IN | 401 | 403 {
 describe('the access rule for every kind of user and every route', () => {
   test.each(EVERYONE)('every route admits or refuses this kind of user as the access table says: %s', (kind) => {
     const found = routes
-      // A webhook's signature is checked only in a real call. This test checks the caller alone.
+      // A webhook's signature is checked only in a real call. This test checks only the caller.
       .filter(({ name, endpoint }) => endpoint.access !== 'signature' && !BY_THEIR_VERB.includes(name))
       .map(({ name, endpoint }) => [name, accessRefusal(endpoint.access, grantsOf(kind)) ?? IN]);
     const refusal = { NOT_SIGNED_IN: 401, NOT_ALLOWED: 403, [IN]: IN } as const;
@@ -77,7 +77,10 @@ const ENDS_SESSIONS = ['sessions.signOut', 'sessions.endOtherDevices'];
 
 const tokens = new Map<Kind, Promise<string>>();
 
-/** Returns the token of a user of a kind, who is created once. Routes that end tokens get another user. */
+/**
+ * Returns the token of a user of a kind. All routes share one user of each kind, but routes that end tokens get a new
+ * user.
+ */
 function tokenOf(kind: Kind, route: string): Promise<string> | undefined {
   if (kind === 'nobody') return undefined;
   const fresh = async () => (await someone(kind)).token;
@@ -123,7 +126,8 @@ describe('the access check of the running API at every route', () => {
     'users that the access table admits are answered, and others refused, at %s',
     async (name) => {
       const row = LETS_IN[name] ?? [];
-      // Three kinds: the first and the last in the access table's row, and the first that is not in it.
+      // Apart from a caller who is not signed in, three kinds call the route: the last and the first in its row of the
+      // access table, and the first that is not in the row.
       const out = EVERYONE.find((kind) => kind !== 'nobody' && expected(kind, name) === 403);
       const inside = row === 'sender' ? [] : [row.findLast((kind) => kind !== 'nobody'), row[0]];
       const near: Kind[] = ['nobody', ...inside.filter((kind) => kind !== undefined), ...(out ? [out] : [])];

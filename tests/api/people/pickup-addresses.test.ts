@@ -37,7 +37,7 @@ test('a new default pickup address replaces the former default', async () => {
     (await save(...body)).body.data.pickup_address.map(({ line1, default_address }) => [line1, default_address]);
   const [one, two, three] = ['Shop 1', 'Shop 2', 'Shop 3'].map((line1) => ({ ...address, line1 }));
 
-  // The first address becomes the default, whatever the request says.
+  // The first address becomes the default, even if the request says otherwise.
   expect(await shown({ ...one, default_address: false })).toEqual([['Shop 1', true]]);
   expect((await save({ ...two, default_address: true }, { ...three, default_address: true })).body.meta).toMatchObject({
     status: 422,

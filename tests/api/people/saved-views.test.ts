@@ -54,6 +54,6 @@ test('reading a user with 50 views costs at most two read units more than one wi
     await viewsOf(who);
     return meter.take().read;
   };
-  // 50 views of 250 bytes are 12.5 KB: 2 units, read a second late.
+  // 50 views of 250 bytes are 12.5 KB. An eventually consistent read of them costs 2 units.
   expect((await units(other)) - (await units(seller))).toBeLessThanOrEqual(2);
 });

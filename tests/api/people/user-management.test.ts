@@ -203,7 +203,7 @@ test('listing users reads only the rows shown, however many users there are', as
       .reverse(),
   );
   expect(meta.total_count).toBeGreaterThan(crowd.length);
-  // At half a unit each: the caller and its role, five users and their roles, the list and its count.
+  // These reads cost half a unit each: the caller and its role, five users and their roles, the list and its count.
   expect([read <= 8, written]).toEqual([true, 0]);
 });
 

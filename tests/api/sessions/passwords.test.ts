@@ -11,8 +11,8 @@ test('a password link that was replaced by a newer one is reported before a pass
   stopClock();
   const { user } = await person('merchant');
   /**
-   * Returns the newest link. While the clock is stopped, mails have no order, so it is the link that differs from
-   * `before`.
+   * Returns the newest link. Mails have no order while the clock is stopped, so the newest link is the one that differs
+   * from `before`.
    */
   const link = async (before?: string) => {
     await cloud.api('POST', '/forgot-password', { body: { email: user.email } });
@@ -83,7 +83,7 @@ test('a mailed link sets a forgotten password once, and ends older sessions', as
 
 test('password reset mails are limited to three an hour to one address and twenty from one network', async () => {
   stopClock();
-  // A minute after the full hour, so that the hour of the limit does not end during the test.
+  // The clock is set to a minute after the full hour, so that the hour of the limit does not end during the test.
   vi.setSystemTime(Math.ceil(Date.now() / 3600_000) * 3600_000 + 60_000);
   const ask = async (email: string, ip: string) =>
     (await cloud.api('POST', '/forgot-password', { body: { email }, ip })).status;

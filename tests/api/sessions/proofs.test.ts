@@ -17,7 +17,10 @@ const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
   })),
 );
 
-/** The routes that ask for a fresh proof of identity, listed by hand, each with a body that makes it ask. */
+/**
+ * The routes that require a fresh proof of identity, listed by hand. Each has a body with which the route requires the
+ * proof.
+ */
 const ASK: Record<string, object> = {
   'bank-details.hold': {},
   'bank-details.verify': {},

@@ -110,7 +110,7 @@ test('a session as another user can send only the listed commands, and none of t
       .filter(([, { asOther }]) => asOther === true)
       .map(([name, { method, path, download }]) => ({ name: `${feature}.${name}`, method, path, download })),
   );
-  // The only commands that such a session may send. Add one only as a conscious decision.
+  // The only commands that a session as another user may send. Add one only as a conscious decision.
   const commands = open.filter(({ method }) => method !== 'GET').map(({ name }) => name);
   expect(commands.toSorted()).toEqual([
     'buyer.previewBrand',
@@ -150,7 +150,7 @@ test('a session as another user is refused by every route that is not listed', a
 
 test('a session as another user cannot be extended, and ends if one of the two users is changed', async () => {
   const { seller, holder, other } = await signedIn();
-  // Such a session cannot sign in as anybody else.
+  // A session as another user cannot sign in as anybody else.
   expect((await signInAs({ token: other }, holder.user.id)).status).toBe(403);
   const body = { oldPassword: 'secret12', password: 'mine now' };
   expect((await cloud.api('POST', '/reset-password', { body, token: other })).status).toBe(403);

@@ -28,7 +28,7 @@ describe('a change in the shop', () => {
     expect(order.customer_details.shipping_address.line1).toBe('14 Hill Road');
     const { mobile_number } = order.customer_details;
     expect([order.product_details.weight, mobile_number, order.needs]).toEqual([0.7, '9123456789', []]);
-    // A phone number is not kept for another person.
+    // If the customer changes, the phone number of the former customer is dropped.
     shop.edit(placed, ({ customer }) => (customer.firstName = 'Someone else'));
     await poll(id);
     expect((await get(asha, _id)).needs).toEqual(['phone']);
@@ -78,7 +78,7 @@ describe('a change in the shop', () => {
     await paid(asha, _id);
     shop.edit(placed, change as never);
     await poll(id);
-    // A later change of the same order, such as our fulfilment, asks nothing again.
+    // A later change of the same order, such as our fulfilment, does not make the seller decide again.
     shop.edit(placed, change as never);
     await poll(id);
     const after = await get(asha, _id);

@@ -90,7 +90,8 @@ describe('connecting a shop', () => {
     const local = cloud.shops.of('shopify', 'guessed');
     const wrong = { credentials: { client_id: 'demo-client', client_secret: 'wrong' } };
     const statuses = [];
-    // If the minute ends in between, the next one takes 20 more.
+    // 20 requests a minute are allowed. If a minute ends during the loop, the next minute allows 20 more, so the 41st
+    // request is refused in any case.
     for (let n = 0; n < 41; n++) statuses.push((await connect(cloud, asha, local, wrong)).status);
     expect([new Set(statuses.slice(0, 20)), statuses.includes(429)]).toEqual([new Set([422]), true]);
   });

@@ -85,7 +85,7 @@ test('an AWB series issues no number twice, even if its courier sends it again',
   await writeAll(items.slice(3).map(({ pk, sk }) => ({ delete: { pk, sk } })));
   await keepSeries();
   expect(await left()).toBe(3);
-  // Adds the number again, as a file does that was checked before an order took the number.
+  // Adds the AWB again, like a file that was checked before an order took this AWB.
   await addAwbs('ekart', 'any', [picked?.awb ?? '']);
   expect(await left()).toBe(3);
 });

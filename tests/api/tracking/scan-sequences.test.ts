@@ -20,7 +20,10 @@ const cloud = useMarket();
 const { booked, kept } = orderCalls(cloud);
 
 const ENDS = ['delivered', 'rto_delivered', 'cancelled', 'lost', 'damaged'];
-/** The statuses that couriers report, those of delivery attempts more often. Undefined means an unknown code. */
+/**
+ * The statuses that couriers report. The statuses of delivery attempts are listed more often. Undefined means an
+ * unknown code.
+ */
 const TOLD = [
   ...ROAD,
   'out_for_delivery',

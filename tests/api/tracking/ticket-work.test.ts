@@ -55,7 +55,7 @@ test('failed deliveries of two couriers are re-attempted by one job, and each re
       { _id: 'nobody-x', name: null, reason: 'There is no such ticket.' },
     ],
   });
-  // Delhivery takes a contact, an address and a day.
+  // Delhivery needs a contact, an address and a day for a re-attempt.
   expect((await comments(support, first._id))[0]).toMatchObject({
     body: 'Please call before.',
     author: { _id: support.user.id },

@@ -55,7 +55,8 @@ test('the ticket list shows open tickets to their seller, their courier and staf
     meta: { total_count: 2, total_ticket_count: 2, total_amount: 172.28 },
   });
   expect((await list(seller, 'payment_status=pending&ticket=true')).ids).toEqual([unpaid._id]);
-  // The foreign parcel failed 20 hours ago, the own one 6 hours ago; a ticket without a deadline is last.
+  // The other seller's parcel failed 20 hours ago, and this seller's parcel 6 hours ago. A ticket without a deadline is
+  // last.
   expect((await list(staff, TICKETS)).ids).toEqual([foreign._id, failed._id, asked._id]);
   expect((await list(staff, `${TICKETS}&created_by=${other.user.id}`)).ids).toEqual([foreign._id]);
   expect((await list(vendor, TICKETS)).ids).toEqual([foreign._id, failed._id]);
@@ -123,7 +124,7 @@ test('failed deliveries are listed with the nearest deadline first, and those wi
   const page = await list(seller, 'ndr=true&limit=2');
   expect((await list(seller, `ndr=true&limit=2&cursor=${page.meta['next']}`)).ids).toEqual([later._id]);
 
-  // Its second attempt failed as well, so it is sorted by the later failure.
+  // The second attempt of the first parcel fails as well, so the parcel is sorted by the later failure.
   await scanned(first._id, ['out_for_delivery', 3]);
   expect((await list(seller, 'ndr=true')).ids).toEqual([late._id, later._id]);
   expect((await list(seller, TICKETS)).ids).toHaveLength(4);
@@ -133,13 +134,14 @@ test('failed deliveries are listed with the nearest deadline first, and those wi
   await comment(seller, late._id, 'closed');
   expect((await list(seller, 'ndr=true')).ids).toEqual([later._id, first._id]);
 
-  // Its third attempt fails, so its courier returns it: nothing is left to do before an hour.
+  // The third attempt of this parcel fails, so the courier returns the parcel. Nobody has to act by a deadline, so the
+  // parcel is last.
   const gone = await booked(seller);
   await scanned(gone._id, ['undelivered', 40], ['out_for_delivery', 35], ['undelivered', 30], ['out_for_delivery', 29]);
   await scanned(gone._id, ['undelivered', 28]);
   expect(await kept(gone._id)).toMatchObject({ attempts: 3, status: 'undelivered' });
   expect((await list(seller, 'ndr=true')).ids).toEqual([later._id, first._id, gone._id]);
   const [top] = (await cloud.api('GET', '/orders?ndr=true&limit=1', { token: seller.token })).body.data as OrderView[];
-  // Delhivery takes a contact, an address and a day.
+  // Delhivery needs a contact, an address and a day for a re-attempt.
   expect(top?.ndr).toMatchObject({ reason: 'undelivered', form: true });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   original = undefined;
 });
 
-/** Moves the clock that retries wait by, wakes the endpoints that are due, and waits until nothing is on its way. */
+/** Moves the clock that retries wait for, wakes the endpoints that are due, and waits until no delivery is running. */
 async function later(minutes: number): Promise<void> {
   const before = setCourierClock(() => 0);
   setCourierClock(() => before() + minutes * 60_000);
@@ -53,7 +53,7 @@ test('each step of a parcel is sent once, in order, with a signature that standa
     ewaybill_number: order.ewaybill_number,
     tracking_url: `${cloud.url}/track?awb=${order.ewaybill_number}`,
   });
-  // The customer's name and address are not in it.
+  // The message does not contain the customer's name and address.
   expect(receiver.received.at(-1)?.raw).not.toMatch(/shipping|mobile|line1/);
 });
 

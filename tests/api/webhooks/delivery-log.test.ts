@@ -24,7 +24,7 @@ test('the log shows the request and up to 64 KB of the reply, and a delivery can
   receiver.answers = () => ({ status: 200 });
   await hooks.change(asha, id, { active: false });
   await hooks.change(asha, id, { active: true, url: `${receiver.origin}/moved` });
-  // The log keeps the URL of the attempt, whatever URL the endpoint has now.
+  // The log has the URL of the attempt, even if the endpoint has another URL now.
   expect((await hooks.delivery(asha, id, row?._id ?? '')).request.url).toBe(`${receiver.origin}/log`);
   await cloud.settle();
   expect((await hooks.again(asha, id, row?._id ?? '')).status).toBe(200);
@@ -50,7 +50,8 @@ test('a person can have 30 test messages sent to their webhooks in a minute, and
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/many`);
   const replies = [];
-  // If the minute ends in between, the next one takes 30 more.
+  // 30 requests a minute are allowed. If a minute ends during the loop, the next minute allows 30 more, so the 61st
+  // request is refused in any case.
   for (let n = 0; n < 61; n++) replies.push((await hooks.test(asha, id)).status);
   expect([new Set(replies.slice(0, 30)), replies.includes(429)]).toEqual([new Set([200]), true]);
 });

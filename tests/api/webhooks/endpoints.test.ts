@@ -155,7 +155,8 @@ test('a webhook worker that dies at any of its writes loses no event', async () 
   await commit([resumedWrite(ref.owner, id, courierNow().toISOString())]);
   receiver.received = [];
   stopClock();
-  // It takes the endpoint, sends, writes the log, takes the delivery out of the queue, and releases the endpoint.
+  // A run claims the endpoint, sends the message, writes the log, removes the delivery from the queue, and releases the
+  // endpoint. These are four writes, because sending is not one.
   for (let writes = 0; writes < 4; writes++) {
     await expect(dieAtWrite(writes, () => runEndpoint(ref))).rejects.toThrow(Dead);
     vi.setSystemTime(Date.now() + 100_000); // until the lease of the dead worker is over

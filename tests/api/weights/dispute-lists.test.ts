@@ -35,7 +35,7 @@ describe('the tabs of Weight Dispute', () => {
   let other: Person;
   let staff: Person;
   let vendor: Person;
-  /** The ids of the disputes by a name that this test gives them. */
+  /** The ids of the disputes, by the names that this test gives to the disputes. */
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('the tabs of Weight Dispute', () => {
     ids['foreign'] = await disputed(other, { at: daysAgo(2) });
     await raiseDaysAgo(ids['raised'], 3);
     await raiseDaysAgo(ids['rejected'], 8, false);
-    // Charged while the parcel is in transit: it can be disputed once the parcel is delivered.
+    // The weight is charged while the parcel is in transit. The charge can be disputed once the parcel is delivered.
     const { _id } = await booked(seller);
     await weigh(_id, { grams: 2300 }, { at: daysAgo(20) });
     ids['travelling'] = _id;

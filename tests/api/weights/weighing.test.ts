@@ -25,7 +25,7 @@ test('an order that its courier weighed heavier is charged the difference with a
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await booked(seller);
   await weigh(_id, { grams: 2300, lengthCm: 30 }, { at: new Date('2026-11-21T10:00:00Z') });
-  // 100 − 66.08 − (4 × 20 + 18%): negative, because the courier's charge cannot be refused.
+  // 100 − 66.08 − (4 × 20 + 18%) = −60.48. The balance may become negative, because a weight charge cannot be refused.
   expect(await balance(seller)).toBe(-60.48);
   const order = await get(seller, _id);
   expect(order.weight_dispute).toEqual({

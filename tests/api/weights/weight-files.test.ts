@@ -17,7 +17,7 @@ const cloud = useMarket();
 const { booked, balance, get } = orderCalls(cloud);
 const staff = usePerson('staff');
 let vendor: Person;
-/** A user of another courier than Delhivery. */
+/** A vendor user of a courier other than Delhivery. */
 let stranger: Person;
 const asha = usePerson('merchant', { rupees: 5000 });
 const ravi = usePerson('merchant', { rupees: 5000 });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   stranger = await person(upload, { courier: 'xpressbees' });
 });
 
-/** Books a parcel of 450 g for ₹66.08, which pays up to 500 g. A further 500 g costs ₹20 plus 18%: ₹23.60. */
+/** Books a parcel of 450 g for ₹66.08. This price covers up to 500 g. A further 500 g costs ₹20 plus 18%: ₹23.60. */
 const parcel = async (who: Person, partner = 'dlv'): Promise<OrderView & { awb: string }> => {
   const order = await booked(who, {}, partner);
   return { ...order, awb: order.ewaybill_number ?? '' };

@@ -31,7 +31,7 @@ const staff = usePerson('staff');
 const asha = usePerson('merchant', { rupees: 5000 });
 const ravi = usePerson('merchant', { rupees: 5000 });
 
-/** Books a parcel of 450 g for ₹66.08, which pays up to 500 g. A further 500 g costs ₹20 plus 18%: ₹23.60. */
+/** Books a parcel of 450 g for ₹66.08. This price covers up to 500 g. A further 500 g costs ₹20 plus 18%: ₹23.60. */
 const parcel = async (who: Person): Promise<OrderView & { awb: string }> => {
   const order = await booked(who);
   return { ...order, awb: order.ewaybill_number ?? '' };
@@ -146,7 +146,10 @@ test('two weight files that are processed at the same time charge a parcel only 
 });
 
 const SCRIPT = new URL('../../support/money/work-on-weights.ts', import.meta.url).pathname;
-/** So many rows need several transactions, because each charges at most 48 parcels of one seller. */
+/**
+ * How many rows the file has. Each transaction charges at most 48 parcels of one seller, so these rows need several
+ * transactions.
+ */
 const ROWS = scale(60, 2000);
 /**
  * True if workers run in their own processes and are killed at random; false if they die in this process at one of

@@ -29,7 +29,7 @@ const noisy = (width: number, height: number, quality: number, everyColour: bool
     { quality, everyColour },
   );
 
-/** Returns a PNG of 30 million pixels with 16 bits for each part and transparency. */
+/** Returns a PNG of 30 million pixels with transparency and 16 bits for each part of a colour. */
 const deepPng = (): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(6000, 0);

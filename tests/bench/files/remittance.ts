@@ -78,7 +78,7 @@ for (let at = 0; at < SELLERS; at++) {
 }
 await cloud.settle(1_800_000);
 
-// Sorted by the last digits of their AWBs, which is as unordered as a courier's own file.
+// The rows are sorted by the last digits of their AWBs. So they are as unordered as the rows of a courier's file.
 const mixed = parcels.toSorted((a, b) => (a.awb.slice(-3) + a.awb < b.awb.slice(-3) + b.awb ? -1 : 1));
 const file = csvOf(mixed.map(({ awb }) => [awb, '499.50', '21-11-2026', 'HDFCN26110112345']));
 const { id } = await receivedConfirmation(staff.user.id, Buffer.from(file));

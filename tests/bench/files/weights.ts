@@ -1,9 +1,9 @@
 /**
- * Measures a weight file of 10,000 rows on the embedded cloud, from the request until every parcel is charged: all of
- * one seller (the slowest case, because the seller's wallet is written once per 49 parcels), and the worker alone with
- * 20 sellers: its memory, reads and writes per charged row. Each parcel is delivered and has ten scans. Also reads a
- * page of 100 disputed weights. Exits 1 above the limits, or half a unit above the recorded figures. Run by `npm run
- * bench:weights [rows]`.
+ * Measures a weight file of 10,000 rows on the embedded cloud. First, from the request until every parcel is charged,
+ * with parcels of one seller. This is the slowest case, because the seller's wallet is written once per 49 parcels.
+ * Then the worker alone with 20 sellers: its memory, reads and writes per charged row. Each parcel is delivered and has
+ * ten scans. Also reads a page of 100 disputed weights. Exits 1 above the limits, or half a unit above the recorded
+ * figures. Run by `npm run bench:weights [rows]`.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

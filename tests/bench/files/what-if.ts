@@ -1,6 +1,7 @@
 /**
- * Measures the preview of a partner's card with last month's orders, in a worker of its own: of 20,000 orders, and of
- * more, of which 20,000 are sampled. Exits 1 above 60 s or 1,024 MB. Run by `npm run bench:what-if [orders]`.
+ * Measures the preview of a partner's card with last month's orders, in a separate worker process. Measures it once
+ * with 20,000 orders, and once with more orders, of which 20,000 are sampled. Exits 1 above 60 s or 1,024 MB. Run by
+ * `npm run bench:what-if [orders]`.
  */
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { findAnyOrder, newOrderWrite } from '../../../functions/orders/record/store.ts';

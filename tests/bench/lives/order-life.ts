@@ -28,14 +28,20 @@ const realistic = (more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-/** Reads again what a process caches for seconds, so that chance does not decide which order pays for it. */
+/**
+ * Reads again what a process caches for a few seconds. Otherwise, chance would decide to which order these reads are
+ * counted.
+ */
 async function refreshCaches(): Promise<void> {
   currentMaster.forget();
   forgetPartners();
   await Promise.all([currentMaster.get(), partnersById([])]);
 }
 
-/** Returns an order's life as a seller, a courier and our staff act it out, with what each part consumes. */
+/**
+ * Returns functions that act out an order's life as a seller, a courier and our staff, and return what each part
+ * consumes.
+ */
 export function livesOn(cloud: Awaited<ReturnType<typeof startCloud>>) {
   const call = async <T>(seller: Person, method: string, path: string, body?: unknown): Promise<T> => {
     const sent = { body, token: seller.token, ...(method === 'POST' && { key: randomUUIDv7() }) };
@@ -46,7 +52,7 @@ export function livesOn(cloud: Awaited<ReturnType<typeof startCloud>>) {
   const create = (seller: Person, more?: Record<string, unknown>) =>
     call<OrderView>(seller, 'POST', '/orders/logistic', realistic(more));
 
-  /** Creates, chooses, pays and books an order. The seller may pause longer than the stream waits. */
+  /** Creates, chooses, pays and books an order. In each of `pauses`, the seller waits until the stream is processed. */
   async function book(
     seller: Person,
     more?: Record<string, unknown>,
@@ -79,7 +85,10 @@ export function livesOn(cloud: Awaited<ReturnType<typeof startCloud>>) {
     return { id: booked.id, read: booked.read + then.read, written: booked.written + then.written };
   }
 
-  /** Delivers a COD order, then confirms it and pays it to the seller, each counted separately. */
+  /**
+   * Delivers a COD order, then posts the COD as received and remits it to the seller. Counts each of the three parts
+   * separately.
+   */
   async function deliverCod(seller: Person, more?: Record<string, unknown>) {
     await recordShippers([seller.user.id]); // written once for each seller, so not counted
     const { id, written } = await deliver(seller, { ...more, payment_method: 'cod' });

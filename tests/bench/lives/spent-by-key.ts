@@ -21,7 +21,7 @@ interface Input {
   >;
 }
 
-/** A partition key of the table or of an index, `by_day DAY#2026-11-23`, with its units. */
+/** The units of one partition key of the table or of an index, such as `by_day DAY#2026-11-23`. */
 export interface Spent {
   read: number;
   written: number;
@@ -43,10 +43,16 @@ function itemsOf({ Key, Item, TransactItems = [], RequestItems = {} }: Input): A
   return [...[Key, Item].filter((one) => one !== undefined), ...inTransaction, ...inBatch];
 }
 
-/** Returns a share of a call's units: an item weighs as many as it has kilobytes. */
+/**
+ * Returns the weight of an item when the units of a call are divided among its items: the item's size in KB, rounded
+ * up.
+ */
 const weightOf = (item: Attributes): number => Math.ceil(JSON.stringify(item).length / 1024);
 
-/** Collects the units of each partition key while it runs, as far as a call tells which item they are for. */
+/**
+ * Returns the units of each partition key that `run` consumes. Units of a call that does not name its partition are
+ * under `?`.
+ */
 export async function spentByKey(run: () => Promise<unknown>): Promise<Map<string, Spent>> {
   const spent = new Map<string, Spent>();
   const add = (key: string, kind: keyof Spent, units: number) => {

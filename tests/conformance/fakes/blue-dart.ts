@@ -66,7 +66,7 @@ const scansOf = ({ statuses }: Parcel) =>
     };
   });
 
-/** Returns a parcel as tracking answers it, with its scans newest first. */
+/** Returns a parcel as a tracking reply shows it, with its scans newest first. */
 const shipmentOf = (parcel: Parcel) => {
   const Scans = scansOf(parcel)
     .map(({ at, ...scan }) => ({
@@ -86,8 +86,8 @@ const isOurs = (profile: unknown): boolean =>
   JSON.stringify(profile ?? null).startsWith(JSON.stringify(CREDENTIALS).slice(0, -1));
 
 /**
- * A fake of Blue Dart's gateway, after `docs/couriers/blue-dart.md`. Requests have no SKU, so tests control it by the
- * product name.
+ * Creates a fake of Blue Dart's gateway that works as `docs/couriers/blue-dart.md` describes. Requests have no SKU, so
+ * tests control it by the product name.
  */
 export function fakeBlueDart() {
   const parcels: Parcel[] = [];
@@ -200,7 +200,7 @@ export function fakeBlueDart() {
     return new Response('', { status: 404 });
   };
 
-  /** Adds scans up to a status. */
+  /** Adds scans with these statuses to a parcel. */
   const add = (awb: string, ...statuses: Status[]) => {
     parcels.find((parcel) => parcel.awb === awb)?.statuses.push(...statuses);
   };

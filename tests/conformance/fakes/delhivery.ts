@@ -59,7 +59,10 @@ const shipmentOf = ({ awb, reference, statuses }: Parcel) => {
   };
 };
 
-/** A fake of Delhivery, after its documentation. Requests have no SKU, so tests control it by the product name. */
+/**
+ * Creates a fake of Delhivery that works as Delhivery's documentation describes. Requests have no SKU, so tests control
+ * it by the product name.
+ */
 export function fakeDelhivery() {
   const parcels: Parcel[] = [];
   /** The places and days for which a pickup was requested. */
@@ -71,7 +74,7 @@ export function fakeDelhivery() {
     const fail = (remark: string) =>
       json({ success: false, packages: [{ waybill: '', status: 'Fail', refnum: order, remarks: [remark] }] });
     if (!['COD', 'Pickup', 'Prepaid'].includes(mode)) return fail('Invalid payment mode');
-    // The buyer of the conformance suite lives in Kota. Its return goes to the return address.
+    // The buyer of the conformance suite lives in Kota. The buyer's return goes to the return address.
     if (mode === 'Pickup' && (pin !== '324005' || back !== '411014')) return fail('Incorrect pin');
     if (/refuse/i.test(name)) return fail('Pincode is not serviceable');
     if (parcels.some(({ reference }) => reference === order)) return fail('Duplicate order id');
@@ -125,7 +128,7 @@ export function fakeDelhivery() {
     return new Response('', { status: 404 });
   };
 
-  /** Adds scans up to a status. */
+  /** Adds scans with these statuses to a parcel. */
   const add = (awb: string, ...statuses: Status[]) => {
     parcels.find((parcel) => parcel.awb === awb)?.statuses.push(...statuses);
   };

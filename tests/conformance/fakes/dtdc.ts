@@ -44,7 +44,10 @@ function wrongWith(one: Consignment): string | undefined {
   return one['customer_code'] === 'PL001' ? undefined : 'unknown customer_code';
 }
 
-/** A fake of DTDC, after its documentation: three hosts, a key for two of them and a token for tracking. */
+/**
+ * Creates a fake of DTDC that works as DTDC's documentation describes. It has three hosts. Two of them need a key, and
+ * tracking needs a token.
+ */
 export function fakeDtdc() {
   const parcels: Parcel[] = [];
   let tokens = 0;

@@ -21,7 +21,7 @@ const refusal = (description: string) => json({ error: { code: 'BAD_REQUEST_ERRO
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** A fake of Razorpay, after its documentation: its API, its checkout and its webhooks. */
+/** Creates a fake of Razorpay with API, checkout and webhooks, which work as Razorpay's documentation describes. */
 export function fakeRazorpay(keySecret: string) {
   const orders = new Map<string, { id: string; amount: number; receipt: string }>();
   const payments: Entity[] = [];

@@ -35,7 +35,10 @@ export function faultsOf(order: Part): string[] {
   ];
 }
 
-/** Returns what is wrong with the request for a return, checked as public clients of Shadowfax send it. */
+/**
+ * Returns what is wrong with the request for a return. The rules are those by which public clients of Shadowfax send
+ * it.
+ */
 export function faultsOfReturn(asked: Part): string[] {
   const [buyer, seller] = [partOf(asked, 'address_attributes'), partOf(asked, 'seller_attributes')];
   const [sku] = (asked['skus_attributes'] ?? []) as Part[];

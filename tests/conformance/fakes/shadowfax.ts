@@ -52,7 +52,10 @@ const rowsOf = ({ awb, codes }: Parcel) =>
 const QUEUES = ['ofp', 'recd_at_rev_hub', 'ofd', 'bag_in_transit', 'bag_received_at_via'];
 const REOPENS = ['on_hold', 'cancelled_by_customer'];
 
-/** A fake of Shadowfax, after its documentation, for a marketplace account with the token `t`. */
+/**
+ * Creates a fake of Shadowfax that works as Shadowfax's documentation describes, for a marketplace account with the
+ * token `t`.
+ */
 export function fakeShadowfax() {
   const parcels: Parcel[] = [];
   const find = (awb: unknown) => parcels.find((parcel) => parcel.awb === awb);
@@ -186,7 +189,7 @@ export function fakeShadowfax() {
     return json({}, 404);
   };
 
-  /** Adds scans up to a status. */
+  /** Adds scans with these statuses to a parcel. */
   const add = (awb: string, ...statuses: Status[]) => {
     const wordsOf = (status: Status): [string, string] => {
       const state = STATES[status] ?? status;

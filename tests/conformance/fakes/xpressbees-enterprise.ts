@@ -96,8 +96,8 @@ function fault(body: Body): string | undefined {
 }
 
 /**
- * A fake of Xpressbees for companies, as public clients use it. Tests control it by the product name in
- * `GSTMultiSellerInfo`.
+ * Creates a fake of Xpressbees for companies. It answers requests as public clients send them. Tests control it by the
+ * product name in `GSTMultiSellerInfo`.
  */
 export function fakeEnterprise() {
   const parcels: Parcel[] = [];
@@ -183,7 +183,7 @@ export function fakeEnterprise() {
 
   return {
     fetch,
-    /** Adds scans up to a status. */
+    /** Adds scans with these statuses to a parcel. */
     add: (awb: string, ...statuses: Status[]) => {
       find(awb)?.statuses.push(...statuses);
     },

@@ -102,7 +102,10 @@ function faultOfReturn(body: Body): string | undefined {
   return body.qccheck === '0' ? undefined : '<p>Atleast One Product Image</p>';
 }
 
-/** A fake of Xpressbees' panel account, as public clients use it. Tests control it by the name of the first item. */
+/**
+ * Creates a fake of Xpressbees' panel account. It answers requests as public clients send them. Tests control it by the
+ * name of the first item.
+ */
 export function fakeSelfServe() {
   const parcels: Parcel[] = [];
   let logins = 0;
@@ -187,7 +190,7 @@ export function fakeSelfServe() {
 
   return {
     fetch,
-    /** Adds scans up to a status. */
+    /** Adds scans with these statuses to a parcel. */
     add: (awb: string, ...statuses: Status[]) => {
       find(awb)?.statuses.push(...statuses);
     },

@@ -21,7 +21,7 @@ const { functionOf } = lookInto(synthesize().resources);
 
 /** The functions that called the table. */
 const reached = new Set<string>();
-/** AWS, with secrets and without a table. Each function calls it at a path of its own name. */
+/** A fake of AWS that has secrets but no table. Each function calls it at a path with the function's name. */
 const aws = createServer((request, response) => {
   const target = String(request.headers['x-amz-target']);
   response.setHeader('content-type', 'application/x-amz-json-1.0');
@@ -58,10 +58,13 @@ interface Said {
   log: string;
 }
 
-/** Runs a function in a worker, whose modules and variables are its own: those that its template gives it. */
+/**
+ * Runs a function in a worker thread. The worker has only the modules and environment variables that the template gives
+ * the function.
+ */
 async function run(name: string, event: unknown, without?: string): Promise<Said> {
   const { Variables } = functionOf(name).properties['Environment'] as { Variables: Record<string, unknown> };
-  // A name that CloudFormation fills in later is any text here.
+  // For a name that CloudFormation fills in at the deploy, any text is good enough here.
   const given = Object.entries(Variables).map(([key, value]) => [
     key,
     typeof value === 'string' ? value : 'made-later',
@@ -91,7 +94,7 @@ async function run(name: string, event: unknown, without?: string): Promise<Said
   return { ...said, log: (await log).join('') };
 }
 
-/** A session of somebody, so that a request gets as far as the table. */
+/** The token of a session, so that the request is not refused before it reaches the table. */
 const token = await new SignJWT({ tv: 1 })
   .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
   .setIssuer('parcelwise')
@@ -141,11 +144,11 @@ const CASES = [
   ...named(app.schedules, {}),
 ];
 
-/** What a function says that lacks a module or a variable. */
+/** The error texts of a function that lacks a module or an environment variable. */
 const LACKS =
   /The environment variable \w+ is not set|Cannot find|Could not resolve|ReferenceError|TypeError|[Cc]redential is/g;
 
-/** Runs all cases, and returns what they lack, and how requests were answered. */
+/** Runs all cases. Returns which modules and variables they lack, and how requests were answered. */
 async function runAll(cases: typeof CASES, without?: string) {
   const lacks = new Set<string>();
   const answers = new Set<string>();
@@ -168,7 +171,8 @@ test('every function answers when it has only the variables of its template', as
     'ResourceNotFoundException: There is no table.',
     'answered',
   ]);
-  // Consumers refuse the empty message before they read; the health of the API needs no table.
+  // These functions do not call the table: consumers refuse the empty message before they read, and the health check of
+  // the API needs no table.
   const others = CASES.map(([name]) => name).filter((name) => !reached.has(name));
   const consumers = named(app.queues, {}).map(([name]) => name);
   expect(others.toSorted()).toEqual([...consumers, 'health-http'].toSorted());

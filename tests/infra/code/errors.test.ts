@@ -169,7 +169,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     expect(asked).toHaveLength(3);
     asked.length = 0;
     await look(TURN, poll);
-    // It is called twice for the parcels in transit.
+    // The courier is called twice for the parcels in transit.
     expect(asked).toHaveLength(2);
     asked.length = 0;
     await look(TURN + 5, poll);

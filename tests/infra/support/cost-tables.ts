@@ -27,7 +27,7 @@ function measured(): MeasuredUse {
   };
 }
 
-/** Returns the bills: a month without use of both sizes, and 1,000 orders. */
+/** Returns the bills: a month without use for each of the two sizes, and 1,000 orders. */
 export function makeBills(): Record<'full' | 'small' | 'orders', BillLine[]> {
   const idle = (size: 'full' | 'small') => {
     const { resources, edge, watch } = synthesize({ size });

@@ -28,7 +28,7 @@ export function partsOf(product: Stack): Part[] {
   return [{ id: 'main', ...written(product) }, ...within.map((nested) => ({ id: idOf(nested), ...written(nested) }))];
 }
 
-/** Returns a copy in which each object is replaced by what `found` returns for it, if anything. */
+/** Returns a copy of a value. Each object for which `found` returns something is replaced with what it returns. */
 const replaced = <T>(value: T, found: (one: Record<string, unknown>) => unknown): T =>
   JSON.parse(JSON.stringify(value), (_, one: unknown) =>
     typeof one === 'object' && one !== null ? (found(one as Record<string, unknown>) ?? one) : one,

@@ -10,7 +10,7 @@ export interface Import {
   from: string;
   /** The imported file, relative to the root, or the package as imported: `zod`, `node:fs`. */
   to: string;
-  /** True if the import is only of types, and so erased at run time. */
+  /** True if only types are imported, so that the import is erased at run time. */
   typeOnly: boolean;
   dynamic: boolean;
 }

@@ -38,7 +38,7 @@ function write(more: Partial<Settings>) {
     const app = new App({
       context,
       outdir: join(folder, 'out'),
-      // CDK's validation only warns, and takes 3 s of processor time. `cdk synth` and a deploy do it.
+      // CDK's validation only warns, and takes 3 s of processor time. `cdk synth` and a deploy still validate.
       builtinCloudFormationValidation: false,
     });
     const { edge, product, watch } = makeStacks(app, {

@@ -25,7 +25,10 @@ const FAULTS: Readonly<Record<number, Partial<BilledCells>>> = {
 /** The row that has the AWB of row 20 again. */
 const TWICE = 499;
 
-/** Staff upload a bill of 500 rows with 12 faults, find exactly those, and dispute and accept them. */
+/**
+ * Tests a courier's bill of 500 rows with 12 faults. Staff find exactly these faults, dispute some and accept the
+ * others.
+ */
 export function courierBillJourney(stage: Stage): void {
   test('staff find exactly the 12 planted faults in a courier’s bill of 500 rows, and decide them in bulk', async () => {
     const card = buyingCard('dlv', 30);
@@ -71,7 +74,7 @@ export function courierBillJourney(stage: Stage): void {
     const planted = [...Object.keys(FAULTS).map(Number), TWICE].toSorted((a, b) => a - b);
     expect(shown.map(Number)).toEqual(planted);
 
-    // Wrong charges are disputed together, and the dispute file is offered then.
+    // Wrong charges are disputed together. The page then offers the dispute file.
     await page.getByRole('button', { name: 'COD fee not due' }).click();
     await expect.poll(() => list.locator('tbody tr').count()).toBe(2);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -84,7 +87,7 @@ export function courierBillJourney(stage: Stage): void {
     await page.getByRole('button', { name: 'Dispute file' }).click();
     expect((await file).suggestedFilename()).toBe('disputes-delhivery-DL-2026-10.xlsx');
 
-    // The weights go into the weight upload with one click, as a file that is filled in.
+    // With one click, the weights go into the weight upload as a filled-in file.
     await page.getByRole('link', { name: 'Charge weights' }).click();
     const upload = page.getByRole('dialog', { name: 'Upload weight file' });
     await upload.getByText('weights-delhivery-DL-2026-10.xlsx').waitFor();

@@ -14,7 +14,7 @@ const MOST_SECONDS = 360;
 const [KEY, POINT, THINK] = [0.28, 1.3, 1.35];
 const EMAIL = 'first-hour@example.in';
 
-/** Returns a user's hands, which count clicks, fields and keys. */
+/** Returns functions that click and type as a user does, and that count clicks, fields and keys. */
 function countingHands() {
   const done = { clicks: 0, fields: 0, keys: 0 };
   return {

@@ -6,8 +6,8 @@ import { type Stage, toastOf, unexpected } from '../stage.ts';
 const REFUSED = 'Unable to pay for your order due to insufficient balance. Please add money to you wallet.';
 
 /**
- * Returns the milliseconds between the appearance of a text and of an element, by the page's clock, because the test
- * may notice either late.
+ * Returns the milliseconds between the appearance of a text and of an element. They are measured by the page's clock,
+ * because the test may notice both late.
  */
 const timeBetween = ({ text, element }: { text: string; element: string }): Promise<number> =>
   new Promise((resolve) => {

@@ -20,7 +20,7 @@ const measured = () => {
   };
 };
 
-/** Tests the order list at common screen sizes, with the menu open where it is by default. */
+/** Tests the order list at common screen sizes, with the menu open at the sizes at which it is open by default. */
 export function orderListJourney(stage: Stage): void {
   describe('the order list fits the screen', () => {
     let seller: Person;

@@ -3,7 +3,10 @@ import { orderCalls } from '../../support/orders/order-calls.ts';
 import { person } from '../../support/people/people.ts';
 import type { Stage } from '../stage.ts';
 
-/** A seller writes two rules, moves one with the keyboard and with the mouse, tries it, and lets the rules choose. */
+/**
+ * Tests rules. A seller writes two rules, moves one with the keyboard and with the mouse, tries it, and lets the rules
+ * choose.
+ */
 export function ruleJourney(stage: Stage): void {
   test('a seller writes rules, orders them, tries one on past orders and lets them choose for an unpaid order', async () => {
     const seller = await person('merchant', { rupees: 1000 });
@@ -34,7 +37,7 @@ export function ruleJourney(stage: Stage): void {
     await dialog.getByLabel('First partner').selectOption({ label: 'Blue Dart' });
     await dialog.getByLabel(/^Next partner/).selectOption({ label: 'Delhivery' });
     await dialog.getByRole('button', { name: 'Move Delhivery up' }).click();
-    // A rule can be tried before it is saved. Another value hides the result.
+    // A rule can be tried before it is saved. A changed value hides the result.
     await dialog.getByRole('button', { name: 'Try on the last 100 orders' }).click();
     await dialog.getByText('The rule does not decide about the last paid order.').waitFor();
     await dialog.getByLabel('SKU').fill('KURTA');

@@ -3,7 +3,10 @@ import { SHOPIFY_APP } from '../../../infra/local/shops/fake-shopify.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 import { type Stage, toastOf, unexpected } from '../stage.ts';
 
-/** A seller connects a shop, fills in what an order lacks, ships it, and the shop shows the fulfilment. */
+/**
+ * Tests a connected shop. A seller connects it, fills in what an order lacks and ships the order, and the shop shows
+ * the fulfilment.
+ */
 export function shopJourney(stage: Stage): void {
   test('an order from a connected shop is imported automatically, and after its booking the shop shows the AWB', async () => {
     const seller = await shopSeller();

@@ -26,7 +26,7 @@ export function signingInAsJourney(stage: Stage): void {
     await dialog.getByLabel('Global password').fill('open sesame');
     await dialog.getByLabel('Reason').fill('Ticket 481');
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    // Not the toast, which has the same text without the e-mail address.
+    // This matches the banner, but not the toast, which has the same text without the e-mail address.
     const banner = page.getByText(/^You are signed in as Asha Signed-in-as \(/);
     await banner.waitFor();
     await page.goto(`/app/individualinvoice/${order._id}`);

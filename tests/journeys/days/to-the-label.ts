@@ -4,7 +4,10 @@ import { person } from '../../support/people/people.ts';
 import { cityOf, fillOrder, stateOf } from '../fill-order.ts';
 import { type Stage, toastOf } from '../stage.ts';
 
-/** The messages of an empty form (spec 1 section 5), each once; those of addresses for pickup and shipping. */
+/**
+ * The error texts of an empty form (spec 1 section 5). The texts in `MISSING` are shown once. Those in `MISSING_TWICE`
+ * are shown for the pickup address and for the shipping address.
+ */
 const MISSING = [
   'Please enter first name',
   'Please enter master SKU',

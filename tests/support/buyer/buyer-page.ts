@@ -14,7 +14,7 @@ interface Page {
   cache: string | null;
 }
 
-/** Returns the actions of a buyer on a parcel's page, and of its seller to find the page. */
+/** Returns functions that act as a buyer on a parcel's page, and as the seller who finds the page. */
 export function buyerPage(cloud: Pick<TestCloud, 'api' | 'url'>) {
   let visitors = 0;
   const link = (who: Person, id: string, method = 'GET') =>
@@ -39,8 +39,8 @@ export function buyerPage(cloud: Pick<TestCloud, 'api' | 'url'>) {
     return { text, proof: field('proof'), asked: field('asked') };
   }
   /**
-   * Saves which buyers a seller asks. Without changes: all of them, with 24 hours to answer, and unanswered orders are
-   * shipped.
+   * Saves which buyers a seller asks for a confirmation. By default, these are all buyers, they have 24 hours to
+   * answer, and orders without an answer are shipped.
    */
   const ask = (who: Person, form: Partial<BuyerConfirmationForm> = {}) =>
     cloud.api('PUT', `/rules/${who.user.id}/buyer-confirmation`, { body: { ...ALL, ...form }, token: who.token });

@@ -18,13 +18,13 @@ export const PHOTO = demoPicture({ width: 2, height: 2, colours: [[200, 30, 30]]
 export function buyerReturns(cloud: TestCloud) {
   const { booked } = orderCalls(cloud);
   const page = buyerPage(cloud);
-  /** Saves a seller's rules for returns. Without changes: within 7 days, for two reasons. */
+  /** Saves a seller's rules for returns. By default, buyers can request a return within 7 days, for two reasons. */
   const setReturns = (seller: Person, policy: Partial<BrandForm> = {}) =>
     cloud.api('PUT', `/sellers/${seller.user.id}/brand`, {
       body: { ...BRAND, return_days: 7, return_reasons: ['wrong_size', 'damaged'], ...policy },
       token: seller.token,
     });
-  /** Creates a COD parcel that was delivered so many days ago. Returns its id and the path of its buyer's page. */
+  /** Creates a COD parcel that was delivered `daysAgo` days ago. Returns its id and the path of its buyer's page. */
   async function delivered(seller: Person, daysAgo = 1, more: object = {}): Promise<{ id: string; path: string }> {
     const draft = { master_sku: 'SANDBOX-DELIVER', payment_method: 'cod', ...more };
     const { _id: id } = await booked(seller, draft);

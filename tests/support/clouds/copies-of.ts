@@ -3,8 +3,8 @@ import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 
 /**
- * Stores copies of an order, for a long list in a moment. Their version 0 makes the stream consumer skip them, so
- * totals and search do not include them. Returns their ids.
+ * Stores copies of an order, to get a long list quickly. Their version 0 makes the stream consumer skip them, so totals
+ * and search do not include them. Returns their ids.
  */
 export async function storeCopies(id: string, count: number): Promise<string[]> {
   const order = await findAnyOrder(id);

@@ -19,7 +19,7 @@ export async function measured(work: () => Promise<unknown>): Promise<void> {
   process.exit();
 }
 
-/** Runs a script of `tests/support` that measures its work, by its path there, e.g. `money/work-on-report.ts`. */
+/** Runs a script that measures its work. `file` is its path in `tests/support`, e.g. `money/work-on-report.ts`. */
 export async function runMeasured(file: string, ...args: string[]): Promise<Measured> {
   const script = new URL(`../${file}`, import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { maxBuffer: 1e8 });

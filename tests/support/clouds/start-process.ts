@@ -19,8 +19,9 @@ export interface Process<Info> {
 }
 
 /**
- * Starts a script of `tests/support` in its own process, by its path there, and waits for its line of JSON, which has
- * its cloud's address.
+ * Starts a script in its own process and waits until it prints its line of JSON, which contains the address of its
+ * cloud.
+ * @param script its path in `tests/support`
  */
 export async function startProcess<Info>(
   script: string,

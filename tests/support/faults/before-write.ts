@@ -3,8 +3,8 @@ import { client } from '../../../functions/platform/table/client.ts';
 type Next = (args: { input: object }) => Promise<unknown>;
 
 /**
- * Does work once, right before the next write whose request contains a text: as another process would, after ours has
- * decided and before it writes.
+ * Does work once, right before the next write whose request contains a text. This simulates another process that writes
+ * after ours has decided and before ours writes.
  */
 export function beforeWrite(text: string, work: () => Promise<unknown>): void {
   let isDone = false;

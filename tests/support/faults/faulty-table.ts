@@ -34,7 +34,10 @@ const FORWARDED = ['x-amz-target', 'content-type', 'authorization', 'x-amz-date'
 export class FaultyTable {
   /** The faults still to come. */
   planned: Planned[] = [];
-  /** The share of writing calls that lose their reply. No call loses it twice, or the SDK would rightly give up. */
+  /**
+   * The share of writing calls that lose their reply. No call loses its reply twice, because the SDK would then give
+   * up.
+   */
   lossy = 0;
   readonly #lost = new Set<string>();
   readonly #server: Server;
@@ -69,7 +72,10 @@ export class FaultyTable {
     });
   }
 
-  /** Starts the proxy. @returns its address, for the client */
+  /**
+   * Starts the proxy.
+   * @returns its address, for the client
+   */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;

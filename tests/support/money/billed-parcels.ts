@@ -24,8 +24,9 @@ export const row = (
 ): BilledCells => ({ awb: awb ?? '', kg: 0.5, zone: 'C', freight: 33, gst: 5.94, total: 38.94, ...more });
 
 /**
- * Puts buying rates of Delhivery in force: ₹33 for 500 g, ₹16.50 for each further 500 g, in zone D ₹44 for the first;
- * COD ₹20, a return half the freight. Returns what books and ends a parcel of a seller.
+ * Puts buying rates of Delhivery in force: ₹33 for 500 g and ₹16.50 for each further 500 g, in zone D ₹44 for the first
+ * 500 g. A COD fee is ₹20, and a return costs half the freight. Returns a function that creates a seller's parcel with
+ * a final status.
  */
 export function useBilledParcels(cloud: Pick<TestCloud, 'api'>, seller: Person) {
   beforeAll(async () => {
@@ -34,7 +35,7 @@ export function useBilledParcels(cloud: Pick<TestCloud, 'api'>, seller: Person) 
     if (!A || !B || !C || !E) throw new Error('The card has all zones.');
     await inForce({ ...card, zones: { A, B, C, E, D: { ...C, basePaise: 4000 } } });
   });
-  /** Books a parcel and ends it: as delivered, or as `change` says. */
+  /** Books a parcel and gives it a final status: delivered, or as in `change`. */
   return async (more: Record<string, unknown> = {}, change: Partial<Order> = {}): Promise<OrderView> => {
     const order = await orderCalls(cloud).booked(seller, more);
     const ended = { status: 'delivered' as const, deliveredAt: DAY, scannedAt: DAY, ...change };

@@ -14,7 +14,7 @@ const scans = Array.from({ length: 10 }, (_, n) => ({
   at: new Date(Date.parse(DAY) - (90 - n * 7) * 3600_000).toISOString(),
 }));
 
-/** Stores delivered copies of a booked order, each with ten scans, an id and an AWB of its own. Returns their AWBs. */
+/** Stores delivered copies of a booked order, each with ten scans, a new id and a new AWB. Returns their AWBs. */
 export async function copiedParcels(sample: Order, count: number): Promise<string[]> {
   const copies = Array.from({ length: count }, (_, n) => ({
     ...sample,

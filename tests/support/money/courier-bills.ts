@@ -33,7 +33,7 @@ export const billCsv = (rows: readonly BilledCells[], header = HEADER): string =
 
 let invoices = 0;
 
-/** Returns the form of an upload. Each has an invoice number of its own unless one is given. */
+/** Returns the form of an upload. Unless an invoice number is given, each form has a new one. */
 export const billForm = (bytes: Uint8Array | string, fields: Record<string, string> = {}, filename = 'bill.csv') =>
   fileForm(
     Buffer.from(bytes),

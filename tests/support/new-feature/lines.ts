@@ -75,7 +75,10 @@ export function linesFor(names: Names, features: readonly string[]): Line[] {
   ];
 }
 
-/** Returns a text with a line inserted. @throws Error that names the file if the place does not exist */
+/**
+ * Returns a text with a line inserted.
+ * @throws Error that names the file if the place does not exist
+ */
 export function withLine(source: string, { file, text, before, after }: Line): string {
   const found = (before ?? after)?.exec(source);
   if (found == null)

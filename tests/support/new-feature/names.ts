@@ -4,16 +4,16 @@ import { SECTIONS, type Section } from '../../../shared/permissions.ts';
 export interface Names {
   /** Its folders: `gift-cards`. */
   feature: string;
-  /** Its contract and its page: `giftCards`. */
+  /** The name of the feature's contract and page: `giftCards`. */
   many: string;
-  /** One of its records: `giftCard`. */
+  /** The name of one of the feature's records: `giftCard`. */
   one: string;
   /** Its table keys: `GIFT_CARDS`. */
   key: string;
-  /** What people read: `Gift cards` and `gift card`. */
+  /** The feature's names on screens: `Gift cards` and `gift card`. */
   title: string;
   word: string;
-  /** The section whose show permission opens it. */
+  /** The section whose permission to show opens the feature. */
   section: Section;
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { PickupAddress } from '../../../shared/contact.ts';
 import type { orderInput } from '../../../shared/orders/order-input.ts';
 
-/** An order as clients save it, with a complete pickup address, which tests save in a profile too. */
+/** An order as clients save it. Its pickup address is complete, because tests also save that address in a profile. */
 export type Draft = z.input<typeof orderInput> & { pickup_address: PickupAddress };
 
 const address = (postcode: string, city: string, state: string) => ({

@@ -11,7 +11,7 @@ import type { CourierProfile } from '../../../functions/couriers/profile.ts';
 
 /** The server of a courier without a sandbox, which tests control by its fields. */
 export interface PlainServer {
-  /** The AWBs that it has issued, by the reference number of the booking. */
+  /** The AWBs that the server has issued, by the reference number of the booking. */
   parcels: Map<string, string>;
   /** Every booking received. */
   sent: Booking[];
@@ -19,16 +19,16 @@ export interface PlainServer {
   /** The results of the next bookings, one each; later bookings succeed. */
   next: ('lost' | 'lost before' | 'not asked' | 'refuse' | 'taken')[];
   settles: Courier['settles'];
-  /** AWBs that it issues for a series on request. Absent: it does not answer such requests. */
+  /** AWBs that the server issues for a series on request. If absent, the server does not answer such requests. */
   gives?: string[];
-  /** Its answer to a connection test. Absent: it answers with success. */
+  /** The server's answer to a connection test. If absent, the server answers with success. */
   says?: ConnectionCheck;
-  /** The delay in milliseconds until its bookings can be looked up. */
+  /** The delay in milliseconds until bookings at the server can be looked up. */
   hiddenForMs?: number;
   isHiding?: boolean;
-  /** It can push its scans, one parcel as JSON. */
+  /** Set if the courier can push scans, one parcel as JSON. */
   pushes?: true;
-  /** It answers no call, but every second booking still arrives. */
+  /** True while the server answers no call. Every second booking still arrives. */
   isDown?: boolean;
 }
 

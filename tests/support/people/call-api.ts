@@ -32,7 +32,8 @@ function json(bytes: Buffer): unknown {
 }
 
 /**
- * Checks a refusal. @throws Error if the endpoint's contract does not list the code, so that every API test finds it
+ * Checks a refusal, so that every API test finds a code that is missing in the contract.
+ * @throws Error if the endpoint's contract does not list the code
  */
 function checkRefusal(method: string, address: string, { code, message }: Partial<Envelope['meta']>): void {
   const route = findRoute(method, new URL(address).pathname);

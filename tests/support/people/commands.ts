@@ -19,7 +19,7 @@ const LEAD = { name: 'Asha', number: '9876543210', email: 'asha@example.in' };
 const ENQUIRY = { ...LEAD, company_name: 'Rao Textiles', location: 'Pune' };
 const APPLICATION = { ...LEAD, position: 'Operations', message: 'I know the hubs of Pune.' };
 
-/** Returns a command about one bulk, and the same about another one. */
+/** Returns a command about one bulk. Its other input is the same command about another bulk. */
 async function twoBulks(cloud: Stage['cloud'], by: Stage['seller']): Promise<Command> {
   const bulk = async () => ({
     body: { bulk_id: (await uploadBulk(cloud, by.token, await bulkBook([bulkRow(PICKUP)]))).id },

@@ -30,7 +30,7 @@ export const PREVIEWED_DATA: readonly Kind[] = [...COURIER_DATA, 'upload_data.ma
 export const WEIGHT_FILES: readonly Kind[] = ['staff', 'administrator', 'weight_discrepancy.weight_dispute_upload'];
 export const PIN_CODE_SEARCH: readonly Kind[] = ['merchant', 'staff', 'administrator', 'pin_code_search'];
 export const ADD_ORDER: readonly Kind[] = [...ROLES, 'order.individual_order'];
-/** Comments are open to who creates orders and to who works on tickets. */
+/** Comments are open to users who create orders, and to users who work on tickets. */
 export const COMMENTS: readonly Kind[] = [...ADD_ORDER, 'order.ticket_dashboard'];
 export const TICKETS: readonly Kind[] = ['merchant', 'staff', 'administrator', 'order.ticket_dashboard'];
 export const CHOOSE_AND_PAY: readonly Kind[] = [...ROLES, 'order.individual_order', 'order.bulk_order'];
@@ -53,7 +53,7 @@ export const BULK_UPLOAD: readonly Kind[] = ['merchant', 'staff', 'administrator
 export const ANY_WALLET: readonly Kind[] = [...WALLET, 'user_management'];
 export const AUDIT: readonly Kind[] = ['administrator'];
 export const DASHBOARD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'dashboard'];
-/** The download permission opens nothing by itself: a role with it also has the page. */
+/** The permission Dashboard (download) alone opens nothing. A role that has it also has the permission Dashboard. */
 export const DASHBOARD_FILES: readonly Kind[] = ['staff', 'administrator'];
 export const REMITTANCE: readonly Kind[] = ['staff', 'administrator', 'remittance.confirmation_csv'];
 export const COD_REPORTS: readonly Kind[] = ['staff', 'administrator', 'report.cod'];

@@ -43,7 +43,10 @@ export const ROLES = {
   administrator: allPermissions(),
 } satisfies Record<string, Permissions>;
 
-/** The stored hash of the password `secret12`, because hashing it for each user would take longer than the tests. */
+/**
+ * The stored hash of the password `secret12`. It is fixed, because hashing the password for each user would take longer
+ * than the tests.
+ */
 const SECRET12 = '1J-3Uc4VyNy91F6_Q779Tg.BiZHMJyuFq7tcsbKW95GpGvrfCs00Wqb6Il35WLCLsY';
 
 let made = 0;

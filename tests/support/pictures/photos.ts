@@ -9,7 +9,11 @@ export type Colour = readonly [red: number, green: number, blue: number];
 const compiled = async (bytes: Promise<Uint8Array>): Promise<WebAssembly.Module> =>
   WebAssembly.compile((await bytes) as Uint8Array<ArrayBuffer>);
 
-/** Returns a JPEG as a camera stores it. @param quality 1 to 100 @param everyColour true if each pixel has its own colour */
+/**
+ * Returns a JPEG as a camera stores it.
+ * @param quality 1 to 100
+ * @param everyColour true if each pixel has its own colour
+ */
 export async function photo(
   width: number,
   height: number,
@@ -31,7 +35,10 @@ export async function photo(
 export const withSegments = (jpeg: Buffer, segments: readonly Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-/** Returns the size of a JPEG or PNG, and its parts red, green, blue and opacity at a point, 0 if it is below 192, else 255. */
+/**
+ * Decodes a JPEG or PNG. Returns its size, and `at`, which returns red, green, blue and opacity at a point. Each of
+ * these is 0 if it is below 192, otherwise 255.
+ */
 export async function decoded(bytes: Buffer) {
   if (bytes[0] === 0x89) initSync(await compiled(readPackageFile('@jsquash/png/codec/pkg/squoosh_png_bg.wasm')));
   else await initDecoder(await compiled(readPackageFile('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm')));

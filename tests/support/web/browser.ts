@@ -35,8 +35,8 @@ async function unpackedChromium(): Promise<string> {
 }
 
 /**
- * Launches a real Chromium from an npm package, without that package's own switches: they are made for Lambda, put all
- * pages into one process, and disable the rules between origins.
+ * Launches a real Chromium from an npm package, without the switches of that package. Those are made for Lambda: they
+ * put all pages into one process, and disable the same-origin policy.
  */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await unpackedChromium();
@@ -88,7 +88,7 @@ function watchTraffic(page: Page): void {
   page.on('requestfailed', over);
 }
 
-/** Returns true if no request of a page of `openPage` has been pending for that long. */
+/** Returns whether a page of `openPage` has had no pending request for `ms` milliseconds. */
 export function isQuiet(page: Page, ms: number): boolean {
   const seen = traffic.get(page);
   return seen === undefined || (seen.under.size === 0 && Date.now() - seen.at >= ms);
@@ -122,7 +122,8 @@ export async function openPage(
       complaints.push(`${message.text()} (${message.location().url})`);
     }
   });
-  // Chromium does not log what a page tried and caught, such as a probe for `eval`; this event reports it.
+  // Chromium does not log a violation of the content security policy that a page caught, such as a probe for `eval`.
+  // This event reports it.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`content security policy, ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),

@@ -22,7 +22,10 @@ interface Web {
   sent: Call[];
   /** Answers a request in place of the back end until the test ends, for cases that the back end cannot produce. */
   instead: (method: string, url: string) => Promise<Response> | Response | undefined;
-  /** Calls the API directly, without a page. @throws Error with the text of a refusal */
+  /**
+   * Calls the API directly, without a page.
+   * @throws Error with the text of a refusal
+   */
   api<T>(token: string, method: string, path: string, body?: unknown): Promise<T>;
 }
 

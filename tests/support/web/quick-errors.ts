@@ -1,8 +1,8 @@
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
-// Makes errors of failed queries cheap: waiting retries many times, each failure would print the page into its error,
-// and only the last error is read.
+// Makes the errors of failed queries cheap. While a test waits, it retries a query many times, and only the last error
+// is read. Without this, each failure would print the page into its error.
 const { getElementError } = getConfig();
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 configure({
@@ -10,7 +10,8 @@ configure({
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 });
 
-// Lets React record no call stacks of elements, which it does up to a limit for warnings that name the owner.
+// Keeps React from recording the call stacks of elements. React records them, up to a limit, for warnings that name the
+// owner of an element.
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
   'recentlyCreatedOwnerStacks',

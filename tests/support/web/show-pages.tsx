@@ -9,7 +9,10 @@ import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 const Known = ({ children }: { children: ReactNode }) => (useUser().user ? children : null);
 
 interface Options {
-  /** SWR settings in place of an empty cache without waits, for pages that share what an earlier page has read. */
+  /**
+   * The settings of SWR. By default, the cache is empty and calls are not deduplicated. Use `SHARED_CACHE` for pages
+   * that share what an earlier page has read.
+   */
   cache?: SWRConfiguration;
   /** Renders pages before the signed-in user is known. */
   atOnce?: boolean;
@@ -19,8 +22,8 @@ interface Options {
 export const SHARED_CACHE: SWRConfiguration = { dedupingInterval: 0 };
 
 /**
- * Renders pages by their paths at an address, or at the last of several, with the confirmation dialog. Other addresses
- * show `elsewhere`.
+ * Renders the page at an address, or at the last of several addresses, with the confirmation dialog. `pages` has the
+ * pages by path. Other addresses show `elsewhere`.
  */
 export function showPages(
   pages: Readonly<Record<string, ReactElement>>,

@@ -4,12 +4,15 @@ import { endLeftTimers } from './left-timers.ts';
 /** Marks that this worker's document, which serves many files, is already prepared. */
 const QUICK = Symbol.for('quick-errors');
 
-/** The `fetch` of the process, by which a file's mock of a stub is removed whatever the order of their removal. */
+/**
+ * The original `fetch` of the process. It is restored for each file, because removing a file's mock and stub of `fetch`
+ * in the wrong order would not restore it.
+ */
 const real = globalThis as { [key: symbol]: typeof fetch | undefined };
 const FETCH = Symbol.for('real-fetch');
 
-// Gives each web test file fresh modules (SWR caches in its own), an empty document, and no mocks or pending timers of
-// the file before. Each test ends without pages, toasts and stored data of the tab.
+// Gives each web test file fresh modules (including the caches of SWR), an empty document, and no mocks or pending
+// timers of the file before. Each test ends without pages, toasts and stored data of the tab.
 vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
@@ -31,7 +34,7 @@ if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  // jsdom has no media queries: answers as a wide window in light colours with motion.
+  // jsdom has no media queries. This mock answers like a wide window with light colours and motion.
   const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
   window.matchMedia = () => media as unknown as MediaQueryList;
   const { toast, toasts } = await import('../../../web/src/lib/toast.ts');

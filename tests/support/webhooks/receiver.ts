@@ -13,7 +13,10 @@ export interface Received {
   status: number;
 }
 
-/** Returns how a receiver answers: a status, with a body if one is given. Not at all if it returns undefined. */
+/**
+ * Returns a receiver's answer to a message: a status, and a body if one is needed. If it returns undefined, the
+ * receiver does not answer.
+ */
 type Answers = (
   received: Omit<Received, 'status'>,
 ) => { status: number; body?: string; headers?: Record<string, string>; waitMs?: number } | undefined;
@@ -24,7 +27,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Returns the message of a request if the library of Standard Webhooks accepts its signature. @throws if it does not */
+/**
+ * Returns the message of a request if the library of Standard Webhooks accepts its signature.
+ * @throws if the library does not accept it
+ */
 export const verified = (secret: string, { raw, headers }: Pick<Received, 'raw' | 'headers'>): WebhookMessage =>
   new Webhook(secret).verify(raw, headers) as WebhookMessage;
 

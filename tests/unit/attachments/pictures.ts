@@ -52,7 +52,10 @@ export function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([u32(content.length), named, u32(crc32(named))]);
 }
 
-/** The most pixels of a grey PNG that has them all. A larger one has one, so that it takes no time to make. */
+/**
+ * The highest number of pixels for which `png` writes the data of all pixels. A larger PNG has the data of one pixel
+ * only, so that creating it takes no time.
+ */
 const MOST_GREYS = 100_000;
 
 /** Returns a grey PNG whose header has the given size, with the data of all its pixels up to 100,000. */

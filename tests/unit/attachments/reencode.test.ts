@@ -35,7 +35,7 @@ function markersOf(bytes: Buffer): number[] {
   return markers;
 }
 
-/** Returns a JPEG of 8 by 8 pixels with so many colour parts, written by hand. */
+/** Returns a JPEG of 8 by 8 pixels with `parts` colour components, written by hand. */
 function plainJpeg(parts: number, scans = 1): Buffer {
   const each = Array.from({ length: parts }, (_, n) => n + 1);
   const table = (kind: number) => Buffer.from([kind, 1, ...Array<number>(16).fill(0)]);
@@ -53,7 +53,7 @@ function plainJpeg(parts: number, scans = 1): Buffer {
 describe('a photo that is encoded again', () => {
   test('a photo loses its place, thumbnail, comments and hidden programs', async () => {
     const program = Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>');
-    // The checks keep this table of a decoder, which the picture does not use.
+    // The checks do not remove this table, because a decoder reads such tables. The picture does not use it.
     const table = segment(0xdb, Buffer.concat([Buffer.from([3]), program, Buffer.alloc(64 - program.length, 1)]));
     const sent = withSegments(await quarters(32, 16), [EXIF, segment(0xe2, program), segment(0xfe, program), table]);
     expect(checkAndCleanPicture(sent).bytes.includes('<script>')).toBe(true);

@@ -7,8 +7,8 @@ import { priceLastMonth } from '../../../functions/what-if/price-last-month.ts';
 import { partnerBook, served } from './workbooks.ts';
 
 /**
- * Returns flags of a pin code from a fixed pseudo-random series: mostly all services, sometimes no COD or pick-up,
- * rarely none.
+ * The flags of a partner at a pin code, from which a fixed pseudo-random series chooses: mostly all services, sometimes
+ * no COD or pick-up, rarely none.
  */
 const FLAGS = ['YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YNYY', 'YYNY', 'YNNY', 'NNNN'];
 const flagsOf = (partner: number, pincode: string): string =>

@@ -123,7 +123,8 @@ describe('a URL that a seller entered', () => {
   it('a URL is resolved once, and only the checked address is connected to', async () => {
     let asked = 0;
     const rebinding = async () => [{ address: asked++ === 0 ? '192.0.1.1' : '127.0.0.1', family: 4 }];
-    // Nothing answers at 192.0.1.1; a second look-up would refuse at once, because nothing listens on 127.0.0.1:8443.
+    // Nothing answers at 192.0.1.1, so the call is lost. A second look-up would find 127.0.0.1:8443, where nothing
+    // listens, so the call would be refused at once.
     const reply = await guardedFetch(call('https://localhost:8443/'), rebinding);
     expect(reply.kind).toBe('lost');
     expect(reply).not.toMatchObject({ message: 'The server refused the connection.' });

@@ -32,10 +32,11 @@ const facts = (more: Partial<BuyingFacts> = {}): BuyingFacts => ({
   ...more,
 });
 
-// 800 g: ₹30 + ₹15 = ₹45, with 10% fuel ₹49.50. COD fee: 1% of ₹1,000 is ₹10, so ₹20 count.
+// 800 g cost ₹30 + ₹15 = ₹45, with 10% fuel ₹49.50. The COD fee of 1% of ₹1,000 would be ₹10, so the fixed ₹20 is
+// charged.
 test.each<[string, Partial<BuyingFacts>, object]>([
   ['delivered', {}, { freightPaise: 4950, rtoPaise: 0, codPaise: 2000, netPaise: 6950, taxPaise: 1251 }],
-  // Half of ₹49.50 besides it, no COD fee: ₹74.25; GST ₹13.365.
+  // ₹49.50, half of it for the return, and no COD fee: ₹74.25. GST on it is ₹13.365.
   ['returned', { returned: true }, { freightPaise: 4950, rtoPaise: 2475, codPaise: 0, netPaise: 7425, taxPaise: 1337 }],
   ['lost', { collects: false }, { freightPaise: 4950, rtoPaise: 0, codPaise: 0, netPaise: 4950, taxPaise: 891 }],
   ['cancelled', { carried: false }, { netPaise: 0, totalPaise: 0 }],
@@ -49,7 +50,8 @@ test('a buying card without RTO and GST columns charges a return like the way ou
 
 test('a selling card is compared with the buying card by zone and slab', () => {
   const buying = { zones: { A: rate(), B: rate({ fuelPercent: 0 }) } };
-  // Zone A costs ₹33 to 500 g and ₹49.50 to 1 kg; it sells at ₹40 and ₹49, then ₹58 against ₹66 and so on.
+  // Zone A costs ₹33 up to 500 g, ₹49.50 up to 1 kg and ₹66 up to 1.5 kg. It sells at ₹40, ₹49 and ₹58. So all slabs
+  // above 500 g are below cost.
   const selling = {
     zones: { A: rate({ basePaise: 4000, additionalPaise: 900, fuelPercent: 0 }), B: rate({ fuelPercent: 0 }) },
   };

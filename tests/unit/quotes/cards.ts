@@ -2,8 +2,8 @@ import type { RateCard, ZoneRate } from '../../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS, type Place } from '../../../shared/quotes/zone.ts';
 
 /**
- * Returns a rate card of domain.md section 1, from rupees of the zones A to E. Its cards together cover every rule of
- * COD and fuel.
+ * Returns a rate card of domain.md section 1. `base` and `additional` are in rupees, for the zones A to E. The cards
+ * below together cover every rule of COD and fuel.
  */
 const card = (
   name: string,

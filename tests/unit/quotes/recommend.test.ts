@@ -33,7 +33,8 @@ it('the recommended offer is the cheapest within one day of the fastest', () => 
   ]);
 });
 it('measured days decide the recommendation in place of promised ones, and no badge or promise', () => {
-  // Near is the cheapest by promises. Its parcels take 6 days, so Fast, expected in 2 days, is recommended.
+  // By promised days, Near would be recommended. By measured days, Near takes 6 days, so Fast with its 2 days is
+  // recommended.
   const days: Record<string, number> = { Near: 6, Fast: 2, Slow: 4 };
   const ranked = rankOffers(
     [offer('Slow', 6000, 7), offer('Fast', 9000, 2), offer('Near', 7000, 3)],

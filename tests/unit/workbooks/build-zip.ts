@@ -50,9 +50,7 @@ export function buildZip(entries: readonly Entry[], end: { count?: number; comme
   return Buffer.concat([...files, records, tail, Buffer.from(end.comment ?? '')]);
 }
 
-/**
- * Returns a deflate stream of some megabytes of blanks, which takes a kilobyte for each megabyte and allocates no more.
- */
+/** Returns a deflate stream of `count` megabytes of blanks. It needs only one kilobyte of memory for each megabyte. */
 export function megabytesOfBlanks(count: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_SYNC_FLUSH });
   return Buffer.concat([...Array.from({ length: count }, () => piece), Buffer.from([3, 0])]);

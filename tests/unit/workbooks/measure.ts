@@ -1,6 +1,6 @@
 /**
- * Reads one file as the queue's consumer does, and prints what it cost, in its own process because of the peak memory:
- * `node tests/unit/workbooks/measure.ts master.xlsx master`
+ * Reads one file as the queue's consumer does, and prints what it cost. It runs in its own process, so that the peak
+ * memory is that of this file: `node tests/unit/workbooks/measure.ts master.xlsx master`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseRows } from '../../../functions/workbooks/format/cells.ts';

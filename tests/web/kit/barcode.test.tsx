@@ -35,8 +35,8 @@ describe('barcodes', () => {
 
   test('the narrowest bar of a barcode has the width that the courier requires', () => {
     const { container } = render(<Barcode text="57935371779330" lineWidth={2.3} height={40} />);
-    // Ten characters: start code C, seven pairs, a check symbol (11 modules each), a stop of 13, and quiet zones of ten
-    // modules.
+    // Nine symbols have 11 modules each: start code C, seven pairs of digits, and the check symbol. The stop has 13
+    // modules, and the two quiet zones have ten each.
     expect(container.querySelector('svg')?.getAttribute('width')).toBe(String(Math.round((9 * 11 + 13 + 20) * 2.3)));
   });
 });

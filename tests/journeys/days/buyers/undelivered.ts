@@ -29,7 +29,7 @@ export function undeliveredJourney(stage: Stage): void {
           ).length,
       );
       expect(beyond).toBe(0);
-      // The height of the clock, two lines of the courier's reason, and its time and place.
+      // The row is only as high as the clock, two lines of the courier's reason, and its time and place.
       expect(await row.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(100);
       await row.getByRole('button', { name: 'Re-attempt' }).click();
       const dialog = page.getByRole('dialog', { name: `Re-attempt ${order.order_id}` });

@@ -16,7 +16,7 @@ export const seller = (rupees: number) => {
   return person('merchant', { rupees, pickupAddresses: [home] });
 };
 
-/** Returns so many identical rows. */
+/** Returns `count` identical rows. */
 export const rowsOf = (count: number): BulkRow[] => Array.from({ length: count }, () => ({}));
 
 /** Returns the stored orders of a bulk, sorted by their numbers. */

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../shared/rules/rule.ts';
 
-/** Returns a rule. Without changes, it has no conditions and takes the cheapest partner. */
+/** Returns a rule. By default, it has no conditions and takes the cheapest partner. */
 export const ruleOf = ({
   when,
   choose,

@@ -16,7 +16,7 @@ interface Read {
 export interface Edited {
   by: Person;
   colleague: Person;
-  /** A signed-in user who may not read it. */
+  /** A signed-in user who may not read the record. */
   stranger: Person;
   params?: Record<string, string>;
   read(): Promise<Read>;
