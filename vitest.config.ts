@@ -4,12 +4,15 @@ import { defineConfig } from 'vitest/config';
 import { YOUNG_MEMORY } from './tests/support/clouds/start-process.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
-/** What Node has compiled serves the next process too: each file of tests and each server of theirs is one of its own. */
+/**
+ * The folder in which Node stores compiled code. Each test file, and each server that a test starts, is a separate
+ * process, so they all reuse the code.
+ */
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
 /**
- * Files that keep nothing for the next one: no cloud, no page, no environment of the process. They share their modules,
- * and what the stacks come to is made once for all of them.
+ * The test files that leave no state behind: no cloud, no page and no environment variable. They share their modules.
+ * So the stacks that several files test are synthesized only once.
  */
 const SHARING = [
   'tests/unit/**/*.test.ts',
@@ -18,19 +21,19 @@ const SHARING = [
 ];
 
 /**
- * The web. Its files share their worker and the packages in it, which take longer to load than many a test takes;
- * `web-reset.ts` gives each file its own modules and an empty document.
+ * The test files of the web application. They share a worker and its loaded packages, because loading the packages
+ * takes longer than many tests. `web-reset.ts` gives each file its own modules and an empty document.
  */
 const SHARING_WEB = ['tests/web/**/*.test.{ts,tsx}'];
 
-/** Files that put something else in the place of a module or of a client of the SDK: a process of their own. */
+/** The test files that mock a module or a client of the AWS SDK. Each of them runs in a separate process. */
 const MOCKING = globSync('tests/{api,conformance,infra,unit}/**/*.test.ts').filter((file) =>
   /\b(vi\.(mock|doMock)|mockClient)\(/.test(readFileSync(file, 'utf8')),
 );
 
 /**
- * The rest of the API: an empty cloud for each file (`functions/platform/per-process.ts`), in a process that
- * has already loaded and warmed the handlers.
+ * The other test files of the API. Each file gets an empty cloud (`functions/platform/per-process.ts`), in a process
+ * that has already loaded and warmed the handlers.
  */
 const SHARING_API = [
   'tests/{api,conformance}/**/*.test.ts',

@@ -19,14 +19,17 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? '3000'}`;
 const entry = here('src/app/entry.tsx');
 const sites = [here('src/docs/main.ts'), here('src/site/main.tsx')];
-/** Returns the production build of a module of the router, whose package names only the one with warnings. */
+/**
+ * Returns the production build of a module of the router. The router's package exports only the development build,
+ * which prints warnings.
+ */
 const routerFile = (name: string) =>
   fileURLToPath(import.meta.resolve(name)).replace(/([\\/])development([\\/])/, '$1production$2');
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
 /**
- * There are four entries, so that each loads only what it needs: the public site (`index.html`), the pages before the
- * sign-in (`login.html`), the application (`app.html`) and the API's page (`docs.html`).
+ * The build has four entries, so that each part loads only what it needs. They are the public site (`index.html`), the
+ * pages before the sign-in (`login.html`), the application (`app.html`) and the page of the API document (`docs.html`).
  */
 export default defineConfig({
   root: here('.'),

@@ -8,7 +8,7 @@ import { PATHS } from '../../web/src/lib/links.ts';
 import { openWeb } from '../support/web/open-web.ts';
 import { SHARED_CACHE, showPages } from '../support/web/show-pages.tsx';
 
-/** Three partners between six pin codes. */
+/** A seller, and a server with three partners that deliver between six pin codes. */
 const web = openWeb<{ token: string }>('serve-market.ts');
 const searched = () => web.sent.filter(({ url }) => url.endsWith('/logistics/search')).map(({ body }) => body);
 

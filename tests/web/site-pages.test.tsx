@@ -108,7 +108,7 @@ test('the sample offers on the site are priced and ranked as real offers are', a
   const top = ([first, second]: ReturnType<typeof sampleOffers>) => [first?.offer.name, second?.offer.name];
   expect(top(sampleOffers(500, 'prepaid'))).toEqual(['Shadowfax', 'Wow Express']);
   expect(top(sampleOffers(5000, 'cod'))).toEqual(['Xpressbees', 'Spoton']);
-  // 500 g cost 41, nine more slabs cost 24 each, and COD costs 30.
+  // 5 kg cost ₹41 for the first 500 g and 9 × ₹24 for the other slabs, so ₹257. COD costs ₹30.
   expect(sampleOffers(5000, 'cod')[0]?.offer.price).toMatchObject({ freightPaise: 25_700, codPaise: 3_000 });
 
   const user = userEvent.setup();
@@ -124,7 +124,8 @@ test('the sample offers on the site are priced and ranked as real offers are', a
 
 test('the amounts of the sample bill on the site add up', async () => {
   const { container } = await show('/');
-  // 30 × 20 × 10 ÷ 5000 = 1.2 kg → three slabs: 44 + 2 × 26 = 96; COD 35; 18% of 131 = 23.58.
+  // 30 × 20 × 10 ÷ 5000 = 1.2 kg are three slabs: ₹44 + 2 × ₹26 = ₹96. With ₹35 for COD that is ₹131, of which 18% are
+  // ₹23.58.
   const amounts = [...container.querySelectorAll('figure dl:last-of-type dd')].map((dd) => dd.textContent);
   expect(amounts).toEqual(['₹44.00', '₹52.00', '₹35.00', '₹23.58', '₹154.58']);
 });

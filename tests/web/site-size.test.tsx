@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 type Chunks = Awaited<ReturnType<typeof bundle>>;
 
-/** Builds the site as browsers get it: minified, and split at dynamic imports. */
+/** Bundles the site in the form in which browsers load it: minified and split at dynamic imports. */
 async function bundle() {
   const { metafile, outputFiles } = await build({
     entryPoints: ['web/src/site/main.tsx'],

@@ -4,16 +4,16 @@ import { type Graph, type ModuleGroup, rememberedReach } from './reach.ts';
 const MANY_PAGES = 8;
 
 const ZOD = /\/node_modules\/zod\//;
-/** Matches modules that describe schemas: zod, its settings, and the rules that web and server share. */
+/** Matches modules that may contain schemas: zod, its settings, and the modules that web and server share. */
 const SCHEMA_PART = /\/(node_modules\/zod|shared)\/|\/lib\/zod-settings\.ts$/;
 
-/** Matches parts of the order list that need no further feature. */
+/** Matches the parts of the order list that import no further feature. */
 const ORDER_PARTS = /\/features\/orders-list\/(?!commands\/)|\/ui\/|\/shared\/(orders\/rules|dashboard)\//;
 
 interface Application {
   /**
-   * `main` is the module that starts the application, `frame` has the modules around every page. `router` imports the
-   * frame and the pages dynamically.
+   * `main` is the module that starts the application. `frame` is the module that imports the parts around every page.
+   * `router` imports the frame and the pages dynamically.
    */
   main: string;
   frame: string;
@@ -23,8 +23,8 @@ interface Application {
   /** The page with the list of orders, which is opened most often. */
   orders: string;
   /**
-   * `list` and `form` are the modules by which pages with lists, and pages with forms, are recognised: those pages
-   * import them.
+   * `list` and `form` are modules of the kit. A page that imports `list` is a page with a list, and a page that imports
+   * `form` is a page with a form.
    */
   list: string;
   form: string;
@@ -32,8 +32,8 @@ interface Application {
 
 /**
  * Groups the application's modules into a few files instead of a hundred: its start, its frame, and the parts that
- * lists or forms share. So no page loads a part that it does not use. Modules that other entries use too get separate
- * files, because otherwise those entries would load the frame. The bundler groups the remaining modules.
+ * lists or forms share. No page loads a part that it does not use. Modules that other entries also use get separate
+ * files. Otherwise those entries would load the frame. The bundler groups the remaining modules.
  */
 export function appGroups({ main, frame, router, others, orders, list, form }: Application): ModuleGroup['name'][] {
   const reach = rememberedReach();
@@ -53,16 +53,16 @@ export function appGroups({ main, frame, router, others, orders, list, form }: A
 
   const isForForms = (id: string, graph: Graph) => pagesOf(id, graph).some((page) => imports(graph, page, form));
   /**
-   * Returns whether the page of orders uses a module of a folder, and more pages than the two lists of orders do. Each set
-   * of pages with its own file would be twenty small files.
+   * Returns whether a module is in the folder, the Order List uses it, and at least three pages use it. Such modules
+   * share one file, because a file for each set of pages would give twenty small files.
    */
   const isOfOrders = (id: string, graph: Graph, folder: RegExp) =>
     folder.test(id) && imports(graph, orders, id) && pagesOf(id, graph).length > 2;
   const isOrderRule = (id: string, graph: Graph) => isOfOrders(id, graph, /\/shared\//);
 
   /**
-   * The sets of starts and dynamic imports of other entries that use a module. Modules with the same set share a file,
-   * which is numbered by the position of the set.
+   * The sets of other entries, and of their dynamic imports, that use the same modules. Modules with the same set share
+   * a file. The file is numbered by the position of the set in this list.
    */
   const outside: string[] = [];
   const sharedName: ModuleGroup['name'] = (id, graph) => {

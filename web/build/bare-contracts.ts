@@ -5,7 +5,8 @@ import { type ESTree, type Plugin, parseAst } from 'vite';
 import type { Contract } from '../../shared/endpoint.ts';
 
 /**
- * The fields of an endpoint that the browser reads. Its schemas and texts are for the server, the tests and OpenAPI.
+ * The fields of an endpoint that the browser reads. The schemas and texts are only for the server, the tests and the
+ * OpenAPI document.
  */
 const READ = ['method', 'path', 'access', 'files', 'download', 'idempotent', 'asOther'] as const;
 
@@ -85,7 +86,7 @@ async function importEdits(statement: ESTree.Statement, code: string, importer: 
 }
 
 /**
- * Returns edits that mark constants as free of side effects, so that the bundler leaves out those that no module uses.
+ * Returns edits that mark constants as free of side effects. The bundler then leaves out constants that no module uses.
  */
 function constantEdits(statement: ESTree.Statement): Edit[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -100,10 +101,10 @@ function constantEdits(statement: ESTree.Statement): Edit[] {
 }
 
 /**
- * Gives the browser contracts without their schemas, which would bring zod to every page. Sending requests needs no
- * schemas, because the browser does not check replies. A page that imports a constant from a module with schemas gets
- * only the constant. A form loads the schema that it validates with, and a contract that is imported dynamically still
- * has its schemas.
+ * Gives the browser contracts without their schemas, because schemas would make every page load zod. The browser needs
+ * no schemas for requests, and it does not check replies. A page that imports a constant from a module with schemas
+ * gets only the constant. A form still loads the schema with which it validates. A contract that is imported
+ * dynamically keeps its schemas.
  */
 export const bareContractsPlugin = (): Plugin => ({
   name: 'bare-contracts',

@@ -2,10 +2,10 @@ import { type ModuleGroup, rememberedReach } from './reach.ts';
 import { KIT_STYLES } from './styles.ts';
 
 /**
- * Groups the pages before the sign-in into a few files instead of thirty: the tokens, React, the forms, the parts
- * shared with each of the other sites (the smallest site first), the parts shared with the application, and these
- * pages. The other style sheets of the kit are one file. A group includes what its modules import, except modules of
- * the groups named before it.
+ * Groups the modules of the pages before the sign-in into a few files instead of thirty. The groups are the tokens,
+ * React, the form library, the modules shared with each other site, the remaining modules of these pages, and the other
+ * style sheets of the kit. `others` lists the other sites, the smallest first. A group includes what its modules
+ * import, except modules of earlier groups.
  */
 export function entryGroups(entry: string, others: readonly string[]): ModuleGroup['name'][] {
   const reach = rememberedReach();
@@ -18,7 +18,7 @@ export function entryGroups(entry: string, others: readonly string[]): ModuleGro
     among('react', (id) => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)),
     among('forms', (id) => /\/node_modules\/react-hook-form\//.test(id)),
     ...others.flatMap((other, index) =>
-      // A site loads the first file at once, and the second with a page or a dialog that needs it.
+      // A site loads the file `base` at once. It loads the file `later` when it opens a page or a dialog that needs it.
       [false, true].map((later) =>
         among(
           later ? `later${index}` : `base${index}`,

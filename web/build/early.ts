@@ -1,6 +1,6 @@
 /**
- * Applies the chosen theme and hides the form from a user who seems to be signed in. The source of this function is
- * inlined in the pages before the sign-in and runs before their program loads, because the same HTML is sent to
+ * Applies the chosen theme, and hides the form from a user who seems to be signed in. The build inlines the source of
+ * this function in the pages before the sign-in. It runs before their program loads, because the same HTML is sent to
  * everybody.
  */
 export function earlyScript(): void {
@@ -11,7 +11,7 @@ export function earlyScript(): void {
 }
 
 /**
- * Hides the form only by its opacity, so that it can keep the focus if the user has to sign in after all. The program
- * removes `data-known`.
+ * Hides the form only by its opacity, so that it can keep the focus. The user may have to sign in after all. Then the
+ * program removes `data-known`.
  */
 export const EARLY_STYLE = '[data-known] #root{opacity:0}';

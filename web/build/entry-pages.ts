@@ -3,7 +3,7 @@ import { brand } from '../../shared/brand.ts';
 import { EARLY_STYLE } from './early.ts';
 import { builtFileText, EARLY_FILE, fillPage, importToRender, withStyles } from './prerendered.ts';
 
-/** The HTML files of the pages before the sign-in, each with the address that shows its page. */
+/** The HTML files of the pages before the sign-in, each with the address of its page. */
 const PAGES: Record<string, string> = {
   'login.html': '/login',
   'signup.html': '/signup',
@@ -11,7 +11,7 @@ const PAGES: Record<string, string> = {
   'resetpassword.html': '/ResetPassword/token',
 };
 
-/** The only one of these pages that search engines may list. */
+/** The only page before the sign-in that search engines may list. */
 const LISTED = 'login.html';
 const DESCRIPTION = `Sign in to ${brand.name} to compare couriers, book parcels and follow them to the door.`;
 

@@ -14,8 +14,8 @@ export function iconNameTypeSource(names: readonly string[]): string {
 }
 
 /**
- * Returns the shapes of an icon of primeicons with numbers of two decimals. Ids are left out because an icon can be on a
- * page twice, and colours because icons have the colour of the text.
+ * Returns the shapes of an icon of primeicons, with numbers rounded to two decimals. Ids are removed because a page can
+ * show an icon twice. Colours are removed because an icon has the colour of its text.
  */
 async function drawingOf(name: string): Promise<string> {
   const { optimize } = await import('svgo');
@@ -24,7 +24,7 @@ async function drawingOf(name: string): Promise<string> {
   return data.replace(/<\/?svg[^>]*>/g, '').replace(/ (id|fill|data-name)="[^"]*"/g, '');
 }
 
-/** Draws the icons that there are again, and those named: `npm run icons -- truck`. */
+/** Draws all existing icons again, and adds the icons whose names are given: `npm run icons -- truck`. */
 async function main(added: readonly string[]): Promise<void> {
   const known = Object.keys(JSON.parse(readFileSync(DRAWINGS_FILE, 'utf8')) as Record<string, string>);
   const names = [...new Set([...known, ...added])].toSorted();

@@ -12,8 +12,8 @@ export function withImports(bundle: Rolldown.OutputBundle, file: string, found =
 }
 
 /**
- * Adds the frame's files to `app.html`, so that the browser loads them together with the start and not after it. Every
- * page of the application needs the frame.
+ * Adds the frame's files to `app.html`, because every page of the application needs the frame. So the browser loads
+ * them together with the start file and not after it.
  */
 export const preloadFramePlugin = (): Plugin => ({
   name: 'preload-frame',

@@ -19,7 +19,7 @@ function filesOf(bundle: Bundle, page: string, html: string): string[] {
   return [...new Set([...chunks.map(({ fileName }) => fileName), ...sheets])].filter((file) => !html.includes(file));
 }
 
-/** Returns the script that requests what the page at the address needs. */
+/** Returns the script that requests the data and files of the page at the present address. */
 async function openingScript(files: PageFiles): Promise<string> {
   const { outputFiles } = await esbuild({
     entryPoints: [OPENING],
@@ -33,9 +33,9 @@ async function openingScript(files: PageFiles): Promise<string> {
 }
 
 /**
- * Adds a script to `app.html` that requests the data and the files of the page at the address together with the frame.
- * Otherwise the router requests them only when it runs, after React and the frame have arrived. The script stops the
- * parser, so that it always runs before the application.
+ * Adds a script to `app.html`. Together with the frame, it requests the data and the files of the page at the address.
+ * Without the script, the router requests them only after React and the frame have arrived. The script blocks the HTML
+ * parser, so it always runs before the application.
  */
 export const preloadPagesPlugin = (): Plugin => ({
   name: 'preload-pages',

@@ -9,7 +9,7 @@ const SHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 const sheetOf = (file: string): string => file.replace(/^.*\/|(\.module)?\.css$/g, '');
 
-/** Replaces style sheets with their class names alone, because the build has already written the styles. */
+/** Replaces each style sheet with its class names only, because the build has already written the styles. */
 const noStyles: Plugin = {
   name: 'no-styles',
   enforce: 'pre',
@@ -50,8 +50,8 @@ export function withStyles(
 export const EARLY_FILE = { type: 'asset', name: 'early.js', source: `(${earlyScript.toString()})();` } as const;
 
 /**
- * Fills a page into the element that its program renders, and sets title and scripts in the head. Its program loads
- * with low priority, because the page is painted without it.
+ * Inserts a rendered page into the root element of its program, and sets the title and the scripts in the head. The
+ * program loads with low priority, because the page is painted without it.
  */
 export const fillPage = (html: string, page: { title: string; body: string; head: string }): string =>
   html

@@ -38,11 +38,13 @@ const tokenOf = (property: string, colour: string): string | undefined => {
 const readable = (rule: string): string =>
   /(^|[^-])color: #0f766e/.test(rule) ? rule.replace('background: #0f766e', 'background: var(--accent-soft)') : rule;
 
-/** Matches class names of what we use of PrimeReact: calendar, dialog, dropdown, and the parts that these consist of. */
+/**
+ * Matches the class names of PrimeReact that we use: those of the calendar, the dialog, the dropdown and their parts.
+ */
 const PARTS =
   /^p-((calendar|(date|month|year|time)picker|dialog|dropdown|inputtext|component|link|icon|text|error|placeholder|highlight|focus|disabled|invalid)\b|button(-text|-secondary|-label)?$)/;
 
-/** Returns a rule without the selectors of parts that we do not use, or nothing if it has no others. */
+/** Returns a rule without the selectors of parts that we do not use. Returns an empty text if no selector is left. */
 function ofOurParts(rule: string, selectors: string, body: string): string {
   const ours = selectors
     .split(/,(?![^(]*\))/)

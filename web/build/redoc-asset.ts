@@ -4,13 +4,17 @@ import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:redoc';
 const FILE = fileURLToPath(import.meta.resolve('redoc/bundles/redoc.standalone.js'));
-/** The viewer loads its maker's logo from there, which the content security policy forbids. */
+/**
+ * The address from which the viewer loads its maker's logo. The content security policy forbids such a request, so the
+ * build removes the address.
+ */
 const LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 
 /**
- * Emits the viewer of the API document as a file of its own. The module `virtual:redoc` has its address. The file is not
- * bundled: only `/docs` loads it, and it is as its package ships it but for the address of a picture.
- * @throws Error if the viewer does not load that picture any more
+ * Emits the viewer of the API document as a separate file, which only `/docs` loads. The module `virtual:redoc` exports
+ * the file's address. The file is not bundled. It is the file of the package, without the logo's address and the source
+ * map.
+ * @throws Error if the file no longer contains the logo's address
  */
 export function redocAssetPlugin(): Plugin {
   return {

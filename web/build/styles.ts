@@ -9,8 +9,9 @@ export const scopedName = (name: string, file: string): string =>
   `${file.replace(/^.*\/|\.module\.css.*$/g, '')}_${name}`;
 
 /**
- * The order of the layers, lowest priority first: vendor styles, our base, our kit. A page's own styles have no layer
- * and win, whatever the selectors. Each sheet declares the order, because any of them may load first.
+ * The order of the CSS layers, lowest priority first: vendor styles, our base, our kit. A page's own styles are in no
+ * layer, so they override all layers with any selector. Each sheet declares the order, because any sheet may load
+ * first.
  */
 const ORDER = '@layer primereact, vendor, base, kit;';
 

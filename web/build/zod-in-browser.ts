@@ -6,8 +6,8 @@ const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/;
 const SETTINGS = fileURLToPath(new URL('../src/lib/zod-settings.ts', import.meta.url));
 
 /**
- * Removes zod's JSON schema code, which only the server needs, for `/docs`. Applies our settings in the module that
- * creates schemas, so that a page that creates none loads no zod.
+ * Removes zod's code for JSON Schema, which only the server needs (for `/docs`). Applies our settings in the module
+ * that creates schemas, so that a page without schemas loads no zod.
  */
 export const zodInBrowserPlugin = (): Plugin => ({
   name: 'zod-in-browser',

@@ -18,7 +18,7 @@ const pay = { body: { order_id: 'o1', logistic_id: 'l1' } };
 /** The milliseconds that the client waits between attempts, which the test skips. */
 const waits: (number | undefined)[] = [];
 const wait = globalThis.setTimeout;
-// Distinguishes them from timers of Node's fetch.
+// Returns whether our client has set the timer, and not Node's fetch.
 const isOfClient = () => new Error('who calls').stack?.includes('/api/retry.ts') === true;
 
 beforeEach(() => {

@@ -4,14 +4,16 @@ import { expect, test } from 'vitest';
 
 const TOKENS = readFileSync(new URL('../../../web/src/ui/tokens.css', import.meta.url), 'utf8');
 
-/** Colour variables with their values in both themes: `--danger` is `[light, dark]`. */
+/** The colour variables, each with its light and its dark value: `--danger` → `[light, dark]`. */
 const colours = new Map(
   [...TOKENS.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, [light, dark] as const],
   ),
 );
 
-/** The relative luminance of `#rrggbb`, and the contrast of two colours, by WCAG 2.2. */
+/**
+ * Returns the relative luminance of a colour `#rrggbb`, from which the contrast of two colours is computed (WCAG 2.2).
+ */
 const luminance = (colour: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -26,7 +28,8 @@ const contrast = (one: string, other: string): number => {
 
 const TONES = ['neutral', 'info', 'success', 'warning', 'danger'];
 const PAIRS = [
-  // A status has its own background on a row without a tone, and the page's background on a coloured row.
+  // On a row without a tone, a status has a background in its own tone. On a coloured row it has the background of the
+  // page.
   ...TONES.flatMap((tone) => [
     [tone, `${tone}-soft`],
     [tone, 'surface'],

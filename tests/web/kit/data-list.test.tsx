@@ -13,7 +13,7 @@ const rowsTo = (count: number): Row[] =>
 const asked: number[] = [];
 const clicked: string[] = [];
 
-/** Renders a list that loads rows by hundreds, as `usePages` does. */
+/** Renders a list that loads its rows in pages of 100, as `usePages` does. */
 function Shown({ total, more = {} }: { total: number; more?: Partial<ListSource<Row>> }) {
   const [read, setRead] = useState(Math.min(100, total));
   const [selected, setSelected] = useState<readonly Row[]>([]);

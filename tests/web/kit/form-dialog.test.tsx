@@ -34,7 +34,7 @@ const update = endpoint({
   reply: view.extend({ users: z.number() }),
 });
 
-/** Renders a button that opens the dialog, and what the dialog has saved, as a page does. */
+/** Renders a page with a button that opens the dialog. The page also shows the record that the dialog has saved. */
 function Departments({ known }: { known?: { _id: string; name: string } }) {
   const [open, setOpen] = useState(false);
   const [saved, setSaved] = useState('');

@@ -116,7 +116,7 @@ test('Escape closes the open list of options and not its dialog, and focuses the
     </Modal>,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Add User' });
-  // Takes the focus once it is rendered.
+  // The dialog takes the focus after it is rendered.
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Plans: Select' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Gold'));

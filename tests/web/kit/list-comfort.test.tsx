@@ -85,7 +85,7 @@ test('a column header sorts all rows if they are loaded, and otherwise says that
   expect(screen.getByRole('button', { name: 'Amount' }).title).toBe('Sorts the rows of this page');
   await press('Amount');
   expect(heads()).toEqual(['', 'No.', 'Name', 'Amountthis page', 'Note', 'Place']);
-  // Rows 1 to 10 of 250 in a new order, and no other rows: 0, -, 3, 10, 6, 2, 9, 5, 1, 8.
+  // The table sorts only the rows 1 to 10 of 250. Unsorted, their amounts are 0, –, 3, 10, 6, 2, 9, 5, 1, 8.
   expect([...table().querySelectorAll('tbody td:nth-child(4)')].map((td) => td.textContent)).toEqual(
     ['0', '1', '2', '3', '5', '6', '8', '9', '10', '–'].map((text) => `Amount${text}`),
   );

@@ -37,7 +37,7 @@ function ThingsPage() {
   );
 }
 
-/** Serves 120 rows, or 60 if they are searched, by hundreds. */
+/** Serves a list in pages of 100 rows. The list has 120 rows, or 60 rows for a search. */
 const rows = (url: string) => {
   const asked = new URL(url, 'http://x').searchParams;
   const name = asked.get('text') ?? 'all';

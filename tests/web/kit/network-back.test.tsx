@@ -16,7 +16,7 @@ import { Toaster } from '../../../web/src/ui/feedback/toaster.tsx';
 import { tokenFor } from '../people/local-server.ts';
 
 let isOnline = false;
-/** Matches the caller whose waits are skipped. */
+/** Matches the stack of a caller of `setTimeout`. The test shortens the waits of this caller to 10 ms. */
 let quick = /src.api.retry/;
 const asked: string[] = [];
 const wait = globalThis.setTimeout;
@@ -54,7 +54,10 @@ function Screen() {
   );
 }
 
-/** Renders a list, a query and a failed command with its toast, which together show four messages of a lost network. */
+/**
+ * Renders a list, a query, a failed command and the command's toast. Together they show four messages about the lost
+ * network.
+ */
 async function losesTheNetwork(): Promise<void> {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>

@@ -25,7 +25,7 @@ const classesOf = (css: string): Set<string> =>
 const usedBy = (component: string): Set<string> =>
   new Set([...component.matchAll(/\bcss\.(\w+)/g)].map(([, name = '']) => name));
 
-/** Returns the component file beside a style sheet. */
+/** Returns the component file that has the same folder and name as a style sheet. */
 const ownerOf = (sheet: string): string | undefined =>
   ['.tsx', '.ts'].map((ending) => sheet.replace('.module.css', ending)).find((file) => FILES.includes(file));
 

@@ -7,7 +7,10 @@ import { toasts } from '../../../web/src/lib/toast.ts';
 const offline = new ApiFailure(0, 'OFFLINE', 'Server error. Are you online?');
 const poor = new ApiFailure(402, 'INSUFFICIENT_BALANCE', 'Add money.');
 
-/** Submits the inputs in order and returns the idempotency keys used. An outcome is thrown; undefined means success. */
+/**
+ * Submits the inputs in order and returns the idempotency keys that were sent. If a run has an `outcome`, its command
+ * fails with it. Otherwise the command succeeds.
+ */
 async function keysOf(runs: { input: string; outcome?: ApiFailure }[]): Promise<string[]> {
   const keys: string[] = [];
   let outcome: ApiFailure | undefined;

@@ -9,7 +9,7 @@ import { findings } from '../../support/web/axe.ts';
 
 const ROWS = 10_000;
 
-// jsdom has no layout: makes every box 400 pixels high, and scrolling possible.
+// jsdom has no layout. So every box gets a height of 400 pixels, and scrolling is made possible.
 beforeAll(() => {
   Object.defineProperties(HTMLElement.prototype, {
     offsetHeight: { configurable: true, get: () => 400 },
@@ -148,7 +148,7 @@ test('the first error of a grid is selected, and F8 selects the next one with it
   expect(at()).toEqual(['4,1', 'Cell 4,1']);
   await userEvent.keyboard('{F8}{Shift>}{F8}{/Shift}{ArrowUp}');
   expect(at()).toEqual(['3,1', 'Cell 3,1']);
-  // The columns before the scrolled ones stay in sight, side by side.
+  // The first two columns are sticky. They stay visible, side by side, while the other columns scroll.
   expect(['0,0', '0,1', '0,2'].map((place) => cell(place).style.left)).toEqual(['0px', '80px', '']);
   await userEvent.keyboard('{ArrowRight} ');
   await userEvent.click(cell('0,2').firstElementChild as Element);

@@ -15,14 +15,14 @@ const open = () => {
   cleanup();
   showPages({ [PATHS.codOverview]: <CodOverviewPage /> }, PATHS.codOverview);
 };
-/** Returns the region of a list with its name. */
+/** Returns the queries for the table with this label. */
 const listOf = (label: string) => within(screen.getByRole('table', { name: label }));
 
 test('the COD overview shows what couriers paid and what we owe to sellers, and says that nothing is open', async () => {
   open();
   await screen.findByText('Nothing is open');
   const { textContent: delhivery } = await screen.findByRole('row', { name: /Delhivery/ });
-  // Two parcels of ₹499.50 were paid by the courier, and none is remitted.
+  // The courier has paid us for two parcels of ₹499.50 each. We have remitted neither.
   expect(delhivery).toMatch(/Delhivery.*Received in 7 days₹999\.00Owed to sellers₹999\.00/);
   expect(screen.getByText('We owe to sellers today').parentElement?.textContent).toContain('₹999.00');
 });

@@ -87,7 +87,7 @@ test('staff generate a COD report, and remit its rows once the sellers’ accoun
   await waitFor(() => expect(said()).toContain('Error in downloading attachment'));
   web.instead = () => undefined;
   await again.click(screen.getByRole('button', { name: /^Download COD-Report-/ }));
-  // One click saves the file, because its link is requested as soon as the file is written.
+  // One click is enough to save the file, because the page requests the link as soon as the file is written.
   await waitFor(() => expect(web.sent.some(({ url }) => url.includes('/attachments/link/'))).toBe(true));
   await waitFor(() => expect(said()).toContain('Your download has started'));
   await screen.findByRole('button', { name: 'Save the finished file' });

@@ -27,7 +27,7 @@ const send = async (user: ReturnType<typeof open>, file: File) => {
   await user.click(screen.getByRole('button', { name: 'Upload' }));
 };
 
-/** Creates parcels with ₹499.50 of COD that the sandbox delivers. */
+/** Creates COD parcels of ₹499.50, which the sandbox courier delivers. */
 async function delivered(count: number): Promise<OrderView[]> {
   const more = { payment_method: 'cod', selling_price: 499.5 };
   const made: OrderView[] = [];

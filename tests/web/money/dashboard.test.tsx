@@ -72,7 +72,7 @@ test('the dashboard shows tiles in the specified order, charts with tables, and 
   const titles = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
   expect(titles).toEqual(COUNTER_KEYS.map((key) => COUNTERS[key].title));
   expect((await tile('Total COD Remitted')).textContent).toContain('₹0.00');
-  // Who ships COD still needs a bank account.
+  // A seller who ships COD parcels still needs a bank account.
   const left = (await screen.findByText('Your first parcel in four steps')).closest('section') as HTMLElement;
   expect(left.textContent).toContain('3 of 4 done');
   expect(
@@ -81,7 +81,7 @@ test('the dashboard shows tiles in the specified order, charts with tables, and 
       .map(({ textContent }) => textContent),
   ).toEqual(['Enter bank details']);
   const summary = await screen.findByRole('table', { name: 'Orders by week of creation and where they stand now' });
-  // The current week has one day if the test runs on a Monday.
+  // On a Monday the current week has only one day, so its label is one date and not two.
   expect(within(summary).getAllByRole('row').at(-1)?.textContent).toMatch(/^\d\d-\d\d-\d\d(\D.*\d\d)?00020$/);
   expect(within(screen.getByRole('table', { name: /last four weeks/ })).getAllByRole('row')).toHaveLength(5);
   const track = screen.getByRole('link', { name: /Track Order/ });

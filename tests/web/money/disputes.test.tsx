@@ -37,7 +37,9 @@ const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 const picture = (name = 'scale.png') => new File([Uint8Array.from(png())], name);
 const STATUS = /^(mismatch|verification pending|accepted|rejected)$/;
 
-/** Raises a dispute directly by the API, with a form that jsdom cannot create. */
+/**
+ * Raises a dispute by calling the API directly. The multipart form is written by hand, because jsdom cannot create it.
+ */
 async function raisedElsewhere(id: string, token = web.seller): Promise<void> {
   const part = (name: string, more: string) =>
     `--of-this-test\r\nContent-Disposition: form-data; name="${name}"${more}`;
@@ -66,7 +68,7 @@ test('a seller raises a weight dispute with a picture after seeing both weights'
   ]);
   for (const header of ['Client Manifested Weight (KG)', 'Additional Charge Deducted from Wallet', 'References'])
     expect(screen.getByRole('columnheader', { name: new RegExp(header.replace(/[()]/g, '.')) })).toBeTruthy();
-  // Open disputes can be raised, and only staff can answer.
+  // A seller can raise open disputes. Only staff can answer them.
   expect(screen.getAllByRole('button', { name: 'Raise' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Accept/Reject' })).toBeNull();
   const [first, second] = await rowsWith('mismatch');
@@ -208,8 +210,7 @@ test('staff need a reason to reject a dispute, and a server error keeps the dial
 test('a courier’s user sees disputes of the courier’s parcels without prices, evidence or buttons', async () => {
   const user = open('vendor');
   await statuses(STATUS);
-  // The rows of the former user are shown until the page reloads, because only a test changes the user without a
-  // reload.
+  // At first the list still shows the rows of the previous user. Only a test changes the user without a page load.
   await waitFor(() => {
     expect(screen.queryByRole('columnheader', { name: /Additional Charge/ })).toBeNull();
     for (const name of ['Raise', 'Accept/Reject', 'Proof'])

@@ -25,7 +25,7 @@ test('the wallet page shows the balance, the year’s totals as a table, and the
   const row = (await screen.findByText('Order placed successfully!')).closest('tr') as HTMLElement;
   expect(row.textContent).toContain('−₹70.80');
   expect(within(row).getByText('Debit')).toBeTruthy(); // the word, for users who do not see colour and icon
-  // Shown once the user's permissions are loaded.
+  // The link appears when the user's permissions are loaded.
   const link = await within(row).findByRole('link', { name: order.order_id });
   expect(link.getAttribute('href')).toBe(`/app/individualShipment/${order._id}`);
   await user.click(within(row).getByRole('link', { name: 'T000002' }));
@@ -72,7 +72,7 @@ async function payInWindow(amount: string) {
   open();
   await user.click((await screen.findAllByRole('button', { name: 'Add Money' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog');
-  // Not typed, because a dialog that is opening takes the focus.
+  // The test sets the value without typing, because the dialog takes the focus while it opens.
   fireEvent.change(within(dialog).getByLabelText(/Amount/), { target: { value: amount } });
   await user.click(within(dialog).getByRole('button', { name: /^Pay/ }));
   await waitFor(() => expect(opened).toHaveBeenCalled());

@@ -31,8 +31,8 @@ async function send(user: Person, file: string, partners: readonly string[]) {
   await waitFor(() => expect(select.hasAttribute('disabled')).toBe(false));
   if (partners.length > 0) {
     for (const name of partners) {
-      // A dialog that is opening takes the focus and closes the list that the first click opened, so this clicks until
-      // it is open.
+      // While the dialog opens, it takes the focus and thereby closes the list that the first click has opened. So the
+      // test clicks until the list stays open.
       await waitFor(async () => {
         if (screen.queryByRole('checkbox', { name }) === null) await user.click(select);
         if (!select.textContent?.includes(name)) await user.click(screen.getByRole('checkbox', { name }));
@@ -91,7 +91,7 @@ test('a weight file with unusually large charges waits until staff confirm its r
   await send(user, 'odd.xlsx', ['Delhivery']);
   const dialog = await result('Waiting for confirmation');
   expect(await within(dialog).findByText(/1 of 1 row is unusual/)).toBeTruthy();
-  // 30 kg instead of 450 g: 59 slabs of ₹20, plus 18% GST.
+  // The parcel weighs 30 kg instead of the declared 450 g. That is 59 additional slabs of ₹20, or ₹1,180, plus 18% GST.
   expect(dialog.textContent).toMatch(/Sum of the charges₹1,392.40/);
   expect(within(dialog).getByText(/More than 5 times the declared weight; A charge above ₹1,000.00/)).toBeTruthy();
   await user.click(await within(dialog).findByRole('button', { name: 'Charge parcels' }));

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('cells of the order list', () => {
-  // Two days after the payment, when the three promised working days are not over.
+  // The time is two days after the payment, so the three promised working days have not passed.
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), toFake: ['Date'] }));
   const status = (order: Partial<OrderView>, work = {}, who = viewer()) => {
     const { container } = render(

@@ -167,11 +167,13 @@ describe('commands of the order list', () => {
   });
 
   test('a return to origin shows its price, and a message if the balance is too low', async () => {
-    // Delhivery, zone C, 2 kg: 56 + 3 × 20 = ₹116, with GST ₹136.88. The return costs the same again.
+    // The price with Delhivery in zone C for 2 kg is ₹56 + 3 × ₹20 = ₹116, or ₹136.88 with GST. The return costs the
+    // same amount again.
     const order = await market.order('seller', 'paid', { weight: 2, master_sku: 'SANDBOX-LATE' });
     await market.advance(30);
     await market.api(market.tokens.seller, 'POST', '/orders/track', { order_id: order._id });
-    // ₹400 less ₹101.48 and ₹136.88 are enough for the return, so another such parcel uses up the money.
+    // After debits of ₹101.48 and ₹136.88, the wallet still has ₹161.64 of its ₹400, enough for the return. So a second
+    // parcel of ₹136.88 is paid first.
     const spent = await market.order('seller', 'paid', { weight: 2, first_name: 'Later' });
     open();
     await choose(order, 'Create RTO');

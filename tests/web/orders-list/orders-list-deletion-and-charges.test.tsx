@@ -7,7 +7,7 @@ import { reply } from './orders-list-server.ts';
 
 const { market, open, said, rowOf, choose, figure } = useOrdersList();
 
-/** The totals of a list with one order, as counted before its cancellation. */
+/** The totals of a list with one order, as they were counted before the order was cancelled. */
 const TOTALS = {
   offset: 0,
   limit: 100,
@@ -20,7 +20,7 @@ const TOTALS = {
 
 test('a missed pickup can be reported from an order’s menu once, on its pickup day', async () => {
   const order = await market.order('seller', 'paid', { first_name: 'Waiting' });
-  // A parcel on a manifest of today is collected today.
+  // A parcel that was put on a manifest today is collected today.
   await market.api(market.tokens.staff, 'POST', '/manifests', { order_ids: [order._id] });
   open();
   for (const _ of ['first', 'again']) {

@@ -109,7 +109,7 @@ describe('commands that an order allows', () => {
   });
 
   test('a return costs twice the freight plus GST, less the amount paid before', () => {
-    // 2 × 96 = 192, GST 34.56; paid 148.68.
+    // The freight is 2 × ₹96 = ₹192, and its GST is ₹34.56. ₹148.68 were paid before.
     expect(rtoCost(anOrder())).toEqual({
       freight: 96,
       tax: 34.56,

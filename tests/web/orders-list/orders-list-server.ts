@@ -18,8 +18,8 @@ export function openOrders(options: { alone?: boolean } = {}) {
   const calls = {
     signIn: (who: Who) => localStorage.setItem('jwt', web.tokens[who]),
     /**
-     * Creates an order: unpaid, or paid with Delhivery for ₹66.08 (zone C: ₹56, plus 18% GST) and then booked or
-     * refused.
+     * Creates an order. With `saved` it is unpaid. With `paid` it is paid with Delhivery for ₹66.08 (zone C: ₹56, plus
+     * 18% GST), and then booked or refused.
      */
     async order(who: Who, how: 'saved' | 'paid', more: Record<string, unknown> = {}): Promise<OrderView> {
       const token = web.tokens[who];
@@ -34,8 +34,9 @@ export function openOrders(options: { alone?: boolean } = {}) {
       await callApi(web.url, 'POST', '/local/clock', { body: { advanceHours } });
     },
     /**
-     * Creates a parcel whose first delivery has failed, 62 to 65 hours into the promised three days. The next attempt
-     * is 18 hours later. Its customer has no e-mail, last name or second line of address.
+     * Creates a parcel whose first delivery attempt has failed, 62 to 65 hours after a payment that promised three
+     * days. The courier makes the next attempt 18 hours later. The customer has no e-mail address, no last name and no
+     * second address line.
      */
     async undelivered(who: Who): Promise<OrderView> {
       const { _id } = await calls.order(who, 'paid', {

@@ -7,7 +7,9 @@ import { useOrdersForm } from './orders-form-page.tsx';
 
 const { web, api, open, told, press } = useOrdersForm();
 
-/** What the pages read as the balance, in rupees. The seller's real wallet covers everything. */
+/**
+ * The wallet balance in rupees that the fake API returns. The seller's real wallet has enough money for every order.
+ */
 let rupees = 20;
 const answer = (status: number, body: { code?: string; data?: unknown }) =>
   new Response(
@@ -28,7 +30,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the invoice of an order of ₹66.08 with a partner. */
+/** Opens the invoice of an order for which a partner is chosen. The order costs ₹66.08. */
 async function openInvoice(): Promise<string> {
   const { _id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });

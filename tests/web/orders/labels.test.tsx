@@ -149,7 +149,9 @@ describe('the label page', () => {
     };
     return showPages(pages, [{ pathname, search, hash, state: flag }], { atOnce: true });
   };
-  /** Answers as the server: orders by their ids, and a bulk of 120, two of which have no AWB yet. */
+  /**
+   * Answers as the server does. It returns orders by their ids, and a bulk of 120 orders, two of which have no AWB yet.
+   */
   const serveOrders = async () => {
     stop();
     const bulk = Array.from({ length: 120 }, (_, at) =>

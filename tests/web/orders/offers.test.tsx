@@ -31,7 +31,7 @@ const names = (offers: readonly OfferView[]) => offers.map(({ name }) => name).j
 test('offers are sorted by price or by days, with the recommended one first', () => {
   const all = [offer('cheap', 40, 35, 5), offer('mid', 60, 0, 3, true), offer('fast', 90, 0, 1)];
   expect(names(arrangeOffers(all, { sort: 'recommended' }))).toBe('mid cheap fast');
-  // Prices with COD charges and 18 of GST: 93, 78, 108.
+  // With COD charges and ₹18 of GST, the prices are ₹93 (cheap), ₹78 (mid) and ₹108 (fast).
   expect(names(arrangeOffers(all, { sort: 'price' }))).toBe('mid cheap fast');
   expect(names(arrangeOffers(all, { sort: 'days' }))).toBe('fast mid cheap');
   expect(names(arrangeOffers(all, { sort: 'price', maxDays: 3 }))).toBe('mid fast');

@@ -195,7 +195,7 @@ describe('the order activity page', () => {
       return market.api(market.tokens.seller, 'POST', '/comments', words);
     };
     for (const n of [1, 2, 3]) await say(n);
-    // The list says that more comments exist. A page normally has a hundred, and has two here.
+    // The reply says that more comments exist after these two. A real page has 100 comments.
     market.instead = (_, url) =>
       /comments.*limit=100/.test(url)
         ? fetch(url.replace('limit=100', 'limit=2'), { headers: { Authorization: `Bearer ${market.tokens.seller}` } })

@@ -54,7 +54,7 @@ test('the form of a saved order has no Reset button, and is locked once the orde
   expect(await screen.findByText(order_id)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
-  // A stored value can be deleted and replaced, and is not restored.
+  // The user can delete a stored value and type another one. The form does not restore the stored value.
   type('length', '');
   expect(input('length').value).toBe('');
   type('length', '6');

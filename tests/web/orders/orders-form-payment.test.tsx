@@ -9,7 +9,7 @@ const { web, api, open, input, type, press } = useOrdersForm();
 test('a seller chooses a partner and pays with one button, and then sees what to do next', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   const page = open(`/app/courierpartner/${_id}`);
-  // ₹56 of freight and 18% of it
+  // The price is ₹56 of freight plus 18% GST.
   await press(/^Choose and pay ₹66\.08 with Delhivery/);
   const done = await screen.findByRole('dialog', { name: 'Order successfully' });
   for (const next of ['Add another', 'Print thermal', 'Print label', 'Ok'])

@@ -65,7 +65,7 @@ test('every missing field of the order form is reported under the field, and all
   ]) {
     expect(screen.getByText(message)).toBeTruthy();
   }
-  // Addresses that copy the pickup address have no errors of their own.
+  // Addresses that copy the pickup address show no further errors, so only two fields have one.
   expect(screen.getAllByText('Please enter address line 1')).toHaveLength(2);
   expect(told()).toEqual(['Please fill in all the required fields.']);
   fill({ shipping_charges: '0', alternate_number: '123' });
@@ -115,7 +115,7 @@ test('a weight too high for the size of the box must be confirmed before the ord
   expect((await screen.findByRole('dialog', { name: 'Is 450 kg right?' })).textContent).toContain('heavier than steel');
   await press('Change it');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // A dialog that closes returns the focus in the next frame.
+  // When a dialog closes, it returns the focus in the next frame.
   await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
   expect(document.activeElement).toBe(input('weight'));
   expect(web.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -177,7 +177,8 @@ test('the order form keeps what was typed after a failed save or a reload, until
   await typeOrder();
   type('shipping_address.postcode', '999999');
   await press('Save Order');
-  // The server's message is shown under the field. The look-up of the city may say the same to screen readers.
+  // The query ignores status messages, because the look-up of the city may show the same text as a status. The text
+  // under the field comes from the server.
   const underField = { ignore: '[role="status"]' };
   expect(await screen.findByText('Pin code 999999 is not known.', underField)).toBeTruthy();
   expect(input('first_name').value).toBe('Meera');

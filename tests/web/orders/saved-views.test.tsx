@@ -16,7 +16,7 @@ test('a list’s filters, columns and order can be saved as a view, opened, shar
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
   const dialog = await views();
   await userEvent.type(within(dialog).getByLabelText('Save this view as'), 'Prepaid, newest status');
-  // Sellers share views with nobody.
+  // A seller cannot share a view, so the dialog has no box for sharing.
   expect(within(dialog).queryByLabelText('Share with all staff')).toBeNull();
   expect(await findings()).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));
@@ -31,7 +31,8 @@ test('a list’s filters, columns and order can be saved as a view, opened, shar
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
   await userEvent.click(within(await views()).getByRole('button', { name: 'Prepaid, newest status' }));
   await waitFor(() => expect(page.search()).toBe('?columns=-Customer&payment_method=prepaid&sort=-Status'));
-  // Views are read with the user, whom a page may read again: opening one reads only the orders.
+  // Saved views are a part of the user, whom a page may read again. So opening a view sends only requests for orders
+  // and for the user.
   await waitFor(() => expect(market.sent.length).toBeGreaterThan(calls));
   expect(market.sent.slice(calls).filter(({ url }) => !/\/orders\?|\/users\/\w+$/.test(url))).toEqual([]);
 

@@ -19,7 +19,7 @@ describe('the time left for a re-attempt', () => {
   const NOW = new Date('2026-11-22T10:00:00.000Z');
   const at = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString();
 
-  /** Returns a re-attempt that was requested some hours before now (negative: ago). */
+  /** Returns a re-attempt that was requested `hours` after now. A negative number is a time in the past. */
   const asked = (state: ReattemptState, hours: number) =>
     ({ state, asked_at: at(hours), sends_at: null, why: null }) as const;
 

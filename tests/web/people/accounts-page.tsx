@@ -9,7 +9,8 @@ import { showPages } from '../../support/web/show-pages.tsx';
 type Who = 'seller' | 'other' | 'approver' | 'second';
 
 /**
- * Sets up the pages of accounts with a real back end. Returns the server, and what opens a page as one of its users.
+ * Sets up the pages of accounts with a real back end. Returns the server and a function that opens a page as one of its
+ * users.
  */
 export function useAccountsPage() {
   const web = openWeb<{ tokens: Record<Who, string>; ids: Record<Who, string> }>('serve-accounts.ts');

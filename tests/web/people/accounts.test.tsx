@@ -98,7 +98,7 @@ test('staff who approve account details open the documents first, and can search
   await user.click(within(row).getByRole('button', { name: 'Approve' }));
   const question = await screen.findByRole('dialog', { name: 'Approve these account details?' });
   await waitFor(() => expect(question.textContent).toContain('00123456789'));
-  // First details replace nothing, so no former details are shown.
+  // No former details are shown, because the owner has none: these are the first.
   expect(within(question).queryByText('In force now')).toBeNull();
   expect(question.textContent).toContain('Entered byThe owner');
   // Documents and checks are in sight without a click.

@@ -21,7 +21,7 @@ const rowOf = async (words: string) => (await screen.findByText(words)).closest(
 const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
   fireEvent.click(within(inside).getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
-/** Finds a text in the table and not among the options of the filter. */
+/** Limits a query to the table, because the options of the filter have the same texts. */
 const IN_TABLE = { selector: 'td *' };
 const said = () => toasts.shown().map(({ text }) => text);
 
@@ -70,7 +70,7 @@ test('a plan shows whose rates it uses, and cannot be deleted while a user has i
   press('Search');
   await waitFor(() => expect(screen.queryByText('Standard')).toBeNull());
   expect(await rowOf('Premium')).toBeDefined();
-  // Every change reloads all plans with one request.
+  // After each change, one request reads all plans again.
   web.sent.length = 0;
   press('Edit plan Premium', await rowOf('Premium'));
   const editing = await dialog();
@@ -87,7 +87,7 @@ test('staff add, rename and deactivate courier partners, and sellers’ own staf
   fireEvent.change(within(adding).getByLabelText(/^Courier Partner/), { target: { value: 'Ekart' } });
   press('Save', adding);
   expect((await within(adding).findAllByText('Please choose courier')).length).toBeGreaterThan(0);
-  // The name suggests a courier, which the user may change.
+  // The form derives a courier from the partner's name. The user may choose another courier.
   fireEvent.change(within(adding).getByLabelText(/^Courier Partner/), { target: { value: 'Delhivery 20 KG' } });
   const courier = within(adding).getByLabelText<HTMLSelectElement>(/^Courier(?! Partner)/);
   await waitFor(() => expect(courier.value).toBe('delhivery'));

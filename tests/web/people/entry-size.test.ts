@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
-/** The folder of the built site, which `npm test` builds first. `npm run bench:web` weighs every page in a browser. */
+/**
+ * The folder of the built site. `npm test` builds the site before the tests. `npm run bench:web` measures the size of
+ * every page in a browser.
+ */
 const DIST = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const KB = 1000;
 
@@ -12,7 +15,8 @@ const AT_ONCE = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const EVER = /["'`](?:\.\/|assets\/)([^"'`]+\.js)["'`]/g;
 
 /**
- * Returns gzipped bytes by file name: the scripts of a page's HTML, the given further ones, and all that they import.
+ * Returns the gzipped size in bytes of each script that a page loads, by file name. These are the scripts in its HTML,
+ * the additional scripts that the caller names, and everything that all of them import.
  */
 function scriptsOf(html: string, { besides = [] as string[], imported = AT_ONCE } = {}): Map<string, number> {
   const asked = [...readFileSync(`${DIST}/${html}`, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
@@ -120,7 +124,7 @@ test.each(['index.html', 'login.html', 'docs.html'])(
 );
 
 test('no page of the application loads code that converts a schema to JSON Schema', () => {
-  // The viewer of the API's document, which /docs alone loads, names the standard.
+  // The viewer of the API document contains the name of the standard, but only /docs loads the viewer.
   const files = globSync('assets/*.js', { cwd: DIST }).filter((file) => !file.includes('redoc-'));
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => readFileSync(`${DIST}/${file}`, 'utf8').includes('json-schema.org'))).toEqual([]);

@@ -125,7 +125,7 @@ test('an API key is shown in full only once, and replacing it asks for confirmat
   await press(user, 'Make another key');
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(web.sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/users/api-key'))).toHaveLength(1);
-  // When the page is opened again it does not know the key.
+  // The page does not show the key again when it is reopened.
   cleanup();
   show();
   expect(await screen.findByText(/Put your key in the place of YOUR-API-KEY/)).toBeTruthy();

@@ -116,7 +116,7 @@ describe('a role that somebody else has changed', () => {
     await waitFor(() => expect(notice()).toBeNull());
     expect(await role()).toMatchObject({ name: 'Head office' });
     expect((await role()).granted).toContain('dashboard');
-    // The page continues with the revision that it has just saved.
+    // The next save sends the revision that the first save has returned.
     await retype(/^Role name/, 'Office');
     await press('Save');
     await waitFor(async () => expect(await role()).toMatchObject({ name: 'Office' }));

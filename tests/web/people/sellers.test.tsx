@@ -17,7 +17,7 @@ test('staff open a ticket on a seller’s page for an order that they find by it
   showPages({ [PATHS.seller]: <SellerPage /> }, `/app/sellers/${market.ids.seller}`);
   await userEvent.click(await screen.findByRole('button', { name: 'New ticket' }));
   const find = await screen.findByRole('combobox', { name: /^Order/ });
-  // The search finds an order two seconds after its change.
+  // A changed order appears in the search after two seconds.
   await waitFor(async () => {
     await userEvent.clear(find);
     await userEvent.type(find, order_id);
@@ -63,7 +63,8 @@ test('staff find a seller by e-mail and see orders, tickets, wallet, COD and acc
   expect(screen.getByRole('link', { name: 'COD entries' }).getAttribute('href')).toBe(
     `${PATHS.codOverview}?created_by=${market.ids.seller}`,
   );
-  // The seller has not entered an account, and these staff may neither change users nor use the global password.
+  // The buttons are absent for two reasons: the seller has not entered a bank account, and these staff may neither
+  // change users nor use the global password.
   for (const name of ['Hold payouts', 'Sign in as', 'Wallet and money']) expect(screen.queryByText(name)).toBeNull();
   expect(await findings()).toEqual([]);
 

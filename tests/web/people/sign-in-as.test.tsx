@@ -58,7 +58,7 @@ test('signing in as a seller affects only this tab, and ends by returning to the
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/app'));
   expect([session.userId(), localStorage.getItem('jwt')]).toEqual([seller, web.admin]);
   expect((session.actsUntil() ?? 0) > Date.now()).toBe(true);
-  // Fields that only the owner may change show the reason, and actions about money are not offered.
+  // Fields that only the owner may change are disabled with a reason. Actions that move money are not offered.
   cleanup();
   show();
   await screen.findByText(/here you can look, and they alone make changes/);
@@ -69,7 +69,7 @@ test('signing in as a seller affects only this tab, and ends by returning to the
   show(<WalletPage />);
   await screen.findByText('Credit total');
   expect(screen.queryByRole('button', { name: 'Add Money' })).toBeNull();
-  // A page that is still shown would read the administrator's account, and the next test would get that reply.
+  // If the page stayed open, it would request the administrator's account, and the next test would get the reply.
   cleanup();
   signOut();
   expect([session.actsUntil(), localStorage.getItem('jwt')]).toEqual([undefined, web.admin]);

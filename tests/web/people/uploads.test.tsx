@@ -70,7 +70,8 @@ test('a valid partner file shows its differences from the current rates, and is 
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.lastChild?.textContent).join(' | '));
   expect(changes).toContain('A | Base price | ₹43.00 | ₹50.00');
   expect(changes.find((row) => row.startsWith('A | ₹50.00 (+16.3%) | ₹70.00 (+11.1%)'))).toBeTruthy();
-  // Header rows; the base price and the freight of every zone; no seller who shipped last month.
+  // The first table has a header and the base prices of five zones. The second has a header and the freight of five
+  // zones. The third has a header and one row, because no seller has shipped in the last month.
   expect(changes).toHaveLength(1 + 5 + 1 + 5 + 1 + 1);
   expect(posted()[0]?.body).toMatchObject({ logistic_id: 'dlv', plan: 'standard', onModel: 'Code' });
   await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
@@ -148,7 +149,7 @@ test('a courier’s user chooses no partner, and sees only own files and no curr
   await upload(user);
   expect(await screen.findByText('The courier sent this file itself: one of our staff puts it in force.')).toBeTruthy();
   expect(screen.queryByText('The rates are the same as before.')).toBeNull();
-  // The vendor user lacks the permission to download.
+  // The courier's user does not have the permission to download.
   expect(screen.queryByRole('button', { name: 'Download rates.xlsx' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   expect((await screen.findAllByText('Waits to be confirmed')).length).toBeGreaterThan(0);
@@ -187,7 +188,7 @@ test('the pin code master page refuses a missing, wrong or too large file, and a
   expect(await screen.findByText(/This file removes 2 of the 3 pin codes in use/)).toBeTruthy();
   expect(posted().at(-1)?.body).toMatchObject({ model_id: '1234567890', onModel: 'Master' });
 
-  // The file lacks more than a tenth of the pin codes, so staff have to confirm it.
+  // More than a tenth of the pin codes in force are not in the file. So staff must confirm the file.
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('Waiting for confirmation')).toBeTruthy();
   expect(screen.queryByText('File has been successfully added to the database.')).toBeNull();

@@ -21,7 +21,7 @@ const web = openWeb<{ tokens: Record<'chief' | 'clerk', string>; ids: Record<'ch
 );
 beforeEach(() => localStorage.setItem('jwt', web.tokens.chief));
 afterEach(async () => {
-  // Empties the cache, so that the next test reads for itself.
+  // Empties the cache, so that the next test requests its own data.
   await mutate(() => true, undefined, { revalidate: false });
 });
 
@@ -42,7 +42,7 @@ const PAGES = {
 const show = (at: string) => showPages(PAGES, at, { cache: {}, atOnce: true });
 
 const user = userEvent.setup();
-/** Chooses from a user's menu. */
+/** Chooses an entry from the menu of a user. */
 const choose = async (of: string, name: string) => {
   await press(`More for ${of}`);
   await user.click(await screen.findByRole('menuitem', { name }));

@@ -4,8 +4,8 @@ import type { ErrorCode, ProofMethod, StaleRevisionMeta } from '../../../shared/
 export const OFFLINE_MESSAGE = 'Server error. Are you online?';
 
 /**
- * The server's error code, `OFFLINE` if it did not answer, or `OTHER_USER` if nothing was sent because somebody else
- * has signed in in this browser.
+ * The server's error code, `OFFLINE` if the server did not answer, or `OTHER_USER`. `OTHER_USER` means that nothing was
+ * sent, because somebody else has signed in in this browser.
  */
 type FailureCode = ErrorCode | 'OFFLINE' | 'OTHER_USER';
 export const OTHER_USER_MESSAGE = 'Signed in as someone else';
@@ -15,16 +15,20 @@ export class ApiFailure extends Error {
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly code: FailureCode;
-  /** The errors of single inputs by their path (`pickup_address.postcode`). */
+  /** The errors of single inputs, by the path of the input (`pickup_address.postcode`). */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
   /** Who changed the record since it was read, and how. Undefined for failures with another cause. */
   readonly stale: StaleRevisionMeta | undefined;
   /**
-   * Whether the user must prove their identity by a code or by the password. Undefined for failures with another cause.
+   * How the user must prove their identity before the command: by a code or by the password. Undefined for failures
+   * with another cause.
    */
   readonly proof: ProofMethod | undefined;
-  /** True if the answer contained no message. `message` is then a general one, and a screen may show a better one. */
+  /**
+   * True if the answer contained no message. Then `message` is a general text, and a screen may show a more specific
+   * one.
+   */
   readonly wordless: boolean;
 
   constructor(
@@ -60,8 +64,8 @@ export class ApiFailure extends Error {
 }
 
 /**
- * Returns the message of the answer. If there was no answer or it had no message, returns `fallback`, which the
- * specification gives.
+ * Returns the message of the answer. Without one, returns `fallback`, the text that the specification gives for this
+ * screen.
  */
 export const messageOrDefault = (failure: ApiFailure, fallback: string): string =>
   failure.wordless ? fallback : failure.message;

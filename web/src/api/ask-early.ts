@@ -9,7 +9,10 @@ interface EarlyRequest {
 
 type EarlyRequests = Map<string, EarlyRequest>;
 const page = globalThis as { askedEarly?: EarlyRequests };
-/** The early requests by URL. A script of its own, which has its own copy of this module, hands over those it has sent. */
+/**
+ * The early requests by URL. A separate script with its own copy of this module sends them. It passes them to the
+ * application through `page.askedEarly`.
+ */
 const asked: EarlyRequests = page.askedEarly ?? new Map<string, EarlyRequest>();
 
 /** Hands the requests of this script over to the application. */
@@ -18,8 +21,8 @@ export function handOver(): void {
 }
 
 /**
- * Requests something before the code that needs it is loaded.
- * @param url as the client will request it, with `/api/v1`
+ * Sends a request before the code that needs the answer is loaded.
+ * @param url the URL that the client will request later, with `/api/v1`
  */
 export function prefetch(url: string, token: string): void {
   const response = fetch(url, { headers: { Authorization: `Bearer ${token}` } });

@@ -109,7 +109,8 @@ async function send<E extends Endpoint>(
     return { data: await fileOf(response), meta } as unknown as CallAnswer<E>;
   }
   const answer = (await response.json().catch(() => undefined)) as CallAnswer<E> | undefined;
-  // A success has status 200 in `meta` and `success` is not false, whatever the HTTP status is (spec 3 section 9).
+  // An answer is a success if `status` in its `meta` is 200 and `success` is not false. The HTTP status does not count
+  // (spec 3 section 9).
   if (answer?.meta?.success === false || answer?.meta?.status !== 200) throw failureOf(response, answer?.meta);
   return answer;
 }

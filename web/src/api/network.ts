@@ -1,10 +1,16 @@
-/** How often to check whether the service answers again. The browser itself notices only the loss of Wi-Fi. */
+/**
+ * How often to check whether the server answers again. The browser reports only the loss of its own connection, such as
+ * Wi-Fi.
+ */
 const ASK_EVERY_MS = 10_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Call this after every answer. If calls have failed before, listeners learn that the network is back. */
+/**
+ * Records that the server has answered. Call this after every answer. If calls have failed before, the listeners are
+ * notified that the network is back.
+ */
 export function reportNetworkAnswer(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
@@ -12,7 +18,10 @@ export function reportNetworkAnswer(): void {
   for (const tell of listeners) tell();
 }
 
-/** Call this if there was no answer. It then checks regularly until the service answers. */
+/**
+ * Records that the server has not answered, and then checks regularly until it does. Call this after every call without
+ * an answer.
+ */
 export function reportNetworkLoss(): void {
   window.addEventListener('online', reportNetworkAnswer);
   clearTimeout(timer);

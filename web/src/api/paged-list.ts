@@ -35,7 +35,8 @@ export interface ListState<T, M> {
 }
 
 /**
- * How many short pages in a row are read before the user is asked whether to continue, if a filter matches few rows.
+ * How many short pages in a row are read if a filter matches few rows. After that, the user is asked whether to
+ * continue.
  */
 const MOST_SHORT = 5;
 
@@ -54,15 +55,15 @@ function totalOf(meta: unknown, read: number, hasMore: boolean): number {
   const { total_count: counted, total_is_least: isLeast } = (meta ?? {}) as Counted;
   const known = read + (hasMore ? 1 : 0);
   if (counted === undefined) return known;
-  // The server's count may be some seconds old. If the list ends here, the number of rows read is right and not the
-  // count.
+  // The server's count may be some seconds old. At the end of the list, the number of rows read is exact, so it is used
+  // instead of the count.
   if (isLeast !== true) return hasMore ? counted : Math.min(counted, read);
   return hasMore ? Math.max(counted + 1, known) : read;
 }
 
 /**
- * Reads a list page by page and adds each page to the rows. Reading from the start again replaces the rows; the latest
- * read wins. It does not depend on React, so it can outlive the page that shows it.
+ * Reads a list page by page and adds each page to the rows. A reload from the start replaces the rows. If reads
+ * overlap, the latest one wins. The class does not depend on React, so it can outlive the page that shows it.
  */
 export class PagedList<T, M> {
   state: ListState<T, M> = {
@@ -93,7 +94,7 @@ export class PagedList<T, M> {
     return () => void this.listeners.delete(tell);
   };
 
-  /** Reads the list again from the start, as far as it was read before. */
+  /** Reads the list again from the start, up to the present number of rows. */
   reload(): Promise<void> {
     return this.run(true, this.state.rows.length);
   }

@@ -7,7 +7,7 @@ export const onRefresh = (reread: Reread): (() => void) => {
   return () => void readers.delete(reread);
 };
 
-/** Reads again everything on screen whose address begins with one of these prefixes, e.g. `refresh('/orders')`. */
+/** Reloads all data on screen whose address begins with one of these prefixes, e.g. `refresh('/orders')`. */
 export function refresh(...prefixes: readonly string[]): void {
   for (const prefix of prefixes) for (const reread of readers) reread(prefix);
 }

@@ -1,7 +1,7 @@
 import { acceptsAuthentication, type Endpoint } from '../../../shared/endpoint.ts';
 import { session } from './session/session.ts';
 
-/** The text that explains why a command of the account's owner is not available to others. */
+/** The message for a command that only the owner of an account may use. */
 const THEIRS = 'You are signed in as another user. This is theirs to do.';
 
 /**

@@ -3,7 +3,10 @@ import { ordersContract } from '../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { urlOf } from './url-of.ts';
 
-/** Stores the order that a command has returned, so that the next page does not show its former state. */
+/**
+ * Stores the order that a command has returned in the cache. Otherwise the next page would first show the order's
+ * former state.
+ */
 export const rememberOrder = (order: OrderView): void =>
   void mutate(
     urlOf(ordersContract.get, { params: { id: order._id } }),

@@ -1,14 +1,15 @@
 const RETRIES = 5;
 const WAIT_MS = 400;
 /**
- * The longest time to wait before a retry. If the server demands a longer wait, its answer is returned without a retry.
+ * The longest wait before a retry. If the server demands a longer wait, the client returns the answer and does not
+ * retry.
  */
 const LONGEST_WAIT_MS = 15_000;
 
-/** Returns whether the same request may succeed later. After other statuses it would fail again. */
+/** Returns whether the same request may succeed later. After any other status it would fail again. */
 const passing = (status: number): boolean => status === 429 || (status >= 502 && status <= 504);
 
-/** Returns the milliseconds to wait that a `Retry-After` header gives, in seconds or as a date. */
+/** Returns for how many milliseconds to wait by a `Retry-After` header. The header gives seconds or a date. */
 function retryAfterMs(header: string | null): number {
   if (header === null || header === '') return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

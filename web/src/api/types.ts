@@ -21,12 +21,12 @@ export type CallArguments<E extends Endpoint> =
 
 export interface CallOptions {
   /**
-   * The idempotency key of the user's action, from `newIdempotencyKey()`; created if absent. Retries of this call use the same
-   * key.
+   * The idempotency key of the user's action, from `newIdempotencyKey()`. If absent, the call creates one. All retries
+   * of this call use the same key.
    */
   key?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** The token to send instead of the session's, e.g. that of a reset mail. */
+  /** The token to send instead of the session's token, e.g. the token of a reset mail. */
   bearer?: string | undefined;
 }
 

@@ -56,7 +56,7 @@ export function useAction<I = void, P extends Promise<unknown> = Promise<unknown
     } catch (error) {
       if (!(error instanceof ApiFailure)) console.error(error);
       const failed = error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', errorMessage(error));
-      // The server refused for good, so the next attempt is a new action with a new key.
+      // The server's refusal is final, so the next attempt is a new action with a new key.
       if (!failed.unsettled) submission.current = undefined;
       setFailure(failed);
       if (options.onFailure) options.onFailure(failed, input);
@@ -74,7 +74,7 @@ export function useAction<I = void, P extends Promise<unknown> = Promise<unknown
   return { run, busy, failure };
 }
 
-/** Returns a text that is the same for the same input. A file is represented by its name, size and time. */
+/** Returns a text that is equal for equal inputs. A file is represented by its name, size and time. */
 const fingerprint = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

@@ -8,8 +8,8 @@ import type { CallAnswer, CallArguments, CallInput, ListRow } from './types.ts';
 import { urlOf } from './url-of.ts';
 
 /**
- * How many lists are kept in memory after the user has left their page. When the user goes back, their rows are shown
- * at once while they are read again.
+ * How many lists stay in memory after the user has left their pages. When the user goes back, the stored rows are shown
+ * at once while the list is read again.
  */
 const KEPT = 20;
 const kept = new Map<string, PagedList<unknown, unknown>>();
@@ -22,7 +22,7 @@ const listAt = (key: string, make: () => PagedList<unknown, unknown>): PagedList
 };
 
 export interface PagesOptions<T> {
-  /** How many rows one request reads. Spec 1 asks for 100 orders, and for 30 bulks or departments. */
+  /** How many rows one request reads. Spec 1 requires 100 for orders, and 30 for bulks and departments. */
   limit?: number;
   idOf?: (row: T) => string;
 }
@@ -78,7 +78,7 @@ export function usePages<E extends Endpoint>(
   const shown = fresh ? state : last;
 
   return {
-    /** Changes with the filters, so that tables show their first page again. */
+    /** A key that changes with the filters. When it changes, tables return to their first page. */
     key: key ?? '',
     rows: shown?.rows ?? [],
     meta: shown?.meta,
@@ -92,7 +92,10 @@ export function usePages<E extends Endpoint>(
     /** True while the first page is read or reloaded. */
     busy: state?.loading ?? false,
     error: state?.error,
-    /** If a search found few matches, the time back to which it has searched. `searchOn` continues from there. */
+    /**
+     * The time back to which a search has read the list, if it has paused because it found few rows. `searchOn`
+     * continues from there.
+     */
     searchedTo: shown?.searchedTo,
     searchOn: () => void list?.searchOn(),
     ensure: (count: number) => void list?.ensure(count),

@@ -12,7 +12,8 @@ onRefresh((prefix) => void mutate((key) => typeof key === 'string' && key.starts
 
 export interface QueryOptions<E extends Endpoint> {
   /**
-   * Returns the milliseconds until the next read, 0 for none: `(answer) => (answer?.data.state === 'done' ? 0 : 1000)`.
+   * Returns the milliseconds until the next read, or 0 to stop: `(answer) => (answer?.data.state === 'done' ? 0 :
+   * 1000)`.
    */
   every?: (answer: CallAnswer<E> | undefined) => number;
   /** Whether the last answer stays on screen while the answer to another input loads. True by default. */

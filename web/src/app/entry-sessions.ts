@@ -14,6 +14,8 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
   [PATHS.resetPassword, ResetPasswordPage],
 ];
 
-/** Returns the page at an address of `login.html`. A router would make these pages a third larger. */
+/**
+ * Returns the page at an address of `login.html`. These pages use no router, because it would make them a third larger.
+ */
 export const entryPageAt = (pathname: string): ComponentType =>
   PAGES.find(([path]) => pathname.toLowerCase().startsWith(beginOf(path)))?.[1] ?? LoginPage;

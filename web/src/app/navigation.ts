@@ -42,8 +42,8 @@ export function navigationFor(
 }
 
 /**
- * Returns the first page after a sign-in: the shipment list for a courier's user, the first page of the menu for
- * others.
+ * Returns the page that opens after a sign-in: the shipment list for a courier's user, and the first page of the menu
+ * for other users.
  */
 export const firstPage = (granted: Permissions, isVendor = false): PageName | undefined =>
   isVendor && mayOpen(granted, 'shipmentList', true) ? 'shipmentList' : navigationFor(granted)[0]?.pages[0];

@@ -7,8 +7,8 @@ import { ProblemAlert } from '../ui/feedback/problem-alert.tsx';
 import { LeaveTo } from './leave-to.tsx';
 
 /**
- * Lets only signed-in users see the pages under /app. Others go to the sign-in page and then come back. Remembers the
- * signed-in user of this tab, to notice when somebody else signs in from another tab.
+ * Shows the pages under /app only to signed-in users. Other users sign in first and then return to the page. Also
+ * records the signed-in user of this tab, to notice when somebody else signs in from another tab.
  */
 export function RequireLogin() {
   const { pathname, search, hash } = useLocation();

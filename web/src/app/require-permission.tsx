@@ -8,12 +8,14 @@ import { Page } from '../ui/layout/page.tsx';
 
 interface RequirePermissionProps {
   name: PageName;
-  /** What to show instead of the refusal. Only the dashboard has this, because everybody lands there. */
+  /**
+   * What to show instead of the refusal. Only the dashboard sets this, because every user gets there after the sign-in.
+   */
   otherwise?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a page if the role may open it, else a refusal. The server checks every request again. */
+/** Shows a page if the role may open it, and a refusal otherwise. The server checks every request again. */
 export function RequirePermission({ name, otherwise, children }: RequirePermissionProps) {
   const { can, courier, seesAll } = useViewer();
   const { wants, makesOrders, staffOnly } = pageRowOf(name);

@@ -3,8 +3,8 @@ import { useRouteError } from 'react-router-dom';
 import { ProblemAlert } from '../ui/feedback/problem-alert.tsx';
 
 /**
- * Returns whether the error is that a file of the program can no longer be loaded, because a new version was deployed
- * while this page was open.
+ * Returns whether the error means that a file of the program no longer exists. This happens if a new version was
+ * deployed while the page was open.
  */
 const outdated = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);

@@ -34,7 +34,7 @@ function routeFor(name: PageName): RouteObject {
   return {
     path,
     lazy: async () => {
-      // These files load together with the frame, so the page can request its data one round trip earlier.
+      // The page's file loads together with the frame. So the page can request its data one round trip earlier.
       const [Guard, Start, PageOfRoute] = await Promise.all([guard(), start(), componentIn(file)]);
       return {
         Component: () => (
@@ -47,7 +47,10 @@ function routeFor(name: PageName): RouteObject {
   };
 }
 
-/** Returns the route that redirects the second address of a page, if it has one, to the page. The query is kept. */
+/**
+ * Returns the route for the second address of a page, if it has one. The route redirects to the page and passes on the
+ * query.
+ */
 const aliasFor = (name: PageName): RouteObject[] => {
   const { alias } = pageRowOf(name);
   if (alias === undefined) return [];
@@ -65,7 +68,7 @@ const shell: RouteObject = {
   ],
 };
 
-/** All routes of `app.html`. Everything except the sign-in guard is loaded when it is opened. */
+/** All routes of `app.html`. Everything except the sign-in guard is loaded when the user opens it. */
 export const ROUTES: RouteObject[] = [
   {
     errorElement: <RouteError />,

@@ -6,8 +6,8 @@ export interface ApiDocument {
 }
 
 /**
- * Returns the document with the calls that an API key may make, and no others, and with their tags. The whole document
- * has the calls of our own pages too, which take sessions alone.
+ * Returns the document with only the calls that an API key may make, and with only the tags of these calls. The whole
+ * document also has the calls of our own pages, which require a session.
  */
 export function forPrograms({ tags = [], ...document }: ApiDocument): ApiDocument {
   const paths = Object.fromEntries(

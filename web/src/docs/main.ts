@@ -3,7 +3,7 @@ import './docs.css';
 import redoc from 'virtual:redoc';
 import { type ApiDocument, forPrograms } from './for-programs.ts';
 
-/** The part of the viewer that is used. Its package has no types for its standalone file. */
+/** The part of the viewer that we use. The viewer's package has no types for its standalone file. */
 interface Viewer {
   init(document: object, options: object, element: HTMLElement | null, done: (error?: Error) => void): void;
 }
@@ -12,8 +12,8 @@ const FONT = 'system-ui, sans-serif';
 const MONO = 'ui-monospace, monospace';
 
 /**
- * Returns a colour of the product, as one value that the viewer can compute with. The page is light in both schemes,
- * because the viewer has one theme.
+ * Returns a colour of the product as a single value, because the viewer computes with it. The page is always light,
+ * because the viewer has only one theme.
  */
 const colour = (name: string): string => {
   const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -21,8 +21,8 @@ const colour = (name: string): string => {
 };
 
 /**
- * Returns the viewer's options. Its search runs in a worker from a `blob:` address, which the content security policy
- * forbids, so it is off; the browser's search finds all text.
+ * Returns the viewer's options. The viewer's search is off, because it runs in a worker from a `blob:` address, which
+ * the content security policy forbids. The browser's search finds all text.
  */
 const options = () => ({
   disableSearch: true,
@@ -48,7 +48,7 @@ const options = () => ({
   },
 });
 
-/** The text in place of the site's address in the examples (`PLACES` in `functions/health/guide.ts`). */
+/** The text in the examples that is replaced with the site's address (`PLACES` in `functions/health/guide.ts`). */
 const PLACE_OF_SITE = 'https://YOUR-SITE';
 
 const main = document.getElementById('docs');
@@ -59,7 +59,7 @@ function say(text: string): void {
   main?.replaceChildren(text);
 }
 
-/** Shows the API document with the viewer, which is loaded on this page alone. */
+/** Shows the API document with the viewer. Only this page loads the viewer. */
 async function show(): Promise<void> {
   const reply = await fetch('/api/v1/openapi.json');
   // The examples name this site, so that they can be copied.

@@ -2,7 +2,7 @@ import { PATHS } from './links.ts';
 import { PAGE_NAMES, type PageName, pageRowOf } from './pages.ts';
 import { pageTitle } from './title-of.ts';
 
-/** A breadcrumb; `to` makes it a link. */
+/** A breadcrumb. It is a link if it has `to`. */
 export interface Crumb {
   label: string;
   to?: string;
@@ -13,8 +13,8 @@ const pageAt = (address: string): PageName | undefined =>
   PAGE_NAMES.find((name) => PATHS[name] === address.replace(/\?.*$/, ''));
 
 /**
- * Returns a page's breadcrumbs: its group, its parent page, itself. A page without group and parent has none. `from` is
- * the address of the page that linked here; if it is a known page, it replaces the parent.
+ * Returns a page's breadcrumbs: its group, its parent page and the page itself. A page without a group and a parent has
+ * none. `from` is the address of the page that linked to this one. If it is a known page, it replaces the parent.
  */
 export function breadcrumbsOf(name: PageName, from?: string): Crumb[] {
   const above = (from === undefined ? undefined : pageAt(from)) ?? pageRowOf(name).under;

@@ -1,4 +1,4 @@
-/** The icons of `ui/drawings.json`; written by `npm run icons`. */
+/** The names of the icons in `ui/drawings.json`. `npm run icons` writes this file. */
 export type IconName =
   | 'angle-double-left'
   | 'angle-double-right'

@@ -3,7 +3,7 @@ import type { PageRow } from './page-row.ts';
 const orderLists = ['order.ticket_dashboard', 'order.order_dashboard'] as const;
 const orderMakers = ['order.individual_order', 'order.bulk_order'] as const;
 
-/** The pages that are not in a menu and are opened from another page. */
+/** The pages that are in no menu. They are opened from other pages. */
 export const INNER_PAGES = {
   shipment: {
     path: '/app/individualShipment/:orderId',

@@ -21,7 +21,7 @@ type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Res
 
 type Params<N extends PathName> = { [K in ParamsOf<(typeof PATHS)[N]>]: string };
 
-/** The parameter in the sign-in page's address which means that the user's session has ended. */
+/** The query parameter of the sign-in page that shows the message about an ended session. */
 export const SESSION_ENDED_PARAM = 'ended';
 
 /**
@@ -36,19 +36,19 @@ export function linkTo<N extends PathName>(
   return PATHS[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
 }
 
-/** Returns the address of a new order that copies this one. */
+/** Returns the address of the form for a new order that copies this order. */
 export const orderAgainAddress = (id: string): string => `${PATHS.newShipment}?copy=${encodeURIComponent(id)}`;
 
 /**
- * Returns the address of the sign-in page. After the sign-in the user returns to `origin`; with `ended` the page says
- * that the session has ended.
+ * Returns the address of the sign-in page. After the sign-in, the user returns to `origin`. With `ended`, the page
+ * shows that the session has ended.
  */
 export const loginAddress = (origin: string, ended: boolean): string =>
   `${PATHS.login}?${ended ? `${SESSION_ENDED_PARAM}=1&` : ''}origin=${encodeURIComponent(origin)}`;
 
 /**
- * Returns the page to return to after the sign-in, but only if it is a page of the application: a link could name any
- * address.
+ * Returns the page to open after the sign-in. Returns undefined unless it is a page of the application, because a link
+ * could name an address of another site.
  */
 export const pageAfterSignIn = (search: URLSearchParams): string | undefined => {
   const origin = search.get('origin') ?? '';

@@ -1,4 +1,7 @@
-/** Returns a new UUIDv7 (RFC 9562) as the `Idempotency-Key` of a user's action. Later keys sort after earlier ones. */
+/**
+ * Returns a new UUIDv7 (RFC 9562) as the `Idempotency-Key` of a user's action. UUIDs of this version sort by the time
+ * of their creation.
+ */
 export function newIdempotencyKey(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(now / 2 ** (8 * (5 - i))) % 256;

@@ -9,18 +9,21 @@ export function mobileDigits(text: string): string {
   return digits.length > 10 ? digits.replace(/^0{0,2}(?:91)?0?(?=\d{10}$)/, '') : digits;
 }
 
-/** Returns the kilograms of a pasted weight, such as `500 g` or `1.2 kg`; undefined if it is not one. */
+/** Returns a pasted weight in kilograms, such as `500 g` or `1.2 kg`. Returns undefined if the text is not a weight. */
 export function parseKilograms(text: string): number | undefined {
   const milligrams = parseMilligrams(text);
   return milligrams === undefined ? undefined : milligrams / 1_000_000;
 }
 
-/** Matches words with the dot that follows them: in `Rs. 1,499` that dot does not belong to the number. */
+/**
+ * Matches words together with a dot that follows them. In `Rs. 1,499` the dot belongs to the word and not to the
+ * number.
+ */
 const WORDS = /\p{L}+\.?/gu;
 
 /**
- * Returns the digits of an input and its first dot, for prices, dimensions and weights. At most `places` decimals are
- * kept (spec 1 section 5).
+ * Returns the digits of an input with its first dot, for prices, dimensions and weights. At most `places` decimals
+ * remain (spec 1 section 5).
  */
 export function onlyDecimal(text: string, places = 2): string {
   const [whole = '', ...rest] = text

@@ -2,7 +2,7 @@ import type { Section } from '../../../shared/permissions.ts';
 import { PAGE_NAMES, pageRowOf } from './pages.ts';
 import { pageTitle } from './title-of.ts';
 
-/** What the show permission of a section gives access to, apart from pages. */
+/** The features that the show permission of a section gives in addition to pages. */
 const BESIDES: Partial<Record<Section, string>> = {
   global_password: 'Signing in as another user',
   core_api_key: 'An API key of one’s own, on Edit Profile',
@@ -12,8 +12,8 @@ const isWanted = (wants: Section | readonly Section[] | undefined, section: Sect
   typeof wants === 'string' ? wants === section : wants?.includes(section) === true;
 
 /**
- * Returns the titles of all that a section's show permission opens: `pagesOpenedBy('manifest')` → ['Manifest', 'Printable
- * Manifest'].
+ * Returns the titles of everything that the show permission of a section gives access to: `pagesOpenedBy('manifest')` →
+ * ['Manifest', 'Printable Manifest'].
  */
 export function pagesOpenedBy(section: Section): string[] {
   const pages = PAGE_NAMES.filter((name) => isWanted(pageRowOf(name).wants, section)).map(pageTitle);

@@ -3,9 +3,9 @@ import type { PageRow } from './page-row.ts';
 import { REPORT_PAGES } from './report-pages.ts';
 
 /**
- * Every page of the application (spec 1 section 2.2, spec 3 section 2): the pages of the menus in the order of the
- * sidebar, then the inner pages. Routes, sidebar, titles, breadcrumbs and the names of `linkTo` are derived from this
- * table.
+ * All pages of the application (spec 1 section 2.2, spec 3 section 2). The pages of the menus come first, in the order
+ * of the sidebar, and then the inner pages. Routes, sidebar, titles, breadcrumbs and the names for `linkTo` are derived
+ * from this table.
  */
 export const PAGES = {
   dashboard: { path: '/app/Dashboard', wants: 'dashboard', icon: 'chart-bar', file: 'dashboard/dashboard-page' },

@@ -8,7 +8,8 @@ export function pageTitle(name: PageName): string {
 }
 
 /**
- * Returns a page's label in the sidebar; by default that is its section's: `pageLabel('noCsvReports')` → 'No CSV Report'.
+ * Returns a page's label in the sidebar. By default it is the label of the page's section: `pageLabel('noCsvReports')`
+ * → 'No CSV Report'.
  */
 export function pageLabel(name: PageName): string {
   const { label, wants } = pageRowOf(name);

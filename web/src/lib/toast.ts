@@ -21,11 +21,11 @@ const set = (next: readonly Toast[]) => {
 const show =
   (tone: ToastTone) =>
   (text: string, lifeMs = LIFE_MS): void => {
-    // A text is shown only once at a time, because a list and its totals often fail together.
+    // The same text is shown only once at a time, because a list and its totals often fail with the same message.
     set([...shown.filter((other) => other.text !== text), { id: ++lastId, tone, text, lifeMs }].slice(-5));
   };
 
-/** The key in the session storage of a toast for the next page load. */
+/** The key in the session storage for a toast that the next page load shows. */
 const LATER = 'toast';
 
 /** Shows a message at the top right: `toast.success('Order saved')`. `<Toaster/>` renders it. */
@@ -34,9 +34,9 @@ export const toast = {
   error: show('error'),
   warning: show('warning'),
   info: show('info'),
-  /** Stores a success message that the next page shows after a full page load. */
+  /** Stores a success message. The page shows it after the next full page load. */
   onNextPage: (text: string): void => sessionStorage.setItem(LATER, text),
-  /** Shows the message that the previous page has stored. */
+  /** Shows the message that was stored before this page was loaded. */
   catchUp(): void {
     const text = sessionStorage.getItem(LATER);
     if (text === null) return;
@@ -44,7 +44,7 @@ export const toast = {
     toast.success(text);
   },
   dismiss: (id: number) => set(shown.filter((other) => other.id !== id)),
-  /** Removes a message that is not true any more. */
+  /** Removes a message that is no longer true. */
   takeBack: (text: string) => set(shown.filter((other) => other.text !== text)),
 };
 

@@ -8,7 +8,7 @@ function subscribe(tell: () => void): () => void {
   return () => phone?.removeEventListener('change', tell);
 }
 
-/** Returns whether the window is as narrow as a phone's. Tables then show their rows as cards. */
+/** Returns whether the window is as narrow as on a phone. If so, tables show their rows as cards. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

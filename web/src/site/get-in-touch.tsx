@@ -14,7 +14,7 @@ import { SIGN_UP_STEPS } from './sign-up-steps.ts';
 const THANKS = 'Thanks for reaching out to us. Our executive will get back to you shortly.';
 /** The text about what happens next, shown below the specified message. */
 const NEXT = `We call you ${brand.callsBack}, ${brand.hours}. Have your PAN, GST number and bank details ready.`;
-/** How long the text is shown: long enough to read it and note it down. */
+/** How long this text is shown. The user needs the time to read it and to note it down. */
 const NEXT_MS = 15_000;
 
 const EMPTY = { name: '', number: '', email: '', company_name: '', location: '' };
@@ -40,7 +40,7 @@ export function GetInTouch({ open, onClose, title = 'Get in Touch' }: Props) {
   const form = usePublicForm({ empty: EMPTY, load, onSent });
   const { field } = form;
 
-  // Loads the contract while the user types. If that fails, the error is shown when the form is sent.
+  // The contract is loaded while the user types. If the load fails, the error appears when the form is sent.
   useEffect(() => {
     if (open) load().catch(() => undefined);
   }, [open]);

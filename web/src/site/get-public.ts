@@ -1,7 +1,7 @@
 import type { Envelope } from '../../../shared/endpoint.ts';
 import { fetchWithRetry } from '../api/retry.ts';
 
-/** The message if there is no answer (spec 1 section 8). */
+/** The message if the server does not answer (spec 1 section 8). */
 const OFFLINE = 'Server error. Are you online?';
 
 export type PublicAnswer<T> =
@@ -10,7 +10,8 @@ export type PublicAnswer<T> =
   | { state: 'failed'; message: string; fields: Record<string, string> };
 
 /**
- * Reads from a public endpoint. Failures are returned. The promise is rejected only if the signal aborts the request.
+ * Reads from a public endpoint. A failure is a part of the returned value. The promise is rejected only if the signal
+ * aborts the request.
  */
 export async function getPublic<T>(path: string, signal: AbortSignal): Promise<PublicAnswer<T>> {
   try {

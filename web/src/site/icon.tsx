@@ -21,7 +21,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Renders an icon next to a word. Screen readers skip it, because the word says the same. */
+/** Renders an icon next to a word. Screen readers skip the icon, because the word has the same meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -17,9 +17,9 @@ document.querySelector('meta[name="description"]')?.setAttribute('content', rout
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-// For an address without a query, the build has written frame and page into the HTML (`prerender.tsx`), which is
-// hydrated. For any other address frame and page are rendered together, because a frame alone would shift when its page
-// arrives.
+// For an address without a query, the build has written the frame and the page into the HTML (`prerender.tsx`), and
+// this script hydrates them. For other addresses, the frame and the page are rendered together. A frame rendered alone
+// would move when its page arrives.
 try {
   const Page = await route.load();
   const whole = <SiteFrame path={route.path} page={Page} />;

@@ -1,4 +1,4 @@
-/** Functions that open modals of the frame, for a page's buttons. */
+/** The functions with which a page's buttons open the modals of the frame. */
 export interface PageProps {
   onGetInTouch: () => void;
   onSupport: () => void;

@@ -2,7 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { SiteFrame } from './frame/site-frame.tsx';
 import { NOT_FOUND, ROUTES } from './routes.ts';
 
-/** A page of the public site as HTML, as `main.tsx` renders it first. `path` is empty for the page of unknown addresses. */
+/**
+ * A page of the public site as HTML, which equals the first rendering of `main.tsx`. `path` is empty for the page for
+ * unknown addresses.
+ */
 export interface SitePage {
   path: string;
   title: string;
@@ -12,7 +15,10 @@ export interface SitePage {
   chunk: string;
 }
 
-/** All pages of the public site. Only the build imports them. They are rendered here, while the build can load modules. */
+/**
+ * All pages of the public site. Only the build imports this module. The pages are rendered when the module is imported,
+ * because the build can load further modules only at that time.
+ */
 export const PAGES: readonly SitePage[] = await Promise.all(
   [...ROUTES, NOT_FOUND].map(async ({ path, title, description, load }) => ({
     path,

@@ -6,7 +6,10 @@ interface Route {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Loads the page's code. Each page has its own file, so that the landing page does not load the others. */
+  /**
+   * Loads the page's code. The code of each page is a separate file, so that the landing page does not load the other
+   * pages.
+   */
   readonly load: () => Promise<ComponentType<PageProps>>;
 }
 
@@ -73,8 +76,8 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /**
- * Returns the page at an address. Upper and lower case and a slash at the end do not matter: `siteRouteAt('/aboutus/')` →
- * About us.
+ * Returns the page at an address. Upper and lower case are equal, and a slash at the end is ignored:
+ * `siteRouteAt('/aboutus/')` → About us.
  */
 export function siteRouteAt(pathname: string): Route {
   const wanted = pathname.toLowerCase().replace(/\/+$/, '') || '/';

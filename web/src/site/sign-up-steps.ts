@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 
-/** What happens between signing up and the first parcel, in the order in which it happens. */
+/** The steps from signing up to the first parcel, in order. */
 export const SIGN_UP_STEPS = [
   `Our executive calls your number ${brand.callsBack}, ${brand.hours}.`,
   'Have ready: PAN (and your GST number, if you are registered), a bank account with its IFSC, and your pickup address.',

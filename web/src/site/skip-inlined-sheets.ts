@@ -1,7 +1,7 @@
 /**
- * Adds a disabled link for each style sheet that the build has inlined (`web/build/site-pages.ts`). When the bundler
- * loads a page's code later, it finds the link and does not load the sheet again. In the HTML itself such links would
- * be fetched, in spite of `disabled`.
+ * Adds a disabled link for each style sheet that the build has inlined (`web/build/site-pages.ts`). The bundler's
+ * loader then finds the link and does not load the sheet a second time. The links cannot be in the HTML, because the
+ * browser would fetch them in spite of `disabled`.
  */
 export function skipInlinedSheets(): void {
   const inlined = document.querySelector<HTMLMetaElement>('meta[name="inlined-sheets"]')?.content ?? '';

@@ -16,7 +16,7 @@ const set = (next: Question | undefined) => {
 /** Asks the user in a dialog to prove their identity. Returns whether they did. Concurrent calls share one dialog. */
 export function askForProof(by: ProofMethod): Promise<boolean> {
   if (asked !== undefined) return asked.answered;
-  // Only the application's frame renders the dialog. Without it, the page shows the server's refusal.
+  // Only the application's frame renders the dialog. On a page without the frame, the user sees the server's refusal.
   if (listeners.size === 0) return Promise.resolve(false);
   let resolve: (proved: boolean) => void = () => undefined;
   const answered = new Promise<boolean>((done) => {

@@ -3,8 +3,8 @@ import { toast } from '../../lib/toast.ts';
 import { ACTING_KEY, acting, claimsOf, stored, TOKEN_KEY, validToken } from './token.ts';
 
 /**
- * The key in the session storage of a payment that waits for a top-up (`invoices/waiting-payment.ts`). The payment
- * survives an expired session, but not a sign-out.
+ * The key in the session storage for a payment that waits for a top-up (`invoices/waiting-payment.ts`). The payment
+ * survives the end of a session, but a sign-out deletes it.
  */
 export const WAITING_PAYMENT_KEY = 'payment';
 
@@ -18,7 +18,10 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Reloads a page that Back has restored if its user has signed out since, or if somebody else has signed in. */
+/**
+ * Reloads a page that the browser's Back button has restored, if its user has signed out or somebody else has signed
+ * in.
+ */
 function comeBack({ persisted }: PageTransitionEvent): void {
   if (!persisted || session.userId() === bound) return;
   document.documentElement.hidden = true;
@@ -34,7 +37,7 @@ export const session = {
     sessionStorage.removeItem(ACTING_KEY);
     localStorage.setItem(TOKEN_KEY, token);
   },
-  /** Replaces the token of the user's own session by a new one, unless somebody else has signed in. */
+  /** Replaces the token of the user's own session with a new one, unless somebody else has signed in. */
   renew(token: string): void {
     if (!session.isOthers()) localStorage.setItem(TOKEN_KEY, token);
   },
@@ -68,7 +71,7 @@ export const session = {
       window.removeEventListener('pageshow', comeBack);
     };
   },
-  /** Returns whether somebody else has signed in from another tab. This tab must then not send anything. */
+  /** Returns whether somebody else has signed in from another tab. If so, this tab must not send any request. */
   isOthers(): boolean {
     const now = claimsOf(stored() ?? '')?.sub;
     return bound !== undefined && now !== undefined && now !== bound;
@@ -99,13 +102,13 @@ export const session = {
     session.goTo(PATHS.login);
   },
   /**
-   * Handles a token that the server has refused: the user gets a message, signs in again and returns to this page. If a
-   * newer token has been stored since the request, that token stays.
+   * Handles a token that the server has refused. The user gets a message, signs in again and returns to this page. A
+   * newer token that was stored after the request is not deleted.
    */
   expired(token: string | undefined): void {
     const now = stored();
-    // The user has signed out during the call. This tab is already going to the sign-in page, and other tabs are
-    // notified by the browser.
+    // The user has signed out during the call. This tab is already loading the sign-in page, and the browser notifies
+    // the other tabs.
     if (now === null && token !== undefined) return;
     if (now !== null && now !== token) return tell();
     if (acting() !== null) return session.stopActing(PATHS.users, ACTING_ENDED_MESSAGE);
@@ -115,6 +118,6 @@ export const session = {
   },
   goTo: (address: string): void => location.assign(address),
   reload: (): void => location.reload(),
-  /** Goes to an address with a full page load. Back does not return to the present page. */
+  /** Loads another address completely. The Back button does not return to the present page. */
   replaceWith: (address: string): void => location.replace(address),
 };

@@ -3,8 +3,8 @@ import { PATHS } from '../../lib/links.ts';
 import { ACTING_ENDED_MESSAGE, session } from './session.ts';
 
 /**
- * Signs out, or ends a session as another user. The server ends the session, and the browser forgets its token and goes
- * to the sign-in page. The browser does not wait for the server (`keepalive`), so an offline browser signs out too; its
+ * Signs out, or ends a session as another user. The server ends the session. The browser forgets the token and opens
+ * the sign-in page without waiting for the server (`keepalive`). So a browser without a network can sign out too. Its
  * token then expires within a day.
  */
 export function signOut(): void {

@@ -10,8 +10,8 @@ import css from './acting-banner.module.css';
 const minutesTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 60_000));
 
 /**
- * Shows a bar over every page of a session as another user: who that user is, how long the session lasts, and a button
- * to end it.
+ * Shows a bar on every page during a session as another user. The bar names the other user and says how long the
+ * session lasts. Its button ends the session.
  */
 export function ActingBanner({ user }: { user: UserView }) {
   const [until] = useState(session.actsUntil);

@@ -16,7 +16,10 @@ const ENDS = {
   done: { tone: 'success', icon: 'check-circle', word: 'Done' },
   failed: { tone: 'danger', icon: 'times-circle', word: 'Failed' },
   discarded: { tone: 'neutral', icon: 'times', word: 'Discarded' },
-  /** A job that checked a file, which another job makes or publishes once somebody has confirmed it. */
+  /**
+   * A job that has only checked a file. After somebody confirms the file, another job creates or publishes its
+   * contents.
+   */
   checked: { tone: 'info', icon: 'search', word: 'Checked' },
   waits: { tone: 'warning', icon: 'clock', word: 'Waits' },
 } as const;

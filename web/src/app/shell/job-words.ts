@@ -2,8 +2,9 @@ import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 
 /**
- * What the menu shows of a job: its title, the page of its result, the id of the file that it wrote, what happened if
- * somebody discarded the file that it read, and whether it only checked a file that somebody has to confirm.
+ * What the menu shows about a job. `attachmentId` is the id of the file that the job wrote. `discarded` says what
+ * happened if somebody discarded the file that it read. `onlyChecked` is set if it only checked a file that somebody
+ * must confirm.
  */
 interface JobWords {
   title: string;
@@ -12,7 +13,7 @@ interface JobWords {
   attachmentId?: string;
   discarded?: string;
   onlyChecked?: true;
-  /** What the file waits for; absent if somebody has confirmed it. */
+  /** What the file waits for. Absent if somebody has confirmed it. */
   waitsFor?: string;
 }
 
@@ -40,8 +41,8 @@ const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to
 };
 
 /**
- * Returns what the menu shows of a job. The kinds are in `functions/upload-kinds.ts` and `download-kinds.ts`; reports
- * and batches have their own.
+ * Returns what the menu shows about a job. The kinds are in `functions/upload-kinds.ts` and `download-kinds.ts`.
+ * Reports and batches have further kinds.
  */
 export function jobWords({ _id, kind, result }: Job): JobWords {
   const discarded = text(result?.['discarded']);

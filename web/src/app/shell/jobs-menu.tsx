@@ -7,7 +7,7 @@ import { JobLine } from './job-line.tsx';
 import css from './jobs-menu.module.css';
 
 const SHOWN = '10';
-/** How often this menu polls the jobs. The page that started a job polls it every second. */
+/** How often this menu reads the jobs. The page that has started a job reads that job every second. */
 const EVERY_MS = 3000;
 
 const isOpen = ({ state }: Pick<JobView, 'state'>): boolean => state === 'queued' || state === 'running';

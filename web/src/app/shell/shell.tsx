@@ -24,7 +24,7 @@ import { Sidebar } from './sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
 
-/** Matches windows in which the sidebar closes by itself (spec 1 section 2.3). */
+/** Matches windows that are so narrow that the sidebar closes by itself (spec 1 section 2.3). */
 const NARROW = '(max-width: 991px)';
 
 /**

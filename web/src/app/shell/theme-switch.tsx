@@ -9,7 +9,7 @@ const LOOK = {
   dark: { icon: 'moon', label: 'Colours: dark' },
 } as const;
 
-/** Switches in turn between the light, the dark and the system's theme. */
+/** Renders a button that switches from the light theme to the dark one, to the system's, and back to the light one. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(savedTheme);
   const change = () => {

@@ -21,7 +21,7 @@ import { accountColumns } from './account-columns.tsx';
 import { OwnAccountForm } from './own-account-form.tsx';
 import { useDocumentPreview } from './use-document-preview.tsx';
 
-/** Shows the owner the details that staff have entered for the owner, with a button to discard them. */
+/** Shows owners the account details that staff have entered for them, with a button that discards these details. */
 function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: BankDetailsView) => void }) {
   const stop = useAction(
     () => call(bankDetailsContract.stop, { params: { id: row._id }, body: { request_id: row.request_id } }),
@@ -58,7 +58,9 @@ function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: B
 const THEIRS =
   'Account details are shown to their owner, and to those who approve them on their own Account List. You are signed in as another user.';
 
-/** Renders /app/AccountCreation: the user's own bank and tax details, as a form or as stored. */
+/**
+ * Renders /app/AccountCreation. It shows the user's own bank and tax details, either as a form or as they are stored.
+ */
 export function AccountDetailsPage() {
   const { user, error } = useUser();
   const isTheirs = useIsActing();

@@ -18,7 +18,7 @@ import { useDocumentPreview } from './use-document-preview.tsx';
 interface DocumentInputProps {
   control: Control<AccountForm, unknown, AccountSent>;
   name: keyof typeof DOCUMENT_LABELS;
-  /** The file that is stored already. */
+  /** The document that is already stored, if there is one. */
   there: BankRow['attachments'][number] | undefined;
   disabled: boolean;
   /** Shows the stored file. */

@@ -22,7 +22,7 @@ const ACTION_WIDTH = 152;
 
 const idOf = ({ request_id }: BankRow): string => request_id;
 
-/** Renders /app/AccountListing: everybody's account details, pending ones first. */
+/** Renders /app/AccountListing, the account details of all users, pending ones first. */
 export function AccountListPage() {
   const { list, filters, setFilters } = useListPage(bankDetailsContract.list, {
     filters: { text: '', pending: '' },

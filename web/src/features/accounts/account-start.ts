@@ -17,7 +17,7 @@ const BLANK: BankDetailForm = {
   aadhaar_card_number: '',
 };
 
-/** Returns the form's initial values: every field as stored (spec 3 section 2). */
+/** Returns the form's initial values, which are the stored values of all fields (spec 3 section 2). */
 export function initialAccountForm(row: BankRow | undefined): AccountForm {
   if (row === undefined) return BLANK;
   const { verification_reject: _, ...details } = row.bank_detail;

@@ -11,18 +11,18 @@ export const DOCUMENT_LABELS = {
   Cheque: 'Cancel Cheque',
 } as const satisfies Record<KycDocument, string>;
 
-/** Returns a GST number as it is shown. */
+/** Returns a GST number as the screen shows it. */
 export const gstText = (gstNumber: string): string => (gstNumber === UNREGISTERED ? 'Not registered' : gstNumber);
 
 /**
- * The message if a document of the Account List cannot be downloaded (spec 3 section 8). Unlike the other messages it
- * has no exclamation mark.
+ * The message if a document of the Account List cannot be downloaded (spec 3 section 8). In the specification, this
+ * message ends without an exclamation mark.
  */
 const FALLBACK = 'There is some error while downloading a file';
 
 /**
- * Returns previews for a user's documents. Each document is loaded only when it is shown, because every read is
- * audited.
+ * Returns the previews of a user's documents. A document is loaded only when it is shown, because the server audits
+ * every read.
  */
 export const documentPreviews = (documents: BankRow['attachments']): PreviewFile[] =>
   documents.map(({ _id, filename, onModel }) => ({

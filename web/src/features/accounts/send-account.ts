@@ -5,14 +5,14 @@ import { newIdempotencyKey } from '../../lib/new-idempotency-key.ts';
 import type { AccountSent } from './account-form.ts';
 
 /**
- * Which files were already sent, each with its idempotency key, so that a second press of the button does not send them
- * again.
+ * The uploads of files, each with its idempotency key. A file that was uploaded is not sent again when the user presses
+ * the button a second time.
  */
 const sent = new WeakMap<File, { userId: string; key: string; done: boolean }>();
 
 /**
- * Sends the chosen documents, then the details (spec 3 section 2). A failure stops it; the next call continues from
- * there.
+ * Sends the chosen documents, and then the details (spec 3 section 2). After a failure, the next call continues with
+ * the document that failed.
  */
 export async function sendAccount(
   userId: string,

@@ -10,7 +10,7 @@ const COUNTRIES = [{ value: 'India', label: 'India' }];
 
 interface AddressInputsProps<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
-  /** The prefix of the fields' names in the form: `shipping_address.`, or empty. */
+  /** The prefix of the field names in the form, e.g. `shipping_address.`. May be empty. */
   prefix: string;
   disabled?: boolean;
   /** The labels of the two contact fields, which only a pickup address has. */

@@ -9,8 +9,8 @@ export interface OtherCityQuestionProps {
 }
 
 /**
- * Renders the question whether an address is in the city of its pin code. The typed city stays until the user presses
- * the button.
+ * Renders the question whether an address is in the city of its pin code. The city that the user typed is replaced only
+ * if the user presses the button.
  */
 export const OtherCityQuestion = ({ text, use }: OtherCityQuestionProps) => (
   <span role="status" className={css.other}>

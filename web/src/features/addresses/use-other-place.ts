@@ -9,9 +9,9 @@ const isSameText = (typed: string | undefined, known: string | undefined): boole
   typed?.trim().toLowerCase() === known?.toLowerCase();
 
 /**
- * Returns the question to ask if the typed city or state is not that of the pin code, otherwise undefined. The code
- * that compares names of cities is loaded when the typed names first differ from the pin code's. If it cannot be
- * loaded, nothing is asked, and the server warns when the order is saved.
+ * Returns the question to ask if the typed city or state differs from those of the pin code. Returns undefined
+ * otherwise. The code that compares city names is loaded when the names first differ. If it cannot be loaded, no
+ * question is asked, and the server warns when the order is saved.
  */
 export function useOtherCityQuestion<I extends FieldValues, C, O>(
   form: UseFormReturn<I, C, O>,

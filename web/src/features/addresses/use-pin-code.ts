@@ -5,7 +5,7 @@ import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contra
 import type { Place } from '../../../../shared/quotes/zone.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** How long to wait after typing, so that the last digit can be corrected. */
+/** How long to wait after typing before the look-up, so that the user can correct the last digit. */
 const WAIT_MS = 300;
 
 interface PinCode {
@@ -16,9 +16,10 @@ interface PinCode {
 }
 
 /**
- * Looks up a pin code when the user types it, or types its city or state, and that of a stored customer's address. A
- * typed pin code fills in city and state. What the user then types there is kept until the pin code changes.
- * @param prefix of the fields' names in the form: `shipping_address.`, or empty
+ * Looks up the city and state of a pin code when the user types the pin code, the city or the state. Also looks up the
+ * pin code of a stored customer's address. A typed pin code fills in city and state. If the user then changes these,
+ * they are kept until the pin code changes.
+ * @param prefix the prefix of the field names in the form, e.g. `shipping_address.`; may be empty
  */
 export function usePinCode<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, prefix: string): PinCode {
   const { subscribe, getValues, setValue } = form;
@@ -62,7 +63,7 @@ export function usePinCode<I extends FieldValues, C, O>(form: UseFormReturn<I, C
   const { data } = place;
   const current = data?.pincode === asked?.pin ? data : undefined;
   const fills = asked?.fills === true;
-  // Runs before the page is painted, so that no warning about the previous city appears.
+  // The effect runs before the page is painted. Otherwise a warning about the previous city would appear for a moment.
   useLayoutEffect(() => {
     if (!fills || current === undefined || getValues(`${prefix}postcode` as FieldPath<I>) !== current.pincode) return;
     for (const part of ['city', 'state'] as const) {

@@ -16,7 +16,7 @@ interface AuditBarProps {
   /** How many filters are in use. */
   count: number;
   onReset: () => void;
-  /** The rows on screen. The name of the person that the address filters by is read from them. */
+  /** The rows on screen. If the page's address filters by a person, the person's name is read from these rows. */
   rows: readonly AuditView[];
 }
 

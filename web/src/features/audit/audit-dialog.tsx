@@ -17,7 +17,7 @@ interface AuditDialogProps {
   onClose: () => void;
 }
 
-/** Shows one entry of the audit, with every field before and after. */
+/** Shows one entry of the audit, with the value of every field before and after the action. */
 export function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const { action, created_at, created_by, user, reason, address, request_id, without_revision } = entry;
   const changes = changesOfEntry(entry);

@@ -14,7 +14,10 @@ interface AuditCardProps {
   onRead: (entry: AuditView) => void;
 }
 
-/** Renders an entry of the audit on a phone: what was done, by whom, to whom, and when. */
+/**
+ * Renders an entry of the audit on a phone: the action, the person who did it, the person or record concerned, and the
+ * time.
+ */
 function AuditCard({ entry, onRead }: AuditCardProps) {
   const { created_by, user, created_at } = entry;
   return (
@@ -50,7 +53,7 @@ interface AuditListProps {
   toolbar: ReactNode;
 }
 
-/** Lists the entries of the audit, newest first: when, who, what, to whom, and from which address. */
+/** Lists the entries of the audit, newest first, with their time, person, action, subject and IP address. */
 export function AuditList({ list, filtered, onReset, onRead, toolbar }: AuditListProps) {
   return (
     <DataList

@@ -11,14 +11,14 @@ import { AuditDialog } from './audit-dialog.tsx';
 import { AuditList } from './audit-list.tsx';
 import { RetentionCard } from './retention-card.tsx';
 
-/** Renders /app/audit: which person did what to whom, when and from where, with the values before and after. */
+/** Renders /app/audit. Each entry shows who did what, when and from where, and the values before and after. */
 export function AuditPage() {
   const { list, filters, setFilters, resetFilters, count } = useListPage(auditContract.list, {
     filters: AUDIT_FILTERS,
     given: ({ user, action, from, to }) => ({
       query: {
         user,
-        // People type and share addresses, so an unknown action in the address is ignored.
+        // An unknown action in the page's address is ignored, because people type and share addresses.
         ...(isAction(action) && { action: action as Action }),
         created_from: dayStart(from),
         created_to: dayEnd(to),

@@ -2,14 +2,14 @@ import type { AuditView } from '../../../../shared/audit/contract.ts';
 import { type Permission, permissionLabel, SECTIONS } from '../../../../shared/permissions.ts';
 import { money } from '../../lib/money.ts';
 
-/** A field of an entry as text. `before` or `after` is undefined if the field had no value then. */
+/** A field of an audit entry, as text. `before` or `after` is undefined if the field had no value at that time. */
 export interface EntryChange {
   field: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-/** The labels of fields whose names alone are unclear. */
+/** The labels of fields whose names are unclear without a label. */
 const FIELDS: Readonly<Record<string, string>> = {
   user_type: 'Courier',
   granted: 'Rights',
@@ -37,12 +37,16 @@ function fieldWords(key: string): string {
   return FIELDS[key] ?? plain.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** Returns whether a stored permission still exists. One that does not is shown by its stored name. */
+/**
+ * Returns whether a stored value is a permission that still exists. A permission that was abolished is shown by its
+ * stored name.
+ */
 const isRight = (key: string, value: string): value is Permission =>
   key === 'granted' && (value === 'showAllOrders' || Object.hasOwn(SECTIONS, value.replace(/\.download$/, '')));
 
 /**
- * Returns entries sorted by name. The table returns the fields of a map in any order, which would look like a change.
+ * Returns entries sorted by name. DynamoDB returns the fields of a map in any order, and a different order would look
+ * like a change.
  */
 const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
   all.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));

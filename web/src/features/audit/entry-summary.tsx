@@ -3,15 +3,15 @@ import type { AuditView } from '../../../../shared/audit/contract.ts';
 import { changesOfEntry, type EntryChange } from './changes-of.ts';
 import css from './entry-summary.module.css';
 
-/** How many changes an entry of the list shows. The dialog shows all. */
+/** How many changes the list shows of an entry. The dialog shows all of them. */
 const FIRST = 2;
 
 const lineOf = ({ field, before, after }: EntryChange): string =>
   before === undefined || after === undefined ? `${field}: ${after ?? before}` : `${field}: ${before} → ${after}`;
 
 /**
- * Shows the action of an entry and its main changes. It leaves out the version, and the name that the subject's column
- * shows.
+ * Shows the action of an entry and its main changes. It leaves out the version and the name, because another column
+ * shows the subject's name.
  */
 export function EntrySummary({ entry }: { entry: AuditView }) {
   const changes = changesOfEntry(entry).filter(

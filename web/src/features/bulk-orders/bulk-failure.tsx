@@ -10,7 +10,10 @@ interface BulkFailureProps {
 const failureOf = (error: unknown): ApiFailure =>
   error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', errorMessage(error));
 
-/** Shows one message if a bulk's totals or some of its rows could not be read. Its button reads again what failed. */
+/**
+ * Shows one message if the totals of a bulk or some of its rows could not be read. Its button repeats the reads that
+ * failed.
+ */
 export function BulkFailure({ totals, rows }: BulkFailureProps) {
   const error = totals.error ?? (rows.failure === undefined ? undefined : failureOf(rows.failure));
   const again = () => {

@@ -17,7 +17,7 @@ interface BulkFiguresProps {
   payout: number | null;
 }
 
-/** Shows a bulk's totals: the price of its unpaid orders or, once all orders are paid, the amount charged. */
+/** Shows the total price of the unpaid orders of a bulk. If all orders are paid, shows the amount charged. */
 export function BulkFigures({ totals, payout }: BulkFiguresProps) {
   const paidAll = totals !== undefined && totals.unpaid === 0;
   const orders =

@@ -17,7 +17,10 @@ interface BulkFrameProps {
   children: (bulk: BulkView) => ReactNode;
 }
 
-/** Renders a page of one bulk. If the bulk is missing, still being checked or empty, it says so instead. */
+/**
+ * Renders a page of one bulk. If the bulk does not exist, is still being checked or has no orders, shows a message
+ * instead.
+ */
 export function BulkFrame({ name, bulk, children }: BulkFrameProps) {
   const { data, error, refresh } = bulk;
   if (error?.status === 404) return <Navigate to={PATHS.shipmentList} replace />;

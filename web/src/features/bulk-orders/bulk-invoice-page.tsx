@@ -70,8 +70,8 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const sums = totals.data;
   const lacksPartners = sums !== undefined && sums.without_partner > 0;
   const mayPay = own && sums !== undefined && sums.unpaid > sums.without_eway_bill.length && !lacksPartners;
-  // True after the totals were loaded again. Cached totals can be older than the last choice of a partner, so the bulk
-  // cannot be paid before.
+  // True after the totals were read again. Before that the bulk cannot be paid, because cached totals can be older than
+  // the last choice of a partner.
   const [isSummed, setSummed] = useState(false);
   const payment = useBatchPayment({
     bulkId: bulk._id,
@@ -88,7 +88,8 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   useEffect(() => {
     if (isAsked) void reread().finally(() => setSummed(true));
   }, [reread, isAsked]);
-  // A text that changes when orders are paid, booked or refunded. The rows are then loaded again to show the new AWBs.
+  // A text that changes when orders are paid, booked or refunded. A change reloads the rows, so that they show the new
+  // AWBs.
   const moved = sums && `${sums.paid} ${sums.booked} ${sums.refunded}`;
   useEffect(() => {
     if (moved !== undefined) rows.reload();
@@ -196,13 +197,18 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
 
 type Company = { name: string; gstin: string } | undefined;
 
-/** Returns the seller's company if the viewer is the seller. Returns the same object for each rendering. */
+/**
+ * Returns the seller's company, or undefined if the viewer is not the seller. Returns the same object on each
+ * rendering, so that memoized invoices are not rendered again.
+ */
 function useCompany(own: boolean, user: Pick<UserView, 'company_name' | 'bank_detail'> | undefined): Company {
   const { company_name: name = '', bank_detail: { gst_number: gstin } = { gst_number: '' } } = user ?? {};
   return useMemo(() => (own ? { name, gstin } : undefined), [own, name, gstin]);
 }
 
-/** Tells the seller that a bulk can be paid only when each of its orders has a partner. */
+/**
+ * Tells the seller to choose a partner for every order of the bulk before paying it, and redirects to the bulk uploads.
+ */
 function LacksPartners() {
   useEffect(() => toast.warning('Choose a courier partner for every order of this bulk first.'), []);
   return <Navigate to={PATHS.bulkUpload} replace />;

@@ -151,8 +151,8 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
 }
 
 /**
- * Renders /app/bulkShipmentList/:orderId: the orders of a bulk, each with three offers. The user chooses for one order
- * or for all.
+ * Renders /app/bulkShipmentList/:orderId: the orders of a bulk, each with three offers. The user chooses an offer for
+ * one order, or a rule for all orders.
  */
 export function BulkListPage() {
   const { orderId = '' } = useParams();

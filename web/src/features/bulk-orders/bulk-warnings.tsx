@@ -24,7 +24,7 @@ function Line({ text, number, rows }: LineProps) {
   );
 }
 
-/** Lists the warnings about a bulk. One disappears when its order is edited, paid or deleted. */
+/** Lists the warnings about a bulk. A warning disappears when its order is edited, paid or deleted. */
 export function BulkWarnings({ warnings, rows }: { warnings: readonly BulkWarning[]; rows: RowChunks<BulkOrderView> }) {
   const left = warnings.filter(({ number }) => {
     const row = number === null ? undefined : rows.at(number);

@@ -19,7 +19,8 @@ interface LetRulesChooseProps {
 }
 
 /**
- * Renders the button that lets the seller's present rules choose the partners of a bulk again, and shows what changed.
+ * Renders a button that applies the seller's present rules to a bulk, so that they choose its partners again. Then
+ * shows what has changed.
  */
 export function LetRulesChoose({ bulkId, totals, onStart, onEnd }: LetRulesChooseProps) {
   const [jobId, setJobId] = useState<string>();

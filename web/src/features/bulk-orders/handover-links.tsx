@@ -16,7 +16,7 @@ function labelsText({ paid, booked, refunded }: NonNullable<HandoverLinksProps['
 }
 
 /**
- * Renders links to the next steps after the payment of a bulk: its labels in one document, and its manifest. Renders
+ * Renders the links to the next steps after a bulk was paid: one document with all labels, and the manifest. Renders
  * nothing until a parcel is booked.
  */
 export function HandoverLinks({ bulkId, totals }: HandoverLinksProps) {

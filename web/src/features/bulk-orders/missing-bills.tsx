@@ -6,7 +6,7 @@ import { EWayBillDialog } from '../e-way-bills/late-dialog.ts';
 import type { RowChunks } from './loading/chunks.ts';
 import { useRequestRow } from './loading/use-chunks.ts';
 
-/** The highest number of positions that the notice names. */
+/** The highest number of orders that the notice lists. */
 const MOST_NAMED = 10;
 
 interface BillRow {
@@ -20,18 +20,18 @@ interface MissingBillsProps<R extends BillRow> {
   /** How many other orders of the bulk can be paid. */
   others: number;
   rows: RowChunks<R>;
-  /** Whether the viewer may enter the numbers. */
+  /** True if the viewer may enter the numbers of e-way bills. */
   mayEnter: boolean;
   onSaved?: (row: R) => void;
 }
 
 /**
- * Says which orders of a bulk cannot be paid before the numbers of their e-way bills are entered, and asks for one after
- * the other.
+ * Lists the orders of a bulk that cannot be paid because they lack the number of their e-way bill. Opens a dialog that
+ * asks for one number after the other.
  */
 export function MissingBills<R extends BillRow>({ numbers, others, rows, mayEnter, onSaved }: MissingBillsProps<R>) {
   const [isAsking, setAsking] = useState(false);
-  // The totals are read again after a number was saved, and until then they still list its order.
+  // The orders whose numbers were saved here. The totals still list them until they are read again.
   const [saved, setSaved] = useState<readonly number[]>([]);
   const left = numbers.filter((number) => !saved.includes(number));
   if (left.length === 0) return null;

@@ -3,7 +3,7 @@ import type { BulkRule } from '../../../../shared/bulks/choice-rule.ts';
 import { toPaise, toRupees } from '../../../../shared/money.ts';
 import { money } from '../../lib/money.ts';
 
-/** The names of the rules. Two of them are in the specification. `own` are the rules that the seller wrote. */
+/** The names of the rules. The specification gives two of them. `own` means the rules that the seller has written. */
 export const RULE_NAMES: Readonly<Record<BulkRule, string>> = {
   recommended: 'Recommended',
   best_price: 'Best price',
@@ -14,13 +14,13 @@ export const RULE_NAMES: Readonly<Record<BulkRule, string>> = {
 /** Returns days with at most one decimal: `1 day`, `2.5 days`. */
 const daysText = (tenths: number): string => `${tenths / 10} ${tenths === 10 ? 'day' : 'days'}`;
 
-/** Returns the average days of some orders in tenths of a day. `days` is the sum of the days of all these orders. */
+/** Returns the average delivery time in tenths of a day. `days` is the sum over all these orders. */
 const average = (days: number, orders: number): number => Math.round((days * 10) / orders);
 
 /**
- * Returns how much cheaper or dearer, and how much faster or slower, a rule is than the recommended partners. For the
- * recommended partners, returns their average time.
- * @param orders how many orders the totals count
+ * Compares the partners that a rule chooses with the recommended ones. Returns a text about how much cheaper or dearer,
+ * and faster or slower, they are. For the recommended partners, returns their average time.
+ * @param orders how many orders the totals include
  */
 export function ruleComparisonText(total: RuleTotal, recommended: RuleTotal, orders: number): string {
   if (orders === 0) return '';

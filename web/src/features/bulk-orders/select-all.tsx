@@ -8,20 +8,23 @@ import { RULE_NAMES, ruleComparisonText } from './rule-words.ts';
 import css from './select-all.module.css';
 
 interface SelectAllProps {
-  /** The rule that chooses the partner of every order, except of those chosen by hand. */
+  /** The rule that chooses the partners of all orders, except orders whose partner was chosen by hand. */
   rule: BulkRule | undefined;
   totals: BulkTotals | undefined;
   disabled: boolean;
   /** Why the viewer may not choose. */
   reason?: string | undefined;
   onRule: (name: BulkRule, on: boolean) => void;
-  /** Applies the rule to the orders that were chosen by hand, too. */
+  /** Applies the rule to all orders, including those whose partner was chosen by hand. */
   onCover: (name: BulkRule) => void;
 }
 
 const RULES = Object.keys(RULE_NAMES) as BulkRule[];
 
-/** Shows the total price of a rule's partners, and how it compares with that of the recommended partners. */
+/**
+ * Shows the total price of the partners that a rule chooses, and compares it with the price of the recommended
+ * partners.
+ */
 function RulePrice({ total, recommended, orders }: { total: RuleTotal; recommended: RuleTotal; orders: number }) {
   return (
     <>

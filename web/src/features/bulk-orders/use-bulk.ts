@@ -4,15 +4,17 @@ import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 
 /**
- * How often totals are read while parcels wait for their AWB. Since reading them sums all orders, a long bulk waits
- * longer.
+ * The base interval between reads of the totals while parcels wait for their AWB. `EACH_ORDER_MS` is added for each
+ * order, because each read sums all orders.
  */
 const EVERY_MS = 3000;
 const EACH_ORDER_MS = 1;
 
 const waits = ({ paid, booked, refunded }: BulkTotals): boolean => paid > booked + refunded;
 
-/** Returns a bulk and its totals. The totals are read after the visible rows, because they sum all orders. */
+/**
+ * Returns a bulk and its totals. The totals are read only after the visible rows, because reading them sums all orders.
+ */
 export function useBulk(id: string) {
   const [hasRows, setHasRows] = useState(false);
   const onRows = useCallback(() => setHasRows(true), []);

@@ -23,8 +23,8 @@ interface ChoicesOptions {
 type RuleCommand = { apply: BulkRule; keep_own?: boolean } | { take_off: BulkRule };
 
 /**
- * Chooses partners, either for one order or for all orders by a rule. A choice is shown at once, and undone if the
- * server refuses it.
+ * Chooses partners for one order, or for all orders by a rule. A choice is shown at once. If the server refuses it, the
+ * choice is undone.
  */
 export function usePartnerChoices({ id, rows, onBulk }: ChoicesOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,8 +33,8 @@ export function usePartnerChoices({ id, rows, onBulk }: ChoicesOptions) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => refresh(`/bulk/${id}/totals`), SUM_AFTER_MS);
   };
-  // Choices are sent in the order in which they were made. Otherwise a choice that arrives after a later rule would
-  // override the rule.
+  // Choices are sent one after the other, in the order in which the user made them. Otherwise an earlier choice could
+  // arrive after a later rule and override it.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
     const sent = last.current.then(send, send);
@@ -68,8 +68,9 @@ export function usePartnerChoices({ id, rows, onBulk }: ChoicesOptions) {
     setAsked(undefined);
   };
   /**
-   * Applies a rule to all orders except those chosen by hand, or removes it. A bulk that started with a rule other than
-   * the recommended one then returns to that rule.
+   * Applies a rule to all orders except those chosen by hand, or removes it. After an applied rule is removed, the
+   * earlier choices apply again. If the bulk still follows the rule with which it started, removing this rule applies
+   * the recommended one.
    */
   const setRule = async ({ applied }: BulkView, name: BulkRule, on: boolean): Promise<void> => {
     if (on) await send(name, { apply: name, keep_own: true });
@@ -78,7 +79,7 @@ export function usePartnerChoices({ id, rows, onBulk }: ChoicesOptions) {
   };
   /** Applies a rule to all orders, including those chosen by hand. */
   const cover = (name: BulkRule): Promise<void> => send(name, { apply: name });
-  /** Returns the rule whose box is ticked. A rule that is being sent already counts. */
+  /** Returns the rule whose box is ticked. While a new rule is being sent, its box is already ticked. */
   const ruleOf = ({ rule: name }: BulkView): BulkRule => asked ?? name;
   return { choose, setRule, cover, ruleOf, busy: rule.busy };
 }

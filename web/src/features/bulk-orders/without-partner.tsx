@@ -3,7 +3,7 @@ import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Says how many orders of a bulk the seller's rules hold. */
+/** Shows how many orders of a bulk are on hold because of the seller's rules. */
 export function HeldOrders({ totals }: { totals: BulkTotals | undefined }) {
   if (totals === undefined || totals.held === 0) return null;
   return (

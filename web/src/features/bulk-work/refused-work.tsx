@@ -3,13 +3,13 @@ import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface RefusedWorkProps {
-  /** The word for one of the rows and for several. */
+  /** The word for a single row and the word for several rows. */
   words: readonly [one: string, many: string];
   rows: readonly Refused[];
   onClose: () => void;
 }
 
-/** Names the rows that bulk work was not done for, each with its reason. */
+/** Lists the rows for which the bulk work was refused, each with its reason. */
 export const RefusedWork = ({ words: [one, many], rows, onClose }: RefusedWorkProps) => (
   <Notice tone="warning">
     <strong>{rows.length === 1 ? `One ${one} was refused.` : `${rows.length} ${many} were refused.`}</strong>

@@ -6,14 +6,14 @@ import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 import { RefusedWork } from './refused-work.tsx';
 
 interface BulkWorkOptions {
-  /** What the job works on, as a label, and the words for one and for several. */
+  /** `label` names the work of the job. `words` are the singular and the plural for its rows. */
   label: string;
   words: readonly [one: string, many: string];
   /** Called when the job has ended. */
   onEnd: () => void;
 }
 
-/** Follows a job of bulk work: its progress, its message, and what was refused. */
+/** Follows a job of bulk work. Returns its progress, and after its end shows its message and the refused rows. */
 export function useBulkWork({ label, words, onEnd }: BulkWorkOptions): {
   busy: boolean;
   follow: (jobId: string) => void;
@@ -24,7 +24,7 @@ export function useBulkWork({ label, words, onEnd }: BulkWorkOptions): {
   const [result, setResult] = useState<WorkResult>();
   const end = (job: JobView) => {
     setJobId(undefined);
-    // A job of bulk work has this result, unless it was lost.
+    // A job of bulk work has a result of this type. If the result was lost, the job's error is shown.
     const ended = {
       message: job.errors[0]?.message ?? '',
       done: 0,

@@ -16,7 +16,7 @@ import { type MenuItem, PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 import { bulkLabelsAddress } from '../labels/label-address.ts';
 import { bulkManifestAddress } from '../manifests/print-path.ts';
 
-/** Renders the next step of a past upload as a button, and all other actions as a menu. */
+/** Renders the next step for a past upload as a button, and all other actions as a menu. */
 export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: string) => void }) {
   const go = useNavigate();
   const { user, can } = useUser();

@@ -3,7 +3,7 @@ import { Tag } from '../../ui/element/tag.tsx';
 import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Shows the state of a bulk: the progress while the file is processed, later the steps that remain. */
+/** Shows the state of a bulk: its progress while the file is processed, and afterwards the remaining steps. */
 export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }) {
   const { state, bad_rows: bad, refused_orders: refused } = bulk;
   if (state === 'queued' || state === 'running')

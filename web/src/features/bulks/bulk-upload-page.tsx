@@ -34,7 +34,8 @@ export function BulkUploadPage() {
   const plans = usePlans();
   const plan = chosen ?? plans.own;
   const page = useListPage(bulksContract.list, {
-    // `check` is the job of a file that waits for its seller, to which the menu of jobs links.
+    // `check` is the id of the job of a file that waits for the seller's input. The jobs menu links to the page with
+    // this id.
     filters: { text: '', check: '' },
     given: ({ text }) => ({ query: text === '' ? {} : { text } }),
   });

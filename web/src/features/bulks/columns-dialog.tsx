@@ -14,8 +14,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { type FileHeadingsProps, HeadingsDialog } from '../uploads/headings-dialog.tsx';
 
 /**
- * The fields that every file needs. A name, a product and a payment are needed too, but each of them can have one of
- * two headings.
+ * The fields that every file must have. A file must also have a name, a product and a payment, but for each of these
+ * one of two headings is enough.
  */
 const NEEDED: readonly OrderFileField[] = ['mobile', 'line1', 'pincode'];
 const COLUMNS = ORDER_FILE_FIELD_KEYS.map((key) => ({
@@ -39,8 +39,8 @@ interface ColumnsDialogProps extends Omit<FileHeadingsProps<BulkView>, 'headings
 }
 
 /**
- * Asks the seller once which heading of an order file belongs to which field. Shows the first values below each
- * heading.
+ * Asks the seller which heading of an order file belongs to which field. Below each heading it shows the first values
+ * of the column. The answer is stored for later files.
  */
 export function ColumnsDialog({ file, preview, ...rest }: ColumnsDialogProps) {
   const { headings, doubled, columns, job_id } = preview;

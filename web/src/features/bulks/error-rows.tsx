@@ -17,23 +17,23 @@ async function readErrors(jobId: string): Promise<RowError[]> {
 
 interface ErrorRowsProps {
   jobId: string;
-  /** The two cells that identify a row. */
+  /** The two cells by which the user recognises a row. */
   finds: readonly [Find, Find];
-  /** Says what was not done: 'No order was made.' */
+  /** The text that says what was not done: 'No order was made.' */
   nothing: string;
 }
 
 interface Find {
   header: string;
   width: string;
-  /** The column's width on a phone, where a number would wrap if all columns were equally wide. */
+  /** The column's width on a phone. With equal widths for all columns, a number would wrap. */
   narrow?: string;
   of: (row: RowError) => string | undefined;
 }
 
 /**
- * Lists the errors in a job's file: those of the whole file, then those of its rows, each with the cells that identify
- * the row.
+ * Lists the errors in a job's file. Errors of the whole file come first, then the errors of its rows, each with the
+ * cells that identify the row.
  */
 export function ErrorRows({ jobId, finds, nothing }: ErrorRowsProps) {
   const errors = useSWR<RowError[], ApiFailure>(`errors of ${jobId}`, () => readErrors(jobId), {

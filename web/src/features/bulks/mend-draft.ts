@@ -1,17 +1,20 @@
 import type { MendableRow } from '../../../../shared/bulks/bulk.ts';
 
-/** What the user has done to one row: the typed texts by column, or `out` if the row is left out. */
+/** The user's corrections of one row: the typed texts by column, or `out` if the row is to be left out. */
 export interface TypedRow {
   cells?: Record<string, string>;
   out?: boolean;
 }
 
-/** What the user has done to the bad rows of one job, by row number. */
+/** The user's corrections of the bad rows of one job, by row number. */
 export type MendDraft = Readonly<Record<string, TypedRow>>;
 
 const nameOf = (bulkId: string, jobId: string): string => `mended rows ${bulkId} ${jobId}`;
 
-/** Returns what the user typed before the page was left or reloaded. It is stored only in this browser. */
+/**
+ * Returns the corrections that the user typed before leaving or reloading the page. They are stored only in this
+ * browser.
+ */
 export function readMendDraft(bulkId: string, jobId: string): MendDraft {
   try {
     return JSON.parse(localStorage.getItem(nameOf(bulkId, jobId)) ?? '{}') as MendDraft;
@@ -20,7 +23,7 @@ export function readMendDraft(bulkId: string, jobId: string): MendDraft {
   }
 }
 
-/** Stores a draft. Returns false if the browser has no space for it, so that the page can say so. */
+/** Stores a draft. Returns false if the browser has no space for it, so that the page can warn the user. */
 export function storeMendDraft(bulkId: string, jobId: string, draft: MendDraft): boolean {
   try {
     if (Object.keys(draft).length === 0) localStorage.removeItem(nameOf(bulkId, jobId));
@@ -31,7 +34,7 @@ export function storeMendDraft(bulkId: string, jobId: string, draft: MendDraft):
   }
 }
 
-/** Returns a draft in the form that the server accepts, without unchanged cells. */
+/** Returns a draft in the form that the server accepts, without rows that have no changes. */
 export function rowCorrections(draft: MendDraft): { row_number: number; cells: Record<string, string> | null }[] {
   return Object.entries(draft).flatMap(([number, { cells = {}, out = false }]) => {
     if (!out && Object.keys(cells).length === 0) return [];
@@ -39,7 +42,10 @@ export function rowCorrections(draft: MendDraft): { row_number: number; cells: R
   });
 }
 
-/** Returns the draft with the text typed into one cell. If it equals the text in the file, the cell leaves the draft. */
+/**
+ * Returns the draft with the text typed into one cell. If the text equals that in the file, the cell is removed from
+ * the draft.
+ */
 export function withTypedCell(
   draft: MendDraft,
   { row_number: number, cells }: MendableRow,

@@ -7,11 +7,15 @@ import type { GridColumn } from '../../ui/grid/edit-grid-row.tsx';
 import type { CellChange } from '../../ui/grid/grid-paste.ts';
 import { type MendDraft, withTypedCell } from './mend-draft.ts';
 
-/** The headings of columns, longest first, so that 'Pickup Mobile' is not taken for a shorter heading. */
+/**
+ * The headings of the columns. The longest comes first, because a heading such as 'Pickup Mobile' can contain a shorter
+ * one.
+ */
 const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header).toSorted((a, b) => b.length - a.length);
 
 /**
- * Returns a row's errors by column. The column is the heading with which an error begins; other errors are under ''.
+ * Returns a row's errors by column. An error belongs to the column with whose heading it begins. Errors without such a
+ * heading have the key ''.
  */
 function errorsByColumn(errors: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -26,12 +30,18 @@ function errorsByColumn(errors: readonly string[]): ReadonlyMap<string, string> 
   return found;
 }
 
-/** Returns a row's errors, then its warnings. A warning marks no cell, because it may stay. */
+/**
+ * Returns the text of a row's errors, followed by its warnings. A warning marks no cell, because the value may stay as
+ * it is.
+ */
 const reasonOf = ({ errors, warnings }: MendableRow): string =>
   [...errors, ...warnings.map((warning) => `Please check: ${warning}`)].join(' ');
 
 const COLUMNS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
-/** The columns to the left of the template's columns: the row number, its errors, and a box that skips the row. */
+/**
+ * The columns to the left of the template's columns: the row number, the errors, and a box with which the user leaves
+ * out the row.
+ */
 const columnsBefore = (isPhone: boolean): GridColumn[] => [
   { header: 'Row No.', width: isPhone ? 72 : 80, fixed: true, sticky: true },
   { header: 'Reason', width: isPhone ? 112 : 280, fixed: true, sticky: true },
@@ -40,24 +50,24 @@ const columnsBefore = (isPhone: boolean): GridColumn[] => [
 const REASON = 1;
 const OUT = 2;
 const BEFORE = 3;
-/** The height in pixels of a row. `SCROLLBAR` is that of the horizontal scrollbar. */
+/** The height of a row in pixels. `SCROLLBAR` is the height of the horizontal scrollbar. */
 const ROW_HEIGHT = 36;
 const SCROLLBAR = 20;
 const widthOf = (header: string): number => Math.max(120, header.length * 9 + 24);
 
 interface MendGridProps {
   rows: readonly MendableRow[];
-  /** True once all rows are loaded. Until then they are read-only, and the columns keep their order. */
+  /** True after all rows have loaded. Until then the rows are read-only, and the columns are not reordered. */
   whole: boolean;
   draft: MendDraft;
   onDraft: (draft: MendDraft) => void;
 }
 
-/** Renders the bad rows as a grid. An error is shown at its cell until the cell is edited. */
+/** Renders the bad rows as a grid. A cell shows its error until the user edits the cell. */
 export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
   const isPhone = useIsPhone();
   const errors = useMemo(() => rows.map((row) => errorsByColumn(row.errors)), [rows]);
-  // Columns with errors come first, because it is hard to find a red cell among some forty columns.
+  // Columns with errors come first, because the user would hardly find a red cell among some forty columns.
   const order = useMemo(() => {
     const wrong = new Set(errors.flatMap((some) => [...some.keys()]));
     return [...COLUMNS.keys()].toSorted(
@@ -85,7 +95,7 @@ export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
     const row = rows[at];
     const mended = row === undefined ? undefined : draft[row.row_number];
     if (mended?.out === true) return undefined;
-    // An error that concerns no single cell marks the reason's cell until the row is changed.
+    // An error that belongs to no column marks the cell with the row's errors until the user changes the row.
     if (column === REASON) return Object.keys(mended?.cells ?? {}).length > 0 ? undefined : errors[at]?.get('');
     const header = COLUMNS[order[column - BEFORE] ?? -1];
     return header === undefined || mended?.cells?.[header] !== undefined ? undefined : errors[at]?.get(header);

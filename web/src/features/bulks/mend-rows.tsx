@@ -14,7 +14,7 @@ interface MendRowsProps {
   id: string;
   /** The id of the job that found the errors in these rows. */
   jobId: string;
-  /** The rows that are loaded. While there are fewer than `total`, they are read-only. */
+  /** The rows that have loaded. They are read-only while there are fewer than `total`. */
   rows: readonly MendableRow[];
   total: number;
   /** True if the viewer is the seller, who alone may correct rows. */

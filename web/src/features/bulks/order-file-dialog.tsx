@@ -21,7 +21,7 @@ import { OrderFileFindings } from './order-file-findings.tsx';
 
 const { weight, length, breadth, height, price } = orderFileDefaults;
 
-/** Returns the form's schema. Values that some orders of the file lack are required. */
+/** Returns the form's schema. A value is required if some orders of the file lack it. */
 const formFor = ({ missing }: OrderFilePreview) =>
   z.object({
     pickup: z.string().optional(),

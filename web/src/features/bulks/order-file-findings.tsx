@@ -72,8 +72,8 @@ function FirstOrders({ rows }: { rows: readonly First[] }) {
 }
 
 /**
- * Shows the preview of another system's order file: orders, values that we read differently, errors, and skipped
- * orders.
+ * Shows the preview of an order file from another system: the orders, the values that we have converted, the errors,
+ * and the skipped orders.
  */
 export function OrderFileFindings({ preview }: { preview: OrderFilePreview }) {
   const { orders, joined: several, first, changes, lacks, skipped, recoded } = preview;

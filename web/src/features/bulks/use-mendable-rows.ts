@@ -8,7 +8,7 @@ const AT_ONCE = 500;
 
 export interface MendableRows {
   rows: readonly MendableRow[];
-  /** The number of all bad rows. Until all are loaded, `rows` has only the first ones. */
+  /** The number of all bad rows. Until all of them have loaded, `rows` contains only the first ones. */
   total: number;
   jobId: string;
 }
@@ -16,7 +16,7 @@ export interface MendableRows {
 const read = (id: string, offset: number) =>
   call(bulksContract.rows, { params: { id }, query: { offset: String(offset), limit: String(AT_ONCE) } });
 
-/** Reads the first rows and then all others in parallel, because there can be thousands. */
+/** Reads the first rows, and then all other rows in parallel, because there can be thousands of them. */
 async function readAll(id: string, show: (rows: MendableRows) => void): Promise<void> {
   const { data: first, meta } = await read(id, 0);
   const known = { total: meta.total_count, jobId: meta.job_id };

@@ -27,7 +27,7 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 
 type BuyerOrder = BuyerDataView['orders'][number];
 
-/** How many orders are listed. The download and the removal include all of them. */
+/** How many orders the dialog lists. The download and the removal still include all orders. */
 const SHOWN = 10;
 
 const countOf = (orders: number): string => (orders === 1 ? '1 order' : `${orders} orders`);
@@ -51,7 +51,7 @@ function Orders({ orders }: { orders: readonly BuyerOrder[] }) {
   );
 }
 
-/** Shows from how many orders the data was removed, and from which it will be removed later. */
+/** Shows from how many orders the buyer's data was removed, and from which orders it will be removed later. */
 function Removed({ removed, waiting, more }: BuyerRemovalView) {
   return (
     <Stack>

@@ -18,7 +18,7 @@ type Asked = NonNullable<OrderView['buyer_confirmation']>;
 
 const time = (at: string | null): string => formatIndiaTime(at, 'minute');
 
-/** Renders the button that asks a silent buyer again. */
+/** Renders the button that sends the question again to a buyer who has not answered. */
 function AskAgain({ orderId }: { orderId: string }) {
   const ask = useAction(() => call(buyerContract.askAgain, { params: { id: orderId } }), {
     success: ({ meta }) => meta.message,
@@ -32,8 +32,8 @@ function AskAgain({ orderId }: { orderId: string }) {
 }
 
 /**
- * Tells the seller that an order cancelled by its buyer is still open in the shop, with a link for people who may see
- * the shop.
+ * Shows that an order cancelled by its buyer is still open in the shop. Viewers who may see the shop also get a link to
+ * it.
  */
 function StillInShop({ shop }: { shop: OrderShopView }) {
   const { can } = useUser();
@@ -87,7 +87,7 @@ function Confirmation({ order, asked, paid }: { order: OrderView; asked: Asked; 
   );
 }
 
-/** Shows which order this one replaces, the risks of an unpaid order, and the question to its buyer. */
+/** Shows which order this order replaces, the risks of an unpaid order, and whether its buyer has confirmed it. */
 export function BuyerNotice({ order }: { order: OrderView }) {
   const { risks = [], buyer_confirmation: asked, transaction_id: paid, exchange_of: replaced } = order;
   return (

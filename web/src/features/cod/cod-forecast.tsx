@@ -7,7 +7,7 @@ import { type Figure, Figures } from '../../ui/chart/figures.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** For how many days the expected amounts are shown separately. All later days are added up. */
+/** For how many days the expected amounts are shown day by day. The amounts of all later days are shown as one sum. */
 const DAYS = 4;
 
 interface Sum {

@@ -79,7 +79,7 @@ function CodCard({ row }: { row: CodRow }) {
   );
 }
 
-/** Returns for how many days the customer's payment has not been paid to the seller. */
+/** Returns the age of an unpaid COD amount: how many days ago the customer paid it. */
 const age = ({ age_days: days }: CodRow): string => (days === 1 ? '1 day' : `${days} days`);
 
 /** Renders /app/cod: for each order, where its COD is and when the seller gets it. */

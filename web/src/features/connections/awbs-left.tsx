@@ -4,8 +4,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { AWB_POOL_TEXTS, AWB_SOURCE_TEXTS } from './connection-words.ts';
 
 /**
- * Shows where a courier's AWBs come from, and how many are left in each series. A low series is marked only if the
- * courier is connected, because other couriers use no AWBs.
+ * Shows where a courier's AWBs come from, and how many AWBs are left in each series. A low series is marked only if the
+ * courier is connected, because we book no parcels with other couriers.
  */
 export function AwbsLeft({
   connection: { awbs, series, connection },

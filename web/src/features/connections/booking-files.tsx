@@ -17,10 +17,7 @@ function waitingWords(waiting: number | undefined): string {
   return waiting === 1 ? '1 line waits for the next' : `${waiting.toLocaleString('en-IN')} lines wait for the next`;
 }
 
-/**
- * Lists the booking files of a courier without an interface. A button writes the next file, and each file can be
- * downloaded.
- */
+/** Lists the booking files of a courier that has no API. A button writes the next file. Each file can be downloaded. */
 export function BookingFiles({ courier, name }: { courier: string; name: string }) {
   const { data, meta, error, busy, refresh } = useQuery(connectionsContract.bookingFiles, { params: { courier } });
   const file = useDownload(connectionsContract.downloadBookingFile, { success: 'Your download has started' });

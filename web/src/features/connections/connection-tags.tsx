@@ -4,7 +4,7 @@ import { When } from '../../ui/element/when.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { CONNECTION_TAGS } from './connection-words.ts';
 
-/** Shows whether a courier is connected and, if it does not answer, since when. */
+/** Shows whether a courier is connected. If the courier does not answer, also shows since when. */
 export function ConnectionTags({
   connection: { connection, silent_since },
 }: {

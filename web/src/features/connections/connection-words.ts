@@ -16,7 +16,8 @@ export const TEST_OUTCOME_TAGS = {
 } as const;
 
 /**
- * How we find out whether an order was booked if the courier's reply was lost: a short and a long text for each method.
+ * The methods by which we find out whether a courier has booked an order after its reply was lost. Each method has a
+ * short and a long text.
  */
 export const LOST_REPLY_METHOD_TEXTS = {
   reference: {
@@ -37,7 +38,7 @@ export const LOST_REPLY_METHOD_TEXTS = {
   },
 } as const;
 
-/** How we get a courier's AWBs: a short and a long text for each source. */
+/** The sources of a courier's AWBs. Each source has a short and a long text. */
 export const AWB_SOURCE_TEXTS = {
   issued: { short: 'With each booking', long: 'The courier gives the AWB with each booking.' },
   fetched: { short: 'Fetched ahead', long: 'Fetched from the courier ahead of use.' },

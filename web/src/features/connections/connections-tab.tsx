@@ -6,7 +6,7 @@ import { loadedList } from '../../ui/list/list-of.ts';
 import { ConnectionList } from './connection-list.tsx';
 import { CourierConnection } from './courier-connection.tsx';
 
-/** Shows all courier connections, or one if its courier is in the address. */
+/** Shows all courier connections, or only one if the page's address names a courier. */
 export function ConnectionsTab() {
   const [params] = useSearchParams();
   const { data, error, loading, busy, refresh } = useQuery(connectionsContract.list, {});

@@ -11,7 +11,7 @@ import { CourierFiles } from './courier-files.tsx';
 import { SeriesFiles } from './series-files.tsx';
 import { TestConnection } from './test-connection.tsx';
 
-/** Uploads the status files of a courier without an interface, and lists past ones. */
+/** Uploads the status files of a courier that has no API, and lists past ones. */
 function StatusFiles({ courier }: { courier: string }) {
   return (
     <CourierFiles

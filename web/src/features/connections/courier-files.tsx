@@ -19,7 +19,7 @@ interface CourierFilesProps<C> {
   /** What the user has chosen in addition to the file, e.g. the series. It is sent with the file. */
   choice: C;
   send: (sent: { file: File; choice: C }, key: string) => Promise<{ data: { job_id: string } }>;
-  /** The inputs for what is sent in addition to the file. */
+  /** Renders the inputs for the values that are sent together with the file. */
   children?: (busy: boolean) => ReactNode;
 }
 

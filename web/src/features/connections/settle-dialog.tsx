@@ -12,7 +12,7 @@ import { RadioInput } from '../../ui/form/radio-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
-/** The form of the result of a booking. The AWB is used only if the courier has booked the order. */
+/** The schema of the form for the result of a booking. The AWB counts only if the courier has booked the order. */
 const settleForm = z
   .object({
     order_id: z.string(),
@@ -48,8 +48,8 @@ interface SettleDialogProps {
 }
 
 /**
- * Renders the dialog in which staff record whether the courier has booked an unconfirmed order. Staff look up the order
- * in the courier's own list.
+ * Renders the dialog in which staff record whether the courier has booked an unconfirmed order. Staff find this out in
+ * the courier's own list of orders.
  */
 export function SettleDialog({ booking, onClose }: SettleDialogProps) {
   const { _id, order_id, courier_name, needs_person, awb } = booking;

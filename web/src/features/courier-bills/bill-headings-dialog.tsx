@@ -14,7 +14,9 @@ const form = z.object(
   ) as Record<BillColumn, z.ZodOptional<z.ZodString>>,
 );
 
-/** Asks once which heading of a courier's bill belongs to which column. */
+/**
+ * Asks which heading of a courier's bill belongs to which column. The answer is stored for later bills of this courier.
+ */
 export function BillHeadingsDialog({ file, ...rest }: FileHeadingsProps<BillView>) {
   return (
     <HeadingsDialog

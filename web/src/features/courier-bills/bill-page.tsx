@@ -48,7 +48,9 @@ const STATES = [
   ...ROW_STATE_NAMES.map((value) => ({ value, label: ROW_STATES[value] })),
 ];
 
-/** Renders /app/courierBills/{id}: the rows of a bill that differ, which are accepted or disputed. */
+/**
+ * Renders /app/courierBills/{id}: the rows of a bill that differ from what we expect. Staff accept or dispute each row.
+ */
 export function BillPage() {
   const { id = '' } = useParams();
   const { can } = useUser();

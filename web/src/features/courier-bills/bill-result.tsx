@@ -17,7 +17,7 @@ const compared = z.object({ rows: z.number(), matched: z.number(), differing: z.
 const asking = z.object({ headings: z.array(z.string()) });
 
 interface BillResultProps {
-  /** The job whose result is shown; empty before the first one. */
+  /** The id of the job whose result is shown. Empty before the first job. */
   jobId: string;
   open: boolean;
   onClose: () => void;
@@ -28,7 +28,7 @@ interface BillResultProps {
 
 const rowsOf = (n: number): string => `${n.toLocaleString('en-IN')} ${n === 1 ? 'row' : 'rows'}`;
 
-/** Shows the result of a bill: how many rows match, the wrong rows, or a question about its headings. */
+/** Shows the result of a bill: how many rows match, which rows are wrong, or a question about its headings. */
 export function BillResult({ jobId, open, onClose, bills, refreshes, onFollow }: BillResultProps) {
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const { data, error } = job;

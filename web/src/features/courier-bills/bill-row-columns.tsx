@@ -22,7 +22,7 @@ function Awb({ row: { ewaybill_number, order_id } }: { row: BillRowView }) {
   return <Link to={linkTo('orderActivity', { orderId: order_id })}>{ewaybill_number}</Link>;
 }
 
-/** Shows what became of a row, with the remark and who made it. */
+/** Shows the state of a row, with the remark and the name of the person who decided. */
 const State = ({ row: { state, remark, decided_by } }: { row: BillRowView }) => (
   <div className={css.lines}>
     <Tag {...LOOKS[state]}>{ROW_STATES[state]}</Tag>

@@ -14,7 +14,7 @@ import { UploadState } from '../uploads/upload-state.tsx';
 
 const count = (n: number): string => n.toLocaleString('en-IN');
 
-/** Shows the state of a bill: its progress, what it asks for, or how many rows are open. */
+/** Shows the state of a bill: its progress, the input that it waits for, or how many rows are open. */
 function BillState({ bill, onEnd }: { bill: BillView; onEnd: () => void }) {
   const { counts, replaced_by, state } = bill;
   if (replaced_by !== null)
@@ -37,7 +37,7 @@ function BillState({ bill, onEnd }: { bill: BillView; onEnd: () => void }) {
   );
 }
 
-/** Renders the button of a bill: its differences, or why it was refused. */
+/** Renders the button of a bill. It opens the differences, or the reason why the bill was refused. */
 function BillAction({ bill, onShow }: { bill: BillView; onShow: (jobId: string) => void }) {
   if (bill.counts !== null)
     return (

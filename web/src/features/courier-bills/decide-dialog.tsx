@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 const disputeForm = z.object({ remark: requiredText('Please enter a remark', 250) });
 const acceptForm = z.object({ remark: z.string().max(250, 'At most 250 characters.') });
 
-/** What is done with rows, and how many. */
+/** The decision about rows of a bill, and the number of these rows. */
 export interface AskedDecision {
   decision: 'accept' | 'dispute';
   chosen: ChosenRows;
@@ -23,7 +23,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the remark with which rows of a bill are accepted or disputed, and starts the job. */
+/** Asks for a remark about the rows that are accepted or disputed, and starts the job. */
 export function DecideDialog({ billId, asked: { decision, chosen, total }, onStarted, onClose }: DecideDialogProps) {
   const accepts = decision === 'accept';
   const rows = total === 1 ? '1 row' : `${total.toLocaleString('en-IN')} rows`;

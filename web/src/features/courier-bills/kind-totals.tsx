@@ -17,7 +17,10 @@ interface KindTotalsProps {
   onChoose: (kind: DifferenceKind | undefined) => void;
 }
 
-/** Shows how many rows of a bill differ and by how much, by kind. A kind filters the rows below. */
+/**
+ * Shows how many rows of a bill differ and by how much, for each kind of difference. Choosing a kind filters the rows
+ * below.
+ */
 export function KindTotals({ kinds, chosen, onChoose }: KindTotalsProps) {
   const nameOf = ({ kind }: KindTotal) => (
     <PlainButton

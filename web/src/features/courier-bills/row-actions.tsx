@@ -18,13 +18,13 @@ interface RowActionsProps {
   billId: string;
   selected: readonly BillRowView[];
   onDone: () => void;
-  /** All rows that the filters show, if they are more than can be selected. */
+  /** The filters that select all rows, if there are more rows than can be selected by hand. Otherwise undefined. */
   all: { state: 'open' | 'disputed'; kind: DifferenceKind | undefined; total: number } | undefined;
 }
 
 const rowsOf = (n: number): string => `${n.toLocaleString('en-IN')} ${n === 1 ? 'row' : 'rows'}`;
 
-/** Renders the buttons that accept or dispute rows in one job, its progress, and what was refused. */
+/** Renders the buttons that accept or dispute rows in one job. Shows the job's progress, and then the refused rows. */
 export function RowActions({ billId, selected, onDone, all }: RowActionsProps) {
   const [asked, ask] = useState<AskedDecision>();
   const [jobId, setJobId] = useState<string>();

@@ -62,7 +62,10 @@ function ToleranceDialog({ partner, onClose }: { partner: ToleranceView; onClose
   );
 }
 
-/** Lists by how much the bills of each partner's parcels may be off, and changes it. It counts for later bills. */
+/**
+ * Lists the tolerances: by how much a courier's bill may differ for the parcels of each partner. A changed tolerance
+ * applies to later bills.
+ */
 export function Tolerances() {
   const { data, error, refresh } = useQuery(courierBillsContract.tolerances, {});
   const [edited, edit] = useState<ToleranceView>();

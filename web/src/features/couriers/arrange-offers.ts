@@ -22,7 +22,7 @@ const ORDERS: Readonly<Record<OfferSort, (a: OfferView, b: OfferView) => number>
   days: (a, b) => byDays(a, b) || byPrice(a, b) || recommendedFirst(a, b),
 };
 
-/** Returns the offers that are within the arrangement's limits, in its order. */
+/** Returns the offers within the limits of the arrangement, sorted as it says. */
 export const arrangeOffers = (offers: readonly OfferView[], { sort, maxDays, maxRupees }: Arrangement): OfferView[] =>
   offers
     .filter((offer) => maxDays === undefined || promisedDays(offer) <= maxDays)

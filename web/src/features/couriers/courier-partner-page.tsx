@@ -29,7 +29,7 @@ import { ParcelFacts } from './parcel-facts.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { PartnersSkeleton } from './partners-skeleton.tsx';
 
-/** Returns the search for offers for an order. */
+/** Returns the input for the search for an order's offers. */
 function searchOf({ customer_details: who, product_details: what, ...order }: OrderView): Search {
   return {
     payment_method: order.payment_method,
@@ -45,8 +45,8 @@ function searchOf({ customer_details: who, product_details: what, ...order }: Or
 }
 
 /**
- * Renders /app/courierpartner/:id. A paid order redirects to its invoice. Choosing an offer leads to the payment, or
- * back to an unpaid bulk.
+ * Renders /app/courierpartner/:id, the offers for an order. A paid order redirects to its invoice. After the user has
+ * chosen an offer, the payment opens. An order of an unpaid bulk returns to the bulk instead.
  */
 export function CourierPartnerPage() {
   const { id = '' } = useParams();

@@ -2,7 +2,7 @@ import type { OfferView } from '../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { promisedDays } from '../../../../shared/quotes/working-days.ts';
 
-/** Returns whether `one` is at most as expensive and at most as slow as `other`, an offer of the same courier. */
+/** Returns whether `one` costs less than `other`, an offer of the same courier, and is not slower. */
 const isBetter = (one: OfferView, other: OfferView): boolean =>
   one._id !== other._id &&
   partnerDisplayName(one.name) === partnerDisplayName(other.name) &&
@@ -10,8 +10,8 @@ const isBetter = (one: OfferView, other: OfferView): boolean =>
   one.price.final_pay < other.price.final_pay;
 
 /**
- * Separates the offers that are not worth showing: weight variants of a courier that cost more than another of its
- * variants and are not faster, such as a 10 KG card for half a kilogram. A chosen offer is always shown.
+ * Separates the offers that are not worth showing. These are weight variants that cost more than another variant of the
+ * same courier and are not faster, such as a 10 KG variant for half a kilogram. A chosen offer is always shown.
  */
 export function splitOffDearOffers(
   offers: readonly OfferView[],

@@ -2,11 +2,16 @@ import type { OfferView } from '../../../../shared/orders/order.ts';
 
 type MeasuredView = NonNullable<OfferView['measured']>;
 
-/** Returns how many days nine of ten parcels took, shortly; undefined if too few were delivered. */
+/**
+ * Returns a short text about the days within which nine of ten parcels were delivered. Undefined if too few were
+ * delivered.
+ */
 export const measuredDaysText = ({ days_90: days }: MeasuredView): string | undefined =>
   days === null ? undefined : `9 of 10 within ${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** Returns how a partner's parcels between the two states went: `9 of 10 within 4 days, 96% on time (320 parcels)`. */
+/**
+ * Returns how well a partner has delivered between the two states: `9 of 10 within 4 days, 96% on time (320 parcels)`.
+ */
 export const measuredText = (measured: MeasuredView): string => {
   // Rounded down, so that 100% means every parcel.
   const onTime = `${Math.floor(measured.on_time * 100)}% on time`;

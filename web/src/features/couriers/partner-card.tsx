@@ -26,7 +26,7 @@ interface PartnerCardProps {
   onPay?: ((offer: OfferView) => void) | undefined;
   /** A problem that the partner's courier has at present. */
   note?: string | undefined;
-  /** The rupees that the wallet lacks for the offer's price. */
+  /** How many rupees the wallet lacks to pay the offer. */
   lacks: number;
   /** True while this offer is being chosen. */
   busy: boolean;

@@ -24,15 +24,15 @@ interface PartnerListProps {
   onPay?: ((offer: OfferView) => void) | undefined;
   /** The id of the partner that is chosen. */
   chosenId?: string | null;
-  /** Returns the rupees that the wallet lacks for a price. */
+  /** Returns how many rupees the wallet lacks to pay a price. */
   lacks?: (toPay: number) => number;
   /** The id of the partner that is being chosen. */
   busyId?: string | undefined;
-  /** What to show if no partner takes the parcel: a link back to the search. */
+  /** What to show if no partner delivers the parcel, such as a link back to the search. */
   whenEmpty?: ReactNode;
 }
 
-/** The number of offers from which on the list can be sorted. */
+/** The smallest number of offers for which the list can be sorted. */
 const WORTH_SORTING = 3;
 
 const NO_OFFER = {
@@ -46,14 +46,17 @@ const NO_RATES = {
   text: 'You cannot ship on this plan yet. Ask us for rates or another plan.',
 };
 
-/** Lists the offers for a parcel, recommended first, and the partners without an offer with the reason. */
+/**
+ * Lists the offers for a parcel, the recommended one first. Below, lists the partners that make no offer, with the
+ * reasons.
+ */
 export function PartnerList(props: PartnerListProps) {
   const { offers, unavailable, onChoose, onPay, lacks, chosenId, busyId, whenEmpty } = props;
   const [arrangement, setArrangement] = useArrangement();
   const noteOf = useCourierNotes();
   const list = useRef<HTMLUListElement>(null);
-  // Focuses the first offer unless the user works elsewhere: after Save, Enter chooses it, which charges nothing yet,
-  // and Tab leads to its Pay button.
+  // Focuses the first offer, unless another element has the focus. After Save, Enter then chooses the offer, which
+  // charges nothing, and Tab moves to its Pay button.
   useEffect(() => {
     if (!document.activeElement?.matches('body, h1')) return;
     (list.current?.querySelector('button') ?? list.current)?.focus({ preventScroll: true });

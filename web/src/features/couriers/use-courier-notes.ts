@@ -3,8 +3,8 @@ import { courierNote } from '../../../../shared/status/courier-note.ts';
 import { useQuery } from '../../api/use-query.ts';
 
 /**
- * Returns a function that gives a note about a partner's courier from the public status page; no note while the status
- * is unknown.
+ * Returns a function that gives a note about a partner's courier, taken from the public status page. It gives no note
+ * while the status is unknown.
  */
 export function useCourierNotes(): (courier: string | null) => string | undefined {
   const { data, error } = useQuery(statusContract.get, {}, { every: () => 60_000 });

@@ -23,7 +23,7 @@ const count = new Intl.NumberFormat('en-IN');
 
 interface CounterTileProps {
   counter: CounterKey;
-  /** The reply that has the counts of all tiles. */
+  /** The reply of the API with the counts of all tiles. */
   all: { data: Dashboard | undefined; error: ApiFailure | undefined; busy: boolean };
   /** The address of the list of the orders that were counted. Absent if the viewer may not list orders. */
   to: string | undefined;
@@ -31,7 +31,9 @@ interface CounterTileProps {
   onDownload: ((counter: CounterKey, count: number) => void) | undefined;
 }
 
-/** Renders one counter of the dashboard. The page shows a failure once above all counters. */
+/**
+ * Renders one counter of the dashboard. If the counts cannot be read, the page shows one message above all counters.
+ */
 export function CounterTile({ counter, all, to, onDownload }: CounterTileProps) {
   const value = all.data?.[counter];
   const rupees = all.data?.total_cod_remitted_amount;

@@ -15,7 +15,10 @@ interface DashboardChartsProps {
   hidesPrices: boolean;
 }
 
-/** Renders two charts: each week's orders by status, and the value of the last four weeks (spec 3 section 2). */
+/**
+ * Renders two charts: the number of orders per week and status, and the value of the orders in the last four weeks
+ * (spec 3 section 2).
+ */
 export function DashboardCharts({ data, hidesPrices }: DashboardChartsProps) {
   const weeks = data?.order_summary ?? [];
   const values = data?.invoice_value ?? [];

@@ -11,13 +11,13 @@ export type DashboardFilters = Pick<OrderFilters, (typeof HERE)[number]>;
 const part = <F extends Record<(typeof HERE)[number], unknown>>(filters: F) =>
   Object.fromEntries(HERE.map((name) => [name, filters[name]])) as Pick<F, (typeof HERE)[number]>;
 
-/** The filters in the dashboard's address: those filters of the order list that the dashboard has too. */
+/** The filters in the dashboard's address. They are the filters of the order list that the dashboard also offers. */
 export const DASHBOARD_FILTERS: DashboardFilters = part(ORDER_FILTERS);
 
-/** The filters that the order list has and the dashboard has not. */
+/** The filters that only the order list offers, and not the dashboard. */
 export const FILTERS_NOT_ON_DASHBOARD = ['awb', 'payment_status', 'created_by'] as const;
 
-/** Returns the address of the orders that a counter counts with these filters. */
+/** Returns the address of the list of the orders that a counter includes with these filters. */
 export function counterLink(counter: CounterKey, filters: DashboardFilters): string {
   const set = Object.entries(part(filters)).filter(
     ([name, value]) => value !== ORDER_FILTERS[name as keyof OrderFilters],
@@ -31,7 +31,7 @@ export const toOrderFilters = (raw: DashboardFilters, viewer: CurrentViewer): Or
 
 export const fromOrderFilters = (filters: OrderFilters): DashboardFilters => part(filters);
 
-/** Returns the filters as the API's query, without those set to all (spec 3 section 7). */
+/** Returns the filters as the query of the API. Filters with the value `all` are left out (spec 3 section 7). */
 export function dashboardQuery(filters: OrderFilters) {
   const { created_from, created_to, order_type, payment_method, logistic_id, plan } = orderListQuery(filters);
   return {
@@ -45,7 +45,7 @@ export function dashboardQuery(filters: OrderFilters) {
 }
 export type DashboardQuery = ReturnType<typeof dashboardQuery>;
 
-/** Returns the period of the dashboard's counts as text: orders that were created in it are counted. */
+/** Returns the period of the counts as text. The dashboard counts the orders that were created in this period. */
 export function periodText({ created_from: from, created_to: to }: DashboardFilters): string {
   const day = (text: string) => formatIndiaTime(`${text}T00:00:00+05:30`, 'day');
   if (from !== '' && to !== '') return `created ${day(from)} to ${day(to)}`;

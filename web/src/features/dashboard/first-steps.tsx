@@ -41,7 +41,7 @@ const Step = ({ state, title, text, children }: StepProps) => (
   </li>
 );
 
-/** Lists the first steps of a seller with their state. It disappears when none is left. */
+/** Lists the first steps of a seller with their states. The list disappears when all steps are done. */
 export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: boolean }) {
   const { can } = useUser();
   const isActing = useIsActing();
@@ -60,7 +60,7 @@ export function FirstSteps({ user, hasParcel }: { user: OneUserView; hasParcel: 
   if (steps === undefined) return null;
   const done = Object.values(steps).filter((state) => state === 'done').length;
   const total = Object.keys(steps).length;
-  // The one step that is emphasised. It is never the bank account, which sellers of prepaid parcels do not need.
+  // The step that is emphasised. It is never the bank account, because a seller of prepaid parcels needs none.
   const next = (['pickup', 'money', 'parcel'] as const).find((name) => steps[name] === 'open');
   const lookOf = (name: StepName) => (name === next ? 'primary' : 'secondary');
   return (

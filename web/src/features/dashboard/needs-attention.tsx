@@ -14,12 +14,12 @@ import type { OrderAction } from '../orders-list/commands/order-actions.ts';
 import { NdrDialog, NdrKeysHelp, ndrTone } from '../tickets/ndr-queue.tsx';
 import { TicketCell } from '../tickets/ticket-cell.tsx';
 
-/** How many failed deliveries are shown; the Ticket List has all. */
+/** How many failed deliveries the dashboard shows. The Ticket List shows all of them. */
 const SHOWN = 5;
 
 /**
- * Lists the failed deliveries with the fewest hours left: the reason, the hours and a re-attempt. Renders nothing if
- * there are none.
+ * Lists the failed deliveries with the least time left to act. Each has its reason, the hours left and a button for a
+ * re-attempt. Renders nothing if there are none.
  */
 export function NeedsAttention({ viewer }: { viewer: CurrentViewer }) {
   const pages = usePages(ordersContract.list, { query: { ndr: 'true' } }, { limit: SHOWN });

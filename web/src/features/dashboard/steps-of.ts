@@ -1,20 +1,20 @@
 import type { BankDetailsView } from '../../../../shared/bank-details/contract.ts';
 import { bankStatusOf } from '../../../../shared/bank-details/status.ts';
 
-/** The facts on which a seller's first steps depend. Undefined while a fact is not known. */
+/** The facts on which a seller's first steps depend. A fact is undefined until it is known. */
 export interface SellerFacts {
   hasPickup: boolean;
   hasParcel: boolean;
   rupees: number | undefined;
   hasBank: boolean;
-  /** Whether the seller has shipped COD parcels, so that there is money to pay out. */
+  /** True if the seller has shipped COD parcels, so that we owe the seller COD. */
   shipsCod: boolean;
   bank: Pick<BankDetailsView, 'rows'> | undefined;
 }
 
 export type StepName = 'pickup' | 'bank' | 'money' | 'parcel';
 
-/** The state of a step. `waits`: the seller has done the step, and our staff must check it. */
+/** The state of a step. `waits` means that the seller has done the step and our staff must still check it. */
 export type StepState = 'open' | 'waits' | 'done';
 
 const bankState = ({ hasBank, bank }: SellerFacts): StepState => {
@@ -23,9 +23,9 @@ const bankState = ({ hasBank, bank }: SellerFacts): StepState => {
 };
 
 /**
- * Returns the state of each of a seller's first steps; undefined if none is left. A seller who has shipped a parcel
- * needed an address and money, so those steps are done. A seller who has shipped only prepaid parcels needs no bank
- * account.
+ * Returns the state of each of a seller's first steps. Returns undefined if all steps are done. If the seller has
+ * shipped a parcel, the steps for the address and the money are done, because shipping requires both. A seller who has
+ * shipped only prepaid parcels needs no bank account.
  */
 export const firstStepsOf = (facts: SellerFacts): Record<StepName, StepState> | undefined => {
   const { hasPickup, hasParcel, hasBank, shipsCod, rupees = 0 } = facts;

@@ -5,12 +5,12 @@ import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 
 interface TodayWords {
-  /** The name of a counted record, in the singular. `many` is the plural. */
+  /** `one` and `many` are the singular and the plural of the records that are counted. */
   one: string;
   many: string;
   /** The address of the list of the counted records. */
   to: string | ((viewer: Pick<CurrentViewer, 'can'>) => string);
-  /** The deadline or the sum, if there is one. */
+  /** Returns a note with the deadline or the sum, if there is one. */
   note?: (item: TodayItem) => string | undefined;
   /** True for a fault, and for work that must be done within a day. */
   urgent?: true;
@@ -20,7 +20,7 @@ const namesOf = ({ names = [] }: TodayItem): string => names.join(', ');
 const before = (format: 'minute' | 'near') => (item: TodayItem) =>
   item.until && `first by ${formatIndiaTime(item.until, format)}`;
 
-/** How the dashboard shows each kind of work that waits for the viewer, and the page on which it is done. */
+/** The texts and the pages for each kind of work that waits for the viewer. */
 export const TODAY_ITEM_TEXTS: Record<TodayKey, TodayWords> = {
   tickets_due: {
     one: 'ticket due',

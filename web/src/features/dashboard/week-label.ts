@@ -2,7 +2,7 @@ import { formatIndiaTime } from '../../lib/dates/when.ts';
 
 const day = (text: string): string => formatIndiaTime(`${text}T00:00:00+05:30`, 'short');
 
-/** Returns the label of a week, '16-11-26 – 22-11-26', or of a week that has one day, '16-11-26'. */
+/** Returns the label of a week: '16-11-26 – 22-11-26', or '16-11-26' if the week has only one day. */
 export const weekLabel = ({ from, to }: { from: string; to: string }): string =>
   from === to ? day(from) : `${day(from)} – ${day(to)}`;
 

@@ -28,8 +28,8 @@ export interface DisputeCells {
 }
 
 /**
- * Returns when a parcel was handed over: the time in its manifest's number, or, without a manifest, the time of the
- * payment.
+ * Returns when a parcel was handed over. The manifest's number contains this time. Without a manifest, returns the time
+ * of the payment.
  */
 const manifestedAt = ({ manifest, transaction_id: charge }: OrderView): string | null =>
   manifest === null ? (charge?.created_at ?? null) : new Date(manifest).toISOString();
@@ -55,12 +55,13 @@ export function DisputeActions({ order, cells }: { order: OrderView; cells: Disp
   return null;
 }
 
-/** The width of the Action column in pixels, so that its longest button fits. */
+/** The width of the Action column in pixels. Its longest button fits into it. */
 const ACTION_WIDTH = { seller: 84, staff: 140 };
 
 /**
- * Returns how far from the right edge the Status column stays while the others scroll.
- * @returns undefined for staff, whose Status scrolls: they see a column more, and need the charge and the partner first
+ * Returns the distance in pixels from the right edge at which the Status column stays while other columns scroll.
+ * @returns undefined for staff, whose Status column scrolls, because they have one more column and need the charge and
+ * the partner first
  */
 function statusStick({ courier, seesOthers }: CurrentViewer): number | undefined {
   if (courier !== null) return 0;

@@ -28,7 +28,10 @@ interface DisputeStatusProps {
 
 const until = (since: string): string => formatIndiaTime(`${lastDisputeDay(since)}T00:00:00+05:30`, 'near');
 
-/** Returns how long the viewer can still act, as text, and whether the time is short. */
+/**
+ * Returns the deadline for raising or answering a dispute as text, and whether it is near for the viewer. Undefined if
+ * there is no deadline.
+ */
 function limitOf({ order, viewer, now }: DisputeStatusProps): { words: string; pressing: boolean } | undefined {
   const { weight_dispute: dispute } = order;
   const facts = disputeFactsOfView(order);
@@ -42,7 +45,7 @@ function limitOf({ order, viewer, now }: DisputeStatusProps): { words: string; p
   return { words: `raise by ${until(facts.openedAt)}`, pressing: daysSince(facts.openedAt, now) >= URGENT_DAYS };
 }
 
-/** Shows the state of a dispute, and until when the viewer can act. */
+/** Shows the state of a dispute, and the deadline for its next step. */
 export function DisputeStatus(props: DisputeStatusProps) {
   const { order, busy } = props;
   if (busy)

@@ -38,12 +38,12 @@ const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches' };
 const tabNamed = (text: string): DisputeTab => DISPUTE_TABS.find(({ key }) => key === text)?.key ?? 'mismatches';
 
 /**
- * Returns the disputes of a tab that match the filters in the address. The filters' two dates are compared with the day
- * from which the weight could be disputed.
+ * Returns the disputes of a tab that match the filters in the page's address. The two dates limit the day on which the
+ * charge became disputable, not the day of the order.
  */
 function useDisputes(viewer: CurrentViewer) {
   const [{ tab: named, ...raw }, setFilters, , count] = useUrlFilters(DISPUTE_FILTERS);
-  // The time stays the same while the page is open, because another time would reload the rows.
+  // The time is fixed while the page is open, because a new time would change the query and reload the rows.
   const [now] = useState(() => new Date());
   const tab = tabNamed(named);
   const filters = { ...cleanFilters(raw, viewer), payment_status: 'complete', stage: 'all' };
@@ -79,7 +79,8 @@ const WORDS = {
 };
 
 /**
- * Renders /app/WeightDiscrepancy: weight charges, which sellers dispute and staff answer, with both sides' evidence.
+ * Renders /app/WeightDiscrepancy: the weight charges with the evidence of both sides. Sellers dispute them, and staff
+ * answer.
  */
 export function DisputesPage() {
   const viewer = useViewer();
@@ -87,7 +88,7 @@ export function DisputesPage() {
   const [now] = useState(() => new Date());
   const [asked, setAsked] = useState<{ action: DisputeAction; order: OrderView }>();
   const [selected, select] = useSelection(list);
-  /** The disputes for which the dialog for several disputes is open. */
+  /** The disputes in the dialog that handles several disputes at once. Undefined while the dialog is closed. */
   const [several, setSeveral] = useState<readonly OrderView[]>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const reset = () => setFilters({ ...DISPUTE_FILTERS, tab });

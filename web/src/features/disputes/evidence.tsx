@@ -26,7 +26,7 @@ function ChargeParts({ charge: { zone, declared, measured, difference, document 
       lines={[
         { label: `Freight as measured, zone ${zone}: ${made(measured)}`, rupees: measured.total },
         { label: `Freight as declared: ${made(declared)}`, rupees: -declared.total },
-        // For a returned parcel the way back is charged too.
+        // For a returned parcel, the return freight is charged too.
         ...(back === 0 ? [] : [{ label: 'The way back at the same weight', rupees: back }]),
         { label: GST_LABEL, rupees: difference.tax },
         { label: `Charged${document === null ? '' : `, debit note ${document}`}`, rupees: difference.total, sum: true },
@@ -44,7 +44,7 @@ function size({ length, breadth, height }: Box): string {
   return `${sides.map((side) => side ?? '–').join(' × ')} cm${missing}`;
 }
 
-/** The facts that are compared. They are few, so that the form below stays visible. */
+/** The facts that are compared. The list is short, so that the form below it stays visible. */
 const LINES: readonly (readonly [string, (box: Box) => string])[] = [
   ['Weight', ({ weight }) => `${weight} kg`],
   ['Length × breadth × height', size],

@@ -17,7 +17,10 @@ import { type DisputeDialogProps, useDisputeCommand } from './use-dispute-comman
 
 const NO_FILE = 'Please choose a file!';
 
-/** Renders the dialog that raises a dispute: both sides, then the form for the seller's evidence. */
+/**
+ * Renders the dialog that raises a dispute. It shows the weights of both sides, and below them the form for the
+ * seller's evidence.
+ */
 export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogProps) {
   const [file, setFile] = useState<File>();
   const [remark, setRemark] = useState('');

@@ -29,8 +29,8 @@ interface RaiseManyDialogProps {
 }
 
 /**
- * Renders the dialog that raises several disputes with one remark and one file, and then names the orders that were
- * refused.
+ * Renders the dialog that raises several disputes with one remark and one file. Afterwards it lists the orders that
+ * were refused.
  */
 export function RaiseManyDialog({ orders, onOrder, onDone, onClose }: RaiseManyDialogProps) {
   const [file, setFile] = useState<File>();

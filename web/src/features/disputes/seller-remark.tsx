@@ -7,7 +7,7 @@ interface SellerRemarkProps {
   disabled: boolean;
 }
 
-/** Renders the remark that a seller sends with a proof. */
+/** Renders the input for the remark that a seller sends with the proof. */
 export const SellerRemark = ({ value, onChange, disabled }: SellerRemarkProps) => (
   <Field label="Remark (optional)" hint="Staff read it next to your proof.">
     {(wiring) => (

@@ -14,7 +14,10 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { Evidence } from './evidence.tsx';
 import { type DisputeDialogProps, useDisputeCommand } from './use-dispute-command.ts';
 
-/** Renders the dialog that answers a dispute: both sides, then the answer. A rejection needs a reason. */
+/**
+ * Renders the dialog that answers a dispute. It shows the weights of both sides, and below them the answer. A rejection
+ * needs a reason.
+ */
 export function SettleDialog({ order, onOrder, onBusy, onClose }: DisputeDialogProps) {
   const [remark, setRemark] = useState('');
   const [error, setError] = useState<string>();

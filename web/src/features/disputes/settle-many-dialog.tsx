@@ -25,7 +25,9 @@ interface SettleManyDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog that answers several disputes with one remark, and then names the orders that were refused. */
+/**
+ * Renders the dialog that answers several disputes with one remark. Afterwards it lists the orders that were refused.
+ */
 export function SettleManyDialog({ orders, onOrder, onDone, onClose }: SettleManyDialogProps) {
   const [remark, setRemark] = useState('');
   const [error, setError] = useState<string>();

@@ -8,7 +8,7 @@ import { refreshAfterCounting } from '../orders-list/commands/refresh-counted.ts
 
 export interface DisputeDialogProps {
   order: OrderView;
-  /** Called with the changed order, whether this command or somebody else has changed it. */
+  /** Called with the changed order, either after this command or if somebody else has changed the order. */
   onOrder: (order: OrderView) => void;
   /** Called with true while the command runs. The row then shows 'loading...'. */
   onBusy: (busy: boolean) => void;
@@ -22,8 +22,8 @@ interface CommandOptions extends Omit<DisputeDialogProps, 'onClose'> {
 }
 
 /**
- * Runs a command on a dispute. The dialog shows a failure. If somebody else has changed the dispute before, its row is
- * reloaded.
+ * Runs a command on a dispute. If it fails, the dialog shows the failure. If somebody else has changed the dispute
+ * first, its row is reloaded.
  */
 export function useDisputeCommand<I>(
   act: (input: I, key: string) => Promise<{ data: OrderView; meta: { message: string } }>,

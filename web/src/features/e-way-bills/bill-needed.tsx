@@ -12,7 +12,10 @@ interface BillNeededProps {
   onSaved: (order: OrderView) => void;
 }
 
-/** Says that an order cannot be paid before its e-way bill number is entered, and opens the dialog for it. */
+/**
+ * Shows that an order cannot be paid until the number of its e-way bill is entered, and opens the dialog for the
+ * number.
+ */
 export function BillNeeded({ order, asks, onAsks, onSaved }: BillNeededProps) {
   return (
     <>

@@ -8,12 +8,15 @@ import type { FallbackState } from './use-fallback.ts';
 
 interface FallbackChoiceProps {
   state: FallbackState;
-  /** Who may refuse the booking: `Delhivery`, `this courier`. */
+  /** The name of the courier that may refuse the booking: `Delhivery`, `this courier`. */
   who: string;
   disabled: boolean;
 }
 
-/** Renders the choice whether a fallback partner is booked after a refusal, and how much more it may cost. */
+/**
+ * Renders the choice whether to book a fallback partner if the courier refuses, and how much more the fallback may
+ * cost.
+ */
 export function FallbackChoice({ state, who, disabled }: FallbackChoiceProps) {
   const { on, setOn, typed, setTyped, error } = state;
   return (

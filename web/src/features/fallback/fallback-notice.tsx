@@ -3,7 +3,7 @@ import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { money } from '../../lib/money.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Shows which partners refused an order before its current partner accepted it, and why. */
+/** Shows which partners refused an order before its present partner accepted it, with their reasons. */
 export function FallbackNotice({ order }: { order: OrderView }) {
   const { fallback, courier_name, refunded, transaction_id: paid } = order;
   if (fallback === null || fallback.refused.length === 0 || refunded || courier_name === null) return null;

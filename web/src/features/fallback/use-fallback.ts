@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { fitsDecimals } from '../../../../shared/money.ts';
 import { FALLBACK_AMOUNT } from '../../../../shared/orders/fallback.ts';
 
-/** The amount in rupees with which a new choice starts. Most fallback partners cost at most this much more. */
+/**
+ * The amount in rupees that is filled in at first. Most fallback partners cost at most this much more than the chosen
+ * one.
+ */
 const OFFERED = 20;
 
 /**
- * Returns why an amount is not allowed, or undefined if it is. The rule is that of `fallbackWithin`, repeated here
- * because importing the contract would load zod on the page.
+ * Returns why an amount is not allowed, or undefined if it is allowed. It repeats the rule of `fallbackWithin`, because
+ * importing the contract would load zod on the page.
  */
 function problemOf(amount: number): string | undefined {
   if (!(amount >= 0 && amount <= FALLBACK_AMOUNT.most)) return FALLBACK_AMOUNT.outside;
@@ -15,9 +18,9 @@ function problemOf(amount: number): string | undefined {
 }
 
 /**
- * Holds the choice of a fallback: whether another partner may be booked, and by how many rupees it may cost more.
- * `within` is the value for the request: null for no fallback, undefined while the input is invalid.
- * @param kept the setting in the seller's profile, which applies until the seller chooses otherwise here
+ * Holds the choice of a fallback: whether another partner may be booked, and by how many rupees it may be dearer.
+ * `within` is the value for the request. It is null for no fallback, and undefined while the input is invalid.
+ * @param kept the setting in the seller's profile, which applies until the seller changes it here
  */
 export function useFallback(kept: number | null) {
   const [chosen, choose] = useState<{ on?: boolean; typed?: string }>({});

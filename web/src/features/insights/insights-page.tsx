@@ -41,15 +41,15 @@ const TABS = OUTCOMES_BY.map((key) => ({ key, label: LABELS[key] }));
 const rowName = (by: OutcomesBy, { name }: InsightRow): string => (by === 'partner' ? partnerLabel(name) : name);
 
 /**
- * Returns a text about how many parcels came back: a share, or the two numbers if there are too few parcels for a
- * share.
+ * Returns a text about the share of parcels that came back. With too few parcels for a share, the text gives the two
+ * numbers.
  */
 function shareText(rto: number, parcels: number): string {
   if (parcels === 0) return '–';
   return parcels < ENOUGH_PARCELS ? `${rto} of ${parcels}` : `${((100 * rto) / parcels).toFixed(1)}%`;
 }
 
-/** Returns the address of the order list with the parcels of one number. */
+/** Returns the address of the order list with the parcels that a number counts. */
 function ordersAddress(filters: Readonly<Record<string, string>>, outcome: OutcomeKind): string {
   const days = Object.entries(filters).map(([name, value]) => [
     name,
@@ -123,7 +123,7 @@ const InsightCard = ({ by, row }: { by: OutcomesBy; row: InsightRow }) => (
   </RowCard>
 );
 
-/** Renders /app/returnsAndRto: how many parcels of a seller came back in a month, and why. */
+/** Renders /app/returnsAndRto: how many of a seller's parcels came back in a month, and for which reasons. */
 export function InsightsPage() {
   const [months] = useState(() => Array.from({ length: MONTHS }, (_, back) => monthBefore(today().slice(0, 7), back)));
   const { list, filters, setFilters } = useListPage(returnsContract.insights, {

@@ -5,7 +5,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 
-/** Links to the download of a document by its number. It shows the type of documents other than invoices. */
+/** Shows the number of a document as a link to its download. If the document is not an invoice, also shows its type. */
 export function DocumentCell({ row: { order_id, invoice_no, document_type } }: { row: InvoiceDetail }) {
   const file = useDownload(invoicesContract.download, { success: 'Your download has started' });
   return (

@@ -10,7 +10,7 @@ import css from './gst-export.module.css';
 /** How many months can be chosen. */
 const MONTHS = 18;
 
-/** Returns the present month and those before it, the newest first: `2026-11` with the label `November 2026`. */
+/** Returns the present month and the months before it, newest first: `2026-11` with the label `November 2026`. */
 function monthsUntil(day: string): { value: string; label: string }[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, n) => {

@@ -4,12 +4,12 @@ import { refresh } from '../../api/refresh.ts';
 const AddMoney = lazy(async () => ({ default: (await import('../wallet/top-up/add-money.tsx')).AddMoney }));
 
 interface AddMissingMoneyProps {
-  /** The missing rupees. If undefined, nothing is shown. */
+  /** The amount in rupees that the wallet lacks. If undefined, the modal is closed. */
   missing: number | undefined;
   onClose: (paid: boolean) => void;
 }
 
-/** Renders the Add Money modal with the missing amount, loaded on demand. */
+/** Renders the Add Money modal with the missing amount filled in. The modal's code is loaded on demand. */
 export function AddMissingMoney({ missing, onClose }: AddMissingMoneyProps) {
   const isPaid = useRef(false);
   if (missing === undefined) return null;

@@ -4,8 +4,8 @@ import { When } from '../../ui/element/when.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 
 /**
- * Shows payment method and date as on invoices (spec 3 section 9). For a paid order it also shows the state and when it
- * was paid.
+ * Shows the payment method and the date in the format of invoices (spec 3 section 9). For a paid order, also shows the
+ * time of the payment, the AWB and the invoice number, if they exist.
  */
 export function InvoiceFacts({ order }: { order: OrderView }) {
   const items: [label: string, value: ReactNode][] = [

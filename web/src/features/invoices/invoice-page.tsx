@@ -37,7 +37,7 @@ import { payButtonText } from './shortfall.ts';
 import { usePayment } from './use-payment.ts';
 import { WalletLine } from './wallet-line.tsx';
 
-/** Renders /app/individualinvoice/:id: an order's price, and its payment. */
+/** Renders /app/individualinvoice/:id, which shows an order's price and pays the order. */
 export function InvoicePage() {
   const { id = '' } = useParams();
   const location = useLocation();

@@ -44,8 +44,8 @@ interface InvoicePartiesProps {
 }
 
 /**
- * Shows who pays and who receives. The seller pays, and is billed at the pickup address unless another address was
- * entered. A return is picked up from the buyer and received by the seller.
+ * Shows who pays for a parcel and who receives it. The seller pays. The billing address is the pickup address, unless
+ * the seller has entered another one. A return is picked up from the buyer and received by the seller.
  */
 export function InvoiceParties({ order, company }: InvoicePartiesProps) {
   const { customer_details: customer, created_by: seller, reverse } = order;

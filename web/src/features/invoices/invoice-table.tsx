@@ -18,8 +18,8 @@ interface InvoiceTableProps {
 export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
   const { zone, chargeable_weight: kg } = offer.breakdown;
   const table = useRef<HTMLTableElement>(null);
-  // After Choose, the next Tab moves to Back and Pay. Pay itself does not get the focus, because a held Enter key would
-  // then pay.
+  // After the user has chosen an offer, the table gets the focus, so that Tab moves to Back and then to Pay. Pay itself
+  // must not get the focus, because a held Enter key would then pay.
   useEffect(() => {
     if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
   }, []);

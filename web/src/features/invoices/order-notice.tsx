@@ -4,7 +4,7 @@ import { money } from '../../lib/money.ts';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Says why a paid order is not shipped, and where its money is. */
+/** Shows why a paid order is not shipped, and whether its money was refunded. */
 export function OrderNotice({ order, mayOrder }: { order: OrderView; mayOrder: boolean }) {
   const paid = order.transaction_id;
   if (paid === null) return null;

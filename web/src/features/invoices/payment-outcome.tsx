@@ -11,7 +11,7 @@ interface PaymentOutcomeProps {
   };
 }
 
-/** Shows why a payment failed until the user tries again. Offers to add the money that the payment lacks. */
+/** Shows why a payment failed, until the user tries again. If the wallet lacks money, offers to add it. */
 export function PaymentOutcome({ payment }: PaymentOutcomeProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { useOpenLabels } from '../labels/use-open-labels.ts';
 import css from './placed-modal.module.css';
 
-/** Shows that an order is paid, with its AWB and the next steps. Renders nothing for undefined. */
+/** Shows that an order is paid, with its AWB and the next steps. Renders nothing if the order is undefined. */
 export function PlacedModal({ order }: { order: OrderView | undefined }) {
   const go = useNavigate();
   const { can } = useUser();

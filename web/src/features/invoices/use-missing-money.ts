@@ -9,29 +9,29 @@ import { useIsActing } from '../../ui/feedback/owner-only.tsx';
 import { missingRupees } from './shortfall.ts';
 import { isRecentEnough, type WaitingPayment, waitingPayment } from './waiting-payment.ts';
 
-/** How long after the toast the Add Money dialog opens (spec 1 sections 4 and 8). */
+/** The time from the toast to the opening of the Add Money dialog (spec 1 sections 4 and 8). */
 const ADD_MONEY_AFTER_MS = 1000;
 /** How often the wallet is read while a payment waits for its top-up. */
 const READ_EVERY_MS = 4000;
 
 interface MissingMoneyOptions<I> {
-  /** What is paid: `order <id>` or `bulk <id>`. */
+  /** The thing that is paid: `order <id>` or `bulk <id>`. */
   place: string;
-  /** Whether this user can still pay. Undefined while that is not known. */
+  /** True if this user can still pay. Undefined until this is known. */
   open: boolean | undefined;
-  /** Pays. The payment is sent with the idempotency key that `keyOf` returns for it, if there is one. */
+  /** Pays. If `keyOf` returns an idempotency key for this input, the payment must be sent with this key. */
   pay: (input: I) => void;
   /**
-   * Called if the wallet has changed but still lacks money. Another tab may have paid, so the order or bulk is read
-   * again.
+   * Called if the balance has changed but is still too low. The page then reads the order or bulk again, because
+   * another tab may have paid it.
    */
   onStale: () => void;
 }
 
 /**
- * Adds what a wallet lacks and then pays. Until its outcome is known, the payment is stored in the tab with its
- * idempotency key, so that a reload neither loses nor repeats it. Closing Add Money without a payment or leaving the
- * page drops the waiting payment.
+ * Adds the missing money to a wallet and then pays. Until the outcome is known, the payment is stored in the tab with
+ * its idempotency key. So a reload neither loses the payment nor pays twice. The waiting payment is dropped if the user
+ * closes Add Money without paying or leaves the page.
  */
 export function useMissingMoney<I extends { toPay: number }>({ place, open, pay, onStale }: MissingMoneyOptions<I>) {
   const { can } = useUser();
@@ -53,7 +53,8 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
       here.current = false;
     };
   }, []);
-  // A reload does not run the cleanup function below, so the stored payment survives the reload.
+  // A reload of the page does not run the cleanup function below. So the stored payment survives a reload, but not
+  // leaving the page.
   useEffect(() => {
     waitingPayment.store(kept);
     const end = kept && setTimeout(() => setKept(undefined), kept.until - Date.now());
@@ -74,7 +75,7 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
     if (!isRecentEnough(kept)) return setKept(undefined);
     setSent(kept.key);
     pay(kept.input);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the money is there
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- pays once, when the balance suffices
   }, [goesOn]);
   useEffect(() => {
     if (!isStillShort) return;
@@ -92,7 +93,7 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
   useEffect(() => {
     if (before.current !== undefined && before.current !== rupees && waits && !goesOn) onStale();
     before.current = rupees;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- at a change of the balance
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the balance changes
   }, [rupees]);
 
   const add = (input: I, short: number) => {
@@ -100,8 +101,8 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
     setMissing(short);
   };
   /**
-   * Reads the wallet after the server has refused a payment, and opens Add Money with the missing amount, unless the
-   * user has left the page.
+   * Opens Add Money with the missing amount after the server has refused a payment. It reads the wallet again first. If
+   * the user has left the page, it does nothing.
    */
   const offerToAdd = async (input: I): Promise<void> => {
     const second = new Promise((resolve) => setTimeout(resolve, ADD_MONEY_AFTER_MS));
@@ -111,26 +112,26 @@ export function useMissingMoney<I extends { toPay: number }>({ place, open, pay,
     if (here.current && short > 0) add(input, short);
   };
   /**
-   * Returns the rupees that the wallet lacks. Returns 0 while the balance is not known, for a payer who may not add
-   * money, and if the outcome of a payment is not known, because that payment may already be charged.
+   * Returns how many rupees the wallet lacks. Returns 0 while the balance is unknown, and for a payer who may not add
+   * money. Also returns 0 while the outcome of a payment is unknown, because the payment may already be charged.
    */
   const lacks = (toPay: number): number =>
     mayAdd && rupees !== undefined && (kept === undefined || waits) ? missingRupees(toPay, rupees) : 0;
   return {
-    /** Pays; if the wallet lacks money, adds it first. */
+    /** Pays. If the wallet lacks money, first asks the user to add it. */
     addAndPay: (input: I) => (lacks(input.toPay) > 0 ? add(input, lacks(input.toPay)) : pay(input)),
     offerToAdd,
-    /** Returns the idempotency key of the waiting payment if it has this input. */
+    /** Returns the idempotency key of the waiting payment, if its input equals this input. */
     keyOf: (input: I): string | undefined =>
       kept && JSON.stringify(kept.input) === JSON.stringify(input) ? kept.key : undefined,
-    /** Forgets the waiting payment once its outcome is known. */
+    /** Deletes the waiting payment when its outcome is known. */
     settle: (failure?: ApiFailure) => {
       if (!failure?.unsettled) setKept(undefined);
     },
     money: {
-      /** The amount that Add Money opens with. */
+      /** The amount with which Add Money opens. */
       missing,
-      /** Whether a payment waits for its top-up. */
+      /** True while a payment waits for its top-up. */
       waits,
       lacks,
       closeAddMoney: (paid: boolean) => {

@@ -38,7 +38,7 @@ async function askNewPrice({ fields }: Pick<ApiFailure, 'fields'>): Promise<numb
 
 interface PaymentOptions {
   orderId: string;
-  /** Whether this user can still pay the order. Undefined while that is not known. */
+  /** True if this user can still pay the order. Undefined until this is known. */
   open: boolean | undefined;
   onPaid: (order: OrderView) => void;
   /** Called when the order has changed since it was shown. */
@@ -47,16 +47,19 @@ interface PaymentOptions {
 
 interface Pay {
   logistic_id: string;
-  /** The amount that the user sees, in rupees. */
+  /** The amount in rupees that the user has seen before paying. */
   toPay: number;
-  /** By how many rupees a fallback partner may cost more. Null if no fallback may be booked. */
+  /**
+   * The amount in rupees by which a fallback partner may be dearer than the chosen one. Null if no fallback partner may
+   * be booked.
+   */
   fallback: number | null;
 }
 
 /**
- * Pays an order from the wallet. After a failure, `problem` has its reason and whether any money was moved; the next
- * try clears it. If the balance is too low, `missing` is set a second after the toast, and the payment goes on after
- * the top-up.
+ * Pays an order from the wallet. After a failure, `problem` gives the reason and whether money was moved. The next
+ * attempt clears it. If the balance is too low, `missing` is set one second after the toast, and the payment continues
+ * after the top-up.
  */
 export function usePayment({ orderId, open, onPaid, onStale }: PaymentOptions) {
   const { addAndPay, offerToAdd, keyOf, settle, money } = useMissingMoney<Pay>({

@@ -1,9 +1,12 @@
 import { session, WAITING_PAYMENT_KEY } from '../../api/session/session.ts';
 import { newIdempotencyKey } from '../../lib/new-idempotency-key.ts';
 
-/** A payment that waits for a top-up. However often it is sent, its idempotency key charges it only once. */
+/**
+ * A payment that waits for a top-up. It may be sent several times, but its idempotency key makes sure that it is
+ * charged only once.
+ */
 export interface WaitingPayment<I> {
-  /** What is paid: `order <id>` or `bulk <id>`. */
+  /** The thing that is paid: `order <id>` or `bulk <id>`. */
   place: string;
   input: I;
   key: string;
@@ -11,10 +14,13 @@ export interface WaitingPayment<I> {
   until: number;
 }
 
-/** How long a payment waits for its top-up. After that, nobody expects that it continues by itself. */
+/**
+ * How long a payment waits for its top-up. After this time it is dropped, because the user no longer expects it to
+ * continue by itself.
+ */
 const KEPT_MS = 30 * 60_000;
 
-/** Returns whether a payment may still go on by itself. */
+/** Returns whether a payment is recent enough to continue by itself. */
 export const isRecentEnough = ({ until }: WaitingPayment<unknown>): boolean => until > Date.now();
 
 /** The payment of this tab that continues by itself after a top-up. It survives a reload. */

@@ -4,14 +4,14 @@ import css from './barcode.module.css';
 interface BarcodeProps {
   text: string;
   /**
-   * The width of the narrowest bar in pixels; for an AWB it is the courier's `barcode_line_width`. It is smaller if the
-   * paper is too narrow.
+   * The width of the narrowest bar in pixels. For an AWB it is the courier's `barcode_line_width`. If the paper is too
+   * narrow, the barcode is drawn smaller.
    */
   lineWidth: number;
   height: number;
 }
 
-/** The empty space at each side, which is ten times the narrowest bar (ISO/IEC 15417). */
+/** The empty space on each side of the barcode, in widths of the narrowest bar (ISO/IEC 15417). */
 const QUIET = 10;
 
 /** Renders a CODE128 barcode with its empty space at both sides. It is sharp at any size. */

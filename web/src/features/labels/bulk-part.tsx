@@ -17,7 +17,7 @@ interface BulkPartProps {
 
 const count = (number: number): string => number.toLocaleString('en-IN');
 
-/** Says which of a large bulk's labels the page shows, and prints the next ones with one press. */
+/** Shows which labels of a large bulk are on the page. One press of its button opens and prints the next labels. */
 export function BulkPart({ bulk, from, total, mode, next }: BulkPartProps) {
   const go = useNavigate();
   if (from === 1 && total <= LABELS_AT_ONCE) return null;

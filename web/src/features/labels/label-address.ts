@@ -4,7 +4,7 @@ import { PATHS } from '../../lib/links.ts';
 /** The paper for labels. `regular`: four labels on an A4 page. `thermal`: a roll of 4.1 × 5.45 in. */
 export type PrintMode = 'regular' | 'thermal';
 
-/** What the address of a label page names: some orders, or a bulk's orders beginning at a number. */
+/** The content of the address of a label page: the ids of some orders, or a bulk and the number of its first order. */
 export interface LabelAddress {
   print: PrintMode;
   ids: readonly string[];
@@ -13,7 +13,8 @@ export interface LabelAddress {
 }
 
 /**
- * Returns the address of orders' labels. The ids follow a `#`, because an address that the server gets is limited to 8 KB.
+ * Returns the address of the labels of some orders. The ids follow a `#`, so that they are not sent to the server,
+ * whose addresses are limited to 8 KB.
  */
 export const labelsAddress = (ids: readonly string[], print: PrintMode): string =>
   `${PATHS.shipmentPrint}?print=${print}#${ids.map(encodeURIComponent).join(',')}`;
@@ -22,7 +23,7 @@ export const labelsAddress = (ids: readonly string[], print: PrintMode): string 
 export const bulkLabelsAddress = (id: string, { from = 1, print = 'regular' as PrintMode } = {}): string =>
   `${PATHS.shipmentPrint}?print=${print}&bulk=${encodeURIComponent(id)}${from === 1 ? '' : `&from=${from}`}`;
 
-/** Reads an address of labels; undefined if it names none. */
+/** Parses the address of a label page. Returns undefined if it names neither orders nor a bulk. */
 export function parseLabelsAddress({ search, hash }: Pick<Location, 'search' | 'hash'>): LabelAddress | undefined {
   const params = new URLSearchParams(search);
   const print = params.get('print');

@@ -4,14 +4,14 @@ let chosen: readonly OrderView[] = [];
 let prints = false;
 
 /**
- * The orders that the user has chosen for printing. The page of labels takes them from here and need not read them.
- * They are kept in memory and not in the browser's history, because they contain addresses that signing out must
- * delete.
+ * The orders that the user has chosen for printing. The label page takes them from here, so it need not read them from
+ * the server. They are only in memory and not in the browser's history, because they contain addresses, which a
+ * sign-out must delete.
  */
 export const labelSelection = {
   /**
-   * Stores these orders as the chosen ones, without unpaid ones, which have no label (spec 1 section 4). Returns those
-   * stored. With `atOnce` their labels are printed as soon as they are shown.
+   * Stores the paid ones among these orders and returns them. Unpaid orders have no label (spec 1 section 4). With
+   * `atOnce`, the labels are printed as soon as they are shown.
    */
   choose(orders: readonly OrderView[], atOnce = false): readonly OrderView[] {
     chosen = orders.filter((order) => order.transaction_id !== null);
@@ -21,11 +21,14 @@ export const labelSelection = {
   /** Returns the chosen orders if they have exactly these ids, otherwise undefined. */
   of: (ids: readonly string[]): readonly OrderView[] | undefined =>
     ids.length > 0 && chosen.map(({ _id }) => _id).join() === ids.join() ? chosen : undefined,
-  /** Has the labels that are shown next printed as soon as they are shown. */
+  /** Makes the label page print the next labels as soon as it shows them. */
   printNext(): void {
     prints = true;
   },
-  /** Returns whether to print the labels as soon as they are shown. Only the first call returns true. */
+  /**
+   * Returns whether the label page must print at once. A second call returns false, so that the labels are printed only
+   * once.
+   */
   takePrint(): boolean {
     const now = prints;
     prints = false;

@@ -10,8 +10,8 @@ import { toast } from '../../lib/toast.ts';
 const MOST = 100;
 
 /**
- * Reports printed labels to the server, so that lists can show which ones are left. Orders that were printed before are
- * left out. Nothing is reported in a session as another user.
+ * Reports printed labels to the server, so that lists show which labels are still to print. Orders printed before are
+ * left out. A session as another user reports nothing.
  */
 export async function markPrinted(orders: readonly OrderView[]): Promise<void> {
   if (whyNotInThisTab(ordersContract.markPrinted) !== undefined) return;

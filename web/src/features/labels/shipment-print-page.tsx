@@ -23,7 +23,10 @@ import { ShipmentLabel } from './shipment-label.tsx';
 import css from './shipment-print-page.module.css';
 import { useLabelOrders } from './use-label-orders.ts';
 
-/** The CSS that sets the paper for each size. It applies to the whole document, so it is rendered only by this page. */
+/**
+ * The CSS that sets the paper size for each print mode. The rule applies to the whole document, so only this page
+ * renders it.
+ */
 const PAPER: Record<PrintMode, string> = {
   regular: '@page { size: A4 portrait; margin: 5mm; }',
   thermal: '@page { size: 4.1in 5.45in; margin: 0; }',
@@ -34,7 +37,7 @@ const PageStyle = ({ mode }: { mode: PrintMode }) => <style>{PAPER[mode]}</style
 /** How many labels fit on a sheet (spec 3 section 9). */
 const TO_A_SHEET: Record<PrintMode, number> = { regular: 4, thermal: 1 };
 
-/** How many orders without a label are named. */
+/** The highest number of orders without a label that the page names. */
 const MOST_NAMED = 20;
 
 const namesOf = (left: readonly OrderView[]): string => {
@@ -70,8 +73,8 @@ function LabelSheets({ orders, sellerOf, mode }: LabelSheetsProps) {
 }
 
 /**
- * Renders /app/ShipmentPrintModal/: the labels of the orders or the bulk in the address. The browser prints them, and the
- * server records that they were printed.
+ * Renders /app/ShipmentPrintModal/: the labels of the orders or of the bulk in the address. The browser prints the
+ * labels, and the server records which ones were printed.
  */
 export function ShipmentPrintPage() {
   const location = useLocation();

@@ -17,9 +17,9 @@ const AT_ONCE = 6;
 
 interface Labels {
   orders: readonly OrderView[];
-  /** How many ids belong to no order that the viewer may see. */
+  /** The number of ids for which there is no order that the viewer may see. */
   missing: number;
-  /** How many orders the bulk has; undefined for labels of chosen orders. */
+  /** The number of orders in the bulk. Undefined for labels of chosen orders. */
   total?: number | undefined;
 }
 
@@ -48,8 +48,8 @@ async function readLabels({ ids, bulk, from }: LabelAddress): Promise<Labels> {
 }
 
 /**
- * Returns the paid orders whose labels an address names. They come from `labelSelection` if a page has just chosen
- * them, otherwise from the server. `refresh` is undefined if a page has chosen them.
+ * Returns the paid orders for the labels in an address. If another page has just chosen them, they come from
+ * `labelSelection`, and `refresh` is undefined. Otherwise they are read from the server.
  */
 export function useLabelOrders(address: LabelAddress | undefined) {
   const chosen = labelSelection.of(address?.ids ?? []);

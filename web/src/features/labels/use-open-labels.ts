@@ -4,8 +4,8 @@ import { labelsAddress, type PrintMode } from './label-address.ts';
 import { labelSelection } from './label-selection.ts';
 
 /**
- * Returns a function that opens the labels of orders. With `atOnce` the labels are also printed. Back returns to the
- * list from which they were opened.
+ * Returns a function that opens the labels of orders. With `atOnce` it also prints them. The label page's Back button
+ * returns to the present list.
  */
 export function useOpenLabels(): (orders: readonly OrderView[], mode: PrintMode, atOnce?: boolean) => void {
   const go = useNavigate();

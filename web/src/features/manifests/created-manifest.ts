@@ -6,8 +6,8 @@ type Made = Data<typeof manifestsContract.create>;
 let made: Made | undefined;
 
 /**
- * The manifest that was just created, so that its preview need not load it. It is kept in memory and not in the
- * browser's history, because it contains names that signing out must delete.
+ * The manifest that was just created, so that its preview need not read it. It is only in memory and not in the
+ * browser's history, because it contains names, which a sign-out must delete.
  */
 export const createdManifest = {
   keep(manifest: Made): void {

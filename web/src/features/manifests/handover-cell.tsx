@@ -9,8 +9,8 @@ interface HandoverCellProps {
 }
 
 /**
- * Links to a parcel's manifest for printing. For a parcel without a manifest, says that it can be handed over, or why
- * it cannot.
+ * Shows a link that prints the parcel's manifest. For a parcel without a manifest, shows that it can be handed over, or
+ * why it cannot.
  */
 export function HandoverCell({ order, why }: HandoverCellProps) {
   if (order.manifest === null) return <>{why ?? 'to hand over'}</>;

@@ -60,7 +60,7 @@ const TABS = [
   { key: 'past', label: 'Past manifests' },
 ];
 
-/** The query that each tab adds to the page's address. */
+/** The query that each tab adds to the address of the page. */
 const ADDRESS_OF: Record<string, Record<string, string>> = { all: { stage: 'all' }, past: { view: 'past' } };
 
 /** Renders /app/Manifest: parcels to hand over, and past manifests. */

@@ -20,11 +20,11 @@ import { MANIFEST_ID_PARAM } from './print-path.ts';
 
 interface ManifestSheetsProps {
   manifest: ManifestView;
-  /** If true, parcels that were cancelled or picked up since are left out. */
+  /** True to leave out parcels that were cancelled or picked up after the manifest was created. */
   onlyOpen: boolean;
 }
 
-/** The CSS that sets the paper of the whole document, with page numbers at the bottom. */
+/** The CSS that sets the paper size for the whole document and prints page numbers at the bottom. */
 const PAPER =
   "@page { size: A4 portrait; margin: 10mm 10mm 14mm; @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages); font: 9pt sans-serif; } }";
 

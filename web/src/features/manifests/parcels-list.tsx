@@ -27,8 +27,8 @@ interface ParcelsListProps {
 const MOST_SELECTED = 10_000;
 
 /**
- * Why staff cannot select a parcel: the parcels selected before belong to another seller, and a manifest has one
- * seller.
+ * The reason why staff cannot select a parcel. All parcels on a manifest belong to one seller, and the selected parcels
+ * belong to another seller.
  */
 const OF_ANOTHER = 'of another seller';
 
@@ -84,7 +84,7 @@ const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | u
   { header: 'Manifest', width: '15%', body: (order) => <HandoverCell order={order} why={why(order)} /> },
 ];
 
-/** Lists paid orders to select. Those that cannot be handed over show why. */
+/** Lists paid orders that the user can select. An order that cannot be handed over shows the reason. */
 export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsListProps) {
   const { list, filters, setFilters, reset, count, why, isOfBulk } = parcels;
   const seller = selected[0]?.created_by._id;

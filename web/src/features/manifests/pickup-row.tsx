@@ -5,13 +5,13 @@ import { money } from '../../lib/money.ts';
 import { Barcode } from '../labels/barcode.tsx';
 import css from './pickup-row.module.css';
 
-/** The height of a barcode in pixels: 9 mm, the least that a hand scanner needs. */
+/** The height of a barcode in pixels. It equals 9 mm, the smallest height that a hand scanner can read. */
 const HEIGHT = 34;
 
 interface PickupRowProps {
   row: ManifestRow;
   number: number;
-  /** How the courier prints its labels. */
+  /** The courier's requirements for labels, such as the width of the bars. */
   label: LabelQuirks;
 }
 

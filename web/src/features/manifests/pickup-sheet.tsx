@@ -13,8 +13,8 @@ interface PickupSheetProps {
 }
 
 /**
- * The columns with their widths in mm. The paper has 190 mm between its margins, and the widest barcodes take 82 mm.
- * The consignee's column gets the rest.
+ * The columns of the sheet with their widths in mm. Of the 190 mm between the margins, the widest barcodes take 82 mm.
+ * The column with the consignee gets the rest.
  */
 const COLUMNS = [
   ['No.', 10],
@@ -26,7 +26,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Renders the parcels of one courier at one pickup address, with lines for signatures. The heading is on every page.
+ * Renders the parcels of one courier at one pickup address, with lines for signatures. The heading is repeated on every
+ * printed page.
  */
 export function PickupSheet({ manifest, sheet, part }: PickupSheetProps) {
   const { pickup_address: at, rows } = sheet;

@@ -1,6 +1,6 @@
 import { PATHS } from '../../lib/links.ts';
 
-/** The query parameter that has the id of the manifest to print. */
+/** The query parameter with the id of the manifest to print. */
 export const MANIFEST_ID_PARAM = 'manifest';
 
 /** Returns the address of the page that prints a manifest. */

@@ -7,7 +7,7 @@ const LINES = [
   'Date and time of pickup',
 ];
 
-/** Renders the lines that the rider who picks the parcels up fills in by hand. */
+/** Renders the lines that the rider fills in by hand when picking up the parcels. */
 export function SignatureLines({ courier }: { courier: string }) {
   return (
     <footer className={css.signature}>

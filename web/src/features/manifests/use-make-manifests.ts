@@ -15,9 +15,9 @@ const count = (number: number): string => number.toLocaleString('en-IN');
 export const manifestCountFor = (parcels: number): number => Math.ceil(parcels / MOST_PARCELS);
 
 /**
- * Returns a command that puts parcels on a manifest and opens it for printing. Parcels that do not fit on one manifest
- * go on several, and the list of manifests is shown instead. While they are created, `done` is the number of manifests already
- * created.
+ * Returns a command that puts parcels on a manifest and opens it for printing. If the parcels do not fit on one
+ * manifest, it creates several and opens the list of manifests instead. `done` is the number of manifests created so
+ * far.
  */
 export function useMakeManifests(onMade: () => void) {
   const go = useNavigate();

@@ -14,12 +14,16 @@ import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { readBulkOrders } from '../bulk-orders/loading/read-bulk-orders.ts';
 import { cleanFilters, ORDER_FILTERS, orderListQuery } from '../orders-list/order-filters.ts';
 
-/** The filters of the page: those of the order list, or one bulk. At first the page lists the parcels to hand over. */
+/**
+ * The filters of the page: those of the order list, and the id of a bulk. By default the page lists the parcels to hand
+ * over.
+ */
 const PARCEL_FILTERS = { ...ORDER_FILTERS, stage: 'to_hand_over', bulk: '' };
 
 /**
- * Returns the parcels to hand over, or all paid orders, by the filters in the page's address (spec 3 section 6, "Orders
- * for manifest"). If the address names a bulk, returns all paid orders of the bulk, those to hand over first.
+ * Returns the parcels to hand over, or all paid orders, depending on the filters in the page's address (spec 3 section
+ * 6, "Orders for manifest"). If the address names a bulk, returns all paid orders of the bulk, with the parcels to hand
+ * over first.
  */
 export function useManifestOrders(viewer: CurrentViewer) {
   const [raw, setFilters, , changed] = useUrlFilters(PARCEL_FILTERS);

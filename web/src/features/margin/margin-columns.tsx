@@ -10,7 +10,10 @@ import css from './margin-columns.module.css';
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** The names of the ways in which the margin can be added up, for the select and the first column. */
+/**
+ * The labels of the groups by which the margin can be added up. The select and the header of the first column show
+ * them.
+ */
 export const BY_LABELS: Record<MarginBy, string> = {
   partner: 'Courier partner',
   seller: 'Seller',
@@ -24,8 +27,8 @@ export const rowName = (by: MarginBy, { name }: Pick<MarginRow, 'name'>): string
   by === 'partner' ? partnerLabel(name) : by === 'month' ? formatIndiaTime(`${name}-01T00:00:00+05:30`, 'month') : name;
 
 /**
- * Returns the address of the order list with the parcels of a row. `margin` limits the list to parcels at a loss, or to
- * those whose margin is not known.
+ * Returns the address of the order list with the parcels of a row. `margin` limits the list to parcels with a loss, or
+ * to parcels with an unknown margin.
  */
 export function ordersAddressOf({ filters }: MarginRow, margin?: 'loss' | 'unknown'): string {
   const days = Object.fromEntries(
@@ -37,7 +40,7 @@ export function ordersAddressOf({ filters }: MarginRow, margin?: 'loss' | 'unkno
   return `${PATHS.shipmentList}?${new URLSearchParams({ ...days, ...(margin && { margin }) })}`;
 }
 
-/** Returns the margin in percent of the net charges, or a dash without charges. */
+/** Returns the margin in percent of the net charges. Returns a dash if there are no charges. */
 export const marginPercentText = ({ margin, net }: Pick<MarginRow, 'margin' | 'net'>): string =>
   net === 0 ? '–' : `${((100 * margin) / net).toFixed(1)}%`;
 

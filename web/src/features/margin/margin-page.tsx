@@ -34,7 +34,7 @@ import {
 const count = new Intl.NumberFormat('en-IN');
 const monthName = (month: string): string => formatIndiaTime(`${month}-01T00:00:00+05:30`, 'month');
 
-/** Returns the last months, the present one first. */
+/** Returns the last months, beginning with the present one. */
 function lastMonths(day: string): string[] {
   const [year, month] = day.split('-').map(Number);
   return Array.from({ length: MARGIN_MONTHS }, (_, back) =>
@@ -65,12 +65,13 @@ function MarginCard({ by, row }: { by: MarginBy; row: MarginRow }) {
 }
 
 /**
- * Renders /app/margin: what we earn on the parcels that ended in a month, added up by partner, seller, zone, lane or
- * month.
+ * Renders /app/margin: what we earn on the parcels that reached a final status in a month, by partner, seller, zone,
+ * lane or month.
  */
 export function MarginPage() {
   const [months] = useState(() => lastMonths(today()));
-  // The month before is the last one in which nearly all parcels have ended.
+  // By default the page shows the previous month, because most parcels of the present month have not yet reached a
+  // final status.
   const usual = months[1] ?? '';
   const { list, filters, setFilters } = useListPage(marginContract.list, {
     filters: { month: usual, by: 'partner' },

@@ -66,7 +66,7 @@ function LaneCard({ row }: { row: MeasuredRow }) {
   );
 }
 
-/** Renders /app/partnersMeasured: how each partner delivered on each lane lately, the worst lanes first. */
+/** Renders /app/partnersMeasured: how well each partner has recently delivered on each lane, the worst lanes first. */
 export function PartnersMeasuredPage() {
   const { list, filters, setFilters } = useListPage(marginContract.partners, {
     filters: { logistic_id: '' },

@@ -28,7 +28,10 @@ interface ActivityHeadProps {
   onTrack: () => void;
 }
 
-/** Returns when a parcel was delivered or is expected, with its label. Empty if it will not arrive. */
+/**
+ * Returns when a parcel was delivered or is expected, with a label. Returns an empty list if the parcel will not be
+ * delivered.
+ */
 function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   if (order.delivery_date)
     return [[order.reverse ? 'Delivered back' : 'Delivered', <When key="day" at={order.delivery_date} />]];
@@ -47,7 +50,7 @@ function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   return [['Expected delivery', day]];
 }
 
-/** Returns the rule that chose the partner, with the reason. Empty if a person chose. */
+/** Returns the rule that chose the partner, with its reason. Returns an empty list if a person chose the partner. */
 const ruleOf = ({ rule }: OrderView): [label: string, value: ReactNode][] =>
   rule === null ? [] : [[rule.automatic ? 'Shipped by the rule' : 'Chosen by the rule', `${rule.name}. ${rule.why}`]];
 

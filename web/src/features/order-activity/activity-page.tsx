@@ -80,7 +80,7 @@ export function OrderActivityPage() {
   const returns = viewer.courier === null && (data.reverse !== undefined || data.status === 'delivered') && (
     <ReturnCard order={data} viewer={viewer} onChange={order.replace} />
   );
-  // A request that waits for the seller's decision is above the scans, so that it is visible on a phone.
+  // A return request that waits for the seller's decision is shown above the scans, so that it is visible on a phone.
   const isAsked = data.return_request?.state === 'asked';
   return (
     <Page

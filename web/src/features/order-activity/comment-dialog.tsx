@@ -20,11 +20,13 @@ interface ChannelInputProps {
   control: Control<TypedComment, unknown, CommentForm>;
   name: 'sendSms' | 'sendMail' | 'sendNdr';
   label: string;
-  /** Whether the server can send the comment by this channel, and, if not, why. Undefined until it is loaded. */
+  /**
+   * Whether the server can send the comment by this channel, and the reason if it cannot. Undefined until it is loaded.
+   */
   offer: ChannelsView['sms'] | undefined;
 }
 
-/** Renders the box of one channel for a comment, with a text about what the channel does or why it is off. */
+/** Renders the checkbox of a channel for a comment. Its hint says what the channel does, or why it is off. */
 const ChannelInput = ({ control, name, label, offer }: ChannelInputProps) => (
   <CheckInput control={control} name={name} label={label} disabled={offer?.on !== true} hint={offer?.text} />
 );
@@ -37,7 +39,7 @@ interface ReattemptFieldsProps {
   from: string;
 }
 
-/** Renders the customer, address and day of the next delivery attempt (spec 3 section 5). */
+/** Renders the inputs for the customer, the address and the day of the next delivery attempt (spec 3 section 5). */
 function ReattemptFields({ control, setValue, order, from }: ReattemptFieldsProps) {
   const fill = () => {
     const { customer, address, deferred_delivery_date } = defaultReattempt(order, from);

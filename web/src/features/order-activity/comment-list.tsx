@@ -21,7 +21,7 @@ const REMARKS = {
 
 const RemarkTag = ({ remark }: Pick<CommentView, 'remark'>) => <Tag {...REMARKS[remark]}>{remark}</Tag>;
 
-/** Returns as text the customer, address and day of a re-attempt that the courier is asked for. */
+/** Returns a re-attempt request as text: the customer, the address and the day that the courier gets. */
 const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) => {
   const parts = [fullName(customer), customer.mobile_number, address.line1, address.line2, address.pincode];
   return `Next attempt ${formatIndiaTime(day, 'day')}: ${parts.filter((part) => part !== '').join(', ')}`;
@@ -38,7 +38,7 @@ const LOOKS = {
 } as const satisfies Record<CommentView['channels'][number]['state'], IconName>;
 
 interface CommentListProps {
-  /** The comments that are loaded; `more` is true if the server has older ones. */
+  /** The comments that have loaded. `more` is true if the server has older comments. */
   comments: ListSource<CommentView> & { more: boolean };
   onAdd: () => void;
 }

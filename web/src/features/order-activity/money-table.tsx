@@ -8,7 +8,7 @@ interface MoneyLine {
   rupees: number;
 }
 
-/** Renders amounts of an order with their total. */
+/** Renders a table with amounts of an order and their total. */
 export function MoneyTable({ label, lines, total }: { label: string; lines: readonly MoneyLine[]; total: MoneyLine }) {
   const row = (line: MoneyLine) => (
     <tr key={line.label}>

@@ -1,7 +1,7 @@
 import type { MarginView } from '../../../../shared/orders/margin-view.ts';
 import { MoneyTable } from './money-table.tsx';
 
-/** Shows staff what an order earns: the net charges less what the courier charges us, by the buying rates. */
+/** Shows staff our margin on an order: the net charges minus the courier's price by the buying rates. */
 export function OrderMargin({ margin }: { margin: MarginView }) {
   const lines = [
     { label: 'Net charges, without GST', rupees: margin.net },

@@ -1,7 +1,7 @@
 import type { ReattemptForm } from '../../../../shared/comments/reattempt.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 
-/** Returns a request for another attempt at the order's own customer and address on this day. */
+/** Returns a re-attempt request for this day, with the order's own customer and address. */
 export function defaultReattempt({ customer_details: customer }: OrderView, day: string): ReattemptForm {
   const { line1, line2, postcode } = customer.shipping_address;
   return {

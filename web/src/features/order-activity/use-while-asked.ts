@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { CommentView } from '../../../../shared/comments/contract.ts';
 
 const LOOK_MS = 3000;
-/** How many times the page reloads before it stops. A courier answers within seconds or minutes. */
+/** How many times the page reloads before it gives up. A courier usually answers within seconds or minutes. */
 const MOST_LOOKS = 20;
 
-/** Reloads the page while the courier has not answered a request for another attempt, so that the answer appears. */
+/** Reloads the page while the courier has not answered a re-attempt request, so that the answer appears. */
 export function useReloadWhileAsked(comments: readonly CommentView[], look: () => void): void {
   const latest = useRef(look);
   latest.current = look;

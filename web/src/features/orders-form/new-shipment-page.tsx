@@ -15,7 +15,7 @@ import { storedDraft } from './draft/stored-draft.ts';
 import { useFreshOrder } from './draft/use-fresh-order.ts';
 import { ShipmentForm } from './shipment-form.tsx';
 
-/** Opens the form of a new order as a copy of another, e.g. of one whose booking was refused. */
+/** Opens the form of a new order with the values of another order, e.g. of an order whose booking was refused. */
 function CopyOrder({ id, userId }: { id: string; userId: string }) {
   const go = useNavigate();
   const { order } = useFreshOrder(id);

@@ -2,7 +2,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import type { OrderInput, orderInput } from '../../../../shared/orders/order-input.ts';
 
-/** The values of the form: an order input that may be incomplete. An absent address means 'same as' another one. */
+/**
+ * The values of the form, which are an order input that may be incomplete. If an address is absent, it is the same as
+ * another address of the order.
+ */
 export type DraftInput = z.input<typeof orderInput>;
 
 export type ShipmentFormApi = UseFormReturn<DraftInput, unknown, OrderInput>;

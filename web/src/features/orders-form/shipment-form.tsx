@@ -28,8 +28,8 @@ import { useGoods } from './use-goods.ts';
 import { useSave } from './use-save.ts';
 
 /**
- * Renders the card Other Details, whose fields are optional texts. If the goods need an e-way bill, its field is in the
- * card Pricing instead.
+ * Renders the card Other Details, which has optional text fields. If the goods need an e-way bill, the field for its
+ * number is in the card Pricing instead.
  */
 function OtherPart({ form, locked }: PartProps) {
   const { needsEWayBill } = useGoods(form.control);
@@ -44,24 +44,24 @@ function OtherPart({ form, locked }: PartProps) {
   );
 }
 
-/** The keys that send the form: Command on a Mac, Ctrl elsewhere. */
+/** The keys that save the form: Command+Enter on a Mac, and Ctrl+Enter elsewhere. */
 const SAVE_KEYS = navigator.userAgent.includes('Mac OS')
   ? { shown: '⌘ Enter', aria: 'Meta+Enter' }
   : { shown: 'Ctrl Enter', aria: 'Control+Enter' };
 
 interface ShipmentFormProps {
   initial: DefaultValues<DraftInput>;
-  /** The order to edit; absent for a new one. */
+  /** The order to edit. Absent for a new order. */
   order?: OrderView;
   /** True if the viewer is the order's seller. */
   own: boolean;
   locked?: boolean;
-  /** The user's id, under which unsaved input is stored; absent for a saved order. */
+  /** The id of the user under which unsaved input is stored. Absent for a saved order. */
   keepAs?: string;
   onSaved?: (draft: OrderInput) => void;
   /**
-   * Renders further buttons such as Reset and Back. After `free()` the page can be left without a question about
-   * unsaved input.
+   * Renders further buttons such as Reset and Back. A button calls `free()` before it leaves the page, so that the page
+   * does not ask about unsaved input.
    */
   buttons: (free: () => void) => ReactNode;
 }
@@ -74,7 +74,8 @@ export function ShipmentForm(props: ShipmentFormProps) {
   const form = useLateForm<DraftInput, OrderInput>(loadRules, initial);
   const { card, openWrong } = useCards(form);
   const { isDirty } = form.formState;
-  // A new order asks no question when it is left, because its draft is stored in the tab.
+  // Only a saved order asks before the user leaves with unsaved input. The draft of a new order is stored in the tab,
+  // so nothing is lost.
   const free = useLeaveQuestion(order !== undefined && !locked && isDirty);
   const save = useSave({
     form,
@@ -88,7 +89,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
   useStoredDraft(form, keepAs);
   const { setFocus } = form;
   useEffect(() => {
-    // On a touch screen nothing is focused, because the keyboard would cover the form.
+    // On a touch screen no input gets the focus, because the on-screen keyboard would cover the form.
     if (order === undefined && !hasTouchScreen()) setFocus('mobile_number');
   }, [order, setFocus]);
   const part = { form, locked };

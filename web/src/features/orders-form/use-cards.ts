@@ -25,7 +25,7 @@ const CARDS = {
 
 export type CardName = keyof typeof CARDS;
 
-/** Holds which cards are open. Those with optional fields start folded. */
+/** Holds which cards are open. Cards with only optional fields are closed at first. */
 export function useCards(form: ShipmentFormApi) {
   const [folded, setFolded] = useState<readonly CardName[]>(['additional', 'other']);
   const isWrong = (name: CardName) => CARDS[name].some((input) => form.getFieldState(input).error !== undefined);
@@ -35,7 +35,10 @@ export function useCards(form: ShipmentFormApi) {
       open: !folded.includes(name),
       onToggle: () => setFolded(folded.includes(name) ? folded.filter((other) => other !== name) : [...folded, name]),
     }),
-    /** Opens every card that has an error. This happens at once, so that the first wrong input can get the focus. */
+    /**
+     * Opens every card that has an error. It renders synchronously, so that the first wrong input can get the focus
+     * right after the call.
+     */
     openWrong: () => flushSync(() => setFolded((now) => now.filter((name) => !isWrong(name)))),
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { suggestionsContract } from '../../../../shared/suggestions/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** The number of typed digits from which on customers are looked up. */
+/** How many digits must be typed before customers are looked up. */
 const LEAST = 3;
 
 /** Returns the seller's customers whose mobile number begins with the typed digits. */

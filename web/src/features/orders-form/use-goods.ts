@@ -15,7 +15,10 @@ const PARTS = [
   'total_discount',
 ] as const;
 
-/** What is known of the goods from the typed values. Amounts are in rupees, and undefined while they are not known. */
+/**
+ * The facts about the goods that follow from the typed values. Amounts are in rupees. An amount is undefined until it
+ * is known.
+ */
 export interface TypedGoods {
   payment_method: 'cod' | 'prepaid';
   /** The amount to collect at the door. */
@@ -25,7 +28,9 @@ export interface TypedGoods {
   needsEWayBill: boolean;
 }
 
-/** Returns the amount to collect and the value of the goods, as far as the typed values give them. */
+/**
+ * Returns the amount to collect and the value of the goods. Each is undefined until the typed values are sufficient.
+ */
 export function useGoods(control: ShipmentFormApi['control']): TypedGoods {
   const values = useWatch({ control, name: PARTS });
   const [payment_method, selling_price, quantity, tax, shipping_charges, cod_charges, gift_wrap_charges, discount] =

@@ -14,21 +14,24 @@ import type { DraftInput, ShipmentFormApi } from './shipment-form-type.ts';
 
 interface SaveOptions {
   form: ShipmentFormApi;
-  /** The order to change; undefined for a new one. */
+  /** The order to change. Undefined for a new order. */
   order: OrderView | undefined;
   onSaved: (draft: OrderInput) => void;
-  /** Called after the server's errors were shown at their inputs. */
+  /** Called after the server's errors have been shown at their inputs. */
   onWrong: () => void;
 }
 
 /** The message if a change fails (spec 1 section 8). */
 const UPDATE_FAILED = 'There is some error while updating an order!';
 
-/** Saves the order and opens its courier partners. A retry after a lost reply does not create a second order. */
+/**
+ * Saves the order and opens the page with its courier partners. A retry after a lost reply does not create a second
+ * order.
+ */
 export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
   const go = useNavigate();
   const goOn = async (id: string) => {
-    // Back must lead to the saved order, and not to an empty form.
+    // The Back button must return to the saved order and not to an empty form.
     if (order === undefined) await go(linkTo('shipment', { orderId: id }), { replace: true });
     await go(linkTo('courierPartner', { id }));
   };

@@ -27,7 +27,9 @@ export const MARGINS: Readonly<Record<string, string>> = {
   unknown: 'Without buying rates',
 };
 
-/** Returns the filters in use as texts. Payment status and stage are left out, because tabs show them. */
+/**
+ * Returns the filters in use as chips with a text. Payment status and stage have no chip, because the tabs show them.
+ */
 export function filterChips({ filters, partners, plans, email, dayFormat, onChange }: FilterChipsInput): FilterChip[] {
   const day = (text: string) => formatIndiaTime(`${text}T00:00:00+05:30`, dayFormat);
   const words: Partial<Record<keyof OrderFilters, (value: string) => string>> = {

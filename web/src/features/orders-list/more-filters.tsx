@@ -35,7 +35,7 @@ interface MoreFiltersProps {
   onChange: (change: Partial<OrderFilters>) => void;
 }
 
-/** Renders the filters that are less often used: status, delay, age, lane and failed deliveries. */
+/** Renders the less common filters: status, delay, age, lane and failed deliveries. */
 export function MoreFilters({ list, viewer, values, onChange }: MoreFiltersProps) {
   return (
     <>

@@ -13,7 +13,8 @@ export function bulkFigure(
   if (totals === undefined) return { label: 'Bulk Upload', value: failed ? '–' : undefined };
   const { total_bulk_order_count: orders, total_bulk_upload_count: files } = totals;
   const [shownOrders, shownFiles] = [count.format(orders), count.format(files)];
-  // A file is counted with its first order. If a filter leaves that order out, the number of files is not known.
+  // The server counts a file with the file's first order. If a filter excludes that order, the number of files is
+  // unknown.
   if (files === 0 && orders > 0) return { label: 'Bulk Upload', value: shownOrders };
   return {
     label: 'Bulk Upload',
@@ -28,15 +29,15 @@ interface OrderFiguresProps {
   failed: boolean;
   /** True if the viewer may not see prices. */
   hidesPrices: boolean;
-  /** Shows the orders that are not paid yet. */
+  /** Called to show the unpaid orders. */
   onPending?: (() => void) | undefined;
   /** The fourth card. If absent, the fourth card counts unpaid orders. */
   last?: OrderListKind['lastFigure'];
 }
 
 /**
- * Renders the four cards above the Order List: total amount, individual shipments, bulk uploads and unpaid orders, or
- * another card in place of the last.
+ * Renders the four cards above the Order List: total amount, individual shipments, bulk uploads and unpaid orders.
+ * `last` replaces the fourth card.
  */
 export function OrderFigures({ totals, failed, hidesPrices, onPending, last }: OrderFiguresProps) {
   const shown = (of: (known: OrderTotals) => string) => (totals ? of(totals) : failed ? '–' : undefined);

@@ -28,11 +28,11 @@ interface OrderFilterBarProps {
   onReset: () => void;
   before?: ReactNode;
   after?: ReactNode;
-  /** The filters that this list does not offer, because it sets them itself. */
+  /** The filters that this list does not offer, because the list itself sets them. */
   without: readonly (keyof OrderFilters)[];
   /** The e-mail address of the user in `filters.created_by`, if it is known. */
   email?: string | undefined;
-  /** The labels of filters without a value, if this list uses other ones. */
+  /** The labels of filters without a value, if they differ in this list. */
   words?: FilterWords;
   /** The format in which this screen shows days. Dashboard and manifest do not use dd/mm/yyyy (spec 3 section 9). */
   dayFormat?: TimeFormat;
@@ -84,7 +84,7 @@ const STATUSES = [
   { value: 'pending', label: 'Pending' },
 ];
 
-/** Renders the filters of an order list. Changes apply when Search is pressed. */
+/** Renders the filters of an order list. Changes take effect when the user presses Search. */
 export function OrderFilterBar(props: OrderFilterBarProps) {
   const {
     viewer,
@@ -103,7 +103,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   const [draft, setDraft] = useState({ of: shown, values: filters });
   const [changed, setChanged] = useState<'created_from' | 'created_to'>('created_from');
   const [again, setAgain] = useState(0);
-  // The page's address has changed, or the filters were reset. So the typed values are replaced.
+  // The page's address has changed, or the filters were reset. So the new filters replace the typed values.
   if (draft.of !== shown) setDraft({ of: shown, values: filters });
   const { values } = draft;
   const set = (change: Partial<OrderFilters>) => setDraft({ of: shown, values: { ...values, ...change } });

@@ -7,7 +7,7 @@ import { dateRangeError } from '../../lib/dates/date-range-error.ts';
 import { pastDayOrBlank } from '../../lib/dates/real-day.ts';
 import { dayEnd, dayStart } from '../../lib/dates/when.ts';
 
-/** The filters of an order list in its address, with their defaults (spec 1 section 2.11). */
+/** The filters of an order list in the page's address, with their defaults (spec 1 section 2.11). */
 export const ORDER_FILTERS = {
   created_from: '',
   created_to: '',
@@ -20,35 +20,43 @@ export const ORDER_FILTERS = {
   plan: '',
   created_by: '',
   order_status: 'all',
-  /** `true` for parcels that are or were later than promised. */
+  /** `true` for parcels that are late, or were delivered late. */
   late: '',
   /** The lowest number of days since the order was created. */
   older_than: '',
-  /** The states of pickup and delivery, by name. */
+  /** The names of the pickup state and the delivery state. */
   origin_state: '',
   destination_state: '',
   /** The lowest number of failed deliveries. */
   attempts: '',
   /** `true` for orders with a doubtful delivery attempt. */
   doubtful: '',
-  /** A counter of the dashboard, whose tile opens the list. */
+  /** A counter of the dashboard. Its tile opens the list with this filter. */
   counter: '',
   /**
-   * Only the Ticket List uses these two. `ticket` limits it to open tickets, `ndr` to open tickets with a failed
-   * delivery.
+   * Only the Ticket List uses `ticket` and `ndr`. `ticket` limits the list to open tickets, and `ndr` to open tickets
+   * with a failed delivery.
    */
   ticket: '',
   ndr: '',
-  /** `true` for tickets about delivered parcels that were not received. */
+  /** `true` for tickets in which the buyer has not received a parcel that counts as delivered. */
   claim: '',
-  /** Only the Ticket List uses these two: the highest number of hours left, and the person who works on the ticket. */
+  /**
+   * Only the Ticket List uses `due_within` and `assigned_to`: the highest number of hours left, and the person who
+   * works on the ticket.
+   */
   due_within: '',
   assigned_to: '',
-  /** Only staff who see costs use these three. The page Margin links here with a month and a zone. */
+  /**
+   * Only staff who see costs can use `margin`, `ended_month` and `zone`. The page Margin links to the list with them.
+   */
   margin: '',
   ended_month: '',
   zone: '',
-  /** The page Returns & RTO links here with these filters: how parcels ended, with which product, where and why. */
+  /**
+   * The page Returns & RTO links to the list with the next four filters: how a parcel ended, its product, its area and
+   * the reason.
+   */
   outcome: '',
   sku: '',
   pin_area: '',
@@ -64,8 +72,8 @@ const oneOf = <T extends string>(allowed: readonly T[], text: string, otherwise:
   allowed.find((value) => value === text) ?? otherwise;
 
 /**
- * Removes filters that are invalid, or that this viewer cannot use. People type and share addresses, so they may
- * contain anything.
+ * Returns the filters without those that are invalid or that this viewer cannot use. Filters come from the page's
+ * address, which people type and share, so it may contain anything.
  */
 export function cleanFilters(
   raw: OrderFilters,
@@ -108,7 +116,7 @@ export function cleanFilters(
   };
 }
 
-/** Returns the filters as the API's query. Days become their start and end in India, as UTC times. */
+/** Returns the filters as the query of the API. A day becomes the UTC time of its start or end in India. */
 export const orderListQuery = ({ created_from, created_to, ...rest }: OrderFilters) => ({
   ...rest,
   order_type: rest.order_type as (typeof ORDER_TYPES)[number],

@@ -29,7 +29,7 @@ export interface OrderListKind {
   page: 'shipmentList' | 'ticketDashboard';
   /** The name of the table for screen readers. */
   label: string;
-  /** Returns the filters that this list applies for those in the page's address. */
+  /** Returns the filters that this list applies, from those in the page's address. */
   clean: (raw: OrderFilters, viewer: CurrentViewer) => OrderFilters;
   /** The filters that this list sets itself and does not offer. */
   without: readonly (keyof OrderFilters)[];
@@ -46,7 +46,7 @@ export interface OrderListKind {
   /** Returns further actions of a row in this list. */
   more?: OrderCells['more'];
   columns: (cells: OrderCells, filters: OrderFilters) => ListColumn<OrderView>[];
-  /** Returns the colour of a row, for a list whose rows have other colours than those of the Order List. */
+  /** Returns the colour of a row. Absent if the list uses the colours of the Order List. */
   tone?: (order: OrderView, filters: OrderFilters) => RowTone | undefined;
   /** A line above the table that explains how to work with the list. */
   hint?: (filters: OrderFilters) => ReactNode;

@@ -57,7 +57,8 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const text = search.trim().length < SHORTEST ? '' : search.trim().slice(0, 80);
   const { list, meta, tabTotals, replace, remove } = useOrderList(filters, text, kind.holds);
   const work = useRowRequests(replace);
-  // On a list of unpaid orders their partners are chosen; elsewhere labels of paid ones are printed.
+  // In a list of unpaid orders, the user selects rows to choose their partners. In other lists, the user selects paid
+  // orders to print their labels.
   const isUnpaid = filters.payment_status === 'pending' && text === '';
   const [selected, select] = useSelection(list, isUnpaid);
   const openLabels = useOpenLabels();
@@ -84,7 +85,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     else if (action === 'missed') void reportMissed([order._id], replace);
     else setAsked({ action, order });
   };
-  // `set` is the number of filters in use that neither the tab nor the search sets.
+  // `set` is the number of filters in use, without those that the tab or the search sets.
   const tab = [
     filters.stage !== 'all',
     filters.payment_status !== 'complete',
@@ -196,7 +197,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
               viewer,
               text,
               view: viewOf(filters),
-              // The tab From shops is itself a filter.
+              // The tab *From shops* sets a filter, which does not count as one of the user's filters.
               filtered: set > (isFromShops(filters) ? 1 : 0),
               pending: meta?.total_pending_count ?? 0,
               onReset: showAll,

@@ -23,7 +23,7 @@ const TABS: Record<string, { label: string; payment_status: 'complete' | 'pendin
 
 /** The tabs that users of couriers do not have. */
 const SELLERS = ['to_pay', 'from_shops', 'to_print', 'ready_for_pickup'];
-/** The tab of unpaid orders from shops. It is shown to sellers who have some. */
+/** The tab with the unpaid orders from shops. Only sellers with such orders see it. */
 const FROM_SHOPS = 'from_shops';
 
 /** Returns whether the filters of a list are those of the tab *From shops*. */
@@ -33,7 +33,10 @@ export const isFromShops = ({
 }: Pick<OrderFilters, 'order_type' | 'payment_status'>): boolean =>
   order_type === 'shop' && payment_status === 'pending';
 
-/** Returns what a list shows, for the text of an empty one: the tab *From shops*, failed deliveries, a stage, or a payment state. */
+/**
+ * Returns which view an order list shows, to choose the text for an empty list: the tab *From shops*, failed
+ * deliveries, a stage or a payment status.
+ */
 export function viewOf(filters: Pick<OrderFilters, 'order_type' | 'payment_status' | 'ndr' | 'stage'>): string {
   if (isFromShops(filters)) return FROM_SHOPS;
   if (filters.ndr === 'true') return 'ndr';
@@ -42,7 +45,7 @@ export function viewOf(filters: Pick<OrderFilters, 'order_type' | 'payment_statu
 
 export interface OrderTabsProps {
   viewer: CurrentViewer;
-  /** The filters of the chosen tab; undefined during a search among all orders. */
+  /** The filters of the chosen tab. Undefined during a search, because a search covers all orders. */
   shown: Shown | undefined;
   /** The totals for the filters in use, with a count for each tab. */
   totals: OrderTotals | undefined;
@@ -50,7 +53,7 @@ export interface OrderTabsProps {
   children: ReactNode;
 }
 
-/** Renders tabs for the states of an order, each with the number of its orders. */
+/** Renders the tabs of an order list, each with the number of its orders. */
 export function OrderTabs({ viewer, shown, totals, onChange, children }: OrderTabsProps) {
   const here =
     shown && isFromShops(shown)

@@ -4,7 +4,8 @@ import { partnerLabel } from '../../lib/variant-of.ts';
 import type { Option } from '../../ui/select/select-props.ts';
 
 /**
- * Returns the partners to filter by, without the weight in their names. If two names are the same, their slab is added.
+ * Returns the partners to filter by. The weight in their names is left out. If two names are then equal, the weight
+ * slab is added to both.
  */
 export function partnerOptions(partners: readonly PartnerView[]): Option[] {
   const names = partners.map(({ name }) => partnerDisplayName(name));

@@ -9,17 +9,17 @@ import { amountInTotal, totalsOfRows } from './cells/worth-of.ts';
 import { type OrderFilters, orderListQuery } from './order-filters.ts';
 
 /**
- * Returns the orders that match the filters, or, with a text, the orders that a search finds among all orders. `meta`
- * has the totals of the returned orders. The latest search wins. If a row was changed here, the totals change at once,
- * although the server counts the change seconds later.
+ * Returns the orders that match the filters. If `text` is not empty, searches all orders for the text instead. If
+ * searches overlap, the latest one wins. `meta` has the totals of the returned orders. If this page changes a row, the
+ * totals change at once, although the server counts the change only seconds later.
  */
 export function useOrderList(filters: OrderFilters, text: string, holds: (order: OrderView) => boolean = () => true) {
   const pages = usePages(ordersContract.list, { query: orderListQuery(filters) });
   const found = useQuery(ordersContract.search, text === '' ? null : { query: { text } });
   const place = useListPlace();
   /**
-   * The rupees by which changes on this page have changed the total since the server counted `from`. They are added
-   * until the server sends another total.
+   * `rupees` is how much changes on this page have added to `from`, the total that the server counted last. It is added
+   * to the shown total until the server returns another total.
    */
   const [ahead, setAhead] = useState({ key: '', from: 0, rupees: 0 });
 

@@ -7,14 +7,14 @@ interface Chosen {
 }
 
 /**
- * The selected orders. They outlive the page, so that they are still selected on return. They are in memory only,
+ * The selected orders. They are still selected when the user leaves the page and returns. They are only in memory,
  * because they contain addresses.
  */
 let kept: Chosen = { key: '', orders: [] };
 
 /**
- * Returns the selected rows of a list in their present state. Another filter or search clears the selection.
- * @param isUnpaid true if unpaid orders are selected, and false if paid ones are
+ * Returns the selected rows of a list in their present state. Changing the filters or the search clears the selection.
+ * @param isUnpaid true if the list has unpaid orders, and false if it has paid ones
  */
 export function useSelection(list: { key: string; rows: readonly OrderView[] }, isUnpaid = false) {
   const [chosen, setChosen] = useState(kept);

@@ -2,20 +2,23 @@ import { confirm } from '../../ui/overlay/confirm.tsx';
 import type { Measures } from './weights-of.ts';
 
 /**
- * Kilograms per litre of steel. The user must confirm a parcel of greater density: 500 typed for 500 g is far above
- * this in any box.
+ * The density of steel in kg per litre. The user must confirm a parcel that is denser. If a user types 500 for 500 g,
+ * the parcel is denser than steel in nearly every box.
  */
 const DENSEST = 8;
 
-/** Returns whether a weight is too large for its box, most likely because grams were typed as kilograms. */
+/**
+ * Returns whether a parcel is too heavy for its box. The most likely reason is that the user typed grams instead of
+ * kilograms.
+ */
 export function isTooDense({ length, breadth, height, weight }: Measures): boolean {
   if (!length || !breadth || !height || !weight) return false;
   return weight > (DENSEST * (length * breadth * height)) / 1000;
 }
 
 /**
- * If a weight is too large for its box, asks whether it is right and returns the answer. Returns true for any other
- * weight, without a question.
+ * Returns whether a weight may be used. If it is too large for the box, asks the user whether it is right. Otherwise
+ * returns true without a question.
  */
 export const confirmWeight = async (parcel: Measures): Promise<boolean> =>
   !isTooDense(parcel) ||

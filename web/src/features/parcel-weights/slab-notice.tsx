@@ -6,14 +6,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { type Search, useSlabSaving } from './use-slab-saving.ts';
 
 interface SlabNoticeProps {
-  /** The parcel as far as it is known. */
+  /** The parcel, or undefined until enough of it is known to price it. */
   search: Search | undefined;
   /** The offers for the parcel, if they are known. */
   offers?: readonly OfferView[];
   action?: ReactNode;
 }
 
-/** Warns that a parcel is just above a slab, and shows the price in the slab below. */
+/** Warns that a parcel is just above a weight slab, and shows the price in the lower slab. */
 export function SlabNotice({ search, offers, action }: SlabNoticeProps) {
   const saving = useSlabSaving(search, offers);
   if (saving === undefined) return null;

@@ -10,7 +10,7 @@ export type Search = z.input<typeof partnerSearch>;
 
 export interface SlabSaving {
   above: JustAbove;
-  /** The cheapest offer for the parcel. The next field has the cheaper offer in the slab below. */
+  /** `now` is the cheapest offer for the parcel. `below` is the cheapest offer in the slab below. */
   now: OfferView;
   below: OfferView;
 }
@@ -28,8 +28,9 @@ const offersOf = async (body: Search, signal: AbortSignal): Promise<OfferView[]>
   (await call(courierPartnersContract.search, { body }, { signal })).data.available_logistic;
 
 /**
- * Returns what a parcel just above a slab would cost in the slab below; undefined if that is not cheaper. The price
- * comes from the endpoint that prices orders. `offers` are those of the parcel, if they are known.
+ * Returns the price of a parcel just above a slab, and its price in the slab below. Returns undefined if the lower slab
+ * is not cheaper. The prices come from the endpoint that prices orders. `offers` are the offers for the parcel, if they
+ * are known.
  */
 export function useSlabSaving(search: Search | undefined, offers?: readonly OfferView[]): SlabSaving | undefined {
   const { can } = useUser();
@@ -54,7 +55,7 @@ export function useSlabSaving(search: Search | undefined, offers?: readonly Offe
       if (now && below && below.price.final_pay < now.price.final_pay)
         setFound({ of: key, saving: { above, now, below } });
     };
-    // If the price cannot be read there is no warning. Saving the order will report the error.
+    // If the price cannot be read, there is no warning. The error then appears when the order is saved.
     const timer = setTimeout(() => void ask().catch(() => undefined), WAIT_MS);
     return () => {
       clearTimeout(timer);

@@ -1,14 +1,14 @@
 export interface Monogram {
   letters: string;
-  /** The background colour. It is dark enough for white letters in both themes and on paper. */
+  /** The background colour. It is dark enough for white letters in both themes and in print. */
   ground: string;
   /** The SVG path of a faint line behind the letters, in a square of 40 × 40. */
   motif: string;
 }
 
 /**
- * Our own logos for couriers by their key: initials over a simple figure, because trade marks may not be used. Other
- * couriers get the picture of a parcel.
+ * Our own logos for couriers, by the courier's key. They show initials over a simple figure, because we may not use
+ * trade marks. Couriers without a logo here get the picture of a parcel.
  */
 export const MONOGRAMS: Readonly<Record<string, Monogram>> = {
   delhivery: { letters: 'De', ground: '#3b3766', motif: 'M-2 32h44M30 24l8 8-8 8' },

@@ -4,7 +4,7 @@ import type { ConnectionView } from '../../../../shared/connections/contract.ts'
 import { suggestCourier } from '../../../../shared/courier-partners/suggest-courier.ts';
 import { SelectInput } from '../../ui/select/select-input.tsx';
 
-/** The option for partners that belong to none of our couriers. */
+/** The option for a partner whose courier is not one of ours. */
 export const NO_COURIER = 'none';
 
 interface PartnerFields {
@@ -20,7 +20,10 @@ interface CourierInputProps<O> {
   isFixed: boolean;
 }
 
-/** Renders the choice of the courier that carries for a partner. The name suggests one until the user chooses. */
+/**
+ * Renders the choice of the courier that delivers a partner's parcels. Until the user chooses, the field shows the
+ * courier that the partner's name suggests.
+ */
 export function CourierInput<O>({ form, couriers, isFixed }: CourierInputProps<O>) {
   const { control, setValue, watch, formState } = form;
   const name = watch('name');

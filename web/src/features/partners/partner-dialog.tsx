@@ -19,7 +19,7 @@ interface PartnerDialogProps {
   onClose: () => void;
 }
 
-/** The schema of the form. A select cannot hold null, so null is the option `NO_COURIER`. */
+/** The schema of the form. A select cannot have the value null, so the option `NO_COURIER` represents null. */
 const schema = partnerForm
   .extend({ courier: z.string('Please choose courier').min(1, 'Please choose courier') })
   .transform(({ courier, ...partner }) => ({ ...partner, courier: courier === NO_COURIER ? null : courier }));
@@ -31,7 +31,7 @@ const valuesOf = (partner: PartnerView | undefined) => ({
   active: partner?.active ?? true,
 });
 
-/** Renders the dialog that adds or changes a courier partner, which can be a weight variant. */
+/** Renders the dialog that adds or changes a courier partner. A weight variant is a partner too. */
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const couriers = useQuery(connectionsContract.list, {});
   return (

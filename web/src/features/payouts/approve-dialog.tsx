@@ -18,7 +18,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Shows whom a payout pays, how much and to which account, and approves it. */
+/** Shows the payee, the amount and the bank account of a payout, and approves it. */
 export function ApproveDialog({ request, onClose }: ApproveDialogProps) {
   const { _id: id, request_id, amount, asked_by, asked_at, alone_from } = request;
   const { _id: me } = useViewer();

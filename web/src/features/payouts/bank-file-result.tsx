@@ -17,7 +17,7 @@ const recorded = z.object({ paid: z.number(), failed: z.number(), unchanged: z.n
 const asking = z.object({ headings: z.array(z.string()) });
 
 interface BankFileResultProps {
-  /** The job whose result is shown; empty before the first one. */
+  /** The id of the job whose result is shown. Empty before the first job. */
   jobId: string;
   open: boolean;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface BankFileResultProps {
   onFollow: (jobId: string) => void;
 }
 
-/** Shows what a bank's file has recorded, its wrong rows, or a question about its headings. */
+/** Shows the result of a bank's file: the recorded payments, the wrong rows, or a question about its headings. */
 export function BankFileResult({ jobId, open, onClose, files, refreshes, onFollow }: BankFileResultProps) {
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const { data, error } = job;

@@ -20,7 +20,7 @@ const BankFileResult = lazyComponent(async () => (await import('./bank-file-resu
 const TAKES = { accept: ['xls', 'xlsx', 'csv'], refusal: 'Upload xls, xlsx and csv format file only!' };
 const REFRESHES = ['/payouts', '/reports', '/orders', '/cod'];
 
-/** Uploads the bank's answers to payout sheets, and lists them. */
+/** Uploads the files in which the bank answers our payout sheets, and lists past ones. */
 export function BankFiles() {
   const [file, setFile] = useState<File>();
   const list = usePages(payoutsContract.bankFiles, {});

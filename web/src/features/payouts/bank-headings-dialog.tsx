@@ -15,7 +15,7 @@ const form = z.object({
   reason: z.string().optional(),
 });
 
-/** Asks once which heading of a bank's file belongs to which column. */
+/** Asks which heading of a bank's file belongs to which column. The answer is stored for later files. */
 export function BankHeadingsDialog({ file, ...rest }: FileHeadingsProps<UploadView>) {
   return (
     <HeadingsDialog

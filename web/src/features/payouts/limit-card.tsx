@@ -11,7 +11,10 @@ import { Card } from '../../ui/layout/card.tsx';
 
 const LimitDialog = lazyComponent(async () => (await import('./limit-dialog.tsx')).LimitDialog);
 
-/** Shows the amount up to which one person can pay without a second person, and lets user managers change it. */
+/**
+ * Shows the amount up to which one person can pay in a day without a second person. Users with the permission User
+ * Management can change it.
+ */
 export function LimitCard() {
   const { can } = useUser();
   const { data, error, refresh } = useQuery(payoutsContract.limit, {});

@@ -3,7 +3,10 @@ import { BankFiles } from './bank-files.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { WaitingPayouts } from './waiting-payouts.tsx';
 
-/** Renders /app/payouts: payouts that need a second person, the bank's answers, and the limit of one person. */
+/**
+ * Renders /app/payouts: the payouts that need a second person's approval, the bank's answers, and the limit up to which
+ * one person can pay alone.
+ */
 export function PayoutsPage() {
   return (
     <Page name="payouts">

@@ -15,7 +15,7 @@ interface RefuseDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog that refuses a payout with a reason. What was remitted before stays remitted. */
+/** Renders the dialog that refuses a payout with a reason. Amounts that were remitted before stay remitted. */
 export function RefuseDialog({ request, onClose }: RefuseDialogProps) {
   const { _id: id, request_id, amount, asked_by, report_name } = request;
   return (

@@ -19,7 +19,7 @@ import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 const ApproveDialog = lazyComponent(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
 const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
 
-/** Lists payouts that wait for a second person, or are approved and not remitted yet. */
+/** Lists the payouts that wait for a second person's approval, and those that are approved but not yet remitted. */
 export function WaitingPayouts() {
   const list = usePages(payoutsContract.requests, {});
   const { _id: me } = useViewer();

@@ -25,7 +25,7 @@ function PlaceOf({ pincode }: { pincode: string }) {
   return <>{data ? `${data.city} ${pincode}` : pincode}</>;
 }
 
-/** Shows in one line what was searched for. */
+/** Shows the values of the search in one line. */
 function SearchFacts({ search, plan }: { search: SearchInput; plan: string | undefined }) {
   const { payment_method, source, destination, length, breadth, height, weight, selling_price } = search;
   const { charged } = volumetricAndBilled(search);
@@ -82,8 +82,8 @@ function CreateOrder({ search }: { search: SearchInput }) {
 }
 
 /**
- * Renders /app/searchCourierPartnerList: the offers that a search has found. Without a search it redirects to the
- * search.
+ * Renders /app/searchCourierPartnerList, the offers that a search has found. Without a search, redirects to the page
+ * Pin Code Search.
  */
 export function CourierPartnerSearchPage() {
   const { state } = useLocation();

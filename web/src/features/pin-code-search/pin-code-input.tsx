@@ -17,7 +17,7 @@ export function PinCodeInput<O>({ control, name, label }: PinCodeInputProps<O>) 
   const wrong = useFormState({ control, name }).errors[name] !== undefined;
   const place = usePlace(pincode);
   const found = place.data && `${place.data.city}, ${place.data.state}`;
-  // The input's error has the same text, so the text is not repeated below it.
+  // If the pin code is wrong, the input's error already says so. So the text below is left out.
   const said = wrong ? undefined : (found ?? (place.loading ? 'Looking it up…' : place.error?.message));
   return (
     <TextInput

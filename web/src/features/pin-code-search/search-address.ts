@@ -8,8 +8,8 @@ const NUMBERS = ['length', 'breadth', 'height', 'weight', 'selling_price'] as co
 const TEXTS = ['source', 'destination', 'plan'] as const;
 
 /**
- * Returns the address of the search page with these values, so that going back restores them and the search can be
- * shared.
+ * Returns the address of the search page with these values in its query. The Back button then restores the search, and
+ * the address can be shared.
  */
 export function searchAddress(search: SearchDraft): string {
   const query = new URLSearchParams();

@@ -26,7 +26,9 @@ import css from './search-form.module.css';
 import type { SearchResult } from './search-result.ts';
 import { usePlans } from './use-plans.ts';
 
-/** Applies the selling price only to COD. Choosing prepaid removes the price, and choosing COD again restores it. */
+/**
+ * Clears the selling price while prepaid is chosen, because only COD needs it. Choosing COD again restores the price.
+ */
 function usePriceForCod<O>(form: UseFormReturn<SearchInput, unknown, O>, cod: boolean): void {
   const kept = useRef<number>(undefined);
   useEffect(() => {
@@ -40,7 +42,7 @@ function usePriceForCod<O>(form: UseFormReturn<SearchInput, unknown, O>, cod: bo
   }, [cod, form]);
 }
 
-/** Renders the choice of the plan for users who can see several. It starts with their own plan. */
+/** Renders the choice of the plan, for users who can see several plans. The user's own plan is selected at first. */
 function PlanInput<O>({ form }: { form: UseFormReturn<SearchInput, unknown, O> }) {
   const { options, own } = usePlans();
   useEffect(() => {
@@ -77,14 +79,14 @@ export function SearchForm({ start }: { start: SearchDraft }) {
     if (!(await confirmWeight(asked))) return form.setFocus('weight');
     const answer = await search.run(asked);
     if (answer === undefined) return;
-    // The search is written into the page's address, so that going back restores it.
+    // The page's address now contains the search, so that the Back button restores it.
     await go(searchAddress(asked), { replace: true });
     const state: SearchResult = { search: asked, ...answer.data };
     await go(PATHS.courierPartnerSearch, { state });
   };
   const askForPrice = () => {
-    // The contract checks the price only when everything else is valid. Here it is checked together with the other
-    // fields.
+    // The contract checks the price only if all other fields are valid. This check shows the error for the price
+    // together with the others.
     if (cod && form.getValues('selling_price') === undefined)
       form.setError('selling_price', { message: 'Please enter selling price' });
   };

@@ -6,8 +6,8 @@ import { useViewer } from '../../api/use-viewer.ts';
 import type { Option } from '../../ui/select/select-props.ts';
 
 /**
- * Returns the plans that the user can choose, and the user's own. Staff can choose all active plans, others those
- * visible to them.
+ * Returns the plans that the user can choose, and the user's own plan. Staff can choose all active plans. Other users
+ * can choose the plans that are visible to them.
  */
 export function usePlans(): { options: readonly Option[]; own: string | undefined } {
   const { user } = useUser();

@@ -12,7 +12,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Adds a plan, or changes one. */
+/** Renders the dialog that adds a plan, or changes one. */
 export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
   return (
     <FormDialog

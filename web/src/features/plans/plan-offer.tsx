@@ -4,8 +4,8 @@ import { PATHS } from '../../lib/links.ts';
 import css from './plan-offer.module.css';
 
 /**
- * Lists the partners whose rates a plan has. A plan without rates offers nothing, so the text says where rates come
- * from.
+ * Lists the partners that have rates on a plan. A plan without rates makes no offers, so the text then explains how to
+ * upload rates.
  */
 export function PlanPartners({ partners }: { partners: readonly string[] }) {
   const { can } = useUser();

@@ -18,8 +18,8 @@ import { PlanPartners } from './plan-offer.tsx';
 const PlanDialog = lazyComponent(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
 /**
- * Renders /app/plan: the price plans, with the partners whose rates they have. After a change all are read again in one
- * request.
+ * Renders /app/plan: the price plans, each with the partners that have rates on it. After a change, one request reads
+ * all plans again.
  */
 export function PlansPage() {
   const { list, filters, setFilters } = useListPage(plansContract.list, {

@@ -22,7 +22,7 @@ interface AddressCardProps {
   onDefault: () => void;
 }
 
-/** Renders one pickup address, to read or to edit. */
+/** Renders one pickup address, either as text or as a form. */
 export function AddressCard({ address, revision, title, busy, onDefault }: AddressCardProps) {
   const [editing, setEditing] = useState(false);
   const refusal = whyNotInThisTab(usersContract.updatePickupAddresses);

@@ -17,7 +17,10 @@ import css from './address-cards.module.css';
 
 const AddressForm = lazyComponent(async () => (await import('./address-form.tsx')).AddressForm);
 
-/** Renders the pickup addresses: at most three, one of them the default (spec 2 sections 2 and 5). */
+/**
+ * Renders the pickup addresses of a user. A user can have at most three, and one of them is the default (spec 2
+ * sections 2 and 5).
+ */
 export function AddressCards({ user }: { user: UserView }) {
   const [adding, setAdding] = useState(false);
   const all = user.pickup_address;

@@ -17,7 +17,9 @@ import { editableFields, failureOfOnlyAddress } from '../addresses/address-paylo
 
 interface AddressFormProps {
   start: PickupAddress;
-  /** The revision of the user that the form was filled from. For a new address, this and `addressId` are undefined. */
+  /**
+   * The revision of the user from which the form was filled. Both this and `addressId` are undefined for a new address.
+   */
   revision: number | undefined;
   addressId?: string;
   saveLabel: string;

@@ -9,7 +9,10 @@ import css from './api-examples.module.css';
 
 const PLACE = 'YOUR-API-KEY';
 
-/** Shows three terminal commands and a link to all others. They contain the API key if it was just created. */
+/**
+ * Shows three terminal commands as examples, and a link to all others. If an API key was just created, the commands
+ * contain it.
+ */
 export function ApiExamples({ apiKey }: { apiKey: string | undefined }) {
   const { can } = useUser();
   const newest = useQuery(ordersContract.list, can(LIST_PERMISSIONS) ? { query: { limit: '1' } } : null);

@@ -16,8 +16,8 @@ import { ApiExamples } from './api-examples.tsx';
 import { NewKey } from './new-key.tsx';
 
 /**
- * Renders the card that creates, replaces and removes the API key. The whole key is shown once, after that only part of
- * it.
+ * Renders the card that creates, replaces and removes the API key. The whole key is shown only once. Afterwards the
+ * card shows a part of it.
  */
 export function ApiKeyCard({ user }: { user: UserView }) {
   const { active, key, may_pay, created_at, used_at } = user.core_api_key;

@@ -16,10 +16,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import css from './devices-card.module.css';
 
-/** The id of the card, to which mails link. */
+/** The id of the card's element. Mails link to it. */
 const ANCHOR = 'signed-in-devices';
 
-/** Lists where the user is signed in, with buttons that sign out one device or all others. */
+/** Lists the devices on which the user is signed in. Buttons sign out one device, or all other devices. */
 export function DevicesCard() {
   const { data, error, refresh } = useQuery(sessionsContract.devices, {});
   const told = { refreshes: ['/sessions'], success: ({ meta }: { meta: { message: string } }) => meta.message };

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
 
-/** Renders a seller's default choice of a fallback partner. The seller can choose otherwise in each payment. */
+/** Renders the default of a seller for fallback partners. The seller can choose differently for each payment. */
 export function FallbackCard({ user }: { user: OneUserView }) {
   const state = useFallback(user.fallback_within);
   const isChanged = state.within !== user.fallback_within;
@@ -23,7 +23,7 @@ export function FallbackCard({ user }: { user: OneUserView }) {
     start: valuesOf(user),
     valuesOf,
     mine: () => ({ fallback_within: within ?? null }),
-    // The user's choice in this form stays. Saving again sends it with the new revision.
+    // The form keeps the user's choice. The next save sends it with the new revision.
     fill: () => undefined,
   });
   const save = useAction(

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import css from './new-key.module.css';
 
-/** Shows a new API key or other secret completely. It cannot be shown again. */
+/** Shows a new API key or another new secret in full. It cannot be shown a second time. */
 export const NewKey = ({ what, text, onClose }: { what: string; text: string; onClose: () => void }) => (
   <Modal
     open

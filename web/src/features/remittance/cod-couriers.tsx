@@ -144,8 +144,8 @@ function ExpectedDays({ courier, onClose }: { courier: CodCourier; onClose: () =
 }
 
 /**
- * Shows for each courier what it owes us and when we expect it, what is overdue, what it has paid, and what we owe to
- * sellers.
+ * Shows the COD of each courier: what the courier owes us and when we expect it, what is overdue, what the courier has
+ * paid, and what we owe to sellers.
  */
 export function CodCouriers() {
   const couriers = useQuery(codContract.couriers, {});

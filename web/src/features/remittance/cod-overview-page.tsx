@@ -24,7 +24,7 @@ import { useCouriers } from './use-couriers.ts';
 const EntryActions = lazyComponent(async () => (await import('./entry-actions.tsx')).EntryActions);
 
 const isTaskKind = (text: string): text is TaskKind => Object.hasOwn(TASK_KIND_LABELS, text);
-/** The kinds of open entries. Matched ones are never open. */
+/** The kinds of entries that can be open. A matched entry is never open. */
 const KINDS = Object.keys(TASK_KIND_LABELS)
   .filter(isTaskKind)
   .filter((kind) => OUTCOMES_BY_RESULT[kind].length > 0)
@@ -38,7 +38,10 @@ const REMARKS = [
   { value: 'true', label: 'With a remark' },
 ];
 
-/** Returns the text only if it is one of the options' values. An address can contain anything. */
+/**
+ * Returns the text if it is the value of an option, and undefined otherwise. The text comes from the page's address,
+ * which can contain anything.
+ */
 const oneOf = (options: readonly { value: string }[], text: string): string | undefined =>
   options.find(({ value }) => value === text)?.value;
 

@@ -16,8 +16,8 @@ const form = z.object({
 });
 
 /**
- * Asks once which heading of a courier's confirmation belongs to which column. Also asks for the courier if it is
- * unknown.
+ * Asks which heading of a courier's confirmation belongs to which column, and stores the answer for later files. If the
+ * courier is unknown, asks for the courier too.
  */
 export function ConfirmationHeadingsDialog({ file, ...rest }: FileHeadingsProps<RemittanceView>) {
   const { options: couriers } = useCouriers();

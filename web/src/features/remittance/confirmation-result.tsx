@@ -17,7 +17,7 @@ const ConfirmationHeadingsDialog = lazyComponent(
 );
 
 interface ConfirmationResultProps {
-  /** The job whose result is shown. Empty before the first one. */
+  /** The id of the job whose result is shown. Empty before the first job. */
   jobId: string;
   open: boolean;
   onClose: () => void;
@@ -29,7 +29,7 @@ interface ConfirmationResultProps {
 interface Matched {
   rows: number;
   matched: number;
-  /** The UTRs of this file that an earlier file of the courier also named. */
+  /** The UTRs of this file that are also in an earlier file of the courier. */
   warnings: readonly string[];
 }
 
@@ -47,7 +47,9 @@ const matchedWords = ({ matched, rows }: { matched: number; rows: number }): str
 const openWords = (open: number): string =>
   `${open.toLocaleString('en-IN')} ${open === 1 ? 'row is' : 'rows are'} open`;
 
-/** Shows the result of a confirmation file: how many rows are matched, its errors, or a question about its headings. */
+/**
+ * Shows the result of a confirmation file: the number of matched rows, the errors, or a question about its headings.
+ */
 export function ConfirmationResult({ jobId, open, onClose, files, refreshes, onFollow }: ConfirmationResultProps) {
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const { data, error } = job;

@@ -14,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
 
-/** Shows the state of a file. Once the file is matched, shows how many of its rows are open. */
+/** Shows the state of a file. After the file was matched, shows how many of its rows are open. */
 function FileState({ file, onEnd }: { file: RemittanceView; onEnd: () => void }) {
   if (file.task_counts !== null && file.state === 'done') {
     const { open, total } = file.task_counts;

@@ -23,7 +23,10 @@ const TAKES = { accept: ['xls', 'xlsx', 'csv'], refusal: 'Upload xls and xlsx fo
 const LIST_FAILED = 'There is some error while fetching remittance list!';
 const REFRESHES = ['/remittance', '/orders', '/reports'];
 
-/** Renders /app/RemittanceProfile: the couriers' confirmations of payments, which are matched with collected COD. */
+/**
+ * Renders /app/RemittanceProfile: the files in which couriers confirm their payments. The rows are matched with the
+ * collected COD.
+ */
 export function ConfirmationsPage() {
   const { seesAll } = useViewer();
   const [file, setFile] = useState<File>();

@@ -11,12 +11,15 @@ import { useBulkWork } from '../bulk-work/use-bulk-work.tsx';
 import { EntryWorkDialog } from './entry-work-dialog.tsx';
 
 interface EntryActionsProps {
-  /** True once an entry is selected. The code is loaded then. */
+  /** True after an entry was selected. Only then is the component's code loaded. */
   open: boolean;
   selection: Selection<OpenTaskView>;
 }
 
-/** Renders the buttons that work on the selected entries in one job, its progress, and what was refused. */
+/**
+ * Renders the buttons that change the selected entries in one job. Shows the job's progress, and then the refused
+ * entries.
+ */
 export function EntryActions({ selection: { selected, onChange } }: EntryActionsProps) {
   const [asked, ask] = useState<EntryWork['action']>();
   const job = useBulkWork({

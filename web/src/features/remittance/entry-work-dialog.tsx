@@ -17,13 +17,13 @@ const completeForm = z.object({ remark, outcome: z.union([outcome, z.literal(USU
 const countOf = (entries: readonly unknown[]): string =>
   entries.length === 1 ? '1 entry' : `${entries.length} entries`;
 
-/** Returns the outcomes that all these entries can have. */
+/** Returns the outcomes that are possible for each of these entries. */
 const commonOutcomes = (entries: readonly OpenTaskView[]): DifferenceOutcome[] =>
   (Object.keys(DIFFERENCE_OUTCOMES) as DifferenceOutcome[]).filter((one) =>
     entries.every(({ kind }) => OUTCOMES_BY_RESULT[kind].includes(one)),
   );
 
-/** Returns what the usual outcomes of these entries are: `12 claimed from the courier, 3 kept as excess`. */
+/** Returns the usual outcomes of these entries as text, each with the number of its entries, separated by ` · `. */
 function usualText(entries: readonly OpenTaskView[]): string {
   const counts = Map.groupBy(entries, ({ kind }) => OUTCOMES_BY_RESULT[kind][0] ?? 'mistake');
   return [...counts].map(([one, some]) => `${DIFFERENCE_OUTCOMES[one].label}: ${some.length}`).join(' · ');
@@ -37,7 +37,7 @@ interface EntryWorkDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog that adds a remark to several open entries, or completes them. It starts one job. */
+/** Renders the dialog that adds a remark to several open entries, or completes them, in one job. */
 export function EntryWorkDialog({ action, entries, onStarted, onClose }: EntryWorkDialogProps) {
   const start = (work: EntryWork, key: string) =>
     call(remittanceContract.work, { body: { entry_ids: entries.map(({ _id }) => _id), work } }, { key });

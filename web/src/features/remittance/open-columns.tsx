@@ -31,7 +31,7 @@ function Remark({ entry: { remark } }: { entry: OpenTaskView }) {
   );
 }
 
-/** The columns of the open entries. The last one takes the rest of the width. */
+/** The columns of the open entries. The last column gets the remaining width. */
 export const openColumns: readonly ListColumn<OpenTaskView>[] = [
   {
     header: 'AWB',

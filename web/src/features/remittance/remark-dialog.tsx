@@ -15,7 +15,9 @@ const form = z.object({
   reason: z.string().trim().min(1, 'Please enter remarks').max(500, 'Use at most 500 characters.'),
 });
 
-/** Renders the dialog that completes an open row with a remark and a choice of what happens with the difference. */
+/**
+ * Renders the dialog that completes an open row. The user enters a remark and chooses what happens with the difference.
+ */
 export function RemarkDialog({ task, onClose }: { task: TaskView; onClose: () => void }) {
   const possible = OUTCOMES_BY_RESULT[task.kind];
   const [usual = 'mistake'] = possible;

@@ -4,7 +4,7 @@ import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 
-/** How many payees the question names. All others are counted. */
+/** How many payees the question names. For the others, it gives only their number. */
 const MOST_NAMED = 8;
 
 interface Payee {
@@ -18,7 +18,7 @@ const ordersText = (count: number) => `${count.toLocaleString('en-IN')} ${count 
 const payeesText = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'payee' : 'payees'}`;
 const sumOf = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns how much each bank account is paid, largest amount first. */
+/** Returns the amount for each bank account, the largest amount first. */
 function payeesOf(rows: readonly ReportRow[]): Payee[] {
   const payees = new Map<string, Payee>();
   for (const { vendor_name, account_number, ifsc_code, amount } of rows) {
@@ -30,8 +30,8 @@ function payeesOf(rows: readonly ReportRow[]): Payee[] {
 }
 
 /**
- * Asks the user to confirm the payment of these rows or, with a `limit`, the request for a second person's approval.
- * The question names the payees, the number of orders, the sum, and the sellers whose payouts are held.
+ * Asks the user to confirm the payment of these rows. With a `limit`, asks instead whether to request a second person's
+ * approval. The question names the payees, the number of orders, the sum, and the sellers whose payouts are held.
  */
 export function confirmRemittance(
   rows: readonly ReportRow[],

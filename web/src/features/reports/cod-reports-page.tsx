@@ -10,7 +10,7 @@ import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { GenerateReport } from './generate-report.tsx';
 import { reportColumns } from './report-columns.tsx';
 
-/** Renders /app/codReports: the COD reports, each with the total that couriers have paid. */
+/** Renders /app/codReports: the COD reports, each with the total amount that couriers have paid. */
 export function CodReportsPage() {
   const { seesAll, courier } = useViewer();
   const { list } = useListPage(reportsContract.list, { given: () => ({ query: { type: 'cod' as const } }) });

@@ -10,7 +10,7 @@ import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 
 interface GenerateReportProps {
   endpoint: (typeof reportsContract)['codDay' | 'codWeek' | 'codMonthly'];
-  /** What is generated: 'COD report'. */
+  /** The name of the report to generate: 'COD report'. */
   label: string;
 }
 

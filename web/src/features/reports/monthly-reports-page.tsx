@@ -1,7 +1,7 @@
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { PeriodReports } from './period-reports.tsx';
 
-/** Renders /app/monthlyReports: all COD of a month, with its state. */
+/** Renders /app/monthlyReports, the reports with all COD of a month and its state. */
 export function MonthlyReportsPage() {
   return (
     <PeriodReports

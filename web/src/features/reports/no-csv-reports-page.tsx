@@ -1,7 +1,7 @@
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { PeriodReports } from './period-reports.tsx';
 
-/** Renders /app/noCsvReports: the COD of a week that no courier has confirmed. */
+/** Renders /app/noCsvReports, the reports with the COD of a week that no courier has confirmed. */
 export function NoCsvReportsPage() {
   return (
     <PeriodReports

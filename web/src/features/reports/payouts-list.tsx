@@ -15,7 +15,7 @@ import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 
 const UtrDialog = lazyComponent(async () => (await import('./utr-dialog.tsx')).UtrDialog);
 
-/** Lists a report's payouts, each with the bank's UTR if it is known. */
+/** Lists the payouts of a report. Each shows the bank's UTR, if it is known. */
 export function PayoutsList({ reportId }: { reportId: string }) {
   const list = usePages(reportsContract.payouts, { params: { id: reportId } });
   const [asked, ask] = useState<PayoutView>();

@@ -22,11 +22,11 @@ interface PeriodReportsProps {
   endpoint: Parameters<typeof GenerateReport>[0]['endpoint'];
   /** The name of a report of this kind: `weekly report`. */
   label: string;
-  /** The text about what the report contains. */
+  /** The text that describes the content of the report. */
   holds: string;
 }
 
-/** Renders a page that generates and downloads reports of a week or a month. */
+/** Renders a page on which reports of a week or a month are generated and downloaded. */
 export function PeriodReports({ name, type, endpoint, label, holds }: PeriodReportsProps) {
   const { seesAll, courier, can } = useViewer();
   const { list } = useListPage(reportsContract.list, { given: () => ({ query: { type } }) });

@@ -7,7 +7,7 @@ interface RemitCellProps {
   row: ReportRow;
   remitting: boolean;
   onRemit: () => void;
-  /** True for sellers: they see the payout here, because they have no list of payouts. */
+  /** True for sellers. They see the payout in this cell, because their page has no list of payouts. */
   withPayout: boolean;
 }
 

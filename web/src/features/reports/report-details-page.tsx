@@ -19,7 +19,9 @@ import { RemitCell } from './remit-cell.tsx';
 import { ReportFile } from './report-file.tsx';
 import { useRemit } from './use-remit.ts';
 
-/** Renders /app/reportDetails/{id}: the orders of a COD report. Each is remitted to its seller only once. */
+/**
+ * Renders /app/reportDetails/{id}: the orders of a COD report. The COD of an order is remitted to its seller only once.
+ */
 export function ReportDetailsPage() {
   const { id = '' } = useParams();
   const { seesAll, courier } = useViewer();

@@ -5,7 +5,7 @@ import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 
-/** Downloads a new workbook of the report, with its payout sheet in the present state. */
+/** Downloads the report as a workbook that is written on demand. Its payout sheet shows the present state. */
 export function ReportFile({ report }: { report: ReportView }) {
   const { can } = useUser();
   const file = useWrittenFile('Error in downloading attachment');

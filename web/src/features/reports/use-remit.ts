@@ -8,7 +8,7 @@ import { refresh } from '../../api/refresh.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmRemittance } from './ask-to-remit.tsx';
 
-/** How many rows one request reads when a whole report is paid. */
+/** How many rows one request reads before a whole report is paid. */
 const PAGE = '100';
 /** The highest number of rows that one call pays. */
 const MOST_AT_ONCE = 100;
@@ -16,19 +16,19 @@ const MOST_AT_ONCE = 100;
 const REFRESHES = ['/reports', '/orders', '/remittance', '/payouts'] as const;
 
 /**
- * Pays one row of a report, or all rows that can be paid, after a confirmation. If a payment fails, the rows before it
- * stay paid.
+ * Pays one row of a report, or all rows that can be paid, after the user has confirmed it. If a payment fails, the rows
+ * paid before it stay paid.
  */
 export function useRemit(reportId: string) {
   const [remitting, setRemitting] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState(false);
   /**
-   * The AWBs that are being paid now. It is a ref, so that a call that began before the last render sees the present
-   * ones.
+   * The AWBs that are being paid now. They are in a ref and not in state, so that a call that started before the last
+   * rendering sees the present AWBs.
    */
   const going = useRef(new Set<string>());
 
-  /** Pays rows. Returns why the first unpaid row was not paid; undefined if all were. */
+  /** Pays rows. Returns the reason why the first unpaid row was not paid, or undefined if all rows were paid. */
   const send = async (awb_numbers: string[]): Promise<string | undefined> => {
     for (const awb of awb_numbers) going.current.add(awb);
     setRemitting(new Set(going.current));
@@ -59,15 +59,15 @@ export function useRemit(reportId: string) {
   };
 
   /**
-   * Returns the limit for one person if a second person has to approve the payout of the whole report; otherwise
-   * undefined.
+   * Returns the limit for one person, if a second person must approve the payout of the whole report. Returns undefined
+   * otherwise.
    */
   const needsSecond = async (): Promise<number | undefined> => {
     const { data } = await call(payoutsContract.ofReport, { params: { id: reportId } });
     return data.needs_approval ? data.limit : undefined;
   };
 
-  /** Asks a second person to approve the payout that the confirmation has shown. */
+  /** Requests a second person's approval of the payout that the confirmation has shown. */
   const askSecond = async (): Promise<void> => {
     const { meta } = await call(payoutsContract.ask, { body: { report_id: reportId } });
     toast.success(meta.message);
@@ -86,7 +86,7 @@ export function useRemit(reportId: string) {
       held.push(...page.data.filter((row) => row.held !== null && !row.action_done));
       cursor = page.meta.next;
     } while (cursor !== undefined);
-    // Leaves out rows that are already being paid by their own Remit button.
+    // Rows that the user is already paying with the row's Remit button are left out.
     return { rows: rows.filter(({ ewaybill_number }) => !going.current.has(ewaybill_number)), held };
   };
 

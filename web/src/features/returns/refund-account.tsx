@@ -21,9 +21,9 @@ const FIELDS = Object.keys(LABELS) as RefundAccountField[];
 interface RefundAccountProps {
   order: OrderView;
   asked: NonNullable<OrderView['return_request']>;
-  /** True for the seller of the order, who alone can see the account. */
+  /** True if the viewer is the seller of the order. Only the seller can see the account. */
   isOwn: boolean;
-  /** The amount to pay back, as a text. */
+  /** The amount to pay back to the buyer, as text. */
   amount: string;
   onShown: (order: OrderView) => void;
 }

@@ -47,10 +47,10 @@ const payButton = ({ _id, transaction_id }: OrderView) =>
     </ButtonLink>
   );
 
-/** Returns the value of an order's goods as a text: what the buyer paid for them. */
+/** Returns the value of an order's goods as text. It is the amount that the buyer paid for them. */
 const worthOf = (order: OrderView): string => money(toRupees(consignmentPaise(goodsOfView(order))));
 
-/** Returns the amount that the seller owes the buyer for returned goods, and when the seller got them. */
+/** Returns the amount that the seller must pay back for returned goods, and when the goods came back. */
 const refundFacts = (made: OrderView, isOwn: boolean): [label: string, value: ReactNode][] => [
   made.reverse?.exchange === undefined
     ? ['To pay back', `${worthOf(made)}, by ${isOwn ? 'you' : 'the seller'}`]
@@ -58,13 +58,13 @@ const refundFacts = (made: OrderView, isOwn: boolean): [label: string, value: Re
   ['Came back', made.delivery_date === null ? 'Not yet' : <When key="back" at={made.delivery_date} />],
 ];
 
-/** Returns what the rider asks the buyer, and whether the chosen courier can ask. */
+/** Returns the questions that the rider asks the buyer at the door, or a note if the chosen courier asks none. */
 const questionFacts = ({ questions, asks }: NonNullable<OrderView['reverse']>): [label: string, value: string][] =>
   questions === undefined
     ? []
     : [['Questions at the door', asks === false ? 'This courier asks none' : questions.join(' ')]];
 
-/** Shows which order a return belongs to, and the reason for it. */
+/** Shows the order to which a return belongs, and the reason for the return. */
 const ReturnFacts = ({
   order,
   reverse,
@@ -143,8 +143,8 @@ function RequestNotice({ asked, isBooked, isOwn }: RequestNoticeProps) {
 }
 
 /**
- * Shows the return of a delivered order and the buyer's request for it. Without either, shows the button that creates a
- * return.
+ * Shows the return of a delivered order, and the buyer's request for it. If there is neither, shows the button that
+ * creates a return.
  */
 export function ReturnCard({ order, viewer, onChange }: ReturnCardProps) {
   const go = useNavigate();

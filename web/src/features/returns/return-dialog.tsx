@@ -11,7 +11,7 @@ import { SelectInput } from '../../ui/select/select-input.tsx';
 
 interface ReturnDialogProps {
   order: OrderView;
-  /** The buyer's reason for the return; '' if the buyer did not ask for one. */
+  /** The buyer's reason for the return. Empty if the buyer has not requested a return. */
   reason: string;
   onDone: (made: OrderView) => void;
   onClose: () => void;

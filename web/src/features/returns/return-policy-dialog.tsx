@@ -19,7 +19,10 @@ const REASONS = RETURN_REASON_KEYS.map((value) => ({ value, label: RETURN_REASON
 
 const valuesOf = ({ revision: _, ...values }: BrandView): BrandForm => values;
 
-/** Renders the dialog that edits for which reasons and for how many days buyers may ask for a return. */
+/**
+ * Renders the dialog that edits the return policy: for which reasons, and for how many days, buyers may request a
+ * return.
+ */
 export const ReturnPolicyDialog = ({ sellerId, brand, onSaved, onClose }: ReturnPolicyDialogProps) => (
   <FormDialog
     title="Edit returns"

@@ -38,7 +38,7 @@ const same = (a: Permissions, b: Permissions): boolean =>
 const holders = (users: number): string =>
   users === 1 ? '1 active user has this role.' : `${users.toLocaleString('en-IN')} active users have this role.`;
 
-/** Returns a text about the permissions that somebody else has added and removed since the form was opened. */
+/** Returns a text about the permissions that somebody else has added or removed since the form was opened. */
 function rightsChanged(before: Permissions, after: Permissions): string {
   const added = (some: Permissions, others: Permissions): string =>
     (Object.keys(some) as Permission[])

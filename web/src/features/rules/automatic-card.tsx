@@ -42,13 +42,13 @@ function Stopped({ stopped }: Pick<AutomaticView, 'stopped'>) {
 
 interface AutomaticCardProps {
   seller: string;
-  /** True if the viewer is the seller, who alone may change it. */
+  /** True if the viewer is the seller. Only the seller may change the setting. */
   own: boolean;
   /** True if at least one rule is on. */
   hasRule: boolean;
 }
 
-/** Shows whether orders are shipped automatically, what that spent today, and why it waits. */
+/** Shows whether orders are shipped automatically, how much that has cost today, and why it has stopped. */
 export function AutomaticCard({ seller, own, hasRule }: AutomaticCardProps) {
   const { data, error, refresh, replace } = useQuery(rulesContract.automatic, { params: { id: seller } });
   const [asks, setAsks] = useState(false);

@@ -11,7 +11,7 @@ interface AutomaticDialogProps {
   onClose: () => void;
 }
 
-/** Turns automatic shipping on or off, and sets what it may spend on a day. */
+/** Renders the dialog that turns automatic shipping on or off and sets its daily limit. */
 export function AutomaticDialog({ seller, automatic, onSaved, onClose }: AutomaticDialogProps) {
   const { daily_limit, revision } = automatic;
   return (
@@ -19,7 +19,7 @@ export function AutomaticDialog({ seller, automatic, onSaved, onClose }: Automat
       title="Ship automatically"
       size="s"
       schema={automaticForm}
-      // While it is off, the dialog is opened to turn it on.
+      // If automatic shipping is off, the seller opens the dialog to turn it on. So it starts with "on".
       start={{ on: true, daily_limit: daily_limit ?? undefined }}
       revision={revision}
       valuesOf={(current: AutomaticView) => ({ on: current.on, daily_limit: current.daily_limit ?? undefined })}

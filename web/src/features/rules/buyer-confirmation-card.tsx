@@ -26,7 +26,7 @@ function stateText({ ask, above, risks, hours, unanswered }: BuyerConfirmationVi
   return `On for ${ask === 'all' ? 'all cash-on-delivery orders' : `cash-on-delivery orders ${some}`}. Orders wait ${hours} hours for an answer, ${late}.`;
 }
 
-/** Shows which buyers of cash-on-delivery orders are asked before their orders are shipped. */
+/** Shows which COD orders their buyers must confirm before the orders are shipped. */
 export function BuyerConfirmationCard({ seller }: { seller: string }) {
   const { data, error, refresh, replace } = useQuery(rulesContract.buyerConfirmation, { params: { id: seller } });
   const [asks, setAsks] = useState(false);

@@ -23,7 +23,7 @@ const THEN = [
   { value: 'hold', label: 'Leave them to me' },
 ];
 
-/** The values of the dialog. An empty amount means that there is none. */
+/** The values of the dialog. An empty amount means that the rule has no amount. */
 const values = z.object({
   ask: z.string(),
   above: z.number().optional(),
@@ -33,7 +33,10 @@ const values = z.object({
 });
 type Values = z.input<typeof values>;
 
-/** The schema of the dialog. Messages of `buyerConfirmationForm` are shown at the dialog's inputs. */
+/**
+ * The schema of the dialog. It converts the values and checks them with `buyerConfirmationForm`, whose messages appear
+ * at the dialog's inputs.
+ */
 const schema = values.transform((from, ctx): BuyerConfirmationForm => {
   const some = from.ask === 'some';
   const form = { ...from, above: some ? (from.above ?? null) : null, risks: some ? from.risks : [] };
@@ -95,8 +98,8 @@ interface BuyerConfirmationDialogProps {
 }
 
 /**
- * Renders the dialog that chooses which buyers are asked before their orders are shipped, and what happens without an
- * answer.
+ * Renders the dialog that sets which orders their buyers must confirm before shipping, and what happens if a buyer does
+ * not answer.
  */
 export function BuyerConfirmationDialog({ seller, setting, onSaved, onClose }: BuyerConfirmationDialogProps) {
   const start = valuesOf(setting);

@@ -17,7 +17,10 @@ interface ChooseByRulesProps {
 
 const count = (n: number, what: string): string => `${n} ${n === 1 ? 'order' : 'orders'} ${what}`;
 
-/** Renders the button that lets the seller's rules choose for selected unpaid orders, and then what the rules did. */
+/**
+ * Renders the button that applies the seller's rules to the selected unpaid orders. Then shows what the rules have
+ * done.
+ */
 export function ChooseByRules({ selected, note }: ChooseByRulesProps) {
   const [done, setDone] = useState<AppliedView>();
   const apply = useAction(
@@ -71,5 +74,5 @@ export function ChooseByRules({ selected, note }: ChooseByRulesProps) {
   );
 }
 
-/** The highest number of orders that are named with their reasons. */
+/** The highest number of orders that are listed with their reasons. */
 const MOST_SHOWN = 20;

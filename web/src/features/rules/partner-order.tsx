@@ -11,7 +11,7 @@ interface PartnerOrderProps {
   options: readonly Option[];
 }
 
-/** Renders the list of partners of a rule, the preferred one first, and a choice that adds one at the end. */
+/** Renders the partners of a rule in their order, the preferred one first. A select adds another partner at the end. */
 export function PartnerOrder({ control, options }: PartnerOrderProps) {
   const { field, fieldState } = useController({ control: control as unknown as Control<RuleValues>, name: 'partners' });
   const partners = field.value;

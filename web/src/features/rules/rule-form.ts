@@ -4,7 +4,7 @@ import { type Rule, type RuleForm, ruleForm } from '../../../../shared/rules/rul
 const text = z.string();
 const number = z.number().optional();
 
-/** The values of the rule dialog: a rule's fields on one level, in the form that inputs need. */
+/** The values of the rule dialog. They are the fields of a rule on one level, in the types that inputs need. */
 const values = z.object({
   name: text,
   on: z.boolean(),
@@ -28,14 +28,15 @@ const values = z.object({
   never: z.array(text),
   pickup_address: z.string().optional(),
   /**
-   * `profile`: the limit of the seller's profile. `none`: no fallback. `amount`: up to `fallback_within` rupees more.
+   * The choice of a fallback. `profile` uses the limit in the seller's profile. `none` books no fallback. `amount`
+   * books one that costs at most `fallback_within` rupees more.
    */
   fallback: z.string().optional(),
   fallback_within: number,
 });
 export type RuleValues = z.input<typeof values>;
 
-/** For the path of each field of a rule: the input that shows its error. */
+/** The inputs that show the errors of a rule's fields, by the path of the field. */
 const INPUTS: readonly (readonly [path: string, input: keyof RuleValues])[] = [
   ['when.weight.more_than', 'weight_more'],
   ['when.weight', 'weight_up_to'],
@@ -48,14 +49,14 @@ function inputOf(path: string): keyof RuleValues {
   return known ?? (path.split('.').find((part) => part !== 'when' && part !== 'choose') as keyof RuleValues);
 }
 
-/** Splits the text of an input into its values, which are separated by commas or lines. */
+/** Returns the values in the text of an input. Values are separated by commas, semicolons or line breaks. */
 const wordsOf = (typed: string): string[] =>
   typed
     .split(/[,;\n]/)
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Converts the dialog's values to a rule, which is checked afterwards. */
+/** Returns the rule that the dialog's values describe. The caller checks it afterwards. */
 function ruleOfValues(from: z.output<typeof values>): unknown {
   const { fallback, fallback_within } = from;
   const listed = from.strategy === 'listed';
@@ -88,7 +89,10 @@ function ruleOfValues(from: z.output<typeof values>): unknown {
   };
 }
 
-/** The schema of the dialog. Messages of `ruleForm` are shown at the dialog's inputs. */
+/**
+ * The schema of the dialog. It converts the values and checks them with `ruleForm`, whose messages appear at the
+ * dialog's inputs.
+ */
 export const ruleDialogForm = values.transform((from, ctx): RuleForm => {
   if (from.fallback === 'amount' && from.fallback_within === undefined) {
     ctx.addIssue({ code: 'custom', path: ['fallback_within'], message: 'Enter an amount from 0 to 500.' });
@@ -101,7 +105,7 @@ export const ruleDialogForm = values.transform((from, ctx): RuleForm => {
   return z.NEVER;
 });
 
-/** Converts a rule to the values of the dialog's inputs. Without a rule, returns the values of a new one. */
+/** Returns the values of the dialog's inputs for a rule. Without a rule, returns the values for a new one. */
 export function valuesOfRule(rule: Rule | undefined): RuleValues {
   if (rule === undefined) return NEW;
   const { name, on, when, choose } = rule;

@@ -20,8 +20,8 @@ const nameIn = (named: readonly { _id: string; name: string }[]) => (id: string)
   named.find(({ _id }) => _id === id)?.name ?? 'deleted';
 
 /**
- * Renders rules in their order. A rule is moved by dragging its handle, or by the up and down arrows while the handle
- * has the focus.
+ * Renders the rules in their order. The user moves a rule by dragging its handle. If the handle has the focus, the up
+ * and down arrow keys move the rule too.
  */
 export function RuleList({ set, onChange, onEdit, onTry, onRemove }: RuleListProps) {
   const { rules } = set;
@@ -41,7 +41,7 @@ export function RuleList({ set, onChange, onEdit, onTry, onRemove }: RuleListPro
     say(`${rule.name} is number ${to + 1} of ${rules.length} now.`);
     onChange(rules.toSpliced(from, 1).toSpliced(to, 0, rule));
   };
-  /** Returns the number of the row at a height of the window. */
+  /** Returns the number of the row at a vertical position in the window. */
   const rowAt = (y: number): number => {
     const rows = [...(list.current?.children ?? [])];
     const at = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);

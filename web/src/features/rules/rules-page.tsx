@@ -28,16 +28,15 @@ const TryDialog = lazyComponent(async () => (await import('./try-dialog.tsx')).T
 
 interface RulesProps {
   seller: string;
-  /** True if they are the viewer's own rules. */
+  /** True if the viewer is the seller to whom the rules belong. */
   own: boolean;
   set: RuleSetView;
   onSet: (set: RuleSetView) => void;
 }
 
 /**
- * Returns the function that shows changed rules at once and saves them. Changes that come while others are saved, as
- * when a rule is moved several places, are saved together afterwards. If the server refuses, the stored rules are
- * shown.
+ * Returns a function that shows changed rules at once and saves them. Changes made during a save are saved together
+ * afterwards, e.g. when a rule is moved by several places. If the server refuses, the stored rules are shown again.
  */
 function useSavedRules(seller: string, set: RuleSetView, onSet: RulesProps['onSet']) {
   const isSaving = useRef(false);
@@ -137,7 +136,7 @@ function Rules({ seller, own, set, onSet }: RulesProps) {
 }
 
 /**
- * Renders /app/rules: the rules that choose courier partners, in their sequence. Staff open a seller's rules with
+ * Renders /app/rules: the rules that choose courier partners, in their order. Staff open the rules of a seller with
  * `?seller=`.
  */
 export function RulesPage() {

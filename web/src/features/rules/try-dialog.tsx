@@ -59,7 +59,7 @@ interface TryDialogProps {
   onClose: () => void;
 }
 
-/** Shows what a rule would have done with the seller's last paid orders. */
+/** Shows how a rule would have changed the seller's last paid orders. */
 export function TryDialog({ rule, result, onClose }: TryDialogProps) {
   return (
     <Modal

@@ -13,11 +13,14 @@ import { savedText, toneOf } from './try-words.ts';
 interface TryDraftProps {
   form: UseFormReturn<RuleValues, unknown, RuleForm>;
   seller: string;
-  /** The id of the edited rule. Undefined for a new one, which is tried as the last rule. */
+  /** The id of the edited rule. Undefined for a new rule, which is tried in the last position. */
   ruleId: string | undefined;
 }
 
-/** Renders the button that tries a rule on past orders before it is saved, and then what it would have done. */
+/**
+ * Renders the button that tries a rule on past orders before the rule is saved. Then shows what the rule would have
+ * done.
+ */
 export function TryDraft({ form, seller, ruleId }: TryDraftProps) {
   const values = useWatch({ control: form.control });
   const [tried, setTried] = useState<{ values: unknown; result: TryResult }>();
@@ -29,7 +32,7 @@ export function TryDraft({ form, seller, ruleId }: TryDraftProps) {
       }),
     { onDone: ({ data }) => setTried({ values, result: data }) },
   );
-  // The result of other values than those in the form is not shown.
+  // The result is shown only while the form still has the values that were tried.
   const result = tried?.values === values ? tried?.result : undefined;
   return (
     <Stack>

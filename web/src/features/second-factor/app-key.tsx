@@ -19,9 +19,7 @@ interface AppKeyProps {
   copy?: ReactNode;
 }
 
-/**
- * Shows what an authenticator app needs: a QR code, the same key as text, and a link that opens an app on this device.
- */
+/** Shows the key for an authenticator app as a QR code and as text, with a link that opens an app on this device. */
 export function AuthenticatorKey({ begun: { key, uri }, copy }: AppKeyProps) {
   const { size, path } = drawn(uri);
   const groups = key.replace(/(.{4})(?=.)/g, '$1 ');

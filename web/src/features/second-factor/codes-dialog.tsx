@@ -2,7 +2,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Shows new recovery codes. They cannot be shown again. */
+/** Renders the dialog that shows new recovery codes. They cannot be shown a second time. */
 export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
   <Modal
     open

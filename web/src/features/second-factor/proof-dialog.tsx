@@ -5,7 +5,8 @@ import { session } from '../../api/session/session.ts';
 import { ProofFormDialog } from './proof-form-dialog.tsx';
 
 /**
- * Asks for the code or the password without which the server has refused a call. The caller then sends the call again.
+ * Asks for the code or the password after the server has refused a call without it. After a correct answer, the caller
+ * sends the call again.
  */
 export const ProofDialog = ({ by, onDone }: { by: ProofMethod; onDone: (proved: boolean) => void }) => (
   <ProofFormDialog

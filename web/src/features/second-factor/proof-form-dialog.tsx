@@ -17,7 +17,7 @@ interface ProofFormDialogProps {
   /** The label of the button that sends the form. */
   does: string;
   danger?: boolean;
-  /** Sends the code or the password. If it is refused, the dialog says so. */
+  /** Sends the code or the password. If the server refuses it, the dialog shows the refusal. */
   send: (proof: ProofSent) => Promise<unknown>;
   /** Called when the dialog closes. `done` is true if the proof was accepted. */
   onClose: (done: boolean) => void;

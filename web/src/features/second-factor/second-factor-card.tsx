@@ -20,10 +20,10 @@ const CodesDialog = lazyComponent(async () => (await import('./codes-dialog.tsx'
 const ProofFormDialog = lazyComponent(async () => (await import('./proof-form-dialog.tsx')).ProofFormDialog);
 const SetUpDialog = lazyComponent(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
 
-/** With this many recovery codes or fewer, the user is advised to create new ones. */
+/** If the user has this many recovery codes or fewer, the card advises creating new ones. */
 const FEW = 3;
 
-/** Returns the code of a form that asks for a code and never for a password. */
+/** Returns the code that was entered, for calls that accept only a code and no password. */
 const codeOf = ({ code = '' }: ProofSent) => ({ code });
 
 /**

@@ -17,12 +17,15 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { ProofFormDialog } from './proof-form-dialog.tsx';
 
 interface SetUpDialogProps {
-  /** True if the user already has a second factor. The dialog then asks for its code first. */
+  /** True if the user already has a second factor. The dialog then first asks for a code of this factor. */
   replaces: boolean;
   onClose: () => void;
 }
 
-/** Renders the steps that set up a second factor: a proof, the key with its first code, and the recovery codes. */
+/**
+ * Renders the steps that set up a second factor: a proof of identity, the new key with its first code, and the recovery
+ * codes.
+ */
 export function SetUpDialog({ replaces, onClose }: SetUpDialogProps) {
   const [begun, setBegun] = useState<BegunSecondFactor>();
   const [codes, setCodes] = useState<string[]>();

@@ -10,7 +10,7 @@ const form = z.object({
   text: requiredLines('Please enter a message', 2000),
 });
 
-/** Asks for a mail to a seller, and sends it. */
+/** Renders the dialog in which staff write a mail to a seller and send it. */
 export function MessageDialog({ seller, onClose }: { seller: { _id: string; name: string }; onClose: () => void }) {
   return (
     <FormDialog

@@ -15,7 +15,7 @@ interface NewTicketProps {
   onClose: () => void;
 }
 
-/** How many orders are suggested. With more, a longer text is needed. */
+/** How many orders are suggested at most. If more orders match, the user must type a longer text. */
 const MOST_FOUND = 20;
 
 const textOf = ({ order_id, ewaybill_number: awb, customer_details: customer }: OrderView): string =>

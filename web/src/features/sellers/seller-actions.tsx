@@ -17,7 +17,9 @@ interface SellerActionsProps {
   viewer: CurrentViewer;
 }
 
-/** Renders the actions of staff for a seller. Each button needs the permission of the page that has the same action. */
+/**
+ * Renders the actions of staff for a seller. An action needs the permission for the page that offers the same action.
+ */
 export function SellerActions({ seller, viewer }: SellerActionsProps) {
   const [asked, ask] = useState<'hold' | 'message' | 'sign-in-as' | 'ticket'>();
   const { _id: id, bank } = seller;

@@ -6,7 +6,7 @@ import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 
-/** One part of a seller's page: labels with their values, and a link to the page with the details. */
+/** A section of a seller's page: labels with their values, and a link to the page with the details. */
 interface SellerPart {
   title: string;
   items: readonly (readonly [label: string, value: ReactNode])[];
@@ -144,7 +144,7 @@ function webhooksPart({ _id, webhooks }: SellerView): SellerPart[] {
   ];
 }
 
-/** Returns the parts of a seller's page that the viewer's role opens. */
+/** Returns the sections of a seller's page that the viewer's role may see. */
 export const partsOf = (seller: SellerView, viewer: CurrentViewer): SellerPart[] => [
   ...ordersPart(seller, viewer),
   ...ticketsPart(seller, viewer),

@@ -15,7 +15,7 @@ import { PlainInput } from './plain-input.tsx';
 
 const loadRules = async () => (await import('../../../../shared/sessions/second-factor.ts')).codeSent;
 
-/** Renders the step after the password that asks for a code of the authenticator app, or for a recovery code. */
+/** Renders the step after the password. It asks for a code from the authenticator app, or for a recovery code. */
 export function EnterCode({ pending, onDone, onBack }: NextStepProps) {
   const [recovers, setRecovers] = useState(false);
   const form = useLateForm(loadRules, { code: '' });

@@ -9,9 +9,9 @@ interface EntryFormProps<I extends FieldValues, C, O> {
 }
 
 /**
- * Renders the form of a page before the sign-in. It is visible before the program runs, so the browser itself could
- * send it: `method="dialog"` outside of a dialog sends nothing, but the default would put the password into the
- * address.
+ * Renders the form of a page before the sign-in. The form is visible before the program runs, so the browser itself
+ * could submit it. With the default method, the password would then be in the address. With `method="dialog"` outside
+ * of a dialog, the browser submits nothing.
  */
 export function EntryForm<I extends FieldValues, C, O>({ form, onSubmit, children }: EntryFormProps<I, C, O>) {
   return (

@@ -35,7 +35,7 @@ export function LoginPage() {
   const enter = useAction(
     async (body: z.output<typeof signInForm>) => call((await loadContract()).sessionsContract.signIn, { body }),
     {
-      // Only saves the session: the effect below then opens the next page, and opening it here too would load it twice.
+      // Only saves the session. The effect below opens the next page, so opening it here would load it twice.
       onDone: ({ data }) => (data.attributes ? session.save(data.attributes.value) : setPending(data.pending)),
       onFailure: () => form.setFocus('password'), // the message is shown below, in red
     },

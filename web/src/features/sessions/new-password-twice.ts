@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 /** The message if the two new passwords differ (spec 2 section 5). */
 const NOT_SAME = 'New password and Confirm password not same';
 
-/** The schema of a new password that is typed twice. If they differ, a toast says so. */
+/** The schema of a new password that is typed twice. `checkEqualPasswords` compares the two. */
 export const newPasswordTwice = newPasswordForm.extend({
   confirm: z.string('Please enter confirm password').min(1, 'Please enter confirm password'),
 });

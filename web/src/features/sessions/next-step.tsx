@@ -5,8 +5,8 @@ const EnterCode = lazy(async () => ({ default: (await import('./enter-code.tsx')
 const SetUpAtSignIn = lazy(async () => ({ default: (await import('./set-up-at-sign-in.tsx')).SetUpAtSignIn }));
 
 /**
- * Renders the step after the password: entering a code, or setting up a second factor. The program of each step is
- * loaded when it is needed.
+ * Renders the step after the password, in which the user enters a code or sets up a second factor. The code of each
+ * step is loaded on demand.
  */
 export const SignInNextStep = (props: NextStepProps) => (
   <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { EntryView } from '../../../../shared/sessions/token-view.ts';
 
-/** What the server returns for a correct password if the sign-in has another step. */
+/** The server's reply to a correct password, if the sign-in needs another step. */
 export type PendingEntry = NonNullable<EntryView['pending']>;
 
 export interface NextStepProps {

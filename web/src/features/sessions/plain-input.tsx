@@ -12,7 +12,7 @@ interface PlainInputProps<I extends FieldValues, C, O> {
   name: FieldPath<I>;
   label: string;
   type: 'email' | 'password' | 'text';
-  /** True if a phone should show its keyboard for digits. */
+  /** True if a phone shows the keyboard for digits. */
   digits?: boolean;
   autoComplete: string;
   /** True if the input is focused when the page opens. */
@@ -20,8 +20,8 @@ interface PlainInputProps<I extends FieldValues, C, O> {
 }
 
 /**
- * Renders an input for an e-mail address or a password. It needs no library, because these pages are the first that a
- * user loads.
+ * Renders an input for an e-mail address or a password. It uses no library, because these pages must load fast: they
+ * are the first that a user sees.
  */
 export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I, C, O>) {
   const { form, name, label, type, autoComplete, digits, first = false } = props;
@@ -48,7 +48,8 @@ export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I
             {...wiring}
             {...registered}
             className={inputClass}
-            // With `email` the browser would hide spaces and refuse them; our schema removes them.
+            // The type is not `email`, because the browser would then hide spaces and refuse them. Our schema removes
+            // spaces.
             type={type === 'password' && !shown ? 'password' : 'text'}
             inputMode={type === 'email' ? 'email' : digits ? 'numeric' : undefined}
             autoCapitalize="none"

@@ -21,8 +21,8 @@ import { useResetLink } from './use-reset-link.ts';
 const loadTwice = async () => (await import('./new-password-twice.ts')).newPasswordTwice;
 
 /**
- * Renders /ResetPassword/{token}, which sets a password with the mailed token and signs in. If the link does not work
- * any more, it says so at once.
+ * Renders /ResetPassword/{token}, which sets a new password with the mailed token and signs the user in. If the link is
+ * no longer valid, the page shows this at once.
  */
 export function ResetPasswordPage() {
   const link = useResetLink();

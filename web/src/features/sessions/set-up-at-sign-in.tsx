@@ -17,7 +17,10 @@ import { PlainInput } from './plain-input.tsx';
 
 const loadRules = async () => (await import('../../../../shared/sessions/second-factor.ts')).codeSent;
 
-/** Renders the step that sets up the second factor which the role requires, and then signs in. */
+/**
+ * Renders the step in which the user sets up a second factor, because the role requires one. The step then signs the
+ * user in.
+ */
 export function SetUpAtSignIn({ pending, onDone, onBack }: NextStepProps) {
   const [begun, setBegun] = useState<BegunSecondFactor>();
   const form = useLateForm(loadRules, { code: '' });

@@ -5,7 +5,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
 import css from './signup-page.module.css';
 
-/** Renders /signup. Users cannot open accounts themselves yet, so it says how we open one with them. */
+/** Renders /signup. Users cannot open accounts themselves yet, so the page explains how our staff open one. */
 export function SignupPage() {
   return (
     <EntryFrame title="Sign up" lead="Men are at work...">

@@ -5,8 +5,8 @@ import { call } from '../../api/client.ts';
 import { useIsHydrated } from './use-taken-over.ts';
 
 /**
- * Returns the token of the mailed link, and the e-mail address of its user once the server has answered. `gone` is the
- * server's reason if the link does not work any more.
+ * Returns the token from the mailed link. After the server has answered, also returns the e-mail address of its user.
+ * If the link is no longer valid, `gone` is the server's reason.
  */
 export function useResetLink(): { token: string; email: string | undefined; gone: string | undefined } {
   const takenOver = useIsHydrated();
@@ -18,7 +18,7 @@ export function useResetLink(): { token: string; email: string | undefined; gone
     call(sessionsContract.checkResetLink, {}, { bearer: token }).then(
       ({ data }) => setEmail(data.email),
       (error: unknown) => {
-        // Any other error is shown only when the new password is sent.
+        // Other errors are not shown here. They appear when the user sends the new password.
         if (error instanceof ApiFailure && error.code === 'LINK_GONE') setGone(error.message);
       },
     );

@@ -9,7 +9,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Returns the query of the address. In prerendered HTML it is empty, because that HTML is the same for every address.
+ * Returns the query of the page's address. In prerendered HTML the query is empty, because the HTML is the same for
+ * every address.
  */
 export const useAddressQuery = (): URLSearchParams =>
   new URLSearchParams(

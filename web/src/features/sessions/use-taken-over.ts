@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Returns false in prerendered HTML and while that is hydrated, then true. Use it for content that depends on the
- * browser and so cannot be in that HTML, such as the signed-in user.
+ * Returns false in prerendered HTML and during its hydration, and true afterwards. Use it for content that depends on
+ * the browser, such as the signed-in user. Such content cannot be in the prerendered HTML.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

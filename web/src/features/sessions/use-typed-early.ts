@@ -2,9 +2,9 @@ import { type FocusEvent, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Registers an input and keeps its present value. The page's HTML exists before the form, so a user or a password
- * manager may have filled it in, and the form would clear it. An empty input shows no error until the form is sent,
- * because the page itself has focused it and the user may only want to follow a link.
+ * Registers an input of the form without clearing its present value. The HTML of the page exists before the form, so
+ * the user or a password manager may already have filled in the input. An empty input shows no error until the form is
+ * sent. The page itself has focused it, and the user may only want to follow a link.
  */
 export function useInputTypedEarly<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, name: FieldPath<I>) {
   const { ref, ...registered } = form.register(name);

@@ -11,7 +11,7 @@ import { SelectInput } from '../../ui/select/select-input.tsx';
 
 const OPTIONS = SHOP_SYSTEMS.map((value) => ({ value, label: SHOP_SYSTEM_NAMES[value] }));
 
-/** Where a seller finds what is to be pasted. */
+/** The texts that explain where a seller finds the credentials to paste. */
 const WHERE = {
   shopify:
     'Make an app in the Dev Dashboard with the scopes read_orders, read_merchant_managed_fulfillment_orders and write_merchant_managed_fulfillment_orders, install it in your shop, and paste its client ID and secret. An older custom app has a token instead: paste it, and the app’s API secret key as client secret.',
@@ -19,7 +19,10 @@ const WHERE = {
     'In WooCommerce open Settings › Advanced › REST API, add a key with the permission Read/Write, and paste both parts.',
 } as const;
 
-/** Connects a shop: the seller pastes its address and credentials, which are tested at once. */
+/**
+ * Renders the dialog that connects a shop. The seller pastes the shop's address and credentials, which are tested at
+ * once.
+ */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog

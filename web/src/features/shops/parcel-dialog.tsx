@@ -30,7 +30,7 @@ const parcelForm = z
     },
   );
 
-/** Gives many orders one weight, one box, or both. */
+/** Renders the dialog that sets the same weight, the same box, or both for several orders. */
 export function ParcelDialog({ orders, onSaved, onClose }: ParcelDialogProps) {
   const order_ids = orders.map(({ _id }) => _id);
   return (

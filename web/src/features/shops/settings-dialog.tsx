@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
 const sides = { length: side.optional(), breadth: side.optional(), height: side.optional() };
 
-/** The settings of a shop as the form has them: methods in lines of text, and a box that may be empty. */
+/** The schema of a shop's settings in the form. Payment methods are lines of text, and the box may be empty. */
 const settingsForm = z
   .strictObject({
     import_from: shopSettings.shape.import_from,
@@ -52,7 +52,10 @@ function settingsOf({ import_from, cod, prepaid, length, breadth, height }: Sett
   return { import_from, payments, box: isBox ? { length, breadth, height } : null };
 }
 
-/** Changes what is imported from a shop: from which day, in which box, and how payment methods are read. */
+/**
+ * Renders the dialog that changes how orders are imported from a shop: from which day on, with which box, and which
+ * payment methods mean COD or prepaid.
+ */
 export function SettingsDialog({ shop, onClose }: { shop: ShopView; onClose: () => void }) {
   return (
     <FormDialog

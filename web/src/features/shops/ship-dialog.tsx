@@ -12,13 +12,13 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 
 interface Choice {
   order: OrderView;
-  /** The recommended offer of today; undefined if no partner takes the parcel. */
+  /** The offer that is recommended now. Undefined if no partner delivers the parcel. */
   offer: OfferView | undefined;
 }
 
 const AT_ONCE = 6;
 
-/** Returns today's recommended offer of each order. Reads a few orders at a time. */
+/** Returns for each order the offer that is recommended now. Reads a few orders in parallel. */
 async function choicesOf(orders: readonly OrderView[]): Promise<Choice[]> {
   const choices: Choice[] = [];
   const rest = [...orders];
@@ -33,7 +33,10 @@ async function choicesOf(orders: readonly OrderView[]): Promise<Choice[]> {
   return orders.flatMap((order) => choices.find((choice) => choice.order._id === order._id) ?? []);
 }
 
-/** Pays and books selected orders, each with the partner that is recommended today. Shows the prices first. */
+/**
+ * Renders the dialog that pays and books the selected orders, each with the partner that is recommended now. It shows
+ * the prices first.
+ */
 export function ShipDialog({ orders, onClose }: { orders: readonly OrderView[]; onClose: () => void }) {
   const [choices, setChoices] = useState<Choice[]>();
   const read = useAction(async () => setChoices(await choicesOf(orders)));

@@ -13,7 +13,7 @@ const REFRESHES = ['/shops'];
 
 interface ShopActionsProps {
   shop: ShopView;
-  /** Shows which of the shop's orders were not imported. */
+  /** Called to show which orders of the shop were not imported. */
   onShow: () => void;
   onEdit: () => void;
 }

@@ -9,7 +9,10 @@ const WEBHOOKS = {
   off: 'No webhooks: orders come every ten minutes',
 } as const satisfies Record<ShopView['health']['webhooks'], string>;
 
-/** Shows the state of the connection to a shop: its last error as text; without one, its webhooks and the last poll. */
+/**
+ * Shows the state of the connection to a shop. If the connection has an error, shows its text. Otherwise shows the
+ * state of the webhooks and the last poll.
+ */
 export function ShopHealth({ shop: { health } }: { shop: ShopView }) {
   if (health.error !== null)
     return (

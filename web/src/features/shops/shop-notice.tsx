@@ -33,7 +33,8 @@ function ShopLines({ lines }: { lines: NonNullable<OrderView['lines']> }) {
 }
 
 /**
- * Shows what the shop reports about an order's parcel, and asks the seller to decide about a change after the payment.
+ * Shows what the shop reports about an order. If the shop has changed the order after its payment, asks the seller to
+ * decide.
  */
 export function ShopNotice({ order: { _id: id, shop, lines = [] } }: { order: OrderView }) {
   const keep = useAction(() => call(shopsContract.keep, { params: { id } }), {

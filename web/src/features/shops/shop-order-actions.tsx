@@ -13,7 +13,10 @@ interface ShopOrderActionsProps {
 /** The highest number of orders that are edited or shipped together. */
 const MOST = 100;
 
-/** Renders the buttons for selected orders of the tab *From shops*: give them one weight and box, and ship them. */
+/**
+ * Renders the buttons for selected orders in the tab *From shops*. They set one weight and box for all of them, or ship
+ * them.
+ */
 export function ShopOrderActions({ selected, onOrders }: ShopOrderActionsProps) {
   const [open, setOpen] = useState<'parcel' | 'ship'>();
   const none = selected.length === 0;

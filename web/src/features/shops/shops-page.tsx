@@ -26,7 +26,10 @@ const SettingsDialog = lazyComponent(async () => (await import('./settings-dialo
 /** The address of the tab *From shops* of the order list. */
 const FROM_SHOPS = `${PATHS.shipmentList}?order_type=shop&payment_status=pending`;
 
-/** Renders /app/shops: the seller's connected shops, how each works, and what was not imported. */
+/**
+ * Renders /app/shops: the seller's connected shops, the state of each connection, and the orders that were not
+ * imported.
+ */
 export function ShopsPage() {
   const { data: shops, error, busy, refresh } = useQuery(shopsContract.list, {});
   const [params, setParams] = useSearchParams();

@@ -6,7 +6,10 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { checkEqualPasswords, newPasswordTwice, type PasswordTwice } from '../sessions/new-password-twice.ts';
 
-/** Sends the password and shows the result (spec 2 section 8). The dialog closes whatever the server answers. */
+/**
+ * Sends the password and shows the result (spec 2 section 8). After any answer of the server the dialog closes, even
+ * after a refusal. Without an answer it stays open.
+ */
 async function save(typed: PasswordTwice): Promise<void> {
   checkEqualPasswords(typed);
   try {
@@ -22,8 +25,8 @@ async function save(typed: PasswordTwice): Promise<void> {
 }
 
 /**
- * Renders the dialog that sets the global password, with which its holders sign in as other users (spec 2 sections 2
- * and 5).
+ * Renders the dialog that sets the global password. Users who know this password can sign in as other users (spec 2
+ * sections 2 and 5).
  */
 export const GlobalPassword = ({ onClose }: { onClose: () => void }) => (
   <FormDialog

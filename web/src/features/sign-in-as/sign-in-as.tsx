@@ -14,8 +14,8 @@ interface SignInAsProps {
 }
 
 /**
- * Renders the dialog that signs this tab in as the user of a row. The page is then loaded again completely, so that no
- * data of the viewer remains. Other tabs keep the viewer's own session.
+ * Renders the dialog that signs this tab in as the user of a row. The page is then loaded completely, so that no data
+ * of the viewer remains in it. In other tabs the viewer's own session continues.
  */
 export const SignInAs = ({ user, onClose }: SignInAsProps) => (
   <FormDialog

@@ -2,7 +2,7 @@ import { CLAIM_STATES, type ClaimView } from '../../../../shared/tickets/claim.t
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Returns a sentence about what the courier reports of the delivery. */
+/** Returns a sentence about the proof of delivery that the courier has sent. */
 function proofText({ proof }: ClaimView): string {
   if (proof === null) return 'The courier sent no proof of the delivery.';
   const { at, place, text } = proof;
@@ -11,7 +11,8 @@ function proofText({ proof }: ClaimView): string {
 }
 
 /**
- * Shows a buyer's claim on the order's page: the words of the buyer, the courier's report, and the actions of staff.
+ * Shows the buyer's claim that a parcel was not received, on the order's page. It shows the buyer's words, the
+ * courier's report, and the actions of staff.
  */
 export function ClaimNotice({ claim }: { claim: ClaimView }) {
   const { state, said_at, words, note } = claim;

@@ -4,7 +4,10 @@ import { Button } from '../../ui/element/button.tsx';
 import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
 
-/** Renders the button with which staff download the open claims of a partner, or of all, as a file for the courier. */
+/**
+ * Renders the button with which staff download open claims as a file for the courier. The file has the claims of one
+ * partner, or of all partners.
+ */
 export function ClaimsFile({ partner }: { partner: string }) {
   const { seesAll } = useViewer();
   const file = useWrittenFile();

@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<DoubtfulRow>[] = [
   number('First attempt before 9:00', ({ early }) => early),
 ];
 
-/** Renders a row (a partner's lane) as a card, for phones. */
+/** Renders a row as a card, for phones. A row is one lane of a partner. */
 const LaneCard = ({ row }: { row: DoubtfulRow }) => (
   <RowCard>
     <CardLine>

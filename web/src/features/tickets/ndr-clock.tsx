@@ -6,16 +6,18 @@ import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import css from './ndr-clock.module.css';
 
-/** A failed delivery is urgent if it has fewer hours left than this. */
+/** The number of hours left below which a failed delivery is urgent. */
 const URGENT_HOURS = 24;
 
-/** Returns whether a failed delivery will be returned within a day unless somebody acts. */
+/** Returns whether less than a day is left to act on a failed delivery before the courier returns the parcel. */
 export function isUrgent({ ndr, attempts }: Pick<OrderView, 'ndr' | 'attempts'>, now: Date): boolean {
   const left = ndr && hoursLeft({ attempts, returns_at: ndr.returns_at }, now);
   return left !== null && left < URGENT_HOURS;
 }
 
-/** The texts for the states of a requested re-attempt: a short one for the row, and a full one on hover. */
+/**
+ * The texts for the states of a requested re-attempt. The row shows the short text, and hovering shows the full one.
+ */
 const ASKED = {
   queued: { short: 'courier is asked', full: 'The courier is being asked to try again.' },
   accepted: { short: 'courier tries again', full: 'The courier tries again.' },
@@ -48,8 +50,8 @@ interface NdrClockProps {
 }
 
 /**
- * Shows when a failed delivery will be returned to origin, how many attempts there were, the courier's reason for the
- * last one, the buyer's answer, and the latest request for a re-attempt.
+ * Shows the state of a failed delivery: when the parcel will be returned to origin, and the number of attempts. Also
+ * shows the courier's last reason, the buyer's answer, and the latest request for a re-attempt.
  */
 export function NdrClock({ order, now, children }: NdrClockProps) {
   const { ndr, reattempt, attempts } = order;

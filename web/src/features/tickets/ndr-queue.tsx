@@ -19,20 +19,23 @@ interface NdrDialogProps {
 }
 
 /**
- * Renders the dialog for an action on a failed delivery: another attempt, or a decision about the buyer's choice. Its
- * code is loaded when it is first opened.
+ * Renders the dialog for an action on a failed delivery. The action is a re-attempt or a decision about the buyer's
+ * choice. The dialog's code is loaded when it is first opened.
  */
 export const NdrDialog = ({ action, ...props }: NdrDialogProps) =>
   action === 'reattempt' ? <ReattemptDialog {...props} /> : action === 'choice' && <ChoiceDialog {...props} />;
 
-/** Returns the colour of a row in the list of failed deliveries. A failed delivery is red only in its last day. */
+/**
+ * Returns the colour of a row in the list of failed deliveries. A failed delivery is red only if less than a day is
+ * left to act on it.
+ */
 export const ndrTone = (order: OrderView): RowTone | undefined => {
   if (order.ndr === null) return rowTone(orderFactsOfView(order));
   if (isUrgent(order, new Date())) return 'red';
   return order.comments.length > 0 ? 'yellow' : undefined;
 };
 
-/** Shows the keys with which failed deliveries can be worked on. Hidden on devices without a keyboard. */
+/** Shows the keyboard shortcuts for the list of failed deliveries. Hidden on devices without a keyboard. */
 export const NdrKeysHelp = () => (
   <span className={css.keys}>
     <kbd>J</kbd> <kbd>K</kbd> next and previous · <kbd>{REATTEMPT_KEY}</kbd> re-attempt · <kbd>Enter</kbd> send and go

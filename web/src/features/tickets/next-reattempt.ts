@@ -2,8 +2,8 @@
 export const REATTEMPT_KEY = 'R';
 
 /**
- * Returns the row to work on after an order: the next row of the page that offers a re-attempt or, if none follows, the
- * first one. Undefined if no other row offers one.
+ * Returns the row that the user handles after an order. It is the next row on the page that offers a re-attempt or, if
+ * none follows, the first such row. Undefined if no row except this one offers a re-attempt.
  */
 export function nextReattemptRow(orderId: string): HTMLElement | undefined {
   const offers = [...document.querySelectorAll<HTMLElement>(`[data-row] [aria-keyshortcuts="${REATTEMPT_KEY}"]`)];

@@ -22,7 +22,7 @@ const BODY = 'Please try again: the same customer, the same address.';
 
 const note = z.strictObject({ body: requiredText('Please enter message', 500) });
 
-/** Returns a comment that requests another attempt. */
+/** Returns the comment that requests another delivery attempt. */
 const commentOn = (order: OrderView) => ({
   remark: 'open' as const,
   title: 'Another delivery attempt',
@@ -41,8 +41,8 @@ interface ReattemptDialogProps {
 }
 
 /**
- * Renders the dialog that requests another delivery attempt. Its fields are filled in already, so that Enter sends the
- * request. Afterwards the next row of the list that offers a re-attempt has the focus.
+ * Renders the dialog that requests another delivery attempt. Its fields are already filled in, so Enter sends the
+ * request at once. The focus then moves to the next row that offers a re-attempt.
  */
 export function ReattemptDialog({ order, onOrder, onClose }: ReattemptDialogProps) {
   const { ndr, attempts, customer_details: customer } = order;

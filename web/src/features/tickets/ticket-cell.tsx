@@ -14,15 +14,15 @@ import { REATTEMPT_KEY } from './next-reattempt.ts';
 import css from './ticket-cell.module.css';
 import { useMinute } from './use-minute.ts';
 
-/** A due time within this is urgent. */
+/** A ticket that is due within this time is urgent. */
 const URGENT_MS = 24 * 3600_000;
 
-/** The states in which a requested re-attempt ended without the courier accepting it. */
+/** The states of a requested re-attempt that has ended although the courier has not accepted it. */
 const ENDED: readonly ReattemptState[] = ['refused', 'declined', 'stopped'];
 
 /**
- * Returns the text of the button with which the viewer decides about a buyer's choice; undefined for everybody but the
- * seller.
+ * Returns the label of the button with which the seller decides about the buyer's choice. Undefined for other viewers,
+ * and if there is nothing to decide.
  */
 function choiceButton({ reattempt, created_by }: OrderView, { viewer }: OrderCells, now: Date): string | undefined {
   if (created_by._id !== viewer._id) return undefined;
@@ -32,15 +32,13 @@ function choiceButton({ reattempt, created_by }: OrderView, { viewer }: OrderCel
   return minutes > 0 ? `Stop (${minutes} min)` : undefined;
 }
 
-/**
- * Returns whether the row offers another attempt. It does not while a request is waiting for the courier or our staff.
- */
+/** Returns whether the row offers a re-attempt. It offers none while a request waits for the courier or our staff. */
 const offersReattempt = (order: OrderView, { viewer }: OrderCells): boolean =>
   viewer.can(['order.individual_order', 'order.ticket_dashboard']) &&
   (order.reattempt === null || ENDED.includes(order.reattempt.state)) &&
   mayReattempt(orderFactsOfView(order), { id: viewer._id, seesAll: viewer.seesAll });
 
-/** Shows the state of a claim, and what the courier reports of the delivery. */
+/** Shows the state of a claim, and what the courier reports about the delivery. */
 function ClaimLines({ claim: { state, proof } }: { claim: ClaimView }) {
   return (
     <>
@@ -55,7 +53,10 @@ function ClaimLines({ claim: { state, proof } }: { claim: ClaimView }) {
   );
 }
 
-/** Shows who of our staff works on a ticket, and when it is due. The time is red if less than a day is left. */
+/**
+ * Shows which member of staff works on a ticket, and when the ticket is due. The text is red if less than a day is
+ * left.
+ */
 function Assigned({ order: { ticket }, now }: { order: OrderView; now: Date }) {
   if (ticket === null) return null;
   const due = ticket.due_at;
@@ -69,8 +70,8 @@ function Assigned({ order: { ticket }, now }: { order: OrderView; now: Date }) {
 }
 
 /**
- * Shows the clock of a failed delivery with a button for another attempt, or the age of another ticket. Its menu has
- * further actions.
+ * Shows the time left for a failed delivery, with a button for a re-attempt. For another ticket, shows its age. The
+ * menu has further actions.
  */
 export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCells }) {
   const now = useMinute();

@@ -8,7 +8,10 @@ import type { OrderCells } from '../orders-list/commands/order-menu.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 import css from './ticket-columns.module.css';
 
-/** The widths of columns. At 1280 px next to the open sidebar nothing is cut or overlaps. */
+/**
+ * The widths of the columns. They are chosen so that no text is cut or overlaps in a window of 1280 px with an open
+ * sidebar.
+ */
 const WIDTHS: Record<string, string> = {
   Order: '15.1%',
   Customer: '17.1%',
@@ -17,7 +20,10 @@ const WIDTHS: Record<string, string> = {
   Status: '15.2%',
 };
 
-/** Returns the columns of the Ticket List: those of the Order List, with the ticket's clock before the actions. */
+/**
+ * Returns the columns of the Ticket List. They are those of the Order List, and a column with the time left before the
+ * actions.
+ */
 export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   const columns = orderColumns(cells).map((column) => ({
     ...column,

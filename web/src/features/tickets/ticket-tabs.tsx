@@ -1,7 +1,10 @@
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { OrderTabsProps } from '../orders-list/order-tabs.tsx';
 
-/** Renders the tabs: all open tickets, failed deliveries, and delivered parcels that were not received. */
+/**
+ * Renders the tabs of the Ticket List: all open tickets, failed deliveries, and parcels that count as delivered but
+ * were not received.
+ */
 export function TicketTabs({ shown, onChange, children }: OrderTabsProps) {
   return (
     <Tabs

@@ -25,7 +25,7 @@ const SOURCES: Readonly<Record<Step['source'], string>> = {
   log: 'Log',
 };
 
-/** Shows the story of one order, with links to the order and its price. */
+/** Shows the events of one order, with links to the order and its price. */
 function Story({ story }: { story: StoryView }) {
   const { _id: id, order_number, ewaybill_number: awb, owner, steps } = story;
   const rows = steps.map((step, at) => ({ ...step, _id: String(at) }));
@@ -57,7 +57,7 @@ function Story({ story }: { story: StoryView }) {
   );
 }
 
-/** Renders /app/trace: for staff, everything that happened to an order, oldest first. */
+/** Renders /app/trace for staff: all events of an order, oldest first. */
 export function TracePage() {
   const [{ text }, setFilters] = useUrlFilters({ text: '' });
   const story = useQuery(traceContract.read, text === '' ? null : { query: { text } }, { keep: false });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { UniqueNameRow } from './unique-name-list.tsx';
 
 /**
- * Returns new records first, the latest on top (spec 2 section 4), until the page is left. Sorted by name, they could
- * be on another page of the table.
+ * Returns the records with new ones first, the latest on top, until the user leaves the page (spec 2 section 4). If
+ * sorted by name, a new record could be on another page of the table.
  */
 export function useMadeFirst() {
   const [made, setMade] = useState<readonly string[]>([]);

@@ -16,13 +16,13 @@ type Form = z.output<typeof overrideForm>;
 interface FieldsProps {
   form: UseFormReturn<z.input<typeof overrideForm>, unknown, Form>;
   said: boolean;
-  /** The status that the server wants to be confirmed. */
+  /** The status for which the server has requested a confirmation. */
   asked: Form['meaning'] | undefined;
 }
 
 function Fields({ form: { control, watch, setValue }, said, asked }: FieldsProps) {
   const meaning = watch('meaning');
-  // A confirmation that was given for the former status does not apply to another one.
+  // The confirmation applies only to the status for which it was given, so choosing another status clears it.
   useEffect(() => setValue('confirmed', false), [meaning, setValue]);
   return (
     <>
@@ -48,8 +48,8 @@ interface StatusOverrideDialogProps {
 }
 
 /**
- * Renders the dialog that sets the status override of a courier's code. A status that moves money is confirmed first,
- * with the number of parcels.
+ * Renders the dialog that sets the status override of a courier's code. For a status that moves money, the user must
+ * first confirm the number of parcels concerned.
  */
 export function StatusOverrideDialog({ code, onClose }: StatusOverrideDialogProps) {
   const { courier, courier_key, text, meaning } = code;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { COURIER_STATUSES } from '../../../../shared/connections/contract.ts';
 import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 
-/** The option that removes the override. It has a value of its own, because a select cannot hold null. */
+/** The option that removes the override. A select cannot have the value null, so this text represents null. */
 const UNSAID = 'unsaid';
 
 const UNCHOSEN = 'Choose what it means.';
@@ -20,7 +20,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 /**
  * Returns the statuses to choose from.
- * @param said whether there is an override that can be removed
+ * @param said true if an override exists, so that the option to remove it is offered
  */
 export const overrideOptions = (said: boolean) => [
   ...COURIER_STATUSES.map((status) => ({

@@ -42,15 +42,15 @@ const DAYS = [
   { value: '90', label: 'Last 90 days' },
 ];
 
-/** Returns the label of the button that sets the override. */
+/** Returns the first word of the button that sets or changes the override. */
 const actionOn = ({ meaning }: UnknownCodeView): string => (meaning === null ? 'Say' : 'Change');
 
 /** Returns the value by which codes are sorted. Codes without an override are first. */
 const rank = ({ meaning }: UnknownCodeView): string => (meaning === null ? '' : meaning);
 
 /**
- * Renders /app/unknownCodes: couriers' codes that our tables do not have. Such a code moves no parcel until somebody
- * sets its status here. After that it is known and no longer counted.
+ * Renders /app/unknownCodes: the couriers' codes that are not in our tables. Such a code changes no parcel until staff
+ * set its status here. Then the code is known, and it is no longer counted.
  */
 export function UnknownCodesPage() {
   const { seesAll, can } = useViewer();

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 
 const AT_ONCE = 1000;
 
-/** Returns every error of a job. They are read in several requests. */
+/** Returns all errors of a job. Reads them in several requests. */
 export async function allErrors(jobId: string, count: number): Promise<RowError[]> {
   const errors: RowError[] = [];
   while (errors.length < count) {

@@ -13,13 +13,13 @@ import { rowLabel, rowsCsv } from './rows-csv.ts';
 
 interface BadRowsProps {
   jobId: string;
-  /** The first errors; more can be read. */
+  /** The first errors. The others are read when they are needed. */
   rows: readonly RowError[];
   /** How many bad rows the file has. */
   count: number;
 }
 
-/** Shows the errors in a rejected file: those of the whole file, and those of each row. */
+/** Shows the errors in a rejected file: first those of the whole file, then those of its rows. */
 export function BadRows({ jobId, rows, count }: BadRowsProps) {
   const ofFile = rows.filter(({ row_number }) => row_number === 0);
   const ofRows = rows.filter(({ row_number }) => row_number > 0);

@@ -37,7 +37,7 @@ interface ViewProps {
   view: string;
   edited: PartnerView | 'new' | undefined;
   onEdit: (partner: PartnerView | 'new' | undefined) => void;
-  /** The id of the job that previews the former version which staff want to restore. */
+  /** The id of the job that previews a former version, which staff want to restore. */
   followed: string | undefined;
   onFollow: (jobId: string) => void;
 }

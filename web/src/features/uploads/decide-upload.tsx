@@ -19,16 +19,16 @@ interface DecideUploadProps {
   upload: Pick<UploadView, '_id' | 'job_id'> &
     Partial<Pick<UploadView, 'dated' | 'needs_another' | 'state' | 'from' | 'decision'>>;
   /**
-   * True for a courier's own rates. Staff then choose whether to publish them as a selling card, a buying card, or
-   * both.
+   * True for rates that a courier has uploaded. Staff then choose whether to publish them as a selling card, as a
+   * buying card, or as both.
    */
   choosesAs?: boolean;
   /** The label of the confirming button; 'Publish' by default. */
   confirm?: string;
   refreshes: readonly string[];
-  /** Called with true while there is a reason that was typed but not sent. */
+  /** Called with true while the user has typed a reason that is not yet sent. */
   onTyped: (typed: boolean) => void;
-  /** Called with the id of the job that publishes the file, or without one if the file was discarded. */
+  /** Called with the id of the job that publishes the file. Called without an id if the file was discarded. */
   onDecided: (jobId?: string) => void;
 }
 
@@ -62,8 +62,8 @@ const WHEN = [
 ] as const;
 
 /**
- * Renders the choice whether a waiting file is published now or on a later day, and the buttons that publish it or
- * discard it with a reason for its sender.
+ * Renders the decision about a waiting file. The user publishes it now, publishes it on a later day, or discards it
+ * with a reason that its sender can read.
  */
 export function DecideUpload(props: DecideUploadProps) {
   const { upload, choosesAs = false, confirm = 'Publish', refreshes, onTyped, onDecided } = props;

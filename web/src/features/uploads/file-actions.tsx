@@ -7,13 +7,13 @@ import { Actions } from '../../ui/layout/actions.tsx';
 
 interface FileActionsProps {
   file: { _id: string; filename: string };
-  /** The permission to download the file itself. */
+  /** The permission that the download of the uploaded file needs. */
   download: Permission;
   /** Shows the result; undefined until there is one. */
   onShow: (() => void) | undefined;
 }
 
-/** Renders the buttons of a past upload: its result, and the download of its file. */
+/** Renders the buttons of a past upload, which show its result and download its file. */
 export function FileActions({ file: { _id: id, filename }, download, onShow }: FileActionsProps) {
   const { can } = useUser();
   const file = useDownload(attachmentsContract.download, {

@@ -32,24 +32,23 @@ interface HeadingsDialogProps<V, O, I extends FieldValues> extends Omit<FileHead
   filename: string;
   columns: readonly HeadingColumn<I>[];
   schema: z.ZodType<O, I>;
-  /** The remembered headings, as they are loaded. */
+  /** The stored headings, as `useQuery` returns them. */
   known: { data: V | undefined; error: ApiFailure | undefined; refresh: () => void };
   /** Returns the remembered headings of each column. */
   titlesOf: (known: V) => Readonly<Record<string, readonly string[]>> | undefined;
-  /** True if the headings are known and the user changes the choice. */
+  /** True if the headings are already known and the user only wants to change the choice. */
   isKnown?: boolean;
   intro: string;
   saveLabel: string;
   save: (values: O, revision: number) => Promise<{ data: { job_id: string }; meta: { message: string } }>;
-  /** Returns the first values below a heading. Absent if they are not known. */
+  /** Returns the first values below a heading. Absent if the values are not known. */
   samplesOf?: (heading: string) => readonly string[];
   /** Renders further fields above the columns. */
   first?: (control: Control<I, unknown, O>) => ReactNode;
 }
 
 /**
- * Renders the dialog that asks which heading of a file belongs to which column. The answer is remembered for later
- * files.
+ * Renders the dialog that asks which heading of a file belongs to which column. The answer is stored for later files.
  */
 export function HeadingsDialog<V extends { revision: number }, O, I extends FieldValues>(
   props: HeadingsDialogProps<V, O, I>,
@@ -62,7 +61,7 @@ export function HeadingsDialog<V extends { revision: number }, O, I extends Fiel
         {known.error ? <FailureNotice error={known.error} onRetry={known.refresh} /> : <Skeleton height={320} />}
       </Modal>
     );
-  /** Returns for each column the remembered heading that this file has. */
+  /** Returns for each column the stored heading, if this file has it. */
   const valuesOf = (remembered: V) =>
     Object.fromEntries(
       Object.entries(props.titlesOf(remembered) ?? {}).flatMap(([column, titles]) => {
@@ -108,7 +107,7 @@ export function HeadingsDialog<V extends { revision: number }, O, I extends Fiel
   );
 }
 
-/** The highest number of characters that are shown of a value below its heading. */
+/** How many characters of a value are shown below its heading. */
 const MOST_SHOWN = 40;
 const shortened = (value: string): string => {
   const characters = Array.from(value);
@@ -122,7 +121,7 @@ interface HeadingInputProps<I extends FieldValues, O> {
   samplesOf: ((heading: string) => readonly string[]) | undefined;
 }
 
-/** Renders the input for one column's heading, with the first values below the chosen heading. */
+/** Renders the input for the heading of one column. Below, it shows the first values of the chosen heading. */
 function HeadingInput<I extends FieldValues, O>({ control, column, headings, samplesOf }: HeadingInputProps<I, O>) {
   const { key, header, required } = column;
   const chosen: unknown = useWatch({ control: control as unknown as Control<I>, name: key });

@@ -17,7 +17,10 @@ export interface MissingChoices {
 /** The warning if nothing was chosen (spec 3 section 5). */
 const NOTHING_CHOSEN = 'Please choose a file, courier partner and plan !';
 
-/** Returns which inputs of Courier Partner Data are still missing before it can be sent; undefined if none is. */
+/**
+ * Returns the inputs of the page Courier Partner Data that the user must still fill in. Returns undefined if none is
+ * missing.
+ */
 export function missingChoice({ file, partner, plan, choosesPartner }: Choice): MissingChoices | undefined {
   const missing = {
     ...(file === undefined && { file: 'Please choose a file' }),

@@ -11,7 +11,10 @@ export interface ChoiceProps {
   disabled: boolean;
 }
 
-/** Renders the choice of a file's partner. Weight variants are partners of their own, shown with their slab. */
+/**
+ * Renders the choice of the partner to which a file belongs. Each weight variant is a separate partner, shown with its
+ * slab.
+ */
 export function PartnerSelect({ error, ...rest }: ChoiceProps) {
   const partners = useQuery(courierPartnersContract.list, { query: { limit: WHOLE_LIST } });
   const options = (partners.data ?? []).map(({ _id, name, active }) => ({

@@ -4,7 +4,7 @@ import { useQuery } from '../../api/use-query.ts';
 import { Select } from '../../ui/select/select.tsx';
 import type { ChoiceProps } from './partner-select.tsx';
 
-/** Renders the choice of the plan whose sellers get the file's rates. Only active plans are offered. */
+/** Renders the choice of the plan to which the file's rates apply. Only active plans are offered. */
 export function PlanSelect({ error, ...rest }: ChoiceProps) {
   const plans = useQuery(plansContract.list, { query: { limit: WHOLE_LIST } });
   const options = (plans.data ?? [])

@@ -1,10 +1,10 @@
 import { formulaFree } from '../../../../shared/formula-free.ts';
 import type { RowError } from '../../../../shared/jobs/contract.ts';
 
-/** Returns a quoted CSV cell. A spreadsheet program does not take its text for a formula. */
+/** Returns a text as a quoted CSV cell, changed so that a spreadsheet program does not read it as a formula. */
 const cell = (text: string): string => `"${formulaFree(text).replaceAll('"', '""')}"`;
 
-/** Returns bad rows as CSV. The first character tells Excel that the file is UTF-8. */
+/** Returns bad rows as CSV. The text starts with a byte order mark, by which Excel recognises UTF-8. */
 export const rowsCsv = (rows: readonly RowError[]): string =>
   `\uFEFF${[['Row No.', 'Reason'], ...rows.map((row) => [rowLabel(row), row.message])]
     .map((cells) => cells.map(cell).join(','))

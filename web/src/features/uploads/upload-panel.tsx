@@ -23,9 +23,9 @@ interface UploadPanelProps {
   does: Endpoint;
   /** Downloads the sample file. */
   template: { run: () => unknown; busy: boolean };
-  /** The accepted file types if they are not only workbooks, and the message for any other. */
+  /** The accepted file types and the message for any other type. Absent if only workbooks are accepted. */
   takes?: { accept: readonly string[]; refusal: string };
-  /** The name of what is uploaded, if the page's name does not tell it. */
+  /** The name of the content of the file. Absent if the page's name says it already. */
   about?: string;
   /** Further inputs. */
   children?: ReactNode;
@@ -37,8 +37,8 @@ const WORKBOOKS = { accept: ['xls', 'xlsx'], refusal: 'Upload xls or xlsx format
 const listed = (endings: readonly string[]): string => `${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}`;
 
 /**
- * Renders the input for a file and the button that uploads it, later the progress or the reason why the file was
- * refused. After a failure the file is still chosen.
+ * Renders the input for a file and the button that uploads it. After the upload, shows the progress or the reason why
+ * the file was refused. After a failure, the file is still chosen.
  */
 export function UploadPanel(props: UploadPanelProps) {
   const { file, onChoose, error, upload, onUpload, does, template, takes = WORKBOOKS, about, children } = props;

@@ -30,7 +30,7 @@ import { Warnings } from './warnings.tsx';
 
 const count = (n: number | undefined): string | undefined => n?.toLocaleString('en-IN');
 
-/** Shows what a published file has changed, or what a waiting file would change: its rows, changes and warnings. */
+/** Shows the rows, changes and warnings of a published file, or those that a waiting file would cause. */
 function Publication({ published }: { published: PublishedRates }) {
   const { below_cost: belowCost = [] } = published;
   const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;
@@ -38,7 +38,7 @@ function Publication({ published }: { published: PublishedRates }) {
   const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
   const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
   const pins = master ?? published.pincode_changes;
-  // The tone of the result. Removed pin codes are dangerous, because no partner can serve them any more.
+  // The tone of the result. Removed pin codes need the tone `danger`, because then no partner can serve them.
   const tone = (master?.removed ?? 0) > 0 ? 'danger' : 'warning';
   const facts: [label: string, value: string | undefined][] = [
     ['Rows', count(rows)],
@@ -72,7 +72,7 @@ function Publication({ published }: { published: PublishedRates }) {
   );
 }
 
-/** Renders the download of everything that a waiting file would change. */
+/** Renders the button that downloads all changes that a waiting file would make. */
 function ChangesFile({ id }: { id: string }) {
   const file = useDownload(uploadsContract.changes, { success: 'Your download has started' });
   return (
@@ -93,7 +93,7 @@ const WORDS = {
 } as const;
 
 interface UploadResultProps {
-  /** The job whose result is shown. Empty before the first one. */
+  /** The id of the job whose result is shown. Empty before the first job. */
   jobId: string;
   open: boolean;
   onClose: () => void;

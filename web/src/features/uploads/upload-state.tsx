@@ -14,8 +14,8 @@ const ENDS = {
 const ASKS = { tone: 'warning', icon: 'question-circle', word: 'Asks for its headings' } as const;
 
 /**
- * Shows the state of an upload: its progress, then its result. `done` is the label of a file in force. With `asks`, a
- * file waits only until somebody says what its headings mean.
+ * Shows the state of an upload: first its progress, then its result. `done` is the label of a file that is in force.
+ * With `asks`, a waiting file only waits for the meaning of its headings.
  */
 export function UploadState({
   upload,

@@ -16,15 +16,15 @@ const WORDS = { title: 'Past uploads', done: 'Published' };
 
 interface UploadsListProps {
   list: ListSource<UploadView>;
-  /** True to show the partner that a file belongs to. */
+  /** True to show the partner to which a file belongs. */
   withPartner?: boolean;
   /** The title of the list, and the label of a file in force. */
   words?: { title: string; done: string };
-  /** True for buying cards, which have no plan: the list then shows the day from which each card is in force. */
+  /** True for buying cards. They have no plan, so the list shows the day from which each card is in force instead. */
   fromDay?: boolean;
   download: Permission;
   onShow: (jobId: string) => void;
-  /** Lists all files again. Absent unless the list shows only files that wait for a decision. */
+  /** Called to list all files again. Absent unless the list shows only files that wait for a decision. */
   onAll?: (() => void) | undefined;
 }
 

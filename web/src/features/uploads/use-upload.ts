@@ -12,9 +12,9 @@ import { toast } from '../../lib/toast.ts';
 const CHANGED = 'The file was changed or moved after you chose it. Choose it again.';
 
 /**
- * Returns why a file cannot be sent, or undefined if it can. Two problems would look like a lost connection: the server
- * stops receiving a file that is too large, and the browser cannot read a file that was saved again after it was
- * chosen.
+ * Returns the reason why a file cannot be sent, or undefined if it can. Two problems would otherwise look like a lost
+ * connection. The server stops receiving a file that is too large. The browser cannot read a file that was saved again
+ * after the user had chosen it.
  */
 async function fileProblem(file: File): Promise<string | undefined> {
   if (file.size > MOST_FILE_BYTES) return ERRORS.TOO_LARGE.message;
@@ -31,11 +31,14 @@ const FALLBACK = 'There is some error while uploading a file!';
 
 interface UploadOptions<I> {
   send: (input: I, key: string) => Promise<{ data: { job_id: string } }>;
-  /** The past uploads that are loaded. */
+  /** The past uploads that have loaded. */
   uploads: readonly Pick<UploadView, 'state' | 'job_id' | 'created_by'>[];
-  /** The prefixes of the API addresses to read again after a file was accepted, and again after it was processed. */
+  /**
+   * The prefixes of the API addresses whose data is read again, once after a file was accepted and once after it was
+   * processed.
+   */
   refreshes: readonly string[];
-  /** Called when the file is in force, so that the next one can be chosen. */
+  /** Called when the file is in force, so that the user can choose the next file. */
   onPublished: () => void;
   /** The id of a job to follow from the start, such as one that previews a former version. */
   follow?: string | undefined;
@@ -45,8 +48,8 @@ export const isUploadOpen = ({ state }: Pick<UploadView, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 
 /**
- * Sends a file, follows its processing, and shows its result. After a reload it continues with the user's own upload
- * that is still being processed.
+ * Sends a file, follows its processing and shows its result. After a reload, it follows the user's own upload if that
+ * is still being processed.
  */
 export function useUpload<I extends { file: File }>({
   send,
@@ -93,8 +96,8 @@ export function useUpload<I extends { file: File }>({
     problem,
     forgetProblem: () => setProblem(undefined),
     /**
-     * True while a file is sent or processed. An upload that was found after a reload does not count, so the next file
-     * can be sent.
+     * True while a file is being sent or processed. An upload that is only followed after a reload does not count, so
+     * that the user can send the next file.
      */
     busy: action.busy || sent !== undefined,
     jobId,

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Warnings } from './warnings.tsx';
 
-/** Focuses the reasons when they appear, because the first control is far below them. */
+/** Moves the focus to the reasons when they appear, because the first control is far below them. */
 const begin = (element: HTMLElement | null) => element?.focus();
 
 /** Shows why a file is not in force yet. */

@@ -1,6 +1,6 @@
 import css from './warnings.module.css';
 
-/** Lists a file's warnings. A long list scrolls. */
+/** Lists the warnings of a file. A long list can be scrolled. */
 export function Warnings({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={css.warnings}>

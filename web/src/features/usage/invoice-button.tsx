@@ -4,7 +4,7 @@ import { isFinal } from '../../../../shared/orders/status.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { Button } from '../../ui/element/button.tsx';
 
-/** Renders the button that downloads an order's invoice, once the order has its final status. */
+/** Renders the button that downloads an order's invoice. The button appears when the order has its final status. */
 export function InvoiceButton({ order: { _id, order_id, invoice, status } }: { order: OrderView }) {
   const file = useDownload(invoicesContract.download, { success: 'Your download has started' });
   const isThere = invoice !== null && isFinal(status);

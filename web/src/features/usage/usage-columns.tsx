@@ -9,12 +9,12 @@ import { lastShipmentDay } from './last-day.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** Returns the name of a user's role, or 'Client' without one (spec 2 section 2). */
+/** Returns the name of a user's role, or 'Client' if the role has no name (spec 2 section 2). */
 export const userType = ({ role }: UsageView): string => role._id.name || 'Client';
 
 /**
- * Returns the columns of User Usage.
- * @param reportOf returns the address of the report on one user
+ * Returns the columns of the page User Usage.
+ * @param reportOf returns the address of the report about one user
  */
 export const usageColumns = (reportOf: (user: UsageView) => string): ListColumn<UsageView>[] => [
   { header: 'User Type', width: '14%', sortBy: userType, body: userType },

@@ -41,7 +41,7 @@ function ReportCard({ order, viewer }: { order: OrderView; viewer: CurrentViewer
   );
 }
 
-/** Returns the columns of the report on one customer. */
+/** Returns the columns of the report about one customer. */
 const reportColumns = (viewer: CurrentViewer): ListColumn<OrderView>[] => [
   {
     header: 'AWB Number',
@@ -64,10 +64,10 @@ const reportColumns = (viewer: CurrentViewer): ListColumn<OrderView>[] => [
   { header: 'Action', width: 112, body: (order) => <InvoiceButton order={order} /> },
 ];
 
-/** Returns a row's colour: red for trouble, yellow for comments. */
+/** Returns the colour of a row: red for a parcel with a problem, yellow for one with comments. */
 const toneOf = (order: Parameters<typeof orderFactsOfView>[0]) => rowTone(orderFactsOfView(order));
 
-/** Renders /app/userusage/:userId: one customer's shipments. */
+/** Renders /app/userusage/:userId, the report about one customer's shipments. */
 export function UsageReportPage() {
   const { userId = '' } = useParams();
   const go = useNavigate();

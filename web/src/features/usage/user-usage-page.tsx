@@ -54,7 +54,7 @@ function UsageDownload({ query, total }: UsageDownloadProps) {
   );
 }
 
-/** Renders a user of the report on a phone: name, shipments, and the day of the last one. */
+/** Renders a user of the report on a phone: the name, the number of shipments, and the day of the last shipment. */
 function UsageCard({ user, to }: { user: UsageView; to: string }) {
   const { total_order_count: orders, total_amount } = user.usage_detail;
   return (

@@ -7,7 +7,7 @@ import type { UserValues } from './user-form.ts';
 interface RoleInputProps<O> {
   form: UseFormReturn<UserValues, unknown, O>;
   options: readonly Option[];
-  /** True if it is the viewer's own role, which they cannot change. */
+  /** True if the viewer edits their own user. Users cannot change their own role. */
   own: boolean;
 }
 

@@ -15,13 +15,13 @@ interface Offered {
   active: boolean;
 }
 
-/** Returns the active records as options, and those that the user already has even if they are inactive. */
+/** Returns the active records as options. Also returns inactive records that the user already has. */
 const optionsOf = (all: readonly Offered[], ...has: readonly (string | null | undefined)[]): Option[] =>
   all
     .filter(({ _id, active }) => active || has.includes(_id))
     .map(({ _id, name, active }) => ({ value: _id, label: active ? name : `${name} (not active)` }));
 
-/** Returns couriers as options. A courier is named by the shortest name of its partners. */
+/** Returns the couriers as options. A courier has the shortest name among its partners. */
 function couriersOf(partners: readonly PartnerView[]): Option[] {
   const named = new Map<string, string>();
   for (const { courier, name } of partners) {
@@ -30,7 +30,10 @@ function couriersOf(partners: readonly PartnerView[]): Option[] {
   return [...named].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** Returns the options of a user's form: active records, without roles whose permissions the viewer may not grant. */
+/**
+ * Returns the options of the form for a user. They are the active records, without roles that have permissions which
+ * the viewer may not grant.
+ */
 export function useUserFormOptions(user: UserRow | undefined) {
   const { granted } = useUser();
   const whole = { query: { limit: WHOLE_LIST } };

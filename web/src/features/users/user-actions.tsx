@@ -22,7 +22,7 @@ export interface UserCommands {
   remove: (user: UserRow) => void;
 }
 
-/** Renders the two buttons and the menu of a user. Nobody deactivates or deletes their own user. */
+/** Renders the two buttons and the menu of a user. Users cannot deactivate or delete themselves. */
 export function UserActions({ user, commands }: { user: UserRow; commands: UserCommands }) {
   const go = useNavigate();
   const viewer = useViewer();

@@ -11,7 +11,7 @@ import css from './user-columns.module.css';
 export const roleText = ({ role }: UserRow): string =>
   role._id.active ? role._id.name : `${role._id.name} (not active)`;
 
-/** Shows whether a user is active, or was invited and has no password yet. */
+/** Shows whether a user is active or not, or was invited and has not set a password yet. */
 export const StatusTag = ({ user: { active, invited } }: { user: UserRow }) =>
   active && invited ? (
     <Tag tone="info" icon="envelope">

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import type { RoleView } from '../../../../shared/roles/contract.ts';
 import { type NewUser, newUser, type UserRow } from '../../../../shared/user-management/contract.ts';
 
-/** What a role decides about its users: whether they need a vendor or a plan, and whether they see all orders. */
+/**
+ * The facts about a role that its users' form needs. `vendor` users need a vendor, and other users need a plan.
+ * `seesAll` users see all orders.
+ */
 export interface RoleKind {
   vendor: boolean;
   seesAll: boolean;
@@ -14,9 +17,9 @@ export const roleKindOf = (roles: readonly RoleView[], id: string | undefined): 
 };
 
 /**
- * Returns the schema of a new or an edited user. The e-mail address and password of an existing user cannot be edited.
- * The fields that a role requires are checked together with all others, so that all missing fields are reported at
- * once.
+ * Returns the schema for a new or an edited user. The e-mail address and password of an existing user cannot be edited.
+ * The fields that a role requires are checked together with the other fields, so that all missing fields are reported
+ * at once.
  */
 export function userForm(user: UserRow | undefined, roles: readonly RoleView[]) {
   const { email, password, ...rest } = newUser.shape;
@@ -28,7 +31,8 @@ export function userForm(user: UserRow | undefined, roles: readonly RoleView[]) 
       const had = user?.plan ?? null;
       if (vendor && user_type === null)
         context.addIssue({ code: 'custom', path: ['user_type'], message: 'Please select vendor' });
-      // Staff who were added without a plan may stay without one, until their role changes. A plan cannot be removed.
+      // Staff who were added without a plan need none until their role changes. A plan that a user has cannot be
+      // removed.
       const stays = user !== undefined && had === null && user.role._id._id === role;
       if (!vendor && plan === null && !stays)
         context.addIssue({ code: 'custom', path: ['plan'], message: 'Please select plan' });
@@ -51,7 +55,7 @@ export const initialUserForm = (user: UserRow | undefined) => ({
   visible_plans: user?.visible_plans ?? [],
 });
 
-/** Returns the request, without values that the role does not use and without hidden fields. */
+/** Returns the body of the request, without the values that the role does not use and without hidden fields. */
 export function userRequestBody(values: NewUser, { vendor, seesAll }: RoleKind) {
   return {
     ...values,

@@ -40,7 +40,7 @@ export function UsersPage() {
     ...done,
     onFailure: (failure, user) => void askInstead(failure, user),
   });
-  /** Asks whether to deactivate a user who cannot be deleted. */
+  /** If a user cannot be deleted, asks whether to deactivate the user instead. */
   const askInstead = async (failure: ApiFailure, user: UserRow) => {
     if (failure.fields['active'] === undefined || !user.active) return toast.error(failure.message);
     const sure = await confirm({

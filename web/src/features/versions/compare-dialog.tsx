@@ -15,12 +15,14 @@ import { SlabChanges } from '../uploads/rates/slab-changes.tsx';
 
 interface CompareDialogProps {
   versions: readonly VersionView[];
-  /** The older and the newer version that are compared at first. */
+  /** The two versions that are compared at first, the older one before the newer one. */
   start: readonly [VersionView, VersionView];
   onClose: () => void;
 }
 
-/** Compares two versions: zones, freight and pin codes before and after. */
+/**
+ * Renders the dialog that compares two versions. It shows the zones, the freight and the pin codes before and after.
+ */
 export function CompareDialog({ versions, start, onClose }: CompareDialogProps) {
   const [[id, other], choose] = useState(start.map(({ _id }) => _id) as [string, string]);
   const { data, error, refresh } = useQuery(

@@ -27,8 +27,8 @@ interface VersionsListProps {
 }
 
 /**
- * Lists versions, the one in force first. Two versions can be compared, and a former one can be restored after a
- * preview.
+ * Lists versions, beginning with the one in force. The user can compare two versions, or restore a former version after
+ * a preview.
  */
 export function VersionsList({ query, onFollow }: VersionsListProps) {
   const read = useQuery(versionsContract.list, { query });

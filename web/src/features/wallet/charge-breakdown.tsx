@@ -5,7 +5,10 @@ import { Details } from '../../ui/layout/details.tsx';
 
 type Breakdown = NonNullable<TransactionView['breakdown']>;
 
-/** Shows how a charge was computed: weight and route, then base + additional + fuel = freight, COD, GST, total. */
+/**
+ * Shows how a charge was computed. It shows the weight and the route, then base + additional + fuel = freight, and then
+ * COD, GST and the total.
+ */
 export function ChargeBreakdown({ breakdown }: { breakdown: Breakdown }) {
   const { slabs } = breakdown;
   return (

@@ -10,7 +10,7 @@ const schema = z.object({ below: rupees.min(1, 'Enter an amount of ₹1 or more.
 
 const valuesOf = ({ below }: Pick<LowBalanceAlertView, 'below'>) => (below === null ? {} : { below });
 
-/** Sets the balance below which the seller is notified by mail and webhook. */
+/** Renders the dialog that sets the balance below which the seller gets a mail and a webhook. */
 export function LowBalanceDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(webhooksContract.alert, {}, { keep: false });
   if (data === undefined) return null;

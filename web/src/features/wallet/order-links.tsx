@@ -4,7 +4,9 @@ import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
 import css from './order-links.module.css';
 
-/** Links to a transaction's order by its number, and to the parcel's scans by its AWB. */
+/**
+ * Renders two links for a transaction: its order number links to the order, and its AWB links to the parcel's scans.
+ */
 export function OrderLinks({ transaction }: { transaction: TransactionView }) {
   const { can } = useUser();
   const { order_id, order_number, awb } = transaction;

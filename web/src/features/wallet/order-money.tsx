@@ -5,7 +5,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Bill } from '../../ui/layout/bill.tsx';
 
-/** Lists the wallet's debits and credits for one parcel, with its cost so far. */
+/** Lists the debits and credits of the wallet for one parcel, with the parcel's cost so far. */
 export function OrderMoney({ userId, orderId, least = 2 }: { userId: string; orderId: string; least?: number }) {
   const money = useQuery(
     walletsContract.orderMoney,

@@ -7,11 +7,14 @@ import { Bill } from '../../ui/layout/bill.tsx';
 
 interface RtoBreakdownProps {
   rto: TransactionView;
-  /** How the booking was charged. */
+  /** The breakdown of the charge for the booking. */
   charged: NonNullable<TransactionView['breakdown']>;
 }
 
-/** Shows how the charge for a return was computed: the price of the return, less what was paid for the way out. */
+/**
+ * Shows how the charge for a return was computed. It is the price there and back, minus the amount that was already
+ * paid for the order.
+ */
 export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
   const price = costOf({
     freightPaise: toPaise(charged.freight),
@@ -20,7 +23,8 @@ export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
     refunded: false,
   });
   const differencePaise = price.totalPaise - toPaise(charged.total);
-  // This return was not priced as the difference of the two amounts, so the lines would not add up.
+  // The charge for this return was not computed as this difference. Nothing is shown, because the lines would not add
+  // up.
   if (Math.abs(differencePaise) !== toPaise(rto.total)) return null;
   return (
     <Bill

@@ -9,7 +9,7 @@ const LOOKS = {
   failed: { tone: 'neutral', icon: 'times-circle', sign: '', word: 'Failed, nothing moved' },
 } as const;
 
-/** Shows an amount, and by icon, sign and colour whether it is a credit or a debit. */
+/** Shows an amount. Its icon, sign and colour show whether it is a credit or a debit. */
 export function SignedAmount({ transaction }: { transaction: TransactionView }) {
   const { tone, icon, sign, word } = LOOKS[transaction.payment_status ? transaction.type : 'failed'];
   return (

@@ -31,7 +31,7 @@ export const KIND_OPTIONS = [
 const kindOf = (text: string) =>
   (['all', 'credit', 'debit', ...TRANSACTION_KINDS] as const).find((kind) => kind === text) ?? 'all';
 
-/** Returns the filters as the API's query. Addresses are typed and shared, so an unknown kind is ignored. */
+/** Returns the filters as the query of the API. An unknown kind is ignored, because people type and share addresses. */
 export const statementQuery = ({ text, kind, created_from, created_to }: StatementFilters) => ({
   text: text.trim().slice(0, 80) || undefined,
   kind: kindOf(kind),

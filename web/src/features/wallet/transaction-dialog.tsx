@@ -21,7 +21,10 @@ interface TransactionDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog that explains a transaction: how its amount was computed, and what it belongs to. */
+/**
+ * Renders the dialog that explains a transaction: how its amount was computed, and to which order or payment it
+ * belongs.
+ */
 export function TransactionDialog({ userId, id, open, list, onClose }: TransactionDialogProps) {
   const [search, setSearch] = useSearchParams();
   const { data, loading, error } = useTransaction(userId, id, list);

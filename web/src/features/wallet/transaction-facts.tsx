@@ -10,7 +10,7 @@ import css from './transaction-facts.module.css';
 
 interface TransactionFactsProps {
   transaction: TransactionView;
-  /** The transaction that `transaction` corrects; undefined until it is loaded. */
+  /** The transaction that `transaction` corrects. Undefined until it has loaded. */
   corrected: TransactionView | undefined;
   onCorrected: (id: string) => void;
 }

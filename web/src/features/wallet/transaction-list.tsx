@@ -29,15 +29,16 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
     filters: STATEMENT_FILTERS,
     given: (asked) => ({ params: { user_id: userId }, query: statementQuery(asked) }),
   });
-  // A transaction's position counts in the whole statement. A filtered list does not know how long that is, so its
-  // length is read separately.
+  // The dialog finds a transaction by its position in the whole statement. A filtered list does not have the length of
+  // the whole statement, so the length is read separately.
   const whole = useQuery(
     walletsContract.transactions,
     count > 0 ? { params: { user_id: userId }, query: { offset: 0, limit: 1 } } : null,
   );
   const [search, setSearch] = useSearchParams();
   const id = search.get('transaction');
-  // The dialog shows its content until it is closed completely, and then returns the focus.
+  // The id of the last opened transaction. The dialog still shows it during the closing animation, and then returns the
+  // focus.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const numberOf = ({ _id, transaction_number }: TransactionView) => (

@@ -1,4 +1,7 @@
-/** Returns the address's query that opens the dialog of a transaction; with null, the query without an open dialog. */
+/**
+ * Returns the query of the address that opens the dialog of a transaction. With null, returns the query without an open
+ * dialog.
+ */
 export function queryWithTransaction(search: URLSearchParams, id: string | null): string {
   const next = new URLSearchParams(search);
   if (id === null) next.delete('transaction');

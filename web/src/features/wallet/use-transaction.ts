@@ -2,26 +2,27 @@ import { type TransactionView, walletsContract } from '../../../../shared/wallet
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** The rows of a statement that are loaded, as `usePages` returns them. */
+/** The rows of a statement that have loaded, as `usePages` returns them. */
 export interface Statement {
   rows: readonly TransactionView[];
   total: number;
 }
 
-/** How many neighbours are read together with a transaction, in case new ones were added since the count was read. */
+/**
+ * How many rows are read to find a transaction. Its position moves if new transactions have been added since the count
+ * was read, so one row is not enough.
+ */
 const NEIGHBOURS = 10;
 /** The largest offset that the server accepts. */
 const FARTHEST = 1000;
 
 /**
- * Returns the number in a transaction's id. Numbers count from 1 without gaps, so they give the position in the
- * statement.
+ * Returns the number at the end of a transaction's id. These numbers count from 1 without gaps, so they give the
+ * position in the statement.
  */
 const numberOf = (id: string): number => Number(/-(\d+)$/.exec(id)?.[1] ?? 0);
 
-/**
- * Returns a transaction by its id: one of the loaded rows, or else one that is read at its position in the statement.
- */
+/** Returns a transaction by its id. If it is not among the loaded rows, reads it at its position in the statement. */
 export function useTransaction(
   userId: string,
   id: string | null,

@@ -13,7 +13,10 @@ import { WalletDetails } from './wallet-details.tsx';
 
 const SendMoney = lazy(async () => ({ default: (await import('./send-money.tsx')).SendMoney }));
 
-/** Renders /app/walletdetails/:id: another user's wallet, for users who manage users. */
+/**
+ * Renders /app/walletdetails/:id, the wallet of another user. Only viewers with the permission User Management can open
+ * it.
+ */
 export function UserWalletPage() {
   const { id = '' } = useParams();
   const go = useNavigate();

@@ -11,7 +11,7 @@ import { WalletDetails } from './wallet-details.tsx';
 
 const LowBalanceDialog = lazyComponent(async () => (await import('./low-balance-dialog.tsx')).LowBalanceDialog);
 
-/** The dialog, whose code is loaded when it is first opened. */
+/** The dialog that adds money. Its code is loaded when the dialog is first opened. */
 const AddMoney = lazy(async () => ({ default: (await import('./top-up/add-money.tsx')).AddMoney }));
 
 /** Renders /app/walletdetails: the user's own wallet. */

@@ -14,7 +14,10 @@ import { resultWords } from './endpoint-words.ts';
 
 const DeliveryDialog = lazyComponent(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
 
-/** Lists the deliveries to an endpoint, newest first. @param user the seller for whom staff read them */
+/**
+ * Lists the deliveries to an endpoint, newest first.
+ * @param user the seller whose deliveries staff read; undefined for the viewer's own
+ */
 export function DeliveriesList({ endpoint, user }: { endpoint: EndpointView; user: string | undefined }) {
   const query = user === undefined ? {} : { user };
   const list = usePages(webhooksContract.deliveries, { params: { id: endpoint._id }, query });

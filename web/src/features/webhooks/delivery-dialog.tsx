@@ -16,7 +16,7 @@ import css from './delivery-dialog.module.css';
 import { refreshSoon } from './endpoint-actions.tsx';
 import { resultWords } from './endpoint-words.ts';
 
-/** Returns JSON with a line for each field; any other text as it is. */
+/** Returns a JSON text with one line for each field. Returns any other text unchanged. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -85,14 +85,17 @@ function Shown({ delivery }: { delivery: DeliveryView }) {
 }
 
 interface DeliveryDialogProps {
-  /** The seller for whom staff read; undefined for the viewer's own. */
+  /** The seller whose delivery staff read. Undefined if the delivery belongs to the viewer. */
   user: string | undefined;
   endpoint: EndpointView;
   row: DeliveryRow;
   onClose: () => void;
 }
 
-/** Shows a delivery with its message, the last reply and all attempts, and sends it again. */
+/**
+ * Renders the dialog that shows a delivery with its message, its last reply and all attempts. A button sends the
+ * message again.
+ */
 export function DeliveryDialog({ endpoint, user, row, onClose }: DeliveryDialogProps) {
   const params = { id: endpoint._id, delivery: row._id };
   const given = { params, query: user === undefined ? {} : { user } };

@@ -13,14 +13,17 @@ import { type MenuItem, PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 
 const REFRESHES = ['/webhook-endpoints'];
 
-/** Reads endpoints and deliveries again when a message that was just queued has probably been answered. */
+/**
+ * Reads the endpoints and deliveries again after one second and after four. By then, a message that was just queued has
+ * probably been answered.
+ */
 export function refreshSoon(): void {
   for (const ms of [1000, 4000]) setTimeout(() => refresh(...REFRESHES), ms);
 }
 
 interface EndpointActionsProps {
   endpoint: EndpointView;
-  /** The seller for whom staff work; undefined for the viewer's own. */
+  /** The seller whose endpoint staff edit. Undefined if the endpoint belongs to the viewer. */
   user: string | undefined;
   onShow: () => void;
   onEdit: () => void;

@@ -9,9 +9,9 @@ import { MultiSelectInput } from '../../ui/select/multi-select-input.tsx';
 interface EndpointDialogProps {
   /** The endpoint to edit. Undefined to add one. */
   endpoint: EndpointView | undefined;
-  /** The seller for whom staff edit; undefined for the viewer's own. */
+  /** The seller whose endpoint staff edit. Undefined if the endpoint belongs to the viewer. */
   user: string | undefined;
-  /** Called with the secret of a new endpoint, or without one after an edit. */
+  /** Called with the secret of a new endpoint. After an edit, called without a secret. */
   onSaved: (secret: string | undefined) => void;
   onClose: () => void;
 }

@@ -15,13 +15,15 @@ const STATES: Record<EndpointView['state'], Words> = {
   gone: { label: 'Off: it answered 410', tone: 'danger', icon: 'times-circle' },
 };
 
-/** Returns how the state of an endpoint is shown. One that fails at present is shown as failing. */
+/**
+ * Returns the tag for the state of an endpoint. An endpoint that is on but fails at present gets the tag for failing.
+ */
 export const stateWords = ({ state, failing_since }: EndpointView): Words =>
   state === 'on' && failing_since !== null
     ? { label: 'On, but failing', tone: 'warning', icon: 'exclamation-triangle' }
     : STATES[state];
 
-/** Returns how the result of a delivery is shown. */
+/** Returns the tag for the result of a delivery. */
 export function resultWords({ state, last_status, last_attempt_at }: DeliveryRow): Words {
   const reply = last_attempt_at === null ? '' : last_status === null ? ': no reply' : `: ${last_status}`;
   if (state === 'delivered') return { label: `Delivered${reply}`, tone: 'success', icon: 'check-circle' };

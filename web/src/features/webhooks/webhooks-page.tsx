@@ -25,8 +25,8 @@ import css from './webhooks-page.module.css';
 const EndpointDialog = lazyComponent(async () => (await import('./endpoint-dialog.tsx')).EndpointDialog);
 
 /**
- * Renders /app/webhooks: to which addresses the seller's events are sent, and what was sent. With `user`, staff see
- * those of a seller.
+ * Renders /app/webhooks: the endpoints that get the seller's events, and the deliveries to them. With `user` in the
+ * address, staff see those of a seller.
  */
 export function WebhooksPage() {
   const [params, setParams] = useSearchParams();

@@ -20,7 +20,9 @@ async function loadFile(id: string): Promise<FilledFile> {
   return { file: new File([sheet.blob], sheet.name, { type: sheet.blob.type }), courier: bill.courier_key };
 }
 
-/** Loads the weight file that a courier's bill fills in, once, for the dialog that uploads it. */
+/**
+ * Loads the weight file that is filled in from a courier's bill, for the dialog that uploads it. Loads it only once.
+ */
 export function FilledFromBill({ bill, onFilled, onFailed }: FilledFromBillProps) {
   const loaded = useRef('');
   useEffect(() => {

@@ -16,14 +16,14 @@ export interface WeightFile {
   partners: readonly string[];
 }
 
-/** A filled-in file, and the courier whose partners are chosen for it. */
+/** A weight file that is already filled in, and the courier whose partners are selected for it. */
 export interface FilledFile {
   file: File;
   courier: string;
 }
 
 interface UploadDialogProps {
-  /** The file to begin with, such as that of a courier's bill. */
+  /** The file with which the dialog starts, such as the file from a courier's bill. */
   filled?: FilledFile | undefined;
   upload: ReturnType<typeof useUpload<WeightFile>>;
   onClose: () => void;
@@ -42,8 +42,8 @@ export function UploadDialog({ filled, upload, onClose }: UploadDialogProps) {
   const [file, setFile] = useState(filled?.file);
   const [chosen, setChosen] = useState<readonly string[]>();
   const [asked, setAsked] = useState(false);
-  // Users of a courier see only that courier's partners, and all of them are selected at first.
-  // A filled file starts with the partners of its courier.
+  // A courier's user sees only the partners of this courier, and all of them are selected at first. For other users,
+  // the partners of the filled-in file's courier are selected at first.
   const first = courier === null ? (options ?? []).filter((one) => one.courier === filled?.courier) : (options ?? []);
   const partners = chosen ?? first.map(({ value }) => value);
   const lacks = (lacking: boolean, words: string) => (asked && lacking ? words : undefined);
@@ -55,7 +55,7 @@ export function UploadDialog({ filled, upload, onClose }: UploadDialogProps) {
   };
   return (
     <Modal
-      // While the result is shown, this dialog is hidden but keeps its file.
+      // The dialog is hidden while the result is shown, so that it keeps its file.
       open={!upload.result.open}
       title="Upload weight file"
       busy={upload.busy}

@@ -2,7 +2,10 @@ import { courierPartnersContract } from '../../../../shared/courier-partners/con
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** Returns the partners whose parcels a weight file can contain. For a courier's user these are its own. */
+/**
+ * Returns the partners whose parcels a weight file can contain. A courier's user gets only the partners of this
+ * courier.
+ */
 export function usePartners() {
   const { data, error } = useQuery(courierPartnersContract.list, { query: { limit: WHOLE_LIST } });
   return {

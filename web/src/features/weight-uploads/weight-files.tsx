@@ -14,7 +14,7 @@ const partnersOf = ({ logistic_ids }: WeightFileView): string => logistic_ids.ma
 interface WeightFilesProps {
   list: ListSource<WeightFileView>;
   onShow: (jobId: string) => void;
-  /** Lists all files again. Undefined unless the list shows only files that wait for a decision. */
+  /** Called to list all files again. Undefined unless the list shows only files that wait for a decision. */
   onAll: (() => void) | undefined;
 }
 

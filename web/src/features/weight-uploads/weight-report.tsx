@@ -10,8 +10,8 @@ const count = (n: number): string => n.toLocaleString('en-IN');
 const kg = (weight: number): string => `${weight} kg`;
 
 /**
- * Shows what a weight file has charged, or would charge once it is confirmed: the sum, the largest charge, and the rows
- * to check.
+ * Shows what a weight file has charged, or would charge after its confirmation: the sum, the largest charge, and the
+ * rows that staff should check.
  */
 export function WeightReportView({ report, waits }: { report: WeightReport; waits: boolean }) {
   const { charged, unchanged, standing_out, staff, warnings } = report;

@@ -19,7 +19,7 @@ import { WaitingReasons } from '../uploads/waiting-for.tsx';
 import { WeightReportView } from './weight-report.tsx';
 
 interface WeightResultProps {
-  /** The job whose result is shown. Empty before the first one. */
+  /** The id of the job whose result is shown. Empty before the first job. */
   jobId: string;
   open: boolean;
   onClose: () => void;
@@ -32,7 +32,10 @@ interface WeightResultProps {
 /** The schema of the job's result. `waiting` says why the file is not in force yet. */
 const result = weightReport.extend({ waiting: z.array(z.string()).optional() });
 
-/** Shows the result of a weight file: its charges, or every bad row. Here staff also decide about a waiting file. */
+/**
+ * Shows the result of a weight file: its charges, or every bad row. If the file waits for a decision, staff decide in
+ * this dialog.
+ */
 export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow }: WeightResultProps) {
   const { seesAll } = useViewer();
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });

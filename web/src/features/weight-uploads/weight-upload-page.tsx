@@ -23,7 +23,10 @@ const WeightResult = lazyComponent(async () => (await import('./weight-result.ts
 const LIST_FAILED = 'There is some error while fetching remittance list!';
 const REFRESHES = ['/weight-dispute', '/orders', '/wallets'];
 
-/** Renders /app/WeightDiscrepancyUpload, where parcels are charged for the weights that couriers have measured. */
+/**
+ * Renders /app/WeightDiscrepancyUpload. The uploaded files have the weights that couriers have measured, and parcels
+ * are charged for the differences.
+ */
 export function WeightUploadPage() {
   const [choosing, setChoosing] = useState(false);
   const [filled, setFilled] = useState<FilledFile>();

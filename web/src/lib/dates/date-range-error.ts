@@ -1,8 +1,8 @@
 type Bound = 'created_from' | 'created_to';
 
 /**
- * Returns the error of a range of two days (`YYYY-MM-DD` or `''`). It belongs to the day that was changed last (spec 1
- * section 5).
+ * Returns the error of a range of two days (`YYYY-MM-DD` or `''`). The error is shown at the day that was changed last
+ * (spec 1 section 5).
  */
 export function dateRangeError(
   { created_from: from, created_to: to }: Record<Bound, string>,

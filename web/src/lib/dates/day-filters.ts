@@ -2,12 +2,13 @@ import { dateRangeError } from './date-range-error.ts';
 import { pastDayOrBlank } from './real-day.ts';
 import { dayEnd, dayStart } from './when.ts';
 
-/** A range of days as it is in a page's address: `YYYY-MM-DD`, or `''` for an open end. */
+/** The range of days in a page's address: `YYYY-MM-DD`, or `''` for an open end. */
 export const DAY_FILTERS = { created_from: '', created_to: '' };
 export type DayFilters = typeof DAY_FILTERS;
 
 /**
- * Returns a range without invalid and future days, and without the first day if it is after the last. The range comes from the page's URL, so it may contain anything.
+ * Returns a range without days that are invalid or in the future. If the first day is after the last, the first day is
+ * removed. The range comes from the page's address, so it may contain anything.
  */
 export function cleanDays(raw: DayFilters): DayFilters {
   const days = { created_from: pastDayOrBlank(raw.created_from), created_to: pastDayOrBlank(raw.created_to) };

@@ -30,7 +30,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** The text of each token of a format, of a date whose UTC fields are India's time. */
+/** The text of each token in a format. The functions get a date whose UTC fields contain the time in India. */
 const TOKENS: Record<string, (india: Date) => string> = {
   YYYY: (india) => String(india.getUTCFullYear()),
   YY: (india) => two(india.getUTCFullYear() % 100),
@@ -57,7 +57,10 @@ export function formatIndiaTime(at: string | null | undefined, format: TimeForma
 
 const MINUTE_MS = 60_000;
 
-/** Returns how long ago a time of today was (`2 minutes ago`), or the time itself if it is older. */
+/**
+ * Returns how long ago a time was, if it is in the last 24 hours: `2 minutes ago`. For an older time, returns the time
+ * itself.
+ */
 export function timeAgo(at: string): string {
   const minutes = Math.floor((Date.now() - Date.parse(at)) / MINUTE_MS);
   if (minutes < 1) return 'just now';

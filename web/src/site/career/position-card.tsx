@@ -2,7 +2,7 @@ import { siteButtonClass } from '../forms/site-button.ts';
 import css from './position-card.module.css';
 import type { Position } from './positions.ts';
 
-/** Renders one position. Its duties are folded at first. */
+/** Renders one open position. Its duties are hidden until the user opens them. */
 export function PositionCard({ position, onApply }: { position: Position; onApply: () => void }) {
   const { title, team, place, kind, summary, duties } = position;
   return (

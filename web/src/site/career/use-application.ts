@@ -5,8 +5,8 @@ const EMPTY = { position: '', name: '', number: '', email: '', message: '' };
 const load = async () => (await import('../../../../shared/leads/contract.ts')).leadsContract.apply;
 
 /**
- * Holds the state of the application form. It belongs to the page, because the Apply button of each position fills in
- * the form.
+ * Holds the state of the application form. The page holds it, because the Apply button of each position fills in the
+ * form.
  */
 export const useJobApplication = () =>
   usePublicForm({ empty: EMPTY, load, onSent: (message) => toast.success(message) });

@@ -1,6 +1,7 @@
 import css from './consent.module.css';
 /**
- * Renders the consent box, which must be ticked before sending. Its links open in a new tab, so that the input is kept.
+ * Renders the consent box, which must be ticked before sending. Its links open in a new tab, so that the user's input
+ * is not lost.
  */
 export function Consent({ ticked, onTick }: { ticked: boolean; onTick: (ticked: boolean) => void }) {
   return (

@@ -6,12 +6,15 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Set this only if the modal has no input that could be lost. */
+  /** True if a click outside of the modal closes it. Set this only for a modal without input that could be lost. */
   closeOnBackdrop?: boolean;
   children: ReactNode;
 }
 
-/** Renders the browser's own modal dialog. It keeps the focus inside, returns it afterwards, and closes on Escape. */
+/**
+ * Renders a modal with the browser's `<dialog>` element. It keeps the focus inside, returns it after closing, and
+ * closes on Escape.
+ */
 export function Modal({ open, onClose, title, closeOnBackdrop = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -10,7 +10,7 @@ import type { PublicFormState } from './use-public-form.ts';
 
 interface Props {
   form: PublicFormState<'name' | 'number' | 'email'>;
-  /** The form's name for screen readers, if no heading of a dialog names it. */
+  /** The name of the form for screen readers. Absent if the heading of a dialog already names the form. */
   label?: string;
   className?: string;
   /** Fields to show before the contact fields. */

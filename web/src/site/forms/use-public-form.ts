@@ -6,9 +6,9 @@ import { newIdempotencyKey } from '../../lib/new-idempotency-key.ts';
 type Posted = { sent: true; message: string } | { sent: false; message: string; fields: Record<string, string> };
 
 /**
- * Sends a public form. Tries again up to 5 times after a failure that may be temporary. All attempts have the same key,
+ * Sends a public form. Tries again up to 5 times after a failure that may be temporary. All attempts use the same key,
  * so a lost reply or a second click creates only one lead.
- * @throws if our server gives no answer
+ * @throws an error if the server gives no answer
  */
 async function postPublic(endpoint: Endpoint, body: unknown, key: string): Promise<Posted> {
   const response = await fetchWithRetry(`/api/v1${endpoint.path}`, {
@@ -28,7 +28,7 @@ type Errors<N extends string> = Partial<Record<N, string>>;
 
 interface Options<N extends string> {
   empty: Record<N, string>;
-  /** Imports the endpoint on demand, because its contract includes zod. */
+  /** Imports the endpoint. It is imported on demand, because its contract includes zod. */
   load: () => Promise<Endpoint>;
   /** Called with the server's message after a success. */
   onSent: (message: string) => void;
@@ -42,8 +42,8 @@ const errorsOf = <N extends string>(endpoint: Endpoint, values: Record<N, string
 };
 
 /**
- * Holds the state of a `PublicForm`. It validates with the contract's schema, sends the input once, and keeps it after
- * a failure.
+ * Holds the state of a `PublicForm`. It validates the input with the contract's schema and sends it once. After a
+ * failure it keeps the input.
  */
 export function usePublicForm<N extends string>({ empty, load, onSent }: Options<N>) {
   const [values, setValues] = useState(empty);
@@ -51,7 +51,7 @@ export function usePublicForm<N extends string>({ empty, load, onSent }: Options
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  /** The input that was sent last, with its key. Sending the same input again reuses the key. */
+  /** The input that was sent last, with its key. If the same input is sent again, it gets the same key. */
   const sent = useRef<{ values: Record<N, string>; key: string }>(undefined);
 
   const set = (name: N, value: string) => {

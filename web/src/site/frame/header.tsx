@@ -7,7 +7,9 @@ import { Icon } from '../icon.tsx';
 import css from './header.module.css';
 import { NAV_LINKS } from './nav-links.ts';
 
-/** Renders the header, which stays at the top. Below 900 px its links fold into a menu that Escape closes. */
+/**
+ * Renders the header, which stays at the top of the window. Below 900 px, its links are in a menu, which Escape closes.
+ */
 export function Header({ path, onGetInTouch }: { path: string; onGetInTouch: () => void }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** The links in the header: those of spec 1 section 2.1, and the prices. */
+/** The links in the header. They are the links of spec 1 section 2.1, and the page Pricing. */
 export const NAV_LINKS: readonly { label: string; href: string }[] = [
   { label: 'Home', href: '/' },
   { label: 'How it works', href: '/#how-it-works' },

@@ -13,7 +13,7 @@ interface Props {
   onAction?: () => void;
 }
 
-/** Renders a card that says what went wrong and what to do next. It takes the place of the expected result. */
+/** Renders a card in place of an expected result. It explains what went wrong and what the user can do next. */
 export function NoteCard({ icon, title, children, action, onAction }: Props) {
   return (
     <div className={classNames(cardClass, css.noteCard)}>

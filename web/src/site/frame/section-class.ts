@@ -6,7 +6,7 @@ export const sectionClass = {
   plain: css.section,
   tinted: classNames(css.section, css.tinted),
   narrow: classNames(css.section, css.narrow),
-  /** Limits the content of a tinted section to the page's width. */
+  /** The inner part of a tinted section, which limits its content to the page's width. */
   inner: css.inner,
   /** The heading part of a section. */
   head: css.head,

@@ -9,7 +9,10 @@ import { SupportDialog } from './support-dialog.tsx';
 
 type Form = typeof import('../get-in-touch.tsx').GetInTouch;
 
-/** Renders the frame of every public page. The get-in-touch form is loaded when it is first opened, and then kept. */
+/**
+ * Renders the frame of every public page. The get-in-touch form is loaded when it is first opened. After that it stays
+ * mounted.
+ */
 export function SiteFrame({ path, page: Page }: { path: string; page: ComponentType<PageProps> }) {
   const [shown, setShown] = useState<'touch' | 'support' | undefined>();
   const [GetInTouch, setForm] = useState<Form | undefined>();
@@ -23,7 +26,8 @@ export function SiteFrame({ path, page: Page }: { path: string; page: ComponentT
   const onSupport = () => setShown('support');
   const onClose = () => setShown(undefined);
 
-  // The browser has already looked for the address's #section, before this page had rendered it.
+  // The browser has looked for the #section in the address before this page was rendered, so the scrolling is repeated
+  // here.
   useEffect(() => {
     if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

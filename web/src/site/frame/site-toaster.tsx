@@ -20,7 +20,7 @@ function Message({ message }: { message: Toast }) {
   );
 }
 
-/** Renders the application's toasts without PrimeReact. */
+/** Renders the toasts of `lib/toast.ts` without PrimeReact, which the public site does not load. */
 export function SiteToaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   return (

@@ -2,7 +2,7 @@ import css from './coverage-map.module.css';
 import { dotPosition, INDIA_DOTS } from './india-dots.ts';
 
 const DELHI = dotPosition(28.63, 77.21);
-/** The cities on the map. `left` puts the name to the left of its dot, away from its neighbours. */
+/** The cities on the map. With `left`, the name is on the left of its dot, so that it does not cover other cities. */
 const CITIES = [
   { name: 'Srinagar', left: false, ...dotPosition(34.08, 74.8) },
   { name: 'Ahmedabad', left: true, ...dotPosition(23.02, 72.57) },
@@ -19,7 +19,7 @@ const bow = ({ x, y }: { x: number; y: number }): string => {
   return `M${DELHI.x} ${DELHI.y}Q${(DELHI.x + x) / 2 + dy * 0.18} ${(DELHI.y + y) / 2 - dx * 0.18} ${x} ${y}`;
 };
 
-/** Draws a map of India with a dot for each half-degree cell that has post offices, and some routes. */
+/** Draws a map of India with some routes. Each half-degree cell with post offices is a dot. */
 export function CoverageMap() {
   return (
     <svg

@@ -7,7 +7,7 @@ const FACTS = [
   { figure: '24x7', text: 'call and WhatsApp line' },
 ];
 
-/** Renders numbers about the product itself, not about its customers. */
+/** Renders numbers about the product. None of them is about customers. */
 export function Facts() {
   return (
     <section className={css.facts} aria-label="Parcelwise in figures">

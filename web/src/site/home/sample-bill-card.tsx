@@ -12,7 +12,7 @@ const LINES = [
   { what: GST_LABEL, how: 'on all of the above', paise: price.taxPaise },
 ];
 
-/** Renders the bill of a sample parcel as an invoice shows it. */
+/** Renders the bill for a sample parcel in the format of an invoice. */
 export function SampleBill() {
   return (
     <figure className={css.bill}>

@@ -8,7 +8,7 @@ if (card === undefined) throw new Error('There is no sample card');
 
 const parcel = { ...sampleParcel(800, 'cod'), lengthCm: 30, breadthCm: 20, heightCm: 10 };
 
-/** One sample parcel with its complete price. */
+/** A sample parcel with its complete price. */
 export const SAMPLE_BILL = {
   parcel,
   volumetricKg: volumetricGrams(parcel.lengthCm, parcel.breadthCm, parcel.heightCm) / 1000,

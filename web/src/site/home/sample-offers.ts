@@ -17,7 +17,7 @@ export const sampleParcel = (weightGrams: number, payment_method: PaymentMethod)
   collectablePaise: COLLECTABLE_PAISE,
 });
 
-/** Returns the sample offers. The code that prices and ranks real orders computes them. */
+/** Returns the sample offers. They are computed by the code that prices and ranks real orders. */
 export function sampleOffers(weightGrams: number, method: PaymentMethod): Ranked<SampleOffer>[] {
   const parcel = sampleParcel(weightGrams, method);
   return rankOffers(

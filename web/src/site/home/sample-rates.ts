@@ -10,8 +10,8 @@ type Sample = readonly [
 ];
 
 /**
- * Invented rates: ₹ for the first 500 g and for each further 500 g, days, and the COD charge as a fixed ₹ amount and a
- * percentage.
+ * The sample rates, which are invented. Each row has the courier, the price in ₹ for the first 500 g, the price in ₹
+ * for each further 500 g, and the days. The last two values are the COD charge: a fixed amount in ₹, and a percentage.
  */
 const SAMPLES: readonly Sample[] = [
   ['Delhivery', 44, 26, 4, 35, 1.5],

@@ -21,7 +21,7 @@ const SIDES = [
   ['height', 'Height'],
 ] as const;
 
-/** Renders the price calculator: a parcel on the left, the couriers' prices for it on the right. */
+/** Renders the price calculator: the form for a parcel on the left, and the couriers' prices on the right. */
 export function Calculator() {
   const { values, set, takeOver, ask, got, loading, isOld } = usePrices();
   const form = useRef<HTMLFormElement>(null);

@@ -8,8 +8,8 @@ import { getPublic, type PublicAnswer } from '../get-public.ts';
 import css from './lowest-prices.module.css';
 
 /**
- * The path of the endpoint. It is repeated here and checked by the contract's type, because importing the contract
- * would load zod.
+ * The path of the endpoint. It is repeated here, because importing the contract would load zod. The contract's type
+ * makes sure that the two paths are equal.
  */
 const PATH: (typeof courierPartnersContract)['publicRates']['path'] = '/prices/from';
 
@@ -35,7 +35,7 @@ function CodSentence({ cod, couriers }: PublicRates) {
   );
 }
 
-/** Renders the lowest price for each kind of route and each weight, from the rate cards in use. */
+/** Renders the lowest prices by kind of route and weight. They come from the rate cards in force. */
 export function LowestPrices() {
   const [got, setGot] = useState<PublicAnswer<PublicRates>>();
   const [asked, setAsked] = useState(0);

@@ -30,7 +30,7 @@ function Offer({ offer }: { offer: PublicPrices['offers'][number] }) {
   );
 }
 
-/** Renders the couriers' prices for a parcel, cheapest first, or why no courier carries it. */
+/** Renders the couriers' prices for a parcel, cheapest first. If no courier delivers the parcel, shows the reasons. */
 export function PriceList({ prices, isOld }: { prices: PublicPrices; isOld: boolean }) {
   const { source, destination, offers, reasons, plan } = prices;
   if (offers.length === 0)

@@ -4,7 +4,10 @@ import type { PublicPrices } from '../../../../shared/courier-partners/public-pr
 import { addressQuery } from '../addressed.ts';
 import { getPublic, type PublicAnswer } from '../get-public.ts';
 
-/** The contract checks this path, but is imported only as a type, because it includes zod. */
+/**
+ * The path of the endpoint. It is repeated here, because importing the contract would load zod. The contract's type
+ * makes sure that the two paths are equal.
+ */
 const PATH: (typeof courierPartnersContract)['prices']['path'] = '/prices';
 
 const NAMES = ['source', 'destination', 'weight', 'payment_method', 'amount', 'length', 'breadth', 'height'] as const;
@@ -31,7 +34,10 @@ function valuesIn(search: string): PriceValues {
   return Object.fromEntries(found) as PriceValues;
 }
 
-/** Returns the query of a form: without empty fields, and the amount only of a COD parcel. */
+/**
+ * Returns the query for the values of the form. Empty fields are left out, and so is the amount if the parcel is not
+ * COD.
+ */
 const queryOf = (values: PriceValues): string =>
   new URLSearchParams(
     NAMES.filter((name) => values[name].trim() !== '' && (name !== 'amount' || values.payment_method === 'cod')).map(
@@ -39,14 +45,14 @@ const queryOf = (values: PriceValues): string =>
     ),
   ).toString();
 
-/** The query whose prices were requested last. A new object requests them again, even for the same query. */
+/** The query for which prices were requested last. A new object starts a new request, even if the query is the same. */
 interface Sent {
   query: string;
 }
 
 /**
- * Holds the calculator's form, and the prices that were requested last. The form's values are also in the address, so
- * that a link shows the same prices.
+ * Holds the calculator's form and the prices that were requested last. The requested values are also in the page's
+ * address, so that a shared link shows the same prices.
  */
 export function usePrices() {
   const [values, setValues] = useState(() => valuesIn(addressQuery()));
@@ -55,7 +61,7 @@ export function usePrices() {
   );
   const [known, setKnown] = useState<{ sent: Sent; got: PublicAnswer<PublicPrices> }>();
 
-  /** Keeps what was typed before the page's code had loaded. */
+  /** Copies the values that the user typed into the prerendered form before the page's code had loaded. */
   const takeOver = useCallback((form: HTMLFormElement) => {
     const typed = [...new FormData(form)].filter(([name, value]) => isField(name) && value !== '');
     setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
@@ -76,7 +82,7 @@ export function usePrices() {
     history.replaceState(null, '', `${location.pathname}?${query}`);
     setSent({ query });
   };
-  // If the form was changed since the prices were requested, those prices stay on screen, marked as old.
+  // If the user has changed the form since the request, the prices stay on screen and are marked as old.
   return {
     values,
     set: (name: PriceField, value: string) => setValues((before) => ({ ...before, [name]: value })),

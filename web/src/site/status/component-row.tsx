@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Renders a courier or a part of the product: its state, since when it has had this state, and a cell for each of the
- * last days.
+ * Renders a courier or a part of the product. It shows the state, since when it has had this state, and a cell for each
+ * of the last days.
  */
 export function ComponentRow({ component, days, now }: Props) {
   const { kind, name, state, since, history } = component;

@@ -12,15 +12,15 @@ import { TroubleTable } from './trouble-table.tsx';
 import { headline } from './words.ts';
 
 /**
- * The path of the endpoint. It is repeated here and checked by the contract's type, because importing the contract
- * would load zod.
+ * The path of the endpoint. It is repeated here, because importing the contract would load zod. The contract's type
+ * makes sure that the two paths are equal.
  */
 const PATH: (typeof statusContract)['get']['path'] = '/status';
 const EVERY_MS = 60_000;
 
 /**
- * Returns the status, and reads it again each minute while the page is visible. If reading fails, the last status
- * stays.
+ * Returns the status, and reads it again every minute while the page is visible. If a read fails, the last known status
+ * is returned.
  */
 function useStatus() {
   const [view, setView] = useState<StatusView>();

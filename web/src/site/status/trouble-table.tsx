@@ -8,8 +8,8 @@ const troubledOn = (components: readonly StatusComponent[], n: number): StatusCo
   components.filter(({ history }) => history[n]?.state === 'slow' || history[n]?.state === 'down');
 
 /**
- * Renders a table of those of the last thirty days that had faults, newest first. It says in words what the coloured
- * cells show.
+ * Renders a table of the days with faults among the last thirty, newest first. It gives the meaning of the coloured
+ * cells in words.
  */
 export function TroubleTable({ days, components }: Pick<StatusView, 'days' | 'components'>) {
   const rows = days

@@ -12,7 +12,10 @@ const within = (minutes: number): string => (minutes <= 1 ? 'the last minute' : 
 
 const atLeastOne = (minutes: number): string => lasting(Math.max(1, minutes));
 
-/** Returns the text about the age of a component's oldest waiting item. `minutes` is null if nothing is waiting. */
+/**
+ * Returns the text about how long the oldest item of a component has been waiting. `minutes` is null if nothing is
+ * waiting.
+ */
 const AGES: Record<string, (minutes: number | null) => string> = {
   bookings: (minutes) =>
     minutes === null ? 'No paid order waits' : `The oldest paid order waits for its AWB for ${atLeastOne(minutes)}`,
@@ -25,7 +28,7 @@ const AGES: Record<string, (minutes: number | null) => string> = {
 export const ageText = ({ _id, state, oldest_minutes }: StatusComponent): string =>
   state === 'unknown' ? '' : (AGES[_id]?.(oldest_minutes) ?? '');
 
-/** Returns a text about one day: `not answering for 12 minutes, slow for 1 minute`. */
+/** Returns the text for one day: `not answering for 12 minutes, slow for 1 minute`. */
 export function dayWords(kind: StatusKind, { state, down_minutes, slow_minutes }: StatusDay): string {
   const sentences = (which: StatusState, minutes: number | undefined): string[] => {
     if (minutes === undefined && state !== which) return [];
@@ -36,7 +39,7 @@ export function dayWords(kind: StatusKind, { state, down_minutes, slow_minutes }
   return trouble.length > 0 ? trouble.join(', ') : stateText(kind, state).toLowerCase();
 }
 
-/** Returns a component's last days as a sentence, for readers who do not see the cells. */
+/** Returns a sentence about a component's last days, for users of screen readers, who cannot see the cells. */
 export function daysText({ kind, history }: StatusComponent): string {
   const counted = (['down', 'slow', 'fine', 'unknown'] as const).flatMap((state) => {
     const days = history.filter((day) => day.state === state).length;
@@ -47,7 +50,7 @@ export function daysText({ kind, history }: StatusComponent): string {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Returns a sentence about all components. */
+/** Returns a sentence that sums up the states of all components. */
 export function headline(components: readonly StatusComponent[]): string {
   const troubled = components.filter(({ state }) => state === 'down' || state === 'slow').map(({ name }) => name);
   if (troubled.length > 0) return `Trouble with ${listed.format(troubled)}`;

@@ -2,8 +2,8 @@ import type { TrackingView, trackingContract } from '../../../../shared/tracking
 import { getPublic, type PublicAnswer } from '../get-public.ts';
 
 /**
- * The path of the endpoint. It is repeated here and checked by the contract's type, because importing the contract
- * would load zod.
+ * The path of the endpoint. It is repeated here, because importing the contract would load zod. The contract's type
+ * makes sure that the two paths are equal.
  */
 const PATH: (typeof trackingContract)['byAwb']['path'] = '/track-my-order';
 

@@ -5,8 +5,8 @@ const OUT = ['Booked', 'Picked up', 'In transit', 'Out for delivery', 'Delivered
 const BACK = ['Return started', 'On its way back', 'Out for return', 'Returned'];
 
 /**
- * The route that the bar draws for a status, and the index of the stop that the parcel has reached. Off-route statuses
- * are missing.
+ * The route that the bar draws for each status, and the index of the stop that the parcel has reached. Statuses that
+ * are not on a route have no entry.
  */
 const STOPS: Partial<Record<Status, readonly [way: readonly string[], stop: number]>> = {
   paid: [OUT, 0],
@@ -23,7 +23,7 @@ const STOPS: Partial<Record<Status, readonly [way: readonly string[], stop: numb
   rto_delivered: [BACK, 3],
 };
 
-/** What a status means for the consignee. */
+/** What each status means for the consignee. */
 const MEANINGS: Partial<Record<Status, string>> = {
   paid: 'The courier is being booked.',
   pending_pickup: 'The courier has the booking and will collect the parcel from the seller.',
@@ -49,17 +49,14 @@ const DATES: Partial<Record<Status, 'Expected' | 'Delivered'>> = { delivered: 'D
 interface Journey {
   tone: Tone;
   meaning: string;
-  /** The stops of the route. Empty if the parcel is off route. */
+  /** The stops of the route. Empty if the status is not on a route. */
   way: readonly string[];
   stop: number;
-  /**
-   * Whether the date shown is that of the expected or of the actual delivery. Undefined if no delivery is expected any
-   * more.
-   */
+  /** Whether the shown date is the expected or the actual day of delivery. Undefined if no delivery is expected. */
   date: 'Expected' | 'Delivered' | undefined;
 }
 
-/** Returns how to show a status. An unknown status is shown only by its text. */
+/** Returns how the page shows a status. For an unknown status, the page shows only its text. */
 export function journeyOfStatus(status: string): Journey {
   if (!isStatus(status)) return { tone: 'neutral', meaning: '', way: [], stop: -1, date: 'Expected' };
   const [way, stop] = STOPS[status] ?? [[], -1];

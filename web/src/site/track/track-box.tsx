@@ -8,7 +8,7 @@ interface Props {
   /** The AWB in the input at first. */
   awb?: string;
   error?: string | undefined;
-  /** Called with the AWB. If absent, the browser opens `/track?awb=…`, as for any form. */
+  /** Called with the AWB. If absent, the form is submitted by the browser, which opens `/track?awb=…`. */
   onTrack?: (awb: string) => void;
 }
 

@@ -8,7 +8,7 @@ import css from './track-page.module.css';
 import { TrackResult } from './track-result.tsx';
 import { useTracking } from './use-tracking.ts';
 
-/** Renders `/track`, with a parcel for `/track?awb=…`. */
+/** Renders `/track`. For `/track?awb=…` it shows the parcel with this AWB. */
 export function TrackPage({ onSupport }: PageProps) {
   const { awb, error, answer, loading, track, again } = useTracking();
   return (

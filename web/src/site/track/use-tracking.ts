@@ -12,15 +12,15 @@ interface Wanted {
   awb: string;
 }
 
-/** Returns an AWB as the contract does: without spaces around it, in capitals. */
+/** Returns an AWB in the format of the contract: in capitals, and without spaces around it. */
 const clean = (awb: string): string => awb.trim().toUpperCase();
 const refusalOf = (awb: string): string | undefined =>
   awb.length >= SHORTEST ? undefined : awb === '' ? AWB_MISSING : AWB_SHORT;
 const inAddress = (): Wanted => ({ awb: clean(new URLSearchParams(addressQuery()).get('awb') ?? '') });
 
 /**
- * Returns the AWB in the address, and its tracking. `track` puts another AWB into the address; Back returns to the
- * former one.
+ * Returns the AWB in the page's address, and its tracking. `track` puts another AWB into the address. The Back button
+ * then returns to the former AWB.
  */
 export function useTracking() {
   const [ask, setAsk] = useState(inAddress);
@@ -56,8 +56,8 @@ export function useTracking() {
   };
 
   const error = refusal ?? (ask.awb === '' ? undefined : refusalOf(ask.awb));
-  // While the typed AWB cannot be valid, the parcel shown before is hidden, so that nobody takes it for the parcel of
-  // the typed AWB.
+  // While the typed AWB is invalid, the former parcel is hidden. Otherwise a user could take it for the parcel with the
+  // typed AWB.
   const answer = error === undefined && known?.ask === ask ? known.tracking : undefined;
   return {
     awb: ask.awb,

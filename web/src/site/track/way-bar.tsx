@@ -2,7 +2,7 @@ import type { Tone } from '../../../../shared/orders/rules/status-look.ts';
 import { Icon } from '../icon.tsx';
 import css from './way-bar.module.css';
 
-/** Draws the stops of a route and ticks those that the parcel has passed. */
+/** Draws the stops of a route, with a tick at each stop that the parcel has passed. */
 export function RouteProgressBar({ way, stop, tone }: { way: readonly string[]; stop: number; tone: Tone }) {
   const stateOf = (index: number) =>
     index < stop || stop === way.length - 1 ? 'done' : index === stop ? 'now' : 'ahead';

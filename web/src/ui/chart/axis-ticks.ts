@@ -1,6 +1,6 @@
 /** The highest number of steps of an axis. */
 const MOST_STEPS = 5;
-/** The least value at the top of an axis, so that an empty chart has lines too. */
+/** The lowest value at the top of an axis. Because of it, an empty chart has lines too. */
 const LEAST_TOP = 10;
 const STEPS = [1, 2, 2.5, 5, 10];
 

@@ -1,7 +1,7 @@
 import css from './bar-chart.module.css';
 import { type BarChartProps, Bars, seriesFill } from './bars.tsx';
 
-/** Renders a bar chart of several series by group. Screen readers get the same values as a table. */
+/** Renders a bar chart with several series and groups. Screen readers get the same values as a table. */
 export function BarChart(props: BarChartProps) {
   const { title, groups, groupHead, series, format } = props;
   return (

@@ -13,22 +13,25 @@ export interface ChartSeries {
 export interface BarChartProps {
   /** The chart's title: 'Credit and debit by month, 2026'. */
   title: string;
-  /** The group names along the bottom: months, weeks. */
+  /** The names of the groups, e.g. months or weeks. */
   groups: readonly string[];
   /** Short group names for the line below the bars. */
   short?: readonly string[];
   /** The heading of the group names in the table: 'Month'. */
   groupHead: string;
   series: readonly ChartSeries[];
-  /** Whether bars are stacked instead of side by side. */
+  /** True to stack the bars instead of placing them side by side. */
   stacked?: boolean;
   format: (value: number) => string;
 }
 
-/** Every second series is drawn as an outline, so that colour is not the only difference. */
+/**
+ * Returns the class for the bars of a series. Every second series is drawn as an outline, so that the series differ not
+ * only in colour.
+ */
 export const seriesFill = (index: number) => (index % 2 === 1 ? css.outline : css.solid);
 
-/** If the names below the bars have more letters than this in all, a narrow chart leaves some names out. */
+/** The total number of letters below the bars above which a narrow chart leaves some names out. */
 const MOST_LETTERS = 48;
 
 type BarsProps = Pick<BarChartProps, 'groups' | 'short' | 'series' | 'stacked' | 'format'>;

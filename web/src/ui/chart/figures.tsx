@@ -12,7 +12,7 @@ export interface Figure {
   title?: string | undefined;
   /** A less prominent line below the value, e.g. the number of orders. */
   note?: string | undefined;
-  /** A button that opens what was counted: its label, and what it does. */
+  /** A button that opens the counted records: its label, and the function that it runs. */
   open?: { label: string; run: () => void } | undefined;
 }
 

@@ -21,7 +21,7 @@ interface TileProps {
   onDownload?: (() => void) | undefined;
 }
 
-/** Renders one number of the dashboard. Its title opens the list of the counted records. */
+/** Renders one number of the dashboard. Its title links to the list of the counted records. */
 export function Tile({ label, icon, value, note, busy = false, to, onDownload }: TileProps) {
   return (
     <section className={css.tile} aria-label={label} aria-busy={busy}>

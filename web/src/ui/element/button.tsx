@@ -11,14 +11,14 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Om
   ref?: Ref<HTMLButtonElement>;
   /** The name of the icon: `icon="download"`. */
   icon?: IconName;
-  /** Shows a spinner and ignores clicks. */
+  /** True to show a spinner and ignore clicks. */
   busy?: boolean;
   /**
-   * The endpoint that the button calls. If only the account's owner may call it, a session as another user shows the
-   * button disabled, with the reason.
+   * The endpoint that the button calls. If only the account's owner may call it, the button is disabled in a session as
+   * another user, and shows the reason.
    */
   does?: Endpoint | undefined;
-  /** The name of a button that shows only an icon; it is also the tooltip. */
+  /** The name of a button that shows only an icon. It is also the tooltip. */
   label?: string;
   children?: ReactNode;
 }

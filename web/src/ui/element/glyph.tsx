@@ -12,8 +12,8 @@ const SHAPES = {
 export type GlyphName = keyof typeof SHAPES;
 
 /**
- * Renders one of the few icons that pages before the sign-in use too, without loading `icons.ts`. Elsewhere use
- * `<Icon/>`.
+ * Renders one of the few icons that the pages before the sign-in also use, without loading `icons.ts`. Use `<Icon/>`
+ * everywhere else.
  */
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (

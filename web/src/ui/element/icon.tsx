@@ -2,7 +2,7 @@ import type { IconName } from '../../lib/icon-name.ts';
 import { classNames } from './class-names.ts';
 import css from './icon.module.css';
 
-/** The SVG of each icon by its name. `icons.ts` fills this map. Pages before the sign-in leave it empty. */
+/** The SVG of each icon by its name. `icons.ts` fills this map. On pages before the sign-in, the map stays empty. */
 export const DRAWINGS = new Map<string, string>();
 
 interface IconProps {
@@ -21,7 +21,7 @@ export function Icon({ name, spin }: IconProps) {
       data-icon={plain}
       viewBox="2 2 20 20"
       aria-hidden="true"
-      // oxlint-disable-next-line react/no-danger -- drawings of a package that is built in
+      // oxlint-disable-next-line react/no-danger -- the drawings come from the build and not from users
       dangerouslySetInnerHTML={{ __html: DRAWINGS.get(plain) ?? '' }}
     />
   );

@@ -3,7 +3,7 @@ import type { Status } from '../../../../shared/orders/status.ts';
 import { Tag } from './tag.tsx';
 
 interface StatusTagProps {
-  /** A status of the status table. Any other text is shown as it is. */
+  /** A status from the table of statuses. Any other text is shown unchanged. */
   status: string;
   /** A text to show instead of the status's label, e.g. `latest_order_status` or 'payment pending'. */
   label?: string | undefined;

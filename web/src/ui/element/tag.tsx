@@ -6,7 +6,7 @@ import css from './tag.module.css';
 
 const RTO = /^rto(?= )/;
 
-/** Renders a tag's label. Abbreviations of the trade are in capitals and explained on hover. */
+/** Renders the label of a tag. The abbreviation RTO is in capitals and explained on hover. */
 function Words({ children }: { children: ReactNode }) {
   if (typeof children !== 'string' || !RTO.test(children)) return children;
   return (

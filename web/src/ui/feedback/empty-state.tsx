@@ -11,7 +11,7 @@ export interface EmptyText {
   action?: ReactNode;
 }
 
-/** Says that there is nothing to show here, and what to do next. */
+/** Shows that there is no content, and what the user can do next. */
 export function EmptyState({ title, text, icon = 'inbox', action }: EmptyText) {
   return (
     <div className={css.empty}>

@@ -5,7 +5,10 @@ import { Notice } from './notice.tsx';
 /** The HTTP statuses after which a retry would fail again: forbidden and not found. */
 const FINAL: readonly number[] = [403, 404];
 
-/** Shows a failure, with a retry button if a retry can succeed. Failed reads are repeated when the network is back. */
+/**
+ * Shows a failure. If a retry can succeed, it has a retry button. When the network is back, failed reads are repeated
+ * without a click.
+ */
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <Notice

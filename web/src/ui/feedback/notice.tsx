@@ -9,7 +9,7 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** Renders a message that stays on the page. Screen readers announce a message of tone `danger` at once. */
+/** Renders a message that stays on the page. Screen readers announce a message with the tone `danger` at once. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

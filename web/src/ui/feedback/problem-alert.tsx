@@ -8,8 +8,8 @@ interface ProblemAlertProps {
 }
 
 /**
- * Shows the alert of an uncaught internal error (spec 1 section 8). It uses no other component, because the error may
- * be in that component.
+ * Shows the alert for an uncaught internal error (spec 1 section 8). It uses none of our components, because the error
+ * may come from one of them.
  */
 export function ProblemAlert({ title, text = 'There is some problem. Please check console!' }: ProblemAlertProps) {
   return (

@@ -3,7 +3,7 @@ import css from './progress-bar.module.css';
 interface ProgressBarProps {
   label: string;
   done: number;
-  /** The number of all rows. 0 while it is unknown. */
+  /** The number of all rows. 0 until it is known. */
   total: number;
 }
 

@@ -9,15 +9,15 @@ interface FileChooserProps {
   label: string;
   /** The accepted file name endings, in lower case and without the dot: `['xls', 'xlsx']`. */
   accept: readonly string[];
-  /** The message for a file with any other ending: 'Upload xls or xlsx format file only!'. */
+  /** The message for a file with any other extension: 'Upload xls or xlsx format file only!'. */
   refusal: string;
   /** The chosen file. The page stores it, so that it is still chosen after a failed upload. */
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
-  /** Called with the refusal's message too, which the chooser itself also shows. */
+  /** Called with the message when a file is refused. The chooser itself also shows the message. */
   onRefuse?: (message: string) => void;
   hint?: string | undefined;
-  /** An error of the choice other than a refused file, e.g. that a file is required. */
+  /** An error that is not about a refused file, e.g. that a file is required. */
   error?: string | undefined;
   disabled: boolean;
 }
@@ -28,8 +28,8 @@ const size = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
 /**
- * Renders a control to choose a file by click or by drag and drop. It checks only the name; the server checks the
- * content.
+ * Renders a control with which the user chooses a file by a click or by drag and drop. It checks only the file's name.
+ * The server checks the content.
  */
 export function FileChooser(props: FileChooserProps) {
   const { label, accept, refusal, file, onChoose, onRefuse, hint, disabled } = props;

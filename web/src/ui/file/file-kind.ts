@@ -3,7 +3,10 @@ import { fileExtension } from './file-chooser.tsx';
 /** The ways in which a file can be shown. */
 export type FileKind = 'image' | 'text' | 'pdf' | 'audio' | 'video' | 'none';
 
-/** The files that can be shown (spec 3 section 9), by their ending. The type that the server sends is ignored. */
+/**
+ * The kind and the media type of the files that can be shown, by extension (spec 3 section 9). The media type that the
+ * server sends is ignored.
+ */
 const TYPES: Readonly<Record<string, readonly [kind: FileKind, type: string]>> = {
   jpg: ['image', 'image/jpeg'],
   jpeg: ['image', 'image/jpeg'],
@@ -30,8 +33,8 @@ const TYPES: Readonly<Record<string, readonly [kind: FileKind, type: string]>> =
 export const fileKindOf = (name: string): FileKind => TYPES[fileExtension(name)]?.[0] ?? 'none';
 
 /**
- * Returns the file with the type of its ending. A file that pretends to be of another type, e.g. a page with a script,
- * is then not run.
+ * Returns the file with the media type of its extension. So a file with another content, e.g. a page with a script, is
+ * not run.
  */
 export const typedBlob = (name: string, blob: Blob): Blob =>
   new Blob([blob], { type: TYPES[fileExtension(name)]?.[1] ?? 'application/octet-stream' });

@@ -9,14 +9,15 @@ import { type PreviewFile, usePreview } from './use-preview.ts';
 
 interface FilePreviewProps {
   files: readonly PreviewFile[];
-  /** The index of the file to show; undefined closes the preview. */
+  /** The index of the file to show. If undefined, the preview is closed. */
   at: number | undefined;
   onMove: (at: number) => void;
   onClose: () => void;
 }
 
 /**
- * Shows files above the page, with download and print. The arrow keys go to the other files, Escape closes the preview.
+ * Shows files above the page, with buttons for download and print. The arrow keys show the other files, and Escape
+ * closes the preview.
  */
 export function FilePreview({ files, at, onMove, onClose }: FilePreviewProps) {
   const file = at === undefined ? undefined : files[at];

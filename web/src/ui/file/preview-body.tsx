@@ -6,7 +6,7 @@ import { fileKindOf } from './file-kind.ts';
 import css from './preview-body.module.css';
 import type { usePreview } from './use-preview.ts';
 
-/** Renders the content of a file as far as the browser can show it. */
+/** Renders the content of a file. If the browser cannot show the file, renders a message. */
 export function PreviewBody({ name, preview }: { name: string; preview: ReturnType<typeof usePreview> }) {
   const [failed, setFailed] = useState<string>();
   const { url, text, error, loading, retry } = preview;

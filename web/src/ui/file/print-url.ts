@@ -1,4 +1,6 @@
-/** Prints an address without leaving the page, in a hidden frame that is removed afterwards. */
+/**
+ * Prints the page at an address without leaving the present page. It uses a hidden frame, which is removed afterwards.
+ */
 export function printUrl(url: string): void {
   const frame = document.createElement('iframe');
   frame.style.cssText = 'position:fixed;width:0;height:0;border:0';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fileKindOf, typedBlob } from './file-kind.ts';
 
-/** A file that can be previewed. `load` is called when it is shown. */
+/** A file that can be previewed. `load` is called when the file is shown. */
 export interface PreviewFile {
   name: string;
   load: () => Promise<Blob>;
@@ -15,7 +15,7 @@ interface Shown {
   error?: unknown;
 }
 
-/** The highest number of characters that are shown of a text file. */
+/** How many characters of a text file are shown at most. */
 const MOST_TEXT = 500_000;
 
 interface Preview extends Omit<Shown, 'file'> {
@@ -24,7 +24,10 @@ interface Preview extends Omit<Shown, 'file'> {
   retry: () => void;
 }
 
-/** Returns the file in a form that the page can show. The memory of the former file is freed. */
+/**
+ * Loads a file and returns it in a form that the page can show. When another file is shown, the memory of the former
+ * file is freed.
+ */
 export function usePreview(file: PreviewFile | undefined): Preview {
   const [shown, setShown] = useState<Shown>();
   const [tries, setTries] = useState(0);

@@ -14,8 +14,8 @@ type FileRequest = NonNullable<CallInput<typeof downloadsContract.create>['body'
 const FALLBACK = 'Error in Download file';
 
 /**
- * Downloads a list that takes too long for one request: a job writes it to a file. `<WrittenFile>` shows the progress.
- * The finished file is saved at once, and again with a button.
+ * Downloads a list that takes too long for one request, so a job writes it to a file. `<WrittenFile>` shows the
+ * progress. The finished file is saved at once, and a button can save it again.
  */
 export function useWrittenFile(fallback = FALLBACK) {
   const [jobId, setJobId] = useState<string>();

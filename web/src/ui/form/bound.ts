@@ -12,8 +12,8 @@ export interface BoundProps<T extends FieldValues, C, O> extends Omit<FieldProps
 }
 
 /**
- * Returns an input's value, handlers and error from react-hook-form. If somebody else has saved another value since,
- * returns that value as text too.
+ * Returns an input's value, handlers and error from react-hook-form. If somebody else has saved another value since the
+ * form was opened, also returns that value as text.
  * @param wordsOf returns a value as the input shows it
  */
 export function useBound<T extends FieldValues, C, O>(

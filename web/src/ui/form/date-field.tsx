@@ -19,14 +19,14 @@ export interface DateProps extends Omit<FieldProps, 'error'> {
   /** Called when the text is not an allowed day, so that the form can clear its value. */
   onRefused?: () => void;
   min?: string | undefined;
-  /** The last allowed day; `today()` forbids future days. */
+  /** The last allowed day. `today()` excludes future days. */
   max?: string | undefined;
   disabled?: boolean;
 }
 
 /**
- * Renders a date input outside of a form, such as a filter's. The day is typed or picked, and shown as dd/mm/yyyy. A
- * wrong or forbidden day stays visible with the reason, and keeps the form from being sent.
+ * Renders a date input outside of a form, e.g. for a filter. The user types or picks the day, which is shown as
+ * dd/mm/yyyy. A wrong or forbidden day stays visible with the reason, and the form cannot be sent.
  */
 export function DateField(props: DateProps) {
   const { value, onChange, onBlur, onRefused, min, max, disabled, error } = props;

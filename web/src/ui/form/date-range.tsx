@@ -15,7 +15,7 @@ interface DateRangeProps {
   onChange: (range: DayRange) => void;
 }
 
-/** The ranges that have a button: its label, and how many days before today the range begins. */
+/** The ranges that have a button. Each has a label, and the number of days before today at which the range begins. */
 const QUICK = [
   ['Today', 0],
   ['7 days', 6],

@@ -2,7 +2,7 @@ import { FUTURE_DATE_ERROR } from '../../../../shared/dates.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Returns a day `YYYY-MM-DD` as people write it: dd/mm/yyyy. */
+/** Returns a day `YYYY-MM-DD` in the format of the screen: dd/mm/yyyy. */
 export const textOfDay = (day: string): string => day.split('-').toReversed().join('/');
 
 /** Returns the day in a typed text, or undefined if the text is not a day yet. */
@@ -19,7 +19,9 @@ interface Limits {
   today: string;
 }
 
-/** Returns why a text is not an allowed day, or undefined if it is allowed or empty. */
+/**
+ * Returns the reason why a text is not an allowed day. Returns undefined if the day is allowed or the text is empty.
+ */
 export function whyNotDay(text: string, { min, max, today }: Limits): string | undefined {
   if (text.trim() === '') return undefined;
   const day = dayOfText(text);
@@ -31,8 +33,8 @@ export function whyNotDay(text: string, { min, max, today }: Limits): string | u
 }
 
 /**
- * Returns a day as the calendar's `Date`: midnight in the browser's time zone, so that the calendar shows the same day
- * in every zone.
+ * Returns a day as the `Date` that the calendar needs. It is midnight in the browser's time zone, so that the calendar
+ * shows the same day in every time zone.
  */
 export function dateOfDay(day: string | undefined): Date | null {
   const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number);

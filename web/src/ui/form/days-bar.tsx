@@ -19,13 +19,13 @@ interface DaysBarProps {
   after?: ReactNode;
 }
 
-/** Renders a range of days above a list. The range applies when Search is pressed. */
+/** Renders a range of days above a list. The range takes effect when the user presses Search. */
 export function DaysBar({ label = '', value, onSearch, onReset, busy, before, after }: DaysBarProps) {
   const shown = JSON.stringify(value);
   const [draft, setDraft] = useState({ of: shown, days: value });
   const [changed, setChanged] = useState<keyof DayFilters>('created_from');
   const [again, setAgain] = useState(0);
-  // The page's address has changed, or the filters were reset, so the draft is replaced.
+  // The page's address has changed, or the filters were reset. So the new days replace the draft.
   if (draft.of !== shown) setDraft({ of: shown, days: value });
   const errors = dateRangeError(draft.days, changed);
   const field = (name: keyof DayFilters, word: string) => (

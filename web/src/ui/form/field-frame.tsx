@@ -5,8 +5,8 @@ import css from './field-frame.module.css';
 
 interface FieldFrameProps extends HTMLAttributes<HTMLDivElement> {
   /**
-   * The ids of the field's error, of the value that somebody else saved, and of its hint are `{id}-error`,
-   * `{id}-theirs` and `{id}-hint`.
+   * The id of the input. The ids of the error, of the value that somebody else has saved, and of the hint are
+   * `{id}-error`, `{id}-theirs` and `{id}-hint`.
    */
   id: string;
   hint?: ReactNode;
@@ -16,8 +16,8 @@ interface FieldFrameProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * Renders the texts below a field: its error, the value that somebody else saved, and the hint. Screen readers announce
- * the error at once, unless the form announces all errors.
+ * Renders the texts below a field: its error, the value that somebody else has saved, and the hint. Screen readers
+ * announce the error at once, unless the form itself announces all errors.
  */
 export function FieldFrame({ id, hint, error, theirs, className, children, ...rest }: FieldFrameProps) {
   const isTold = useErrorsToldByForm();

@@ -3,7 +3,7 @@ import css from './field-label.module.css';
 
 interface FieldLabelProps {
   id: string;
-  /** The id of the input; absent if the label names a group of inputs. */
+  /** The id of the input. Absent if the label names a group of inputs. */
   htmlFor?: string;
   required?: boolean | undefined;
   children: ReactNode;

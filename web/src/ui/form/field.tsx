@@ -4,7 +4,7 @@ import { FieldLabel } from './field-label.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** True if the label has a star. The form's schema checks that there is a value. */
+  /** True to show a star after the label. Whether there is a value is checked by the form's schema. */
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
@@ -13,7 +13,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** The attributes that connect an input with its field's label and texts. */
+/** The attributes that connect an input with the label and the texts of its field. */
 export interface FieldAttributes {
   id: string;
   'aria-invalid': boolean;

@@ -14,14 +14,14 @@ function messagesOf(errors: object, path = ''): [path: string, message: string][
 }
 
 /**
- * Announces new errors of a form to screen readers from one place. If twenty fields announced them, they would
- * interrupt each other.
+ * Announces new errors of a form to screen readers from one place. If each of twenty fields announced its own error,
+ * the announcements would interrupt each other.
  */
 function ToldErrors<I extends FieldValues, C, O>({ control }: { control: Control<I, C, O> }) {
   const { errors } = useFormState({ control: control as unknown as Control<I> });
   const known = useRef<ReadonlyMap<string, string>>(new Map());
   const [said, say] = useState('');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- errors are changed in place; what is known already is not said again
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `errors` is changed in place; known errors stay silent
   useEffect(() => {
     const now = new Map(messagesOf(errors));
     const news = [...now].filter(([path, message]) => known.current.get(path) !== message);
@@ -56,7 +56,10 @@ type Keys = Pick<globalThis.KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'defa
 const sends = ({ key, ctrlKey, metaKey, defaultPrevented }: Keys): boolean =>
   key === 'Enter' && (ctrlKey || metaKey) && !defaultPrevented;
 
-/** Sends a form that fills its page by Ctrl+Enter also while nothing in it has the focus: after the page was opened. */
+/**
+ * Makes Ctrl+Enter send a form that fills its page even while no element of the form has the focus, e.g. after the page
+ * was opened.
+ */
 function useSendKeys(form: RefObject<HTMLFormElement | null>, fillsPage: boolean): void {
   useEffect(() => {
     if (!fillsPage) return undefined;
@@ -70,8 +73,8 @@ function useSendKeys(form: RefObject<HTMLFormElement | null>, fillsPage: boolean
 }
 
 /**
- * Renders a form with validation. Ctrl+Enter sends it; after a wrong input the first wrong field gets the focus. A
- * button outside the form sends it with `form={id}`.
+ * Renders a form with validation. Ctrl+Enter sends the form. If an input is invalid, the first invalid field gets the
+ * focus. A button outside of the form can send it with `form={id}`.
  */
 export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
   const { form, onSubmit, onInvalid, id, className, long = false, children } = props;
@@ -86,7 +89,7 @@ export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
     if (next instanceof HTMLInputElement && next.type === 'text') next.select();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut over the inputs in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles shortcuts of its inputs
     <form
       noValidate
       ref={element}
@@ -99,8 +102,8 @@ export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
         } else if (long && event.key === 'Enter' && !event.defaultPrevented) moveOn(event);
       }}
       onSubmit={(event) => {
-        // React passes the event of a form in a dialog on to the page's form, although the dialog is outside that form
-        // in the document. The page's form must not be sent.
+        // If a form is in a dialog, React passes its submit event on to the page's form, although the dialog is outside
+        // of that form in the document. The page's form must not be sent.
         event.stopPropagation();
         void form.handleSubmit(
           (values) => onSubmit(values as O),

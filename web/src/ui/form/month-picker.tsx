@@ -6,19 +6,19 @@ interface MonthPickerProps {
   value: string;
   min: string | undefined;
   max: string | undefined;
-  /** The chosen day, or `''` for none. */
+  /** Called with the chosen day, or with `''` if the day was cleared. */
   onPick: (day: string) => void;
 }
 
 const DRAWN_MS = 50;
 
-/** Renders a month to pick a day from. Its code is loaded when a calendar is first opened. */
+/** Renders a calendar month in which the user picks a day. Its code is loaded when a calendar is first opened. */
 export function DayPicker({ value, min, max, onPick }: MonthPickerProps) {
   const latest = dateOfDay(max);
   latest?.setHours(23, 59, 59); // The button 'Today' picks the present time of this day.
   const box = useRef<HTMLDivElement>(null);
-  // The arrow keys start at the chosen day, or else at today. The focus is set later, because PrimeReact renders the
-  // cells twice at first.
+  // The arrow keys start at the chosen day or, without one, at today. The focus is set after a delay, because
+  // PrimeReact renders the cells twice at first.
   useEffect(() => {
     const drawn = setTimeout(() => {
       const day = box.current?.querySelector<HTMLElement>('td span[tabindex="0"]');

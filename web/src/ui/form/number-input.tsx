@@ -7,31 +7,31 @@ import { Field } from './field.tsx';
 import { inputClass } from './input-class.ts';
 
 interface NumberInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
-  /** The highest number of decimals; 0 allows digits only. */
+  /** The highest number of decimals. With 0, only digits are allowed. */
   decimals?: number;
   placeholder?: string;
   /** A unit before or after the number: `₹`, `cm`. */
   before?: string;
   after?: string;
-  /** Returns the number in a pasted text that has a unit of its own (`500 g`), or undefined for other texts. */
+  /** Returns the number in a pasted text that includes a unit (`500 g`). Returns undefined for any other text. */
   pasted?: (text: string) => number | undefined;
 }
 
 /**
- * Renders a number input. Other characters are removed while typing. The form's value is a number, or undefined while
- * the input is empty.
+ * Renders an input for a number. Characters that do not belong to a number are removed while the user types. The form's
+ * value is a number, or undefined if the input is empty.
  */
 export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps<T, C, O>) {
   const { control, name, decimals = 2, disabled, placeholder, before, after, pasted } = props;
   const { field, error, theirs } = useBound({ control, name });
-  // The value is watched, because `field.value` would be the form's default again after the input was cleared.
+  // The value comes from `useWatch`, because `field.value` returns the form's default after the input was cleared.
   const held: unknown = useWatch({ control: control as unknown as Control<T>, name });
   const value = typeof held === 'number' ? held : undefined;
   const [typed, setTyped] = useState(value === undefined ? '' : String(value));
   // `12.` and `12.0` stay as typed, since both are the number 12. Otherwise the text follows the form's value.
   const text = numberOf(typed) === value ? typed : value === undefined ? '' : String(value);
   const change = (raw: string) => {
-    // A text pasted into an input for whole numbers is cut at its dot, so that 150.50 does not become 15050.
+    // For whole numbers, everything after the dot of a pasted text is removed, so that 150.50 does not become 15050.
     const next = decimals === 0 ? onlyDecimal(raw).replace(/\..*/, '') : onlyDecimal(raw, decimals);
     setTyped(next);
     field.onChange(numberOf(next));

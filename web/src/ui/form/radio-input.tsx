@@ -8,13 +8,13 @@ import { FieldLabel } from './field-label.tsx';
 import css from './radio-input.module.css';
 
 interface RadioOption extends Option {
-  /** A text about what this option does. If options have hints, they are listed one below another. */
+  /** A text that explains the option. If options have hints, each option is on a separate line. */
   hint?: ReactNode;
 }
 
 type RadioInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> & { options: readonly RadioOption[] };
 
-/** Renders a choice among a few options that are all visible: `cod` or `prepaid`. */
+/** Renders a choice among a few options, all of which are visible: `cod` or `prepaid`. */
 export function RadioInput<T extends FieldValues, C, O>(props: RadioInputProps<T, C, O>) {
   const { label, required, hint, options, disabled, name, control } = props;
   const labelOf = (value: unknown) => options.find((one) => one.value === value)?.label ?? '';

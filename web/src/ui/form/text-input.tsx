@@ -9,7 +9,7 @@ interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O
   type?: 'text' | 'email' | 'tel' | 'password' | 'color';
   placeholder?: string;
   maxLength?: number;
-  /** True allows digits only. `mobile` also removes the country code and the leading 0. */
+  /** With true, only digits are allowed. With `mobile`, the country code and the leading 0 are removed too. */
   digits?: boolean | 'mobile';
   upper?: boolean;
   autoComplete?: string;
@@ -17,7 +17,7 @@ interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O
   rows?: number;
 }
 
-/** Renders an input for a line of text, or for several lines with `rows`. */
+/** Renders an input for one line of text. With `rows`, it has several lines. */
 export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, C, O>) {
   const { control, name, type = 'text', digits, upper, rows, disabled, placeholder, maxLength, autoComplete } = props;
   const { field, error, theirs } = useBound({ control, name });
@@ -33,7 +33,7 @@ export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, 
           name,
           disabled,
           placeholder,
-          // A pasted '98765 43210' would be cut by the browser before its space is removed.
+          // The browser would cut a pasted '98765 43210' to this length before the space is removed.
           maxLength: digits ? undefined : maxLength,
           autoComplete,
           ref: field.ref,

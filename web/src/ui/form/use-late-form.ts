@@ -5,8 +5,8 @@ import { OFFLINE_MESSAGE } from '../../api/api-failure.ts';
 import { onNetworkBack, reportNetworkLoss } from '../../api/network.ts';
 
 /**
- * Returns a form whose schema is loaded on first use, because zod is a fifth of the sign-in page's weight. If the
- * schema cannot be loaded, the form's root error says so.
+ * Returns a form whose schema is loaded on first use, because zod is a fifth of the sign-in page's size. If the schema
+ * cannot be loaded, the form has a root error.
  */
 export function useLateForm<I extends FieldValues, O>(
   load: () => Promise<z.ZodType<O, I>>,

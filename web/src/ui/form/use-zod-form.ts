@@ -3,7 +3,9 @@ import { type DefaultValues, type FieldPath, type FieldValues, type UseFormRetur
 import type * as z from 'zod';
 import type { ApiFailure } from '../../api/api-failure.ts';
 
-/** Returns a form that a contract's schema validates: `useZodForm(orderDraft, { payment_method: 'prepaid' })`. */
+/**
+ * Returns a form that is validated with a contract's schema: `useZodForm(orderDraft, { payment_method: 'prepaid' })`.
+ */
 export function useZodForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
   return useForm<I, unknown, O>({
     resolver: zodResolver(schema),
@@ -12,7 +14,7 @@ export function useZodForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, de
   });
 }
 
-/** Shows the errors that the server found under their inputs. Returns whether there were any. */
+/** Shows the server's errors at the inputs to which they belong. Returns whether there were any. */
 export function showFailure<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, failure: ApiFailure): boolean {
   const fields = Object.entries(failure.fields);
   for (const [path, message] of fields) form.setError(path as FieldPath<I>, { type: 'server', message });

@@ -5,19 +5,19 @@ import css from './edit-grid-row.module.css';
 export interface GridColumn {
   header: string;
   width: number;
-  /** True if the column cannot be edited: a row's number, the reason for its error. */
+  /** True if the column cannot be edited, e.g. the row's number or the reason for its error. */
   fixed?: boolean;
-  /** True if the column stays in sight while the grid is scrolled to the side. Such columns come first. */
+  /** True if the column stays visible while the user scrolls the grid sideways. Such columns come first. */
   sticky?: boolean;
-  /** True if a cell is a box that is ticked: its text is `x`, or empty. */
+  /** True if the cells are tick boxes. The text of a ticked cell is `x`, and that of any other cell is empty. */
   box?: boolean;
 }
 
-/** Returns the style that keeps a sticky column beside those before it. */
+/** Returns the style that keeps a sticky column next to the sticky columns before it. */
 export const stickyStyle = (columns: readonly GridColumn[], column: number): CSSProperties | undefined =>
   columns[column]?.sticky === true ? { left: stickyWidth(columns.slice(0, column)) } : undefined;
 
-/** Returns the width that sticky columns cover, in pixels. */
+/** Returns the total width in pixels of the sticky columns. */
 export const stickyWidth = (columns: readonly GridColumn[]): number =>
   columns.reduce((sum, { sticky, width }) => (sticky === true ? sum + width : sum), 0);
 
@@ -45,7 +45,7 @@ interface EditGridRowProps {
   input?: ReactNode;
 }
 
-/** Renders one row of the grid. It renders again only if the row changes, so scrolling is fast. */
+/** Renders one row of the grid. The row is rendered again only if it changes, so that scrolling is fast. */
 export const EditGridRow = memo(function EditGridRow(props: EditGridRowProps) {
   const { index, start, columns, template, texts, errorAt, here, input } = props;
   return (

@@ -18,19 +18,19 @@ interface EditGridProps {
   /** Called with one cell after typing, or with all cells of a pasted block. */
   onChange: (changes: CellChange[]) => void;
   height: number | string;
-  /** Returns a note for the active cell, which is shown below the grid because cells have no space for it. */
+  /** Returns a note about the active cell. The note is shown below the grid, because a cell has no space for it. */
   noteOf?: (row: number, column: number) => string;
 }
 
-/** Returns which cell an event happened in. */
+/** Returns the row and column of the cell in which an event happened. */
 function placeOf({ target }: { target: EventTarget }): CellPlace | undefined {
   const [row, column] = (target as Element).closest('[data-at]')?.getAttribute('data-at')?.split(',').map(Number) ?? [];
   return row === undefined || column === undefined ? undefined : { row, column };
 }
 
 /**
- * Returns the next or previous cell with an error, row by row; after the last one the first. Returns undefined if there
- * is none.
+ * Returns the next or previous cell with an error, row by row. After the last cell, the search continues at the first.
+ * Returns undefined if no cell has an error.
  */
 function faultFrom(at: CellPlace, step: 1 | -1, size: CellPlace, errorAt: EditGridProps['errorAt']) {
   const cells = size.row * size.column;
@@ -48,9 +48,9 @@ const PAGE = 10;
 const OVERSCAN = 10;
 
 /**
- * Renders a grid of texts that is edited like a spreadsheet, fast even with ten thousand rows. It handles the arrow
- * keys, Enter, Tab, Escape and pasting a block. F8 moves to the next cell with an error. When the grid opens, the first
- * such cell is active.
+ * Renders a grid of texts that the user edits like a spreadsheet. It is fast even with ten thousand rows. It handles
+ * the arrow keys, Enter, Tab, Escape, and pasting a block. F8 moves to the next cell with an error. At first, the first
+ * cell with an error is active.
  */
 export function EditGrid({ label, columns, rows, errorAt, onChange, height, noteOf }: EditGridProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -84,14 +84,15 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
   });
   const isTyping = typed !== undefined;
   const { scrollToIndex } = virtual;
-  // If the focus was in the grid, the new active cell gets it. The first error gets it when the grid appears.
+  // If the focus was in the grid, the new active cell gets the focus. When the grid appears, the first cell with an
+  // error gets it.
   const isOurs = useRef(start !== undefined);
   const wantsFocus = useRef(false);
   useEffect(() => {
     scrollToIndex(at.row);
     wantsFocus.current = isOurs.current;
   }, [at, isTyping, scrollToIndex]);
-  // The first cell is rendered only after the grid has measured itself.
+  // This effect runs after every rendering, because the cell is rendered only after the grid has measured itself.
   useEffect(() => {
     if (!wantsFocus.current) return;
     const cell = box.current?.querySelector<HTMLElement>(`[data-at="${at.row},${at.column}"] :is(input, div)`);
@@ -129,7 +130,7 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
           const place = placeOf(event);
           if (place === undefined) return;
           if (columns[place.column]?.box === true) toggle(place);
-          // A touch screen has no keys before a field has the focus.
+          // A touch screen has no keyboard until a field has the focus, so a tap starts editing.
           else if (!isTyping && hasTouchScreen()) edit(rows[place.row]?.[place.column] ?? '');
         }}
         onDoubleClick={(event) => {
@@ -137,8 +138,8 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
           if (place !== undefined && columns[place.column]?.box !== true) edit(rows[place.row]?.[place.column] ?? '');
         }}
         onBlur={({ relatedTarget }) => {
-          // When a cell becomes an input, the event names no other element. So the focus has left the grid only if
-          // another element got it.
+          // When a cell becomes an input, `relatedTarget` is null. So the focus has left the grid only if an element
+          // outside of it has got the focus.
           isOurs.current = relatedTarget === null || (box.current?.contains(relatedTarget) ?? false);
         }}
         onKeyDown={onKeyDown}

@@ -6,8 +6,8 @@ export interface CellChange {
 }
 
 /**
- * Parses a text copied from a spreadsheet. Lines are rows and tabs separate cells; a cell that contains either is in
- * quotes.
+ * Parses a text that was copied from a spreadsheet. Each line is a row, and tabs separate cells. A cell that contains a
+ * line break or a tab is in quotes.
  */
 export function parseCopiedCells(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -33,7 +33,7 @@ export function parseCopiedCells(text: string): string[][] {
     } else if (sign !== '\r') cell += sign;
   }
   end();
-  // The text ends with a line end, which is not another row.
+  // The copied text ends with a line break, after which there is no further row.
   if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop();
   return rows;
 }

@@ -14,7 +14,7 @@ interface GridKeysOptions {
   onText: (at: CellPlace, text: string) => void;
   textAt: (at: CellPlace) => string;
   isFixed: (column: number) => boolean;
-  /** True if the cells of a column are boxes that are ticked. */
+  /** Returns whether the cells of a column are tick boxes. */
   isBox: (column: number) => boolean;
   /** The cell that is active at first. */
   start: CellPlace;
@@ -22,7 +22,7 @@ interface GridKeysOptions {
   faultFrom: (at: CellPlace, back: boolean) => CellPlace | undefined;
 }
 
-/** The key that moves to the next cell with an error; with Shift to the previous one. */
+/** The key that moves to the next cell with an error. With Shift, it moves to the previous one. */
 export const FAULT_KEY = 'F8';
 
 /** Returns the cell to which a key moves, as in spreadsheets. */
@@ -57,9 +57,9 @@ function stepOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, at: CellPlac
 }
 
 /**
- * Manages which cell is active and whether it is edited. Letters replace its text; Enter or F2 edit it. While editing,
- * Enter and Tab save and move on, and Escape cancels. Tab leaves the grid after the last cell, Shift+Tab before the
- * first.
+ * Holds which cell is active and whether it is being edited. Typing a letter replaces the text of the active cell.
+ * Enter or F2 starts editing its text. During editing, Enter and Tab save and move on, and Escape cancels. Tab in the
+ * last cell leaves the grid, and so does Shift+Tab in the first cell.
  */
 export function useGridKeys(options: GridKeysOptions) {
   const [at, setAt] = useState<CellPlace>(options.start);

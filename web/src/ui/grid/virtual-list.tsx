@@ -7,16 +7,16 @@ interface VirtualListProps<T> {
   label: string;
   rows: readonly T[];
   keyOf: (row: T) => string;
-  /** The height to assume for a row that is not rendered yet, in pixels. */
+  /** The height in pixels that is assumed for a row that was not rendered yet. */
   rowHeight: number;
-  /** The greatest height in pixels or as a CSS length. A list with few rows is lower. */
+  /** The largest height of the list, in pixels or as a CSS length. A list with few rows is less high. */
   height: number | string;
   /** The name under which the scroll position is stored while the tab is open. */
   remember?: string;
   children: (row: T, index: number) => ReactNode;
 }
 
-/** How many rows beyond the visible ones are rendered, so that scrolling shows no gap. */
+/** How many rows above and below the visible ones are rendered, so that scrolling shows no gaps. */
 const OVERSCAN = 8;
 
 const places = new Map<string, number>();
@@ -25,7 +25,10 @@ const keepPlace = (name: string | undefined, at: number | null): void => {
   if (name !== undefined && at !== null) places.set(name, at);
 };
 
-/** Renders a list with thousands of rows by keeping only the visible ones in the document. The arrow keys scroll it. */
+/**
+ * Renders a list that can have thousands of rows. Only the visible rows are in the document. The arrow keys scroll the
+ * list.
+ */
 export function VirtualList<T>({ label, rows, keyOf, rowHeight, height, remember, children }: VirtualListProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler
@@ -39,7 +42,7 @@ export function VirtualList<T>({ label, rows, keyOf, rowHeight, height, remember
     onChange: ({ scrollOffset }) => keepPlace(remember, scrollOffset),
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the arrow keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll the focused list
     <div className={css.box} style={{ maxHeight: height }} ref={box} tabIndex={0} role="region" aria-label={label}>
       <ul className={css.rows} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => (

@@ -6,7 +6,7 @@ export interface VirtualColumn<R> {
   header: string;
   /** The column's width in a CSS grid: `72px`, `1fr`. */
   width: string;
-  /** The column's width on a phone. Without it the cell gets a line of its own there. */
+  /** The column's width on a phone. If absent, the cell takes a separate line on a phone. */
   narrow?: string;
   /** True if the column is right-aligned, for numbers. */
   end?: boolean;
@@ -24,8 +24,8 @@ const ROW_HEIGHT = 44;
 const MOST_HEIGHT = 440;
 
 /**
- * Renders a table with thousands of rows in a dialog by keeping only the visible ones in the document. Headings are at
- * the top, on a phone above each cell.
+ * Renders a table in a dialog that can have thousands of rows. Only the visible rows are in the document. The headings
+ * are at the top of the table, and on a phone above each cell.
  */
 export function VirtualTable<R>({ label, rows, keyOf, columns }: VirtualTableProps<R>) {
   const style = {

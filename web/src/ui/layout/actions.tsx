@@ -5,7 +5,7 @@ import css from './actions.module.css';
 interface ActionsProps {
   /** True if the buttons are right-aligned, as at the bottom of a dialog. */
   end?: boolean;
-  /** True if the row stays at the bottom of the window while the page is longer. */
+  /** True if the row of buttons stays at the bottom of the window while the page continues below. */
   sticky?: boolean;
   className?: string | undefined;
   children: ReactNode;

@@ -8,7 +8,7 @@ interface AffixedProps {
   after?: ReactNode;
   /** A button at the end of the input. */
   button?: ReactNode;
-  /** The input with everything that belongs to it. */
+  /** The input, together with elements such as its list of suggestions. */
   children: ReactNode;
 }
 

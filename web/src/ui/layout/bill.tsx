@@ -11,7 +11,10 @@ export interface BillLine {
 }
 
 interface BillProps {
-  /** The title above the lines. A bill below another heading has none and is named by `label` instead. */
+  /**
+   * The title above the lines. Absent for a bill below another heading. Then `label` is the name of the bill for screen
+   * readers.
+   */
   title?: string;
   label?: string;
   lines: readonly BillLine[];

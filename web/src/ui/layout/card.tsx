@@ -9,7 +9,10 @@ interface CardProps {
   /** A less prominent note after the title: '(optional)'. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** False if the card is folded. With `onToggle` a click on the title folds it. A folded card keeps its input. */
+  /**
+   * False if the card is closed. With `onToggle`, a click on the title opens or closes the card. A closed card keeps
+   * its input.
+   */
   open?: boolean;
   onToggle?: () => void;
   /** True if the content touches the card's edges, as tables do. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './details.module.css';
 
 /**
- * Renders names with their values: `<Details items={[['AWB', order.ewaybill_number]]}/>`. An empty value is shown as a
+ * Renders labels with their values: `<Details items={[['AWB', order.ewaybill_number]]}/>`. An empty value is shown as a
  * dash.
  */
 export function Details({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {

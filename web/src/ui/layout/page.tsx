@@ -15,26 +15,30 @@ type PageProps = {
   children: ReactNode;
 } & (
   | {
-      /** The page's name in the table of pages, which has its title and breadcrumbs. */
+      /** The page's name in the table of pages, from which its title and breadcrumbs come. */
       name: PageName;
-      /** The address of the parent page, if it differs from the table's: another list, or a search. */
+      /**
+       * The address of the parent page, if it is not the parent in the table of pages but, for example, another list or
+       * a search.
+       */
       from?: string;
-      /** A title that names the content, e.g. an order's number. It replaces the table's title. */
+      /** A title that names the content, e.g. an order's number. It replaces the title from the table of pages. */
       title?: string | undefined;
     }
   // For a page that is not in the table of pages.
   | { name?: undefined; title: string }
 );
 
-/** Renders what every page has: title, breadcrumbs, buttons, and the window's title. */
+/** Renders the parts that every page has: the title, breadcrumbs and buttons. It also sets the window's title. */
 export function Page({ actions, children, ...words }: PageProps) {
   const title = words.name === undefined ? words.title : (words.title ?? pageTitle(words.name));
-  // The last breadcrumb is the title itself.
+  // The last breadcrumb is left out, because it is the title itself.
   const crumbs = words.name !== undefined ? breadcrumbsOf(words.name, words.from).slice(0, -1) : [];
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
-  // On the first page of a visit the focus stays at the top, where the skip links are.
+  // On the first page of a visit, the focus is not moved to the title. It stays at the top of the document, where the
+  // skip links are.
   const { key } = useLocation();
   useEffect(() => {
     if (key !== 'default') focusHeading();

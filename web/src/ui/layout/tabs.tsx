@@ -25,7 +25,8 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ key }) => key === value);
   const counts = tabs.map(({ count }) => count).join();
-  // A row of tabs that is too narrow scrolls until the chosen tab is visible, also after counts have widened the tabs.
+  // If the row of tabs is too narrow, it scrolls until the chosen tab is visible. It scrolls again when counts have
+  // made the tabs wider.
   useEffect(() => {
     const [view, tab] = [row.current, row.current?.querySelectorAll('button')[at]];
     if (!view || !tab) return;

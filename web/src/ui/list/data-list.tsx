@@ -23,8 +23,8 @@ import { ViewsButton } from './views/views-button.tsx';
 export type { ListColumn } from './list-columns.tsx';
 
 /**
- * The rows of a list and how to get more: the result of `usePages`, or of `loadedList(rows)` for rows that are already
- * loaded.
+ * The rows of a list and how to load more of them. It is the result of `usePages`, or of `loadedList(rows)` for rows
+ * that are already loaded.
  */
 export interface ListSource<T> {
   key: string;
@@ -35,23 +35,28 @@ export interface ListSource<T> {
   error: ApiFailure | undefined;
   ensure: (count: number) => void;
   reload: () => void;
-  /** If a search found few matches, the time back to which it has searched. `searchOn` continues from there. */
+  /**
+   * The time back to which a search has read the list, if it has paused because it found few rows. `searchOn` continues
+   * from there.
+   */
   searchedTo?: string | undefined;
   searchOn?: () => void;
-  /** True if there are at least `total` rows and maybe more. */
+  /** True if `total` is only a lower limit, because the number of rows is not known. */
   uncounted?: boolean;
-  /** Which page of the table is shown, if the component stores it (`useListPage`); otherwise the table stores it. */
+  /**
+   * Which page of the table is visible, if the parent stores it (`useListPage`). If absent, the table itself stores it.
+   */
   place?: ListPlace;
 }
 
 interface DataListProps<T> {
-  /** The table's name for screen readers. The user's choice of columns is also stored under it. */
+  /** The table's name for screen readers. It is also the key under which the user's choice of columns is stored. */
   label: string;
   list: ListSource<T>;
   columns: readonly ListColumn<T>[];
   empty: EmptyText;
   idOf?: (row: T) => string;
-  /** Whether there is a first column 'No.', or another heading for it; true by default. */
+  /** Whether the first column shows the row number. A text replaces its heading 'No.'. True by default. */
   numbered?: boolean | string;
   /** Returns the colour of a row. For orders use `rowTone` of `shared/orders/rules/row-tone.ts`. */
   tone?: (row: T) => RowTone | undefined;
@@ -60,18 +65,21 @@ interface DataListProps<T> {
   /** Content above the table: the search box, and buttons for selected rows. */
   toolbar?: ReactNode;
   /**
-   * True for a table with many columns: on a laptop with an open sidebar they share the width in proportion and none is
-   * cut off.
+   * True for a table with many columns. On a laptop with an open sidebar, the columns then share the width in
+   * proportion, so that none is cut off.
    */
   dense?: boolean;
-  /** Renders a row as a card of a few lines, for phones. Without it each cell is a line with its column's name. */
+  /**
+   * Renders a row as a card of a few lines, for phones. If absent, each cell becomes a line that begins with the name
+   * of its column.
+   */
   card?: (row: T) => ReactNode;
 }
 
-/** If a list has at least this many columns, users can choose which ones they see. */
+/** The number of columns from which on users can choose which columns they see. */
 const LEAST_COLUMNS = 4;
 
-/** Holds which page the table shows. With other filters it starts at the first page. */
+/** Holds which page the table shows. When the filters change, the table returns to the first page. */
 function useOwnPlace(key: string): ListPlace {
   const [place, setPlace] = useState({ key, first: 0, size: DEFAULT_PAGE_SIZE });
   const [sort, setSort] = useState('');
@@ -80,8 +88,8 @@ function useOwnPlace(key: string): ListPlace {
 }
 
 /**
- * Renders a table of rows, also while it loads, is empty or has failed. It loads more rows as the user pages. Users
- * choose columns and density, and can work with the keyboard. On phones rows are cards.
+ * Renders a table of rows. It also shows that a list is loading, is empty or has failed. It loads more rows as the user
+ * pages. Users can choose the columns and the density, and can use the keyboard. On phones, rows are cards.
  */
 export function DataList<T extends object>(props: DataListProps<T>) {
   const { label, list, empty, numbered = true, tone, selection, onRowClick, toolbar, dense, card } = props;
@@ -92,7 +100,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   const ownPlace = useOwnPlace(list.key);
   const { size, sort, ...place } = list.place ?? ownPlace;
   const top = useRef<HTMLDivElement>(null);
-  // After a change of filters or a removal of rows the stored page may not exist. Then the last page is shown.
+  // After filters have changed or rows were removed, the stored page may not exist. Then the last page is shown.
   const last = Math.max(0, Math.ceil(list.total / size) - 1) * size;
   const first = Math.min(place.first, last);
   const wanted = Math.min(first + size, list.total);
@@ -121,7 +129,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
       key: 'number',
       head,
       title: head,
-      // wide enough for the number and the icon of the row's tone
+      // The column is wide enough for the number and the icon of the row's tone.
       style: { width: dense ? Math.max(44, 28 + 9 * String(first + size).length) : 72 },
       cell: (row, index) => <RowNumber mark={markOf(row)} number={first + index + 1} />,
     });
@@ -130,11 +138,12 @@ export function DataList<T extends object>(props: DataListProps<T>) {
 
   const move = (to: number, rows: number) => {
     place.move(to, rows);
-    // The pages' links are below the last row, so another page scrolls to its first row.
+    // The links to pages are below the last row. So after a click, the window scrolls up to the first row of the new
+    // page.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
-  // True from the moment the user turns the page with a key, until the rows of that page are loaded and the first of
-  // them gets the focus.
+  // True after the user has turned the page with a key, until the rows of the new page have loaded and the first of
+  // them has got the focus.
   const refocus = useRef(false);
   useEffect(() => {
     if (!refocus.current || shown.length === 0) return;

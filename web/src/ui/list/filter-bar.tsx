@@ -24,8 +24,8 @@ interface FilterBarProps {
 }
 
 /**
- * Renders the filters above a list: a line with the filters in use and, once the user opens them, the input fields
- * below it.
+ * Renders the filters above a list. A line shows the filters in use. The inputs appear below it when the user opens
+ * them.
  */
 export function FilterBar({ onSearch, onReset, chips, before, after, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);

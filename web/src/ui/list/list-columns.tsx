@@ -9,7 +9,7 @@ interface SortHeadProps {
   header: string;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** True if only part of the rows is loaded, so that sorting concerns only the visible page. */
+  /** True if not all rows have loaded. Sorting then applies only to the visible page. */
   pageOnly: boolean;
 }
 
@@ -34,24 +34,27 @@ function SortHead({ header, sort, onSort, pageOnly }: SortHeadProps) {
 export interface ListColumn<T> {
   header: string;
   body: (row: T) => ReactNode;
-  /** `end` aligns the cells right, for numbers. */
+  /** With `end`, the cells are right-aligned, for numbers. */
   align?: 'end';
   width?: number | string;
   /** True if the cells of the column do not wrap, e.g. times and numbers. */
   oneLine?: boolean;
   hidden?: boolean;
-  /** True if the column is hidden until the user turns it on. */
+  /** True if the column is hidden until the user shows it. */
   optional?: boolean;
   /**
-   * The distance in pixels from the right edge at which the column stays while the others scroll, so that it is always
-   * visible.
+   * The distance in pixels from the right edge at which the column stays while other columns scroll. So the column is
+   * always visible.
    */
   stick?: number | undefined;
-  /** Returns the value by which a row is sorted. Sorting uses only loaded rows and does not ask the server. */
+  /**
+   * Returns the value by which a row is sorted. The browser sorts only the loaded rows, without a request to the
+   * server.
+   */
   sortBy?: SortBy<T>;
 }
 
-/** A row that is still loading. */
+/** A placeholder for a row that is still loading. */
 export interface LoadingRow {
   waiting: number;
 }

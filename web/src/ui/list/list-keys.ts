@@ -1,4 +1,4 @@
-/** The keys that work in a list, with what they do. */
+/** The keys that work in a list, each with its action. */
 export const LIST_KEYS: readonly (readonly [key: string, does: string])[] = [
   ['/', 'Search'],
   ['↓ ↑', 'Next and previous row, also J and K'],

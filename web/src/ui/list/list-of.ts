@@ -1,8 +1,8 @@
 import type { ListSource } from './data-list.tsx';
 
 /**
- * Returns rows that are already loaded as the source of a list: `loadedList(report.data?.rows)`. If the rows are undefined,
- * they are still loading.
+ * Returns rows that are already loaded as the source of a list: `loadedList(report.data?.rows)`. If the rows are
+ * undefined, the list is shown as loading.
  */
 export function loadedList<T>(rows: readonly T[] | undefined, more: Partial<ListSource<T>> = {}): ListSource<T> {
   const nothing = () => {};

@@ -11,7 +11,7 @@ export interface TableColumn<R> {
   cell: (row: R, index: number) => ReactNode;
   align?: 'end' | undefined;
   style?: CSSProperties;
-  /** The distance in pixels from the right edge at which the column stays while the others scroll. */
+  /** The distance in pixels from the right edge at which the column stays while other columns scroll. */
   stick?: number | undefined;
   sorted?: 'ascending' | 'descending' | undefined;
 }
@@ -34,7 +34,7 @@ interface ListTableProps<R> {
   empty: ReactNode;
 }
 
-/** Matches controls inside a row that handle clicks themselves. */
+/** Matches controls inside a row that handle clicks themselves, so that a click on them does not open the row. */
 const OWN = 'a, button, input, select, label, textarea';
 
 const lookOf = ({ align, style, stick }: Pick<TableColumn<never>, 'align' | 'style' | 'stick'>) => ({
@@ -42,7 +42,9 @@ const lookOf = ({ align, style, stick }: Pick<TableColumn<never>, 'align' | 'sty
   style: { ...style, ...(stick !== undefined && { '--stick': `${stick}px` }) } as CSSProperties,
 });
 
-/** Renders a table of rows. On phones each row is a card, whose lines begin with the names of their columns. */
+/**
+ * Renders a table of rows. On phones each row is a card, and each line of a card begins with the name of its column.
+ */
 export function ListTable<R>(props: ListTableProps<R>) {
   const { label, dense, compact, cards, columns, rows, keyOf, toneOf, onRowClick, isStop, empty } = props;
   const click = (row: R) =>
@@ -50,8 +52,8 @@ export function ListTable<R>(props: ListTableProps<R>) {
     ((event: MouseEvent<HTMLElement>) => {
       if (!(event.target as Element).closest(OWN)) onRowClick(row);
     });
-  // A table without rows has nothing that can be focused. Then the table itself can be focused, so that the keyboard
-  // can scroll it sideways.
+  // A table without rows contains nothing that can be focused. So the table itself can get the focus, and the arrow
+  // keys can scroll it sideways.
   const scrolls = rows.length === 0 ? { role: 'region', tabIndex: 0, 'aria-label': `${label}, columns` } : {};
   return (
     <div className={css.listScroll} {...scrolls}>

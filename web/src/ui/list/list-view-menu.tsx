@@ -9,7 +9,7 @@ import { isColumnShown, type ListView, type ViewColumn, withColumnToggled } from
 
 interface ListViewMenuProps {
   label: string;
-  /** All columns of the list; empty if rows are shown as cards. */
+  /** All columns of the list. Empty if the rows are shown as cards. */
   columns: readonly ViewColumn[];
   view: ListView;
   onView: (view: ListView) => void;
@@ -21,7 +21,10 @@ interface ListViewMenuProps {
   onKeys: () => void;
 }
 
-/** Renders the menu in which users choose a list's columns, density and order, and open the help on its keys. */
+/**
+ * Renders the menu in which users choose the columns, the density and the order of a list. It also opens the help about
+ * the list's keys.
+ */
 export function ListViewMenu(props: ListViewMenuProps) {
   const { label, columns, view, onView, sortable, sort, onSort, pageOnly, onKeys } = props;
   const anchor = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** How many page links are offered (spec 1 section 9). */
+/** How many links to pages are shown at most (spec 1 section 9). */
 const MOST = 6;
 
 /** Returns the indexes of the pages to link to, around the present page. */

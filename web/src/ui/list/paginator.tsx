@@ -10,7 +10,7 @@ interface PaginatorProps {
   first: number;
   size: number;
   total: number;
-  /** True if there are at least `total` rows and maybe more. */
+  /** True if `total` is only a lower limit, because the number of rows is not known. */
   uncounted?: boolean;
   sizes: readonly number[];
   onMove: (first: number, size: number) => void;

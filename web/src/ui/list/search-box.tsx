@@ -5,9 +5,9 @@ import { Affixed } from '../layout/affixed.tsx';
 
 interface SearchBoxProps {
   placeholder: string;
-  /** The names of all searched fields, if the placeholder cannot hold them. */
+  /** The names of all searched fields. Absent if the placeholder already names them all. */
   finds?: string;
-  /** The text that is searched for now. */
+  /** The text for which the list is searched at present. */
   value: string;
   /** Called with the trimmed text on Enter, on a click on the icon, and when the box is cleared. */
   onSearch: (text: string) => void;

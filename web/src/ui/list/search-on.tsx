@@ -4,13 +4,13 @@ import { Notice } from '../feedback/notice.tsx';
 import css from './search-on.module.css';
 
 interface SearchOnProps {
-  /** The time back to which everything was searched. */
+  /** The time back to which the list has been searched completely. */
   searchedBackTo: string;
   found: number;
   onMore: (() => void) | undefined;
 }
 
-/** Says how far back a paused search has looked, with a button to continue it. */
+/** Shows how far back a paused search has read, with a button that continues the search. */
 export function SearchFurther({ searchedBackTo, found, onMore }: SearchOnProps) {
   return (
     <div className={css.searchOn}>

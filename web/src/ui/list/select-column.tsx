@@ -4,13 +4,16 @@ import css from './select-column.module.css';
 export interface Selection<T> {
   selected: readonly T[];
   onChange: (rows: T[]) => void;
-  /** Returns why a row cannot be selected, if so (spec 1: 'Unable to select as payment is pending'). */
+  /**
+   * Returns the reason why a row cannot be selected (spec 1: 'Unable to select as payment is pending'). Returns
+   * undefined if it can be selected.
+   */
   refusal?: (row: T) => string | undefined;
   /** Returns the name of a row's tick box for screen readers. */
   nameOf: (row: T) => string;
 }
 
-/** Returns a column of tick boxes. The one in its heading selects all rows of the visible page. */
+/** Returns a column of tick boxes. The box in its heading selects all rows of the visible page. */
 export function selectColumn<T extends object>(given: {
   selection: Selection<T>;
   idOf: (row: T) => string;

@@ -3,19 +3,19 @@ import { Button } from '../element/button.tsx';
 import type { ListSource } from './data-list.tsx';
 import type { Selection } from './select-column.tsx';
 
-/** The highest number of rows that 'Select all' loads, unless the list gives another one. */
+/** The highest number of rows that 'Select all' loads, unless the list sets another limit. */
 const MOST = 1000;
 
 interface SelectionNoteProps<T> {
   list: ListSource<T>;
   selection: Selection<T>;
-  /** The text of a button that selects all rows. If set, it is offered also while nothing is selected. */
+  /** The text of a button that selects all rows. If set, the button is shown even while no row is selected. */
   offer?: string;
   /** The highest number of rows that can be selected. */
   most?: number;
 }
 
-/** Says how many rows are selected on all pages, with buttons to select all and none. */
+/** Shows how many rows are selected on all pages, with buttons that select all rows or clear the selection. */
 export function SelectionNote<T extends object>({ list, selection, offer, most = MOST }: SelectionNoteProps<T>) {
   const { selected, onChange, refusal } = selection;
   const [all, setAll] = useState<string>();

@@ -2,15 +2,18 @@
 export type SortBy<T> = (row: T) => string | number | null;
 
 /**
- * The heading of the column that sorts the rows: `Customer`, or `-Customer` for descending order; `''` for the original
- * order.
+ * The order of the rows: `Customer` sorts by this heading, and `-Customer` sorts by it in descending order. `''` is the
+ * original order.
  */
 export type Sort = string;
 
 export const sortedHeader = (sort: Sort): string => sort.replace(/^-/, '');
 export const isDescending = (sort: Sort): boolean => sort.startsWith('-');
 
-/** Returns the order after a click on a heading: first ascending, then descending, then the original order. */
+/**
+ * Returns the order after a click on a heading. The first click sorts in ascending order, the second in descending
+ * order, and the third restores the original order.
+ */
 export const nextSort = (sort: Sort, header: string): Sort =>
   sort === header ? `-${header}` : sort === `-${header}` ? '' : header;
 

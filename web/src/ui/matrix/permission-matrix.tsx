@@ -22,8 +22,8 @@ interface PermissionMatrixProps {
   granted: Permissions;
   onChange: (granted: Permissions) => void;
   /**
-   * The permissions of the user who edits. Guarded permissions that this user lacks cannot be switched. If absent, this
-   * user has all permissions.
+   * The permissions of the viewer. The viewer cannot switch guarded permissions that they lack. If absent, the viewer
+   * has all permissions.
    */
   own?: Permissions;
   /** True if the edited user belongs to a courier and so never sees all orders. */
@@ -36,8 +36,8 @@ const opens = ({ child, sections }: PermissionRow): string =>
   sections.length === 1 || child ? sections.flatMap(pagesOpenedBy).join(', ') : '';
 
 /**
- * Renders a role's permissions to see and download each section, with the pages that each one opens. Sections are
- * listed under their group.
+ * Renders the table of a role's permissions. For each section, it has a switch for seeing and one for downloading, and
+ * lists the pages that the permission opens. Sections are below their group.
  */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { granted, onChange, own = allPermissions(), vendor = false, disabled = false } = props;

@@ -33,8 +33,8 @@ export const hasDownload = (section: Section): boolean => SECTIONS[section].down
 const downloadOf = (section: Section): Permission => `${section}.download`;
 
 /**
- * Returns whether a row is switched on. A group is on if one of its sections is: its own permission is derived (spec 2
- * section 4).
+ * Returns whether a row is switched on. A group is on if at least one of its sections is on, because the permission of
+ * a group is derived (spec 2 section 4).
  */
 export const isShowGranted = (granted: Permissions, { sections }: PermissionRow): boolean =>
   sections.some((section) => granted[section] === true);
@@ -48,7 +48,10 @@ const change = (granted: Permissions, grants: Partial<Record<Permission, boolean
       .map(([permission]) => [permission, true]),
   ) as Permissions;
 
-/** Switches the permission to see a row's sections. Switching it off also removes their other permissions. */
+/**
+ * Returns the permissions with the show permission of a row's sections switched on or off. Switching it off also
+ * removes the other permissions of these sections.
+ */
 export const withShowPermission = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
   change(
     granted,
@@ -57,7 +60,10 @@ export const withShowPermission = (granted: Permissions, { sections }: Permissio
     ),
   );
 
-/** Switches the permission to download a row's sections. Only sections that the role may see get it. */
+/**
+ * Returns the permissions with the download permission of a row's sections switched on or off. Only sections that the
+ * role may see can get it.
+ */
 export const withDownloadPermission = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
   change(
     granted,

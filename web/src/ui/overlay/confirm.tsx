@@ -8,11 +8,11 @@ export interface ConfirmQuestion {
   /** The label of the confirming button; 'Yes' by default. */
   yes?: string;
   no?: string;
-  /** True if data is lost or the action is final. */
+  /** True if data will be lost or the action cannot be undone. */
   danger?: boolean;
   /**
-   * The action to confirm. The question stays open while it runs. If it returns undefined it has failed, and the user
-   * can try again.
+   * The action to confirm. The question stays open while the action runs. If the action returns undefined, it has
+   * failed, and the user can try again.
    */
   act?: () => Promise<unknown>;
 }
@@ -38,7 +38,9 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** Handles the Yes button: closes the question with yes, at once or after the action has succeeded. */
+/**
+ * Handles the Yes button. Answers the question with yes and closes it, after the action has succeeded if there is one.
+ */
 async function agree(): Promise<void> {
   const question = asked;
   if (question?.act === undefined) return question?.answer(true);
@@ -54,7 +56,7 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** Renders the questions of `confirm`. Only the shell contains it. */
+/** Renders the questions that `confirm` asks. Only the shell contains it. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribe, () => asked);
   if (question === undefined) return null;

@@ -20,11 +20,13 @@ interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>, 
   extends Pick<ModalProps, 'title' | 'size' | 'onClose' | 'staticBackdrop'>,
     Pick<ActionOptions<O, Awaited<P>>, 'success' | 'refreshes'> {
   schema: z.ZodType<O, I>;
-  /** The values to start with: empty ones for a new record, or those of the edited record. */
+  /** The values with which the form starts: empty values for a new record, or the values of the edited record. */
   start: DefaultValues<I>;
   /** The revision of the edited record when it was read. */
   revision?: number | undefined;
-  /** Returns the form's values for the record as somebody else has saved it. It is required with `revision`. */
+  /**
+   * Returns the form's values for the state of the record that somebody else has saved. Required if `revision` is set.
+   */
   valuesOf?: (current: C) => DefaultValues<I>;
   /**
    * Sends the values: `(body, key, revision) => (role ? call(update, { …, revision }) : call(create, { body }, { key
@@ -42,9 +44,10 @@ interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>, 
 }
 
 /**
- * Renders a dialog that adds or changes one record. Mount it only while it is open, so that each opening starts with a
- * new form. If the server refuses, the errors are under the fields that the server names. If somebody else has saved
- * the record, their values are shown. Closing the dialog with unsaved input, also by the browser's Back, asks first.
+ * Renders a dialog that adds or changes one record. Mount it only while it is open, so that it always starts with a new
+ * form. If the server refuses the input, the errors are shown at the fields that the server names. If somebody else has
+ * saved the record, the other values are shown. If there is unsaved input, the dialog asks before it is closed, also by
+ * the browser's Back button.
  */
 export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>, C = never>(
   props: FormDialogProps<I, O, P, C>,

@@ -6,7 +6,10 @@ import type { ModalProps } from './modal-props.ts';
 
 const WIDTHS = { s: 400, m: 640, l: 960 };
 
-/** The elements that get the focus first: a field, otherwise a button at the bottom, otherwise the close button. */
+/**
+ * The elements that can get the focus when the dialog opens, by preference: a field, a button at the bottom, the close
+ * button.
+ */
 const FIRST = [
   '.p-dialog-content :is(input, select, textarea):not([type=hidden], :disabled)',
   '.p-dialog-footer button:not(:disabled)',
@@ -23,7 +26,7 @@ function useFocusBack(open: boolean): void {
       requestAnimationFrame(() => {
         const at = document.activeElement;
         const isLeft = at === document.body || at?.closest('[role=dialog]') !== null;
-        // If the command of the dialog has focused another element, the focus is not moved.
+        // If the dialog's command has focused an element of the page, the focus is not moved.
         if (!isLeft || !(from instanceof HTMLElement)) return;
         if (from.isConnected) return from.focus();
         row?.focus(); // The button that opened the dialog was removed by the command.
@@ -40,11 +43,11 @@ export function ModalDialog(props: ModalProps) {
   useFocusBack(open);
   const enter = () => {
     const root = dialog.current?.getElement();
-    // The user has already focused an element of the dialog during the animation.
+    // During the opening animation, the user may already have focused an element of the dialog.
     if (!root || root.contains(document.activeElement)) return;
     FIRST.map((where) => root.querySelector<HTMLElement>(where))
       .find(Boolean)
-      // A long dialog starts at its top, even if its only field is at the bottom.
+      // A long dialog shows its top first, even if its only field is at the bottom.
       ?.focus({ preventScroll: true });
   };
   return (

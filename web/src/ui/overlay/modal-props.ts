@@ -10,7 +10,7 @@ export interface ModalProps {
   size?: 's' | 'm' | 'l';
   /** True to ignore Escape and clicks outside of the dialog. */
   busy?: boolean;
-  /** True to ignore clicks outside of the dialog, if an accidental click would lose too much. */
+  /** True to ignore clicks outside of the dialog, because an accidental click would lose much input. */
   staticBackdrop?: boolean;
   children: ReactNode;
 }

@@ -3,18 +3,21 @@ import { createPortal } from 'react-dom';
 import css from './overlay.module.css';
 
 interface OverlayProps {
-  /** The element below which the layer is placed. Clicks on it do not close the layer. */
+  /** The element next to which the layer is placed. A click on it does not close the layer. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** The distance to the anchor in pixels. The next constant is the distance to the window's edge. */
+/** The distance in pixels between the layer and its anchor. `EDGE` is the distance to the window's edge. */
 const GAP = 4;
 const EDGE = 8;
 
-/** Places the layer below its anchor, or above it if there is more space, within the window. */
+/**
+ * Places the layer below its anchor. If it does not fit there and there is more space above, places it above the
+ * anchor. The layer stays within the window.
+ */
 function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   const at = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -26,15 +29,15 @@ function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
 }
 
 /**
- * Returns the element that contains the layer: the page's main landmark, or the document's body for a layer that a
- * dialog opened.
+ * Returns the parent element for the layer. It is the page's main landmark, or the document's body for a layer inside a
+ * dialog.
  */
 const hostOf = (anchor: HTMLElement | null): Element =>
   (anchor?.closest('[role=dialog]') ? null : document.querySelector('main')) ?? document.body;
 
 /**
- * Renders a layer above the page that belongs to the element that opened it. Escape closes only this layer, and so does
- * a click elsewhere.
+ * Renders a layer above the page, such as a menu. It belongs to the element that opened it. Escape or a click outside
+ * closes only this layer.
  */
 export function Overlay({ anchor, onClose, align = 'start', children }: OverlayProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +60,7 @@ export function Overlay({ anchor, onClose, align = 'start', children }: OverlayP
     const follow = () => {
       if (box.current && anchor.current) place(box.current, anchor.current, align);
     };
-    // Content that arrives late changes the layer's size.
+    // The layer is placed again when content that loads later changes its size.
     const grown = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined;
     if (box.current) grown?.observe(box.current);
     document.addEventListener('pointerdown', elsewhere);

@@ -16,7 +16,7 @@ interface PopupMenuProps {
   /** The menu's name for screen readers. */
   label: string;
   items: readonly MenuItem[];
-  /** The button that opened the menu. It gets the focus back. */
+  /** The button that opened the menu. It gets the focus back when the menu closes. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Renders a menu below its button. The arrow keys move through it. */
+/** Renders a menu below its button. The arrow keys move between the items. */
 export function PopupMenu({ id, label, items, anchor, onClose }: PopupMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];

@@ -4,16 +4,17 @@ import { hasTouchScreen } from '../../lib/has-touch-screen.ts';
 import type { WiredSelect } from './select-props.ts';
 
 /**
- * What the user has already done with the simpler control that this one replaces: nothing, focused it, or opened it.
+ * What the user has already done with the simpler select that was shown while this one was loading: nothing, focused
+ * it, or opened it.
  */
 export type EarlyInteraction = 'there' | 'focused' | 'open';
 
 interface FilterSelectProps extends WiredSelect {
-  /** What the user has done with the replaced control, which this one continues. */
+  /** What the user has done with the simpler select. This select continues from there. */
   wanted: EarlyInteraction;
 }
 
-/** Renders a choice among many options, which are found by typing part of their name. */
+/** Renders a choice among many options. The user finds an option by typing a part of its name. */
 export function FilterSelect(props: FilterSelectProps) {
   const { options, value, onChange, onBlur, placeholder = 'Select', clearable, disabled } = props;
   const { id, ...wiring } = props.wiring;
@@ -21,17 +22,18 @@ export function FilterSelect(props: FilterSelectProps) {
   const first = useRef(props.wanted);
   const isOpen = () => Boolean(box.current?.getOverlay());
   useEffect(() => {
-    // The user has moved to another field while this one was loading.
+    // True if the user has moved to another field while this one was loading. Then the focus stays there.
     const left = document.activeElement !== document.body;
     if (first.current === 'there' || (first.current === 'focused' && left)) return;
     box.current?.focus();
     if (first.current !== 'open') return;
-    // The list opens where the control is, which is known only after its styles apply.
+    // The list opens in the next frame, because its position is known only after the control's styles apply.
     const drawn = requestAnimationFrame(() => box.current?.show());
     return () => cancelAnimationFrame(drawn);
   }, []);
   useEffect(() => {
-    // PrimeReact closes the list. Its dialog listens at the document and must not close as well.
+    // On Escape, PrimeReact closes the list. The event is stopped before it reaches the document, where a PrimeReact
+    // dialog would close too.
     const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isOpen()) event.stopPropagation();
     };
@@ -52,7 +54,7 @@ export function FilterSelect(props: FilterSelectProps) {
       options={[...options]}
       value={value === '' ? null : value}
       onChange={(event) => onChange((event.value as string | undefined) ?? '')}
-      // The control also loses the focus to its own list.
+      // The control also loses the focus when its own list opens. The field is not left then.
       onBlur={() => {
         if (!isOpen()) onBlur?.();
       }}
@@ -66,7 +68,7 @@ export function FilterSelect(props: FilterSelectProps) {
       invalid={props.error !== undefined}
       emptyMessage="Nothing to choose from"
       emptyFilterMessage="Nothing found"
-      // The control's hidden select and its search box need names for screen readers.
+      // The hidden select and the search box of the control need names for screen readers.
       pt={{ select: { 'aria-label': props.label }, filterInput: { 'aria-label': `Find in ${props.label}` } }}
     />
   );

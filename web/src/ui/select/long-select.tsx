@@ -7,14 +7,14 @@ const load = () => import('./filter-select.tsx');
 const FilterSelect = lazy(async () => ({ default: (await load()).FilterSelect }));
 
 /**
- * Renders a select with search. Its code is loaded when the select is first focused, or at once if it shows a choice
- * that can be cleared.
+ * Renders a select with a search. Its code is loaded when the user is about to use the select. If it shows a choice
+ * that can be cleared, its code is loaded at once.
  */
 export function LongSelect(props: WiredSelect) {
   const [wanted, setWanted] = useState<EarlyInteraction>();
   if (wanted === undefined && props.clearable === true && props.value !== '') setWanted('there');
   const [, startTransition] = useTransition();
-  // The simple control is shown until the code is loaded.
+  // A transition keeps the simpler select visible until the code has loaded.
   const want = (how: EarlyInteraction) => startTransition(() => setWanted(how));
   const rest = (
     <UnopenedSelect {...props} onNear={() => void load()} onFocus={() => want('focused')} onOpen={() => want('open')} />

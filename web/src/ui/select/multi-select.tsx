@@ -21,12 +21,12 @@ interface MultiSelectProps extends Omit<FieldProps, 'error'> {
 
 /** The highest number of options that are shown without a search box. */
 const MOST_PLAIN = 10;
-/** The highest number of chosen options that are named. Beyond it, only their number is shown. */
+/** The highest number of chosen options whose names are shown. If more are chosen, only their number is shown. */
 const MOST_NAMED = 2;
 
 /**
- * Renders a choice of several options, which keep the order of the options. A click, Enter or the down arrow opens the
- * list; Escape closes it.
+ * Renders a choice of several options. The chosen ones are in the order of the options. A click, Enter or the down
+ * arrow opens the list, and Escape closes it.
  */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, options, value, onChange, placeholder = 'Select', disabled = false } = props;

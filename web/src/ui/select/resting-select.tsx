@@ -12,8 +12,8 @@ interface RestingSelectProps extends WiredSelect {
 }
 
 /**
- * Renders a choice among many options until it is first opened, because the code of the searchable list is larger than
- * most pages.
+ * Renders a simple stand-in for a select with many options until the user first opens the select. The code of the
+ * searchable list is larger than most pages, so it is loaded only when it is needed.
  */
 export function UnopenedSelect(props: RestingSelectProps) {
   const { options, value, placeholder = 'Select', onBlur, disabled, wiring, onNear, onFocus, onOpen } = props;

@@ -12,12 +12,12 @@ export interface SelectProps extends Omit<FieldProps, 'error'> {
   error?: string | undefined;
   onBlur?: () => void;
   placeholder?: string;
-  /** True if options can be searched by name; by default if there are more than 10. */
+  /** True if the user can search the options by name. By default true for more than 10 options. */
   filter?: boolean;
   /** True to show a button that clears the choice. */
   clearable?: boolean;
   disabled?: boolean;
 }
 
-/** The properties of a select inside its field. */
+/** The properties of a select inside a field. */
 export type WiredSelect = SelectProps & { wiring: FieldAttributes };

@@ -6,7 +6,7 @@ import type { SelectProps } from './select-props.ts';
 /** The highest number of options that are shown without a search box. */
 const MOST_PLAIN = 10;
 
-/** Renders a choice outside of a form, such as a filter's. `''` means that nothing is chosen. */
+/** Renders a choice outside of a form, e.g. for a filter. `''` means that nothing is chosen. */
 export function Select(props: SelectProps) {
   const { options, filter = options.length > MOST_PLAIN } = props;
   return (

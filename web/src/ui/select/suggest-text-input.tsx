@@ -8,7 +8,7 @@ import { useCombobox } from './use-combobox.tsx';
 
 interface SuggestTextInputProps<T extends FieldValues, C, O, S> extends BoundProps<T, C, O> {
   suggestions: readonly S[];
-  /** Returns the text for the input if this suggestion is chosen. */
+  /** Returns the text that the input gets if the user chooses this suggestion. */
   textOf: (suggestion: S) => string;
   /** Returns a note with the other values of a suggestion, which is shown below its text. */
   noteOf: (suggestion: S) => ReactNode;
@@ -19,15 +19,18 @@ interface SuggestTextInputProps<T extends FieldValues, C, O, S> extends BoundPro
   clean?: (text: string) => string;
   type?: 'text' | 'tel';
   maxLength?: number;
-  /** True if the empty input shows no error before the form is sent, because a new form starts with the focus in it. */
+  /**
+   * True if an empty input shows no error until the form is sent. A new form starts with the focus in this input, so
+   * leaving it empty is not yet an error.
+   */
   mayWait?: boolean;
 }
 
 const DELAY_MS = 120;
 
 /**
- * Renders a form's text input that suggests former values beginning with the typed text. Choosing one also fills other
- * inputs.
+ * Renders a form's text input that suggests former values which begin with the typed text. Choosing a suggestion also
+ * fills in other inputs.
  */
 export function SuggestTextInput<T extends FieldValues, C, O, S>(props: SuggestTextInputProps<T, C, O, S>) {
   const { control, name, type = 'text', maxLength, disabled, mayWait = false, clean = (text) => text } = props;

@@ -7,11 +7,11 @@ interface SwitchProps {
   checked: boolean;
   onChange: (on: boolean) => void;
   disabled?: boolean | undefined;
-  /** True if only screen readers get the label, because a column heading already shows it. */
+  /** True if the label is only for screen readers, because a column heading already shows it. */
   quiet?: boolean;
 }
 
-/** Renders a switch that takes effect at once. */
+/** Renders a switch. Its change takes effect at once, without a button that saves it. */
 export function Switch({ label, checked, onChange, disabled = false, quiet = false }: SwitchProps) {
   const id = useId();
   return (

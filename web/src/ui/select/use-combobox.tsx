@@ -10,7 +10,10 @@ interface ComboboxOptions<S> {
   show: (suggestion: S) => ReactNode;
   onChoose: (suggestion: S) => void;
   onClose: () => void;
-  /** The index of the suggestion that equals the typed text. Enter accepts it without the arrow keys. */
+  /**
+   * The index of the suggestion that equals the typed text. Enter accepts this suggestion even if the user has not
+   * chosen it with the arrow keys.
+   */
   ready?: number;
   /** The text to show instead of an empty list. */
   nothing?: string;

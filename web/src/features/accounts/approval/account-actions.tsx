@@ -5,7 +5,10 @@ import { Actions } from '../../../ui/layout/actions.tsx';
 
 interface AccountActionsProps {
   row: BankRow;
-  /** The id of the viewer. Nobody may decide about their own details or approve what they entered themselves. */
+  /**
+   * The id of the viewer. An approver may not decide about their own details, nor approve details that they have
+   * entered.
+   */
   viewerId: string;
   onApprove: () => void;
   onDisapprove: () => void;
@@ -13,7 +16,7 @@ interface AccountActionsProps {
   onHold: () => void;
 }
 
-/** Renders an approver's buttons for a row (spec 3 section 4). */
+/** Renders the buttons with which an approver decides about a row (spec 3 section 4). */
 export function AccountActions({ row, viewerId, onApprove, onDisapprove, onEdit, onHold }: AccountActionsProps) {
   const status = bankStatusOf(row);
   const isOwn = row._id === viewerId;

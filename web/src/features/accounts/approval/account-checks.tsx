@@ -11,7 +11,10 @@ const SHOWN = {
   unknown: { tone: 'neutral', icon: 'question-circle', word: 'Not checked' },
 } as const;
 
-/** Shows whether holder, PAN, bank and GSTIN belong together. The checks refuse nothing; an approver decides. */
+/**
+ * Shows whether the account holder, the PAN, the bank and the GSTIN belong together. A failed check refuses nothing,
+ * because an approver decides.
+ */
 export function AccountChecks({ row }: { row: BankRow }) {
   const { user, company_name, bank_detail } = row;
   return (

@@ -18,7 +18,7 @@ const FIELDS = [
 ] as const;
 
 interface AccountCompareProps {
-  /** The details in force. Undefined if none were ever approved. */
+  /** The details in force. Undefined if the user's details were never approved. */
   before: BankRow | undefined;
   after: BankRow;
   /** Opens the preview of a document. */

@@ -16,7 +16,7 @@ function Document({ file }: { file: PreviewFile }) {
   );
 }
 
-/** Shows the documents of pending details side by side. Each view is audited. */
+/** Shows the documents of pending details side by side. The server records each view of a document in the audit. */
 export function AccountDocuments({ attachments }: Pick<BankRow, 'attachments'>) {
   const [files] = useState(() => documentPreviews(attachments));
   return (

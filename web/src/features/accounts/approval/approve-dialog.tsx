@@ -26,8 +26,8 @@ const MISSING = 'Please enter reason for disapproval';
 const form = z.object({ verification_reject: z.string().trim().min(1, MISSING).max(250, 'At most 250 characters.') });
 
 /**
- * Renders the one screen on which pending details are approved, or refused with a reason. It shows the details in force
- * next to the pending ones, with the checks, the documents and who entered the details.
+ * Renders the dialog in which an approver approves pending details, or refuses them with a reason. It shows the details
+ * in force next to the pending ones, the checks, the documents, and who entered the details.
  */
 export function ApproveDialog({ row, onClose }: { row: BankRow; onClose: () => void }) {
   const standing = useQuery(bankDetailsContract.get, { params: { id: row._id } }, { keep: false });

@@ -9,7 +9,7 @@ const form = z.object({
   verification_reject: z.string(MISSING).trim().min(1, MISSING).max(250, 'At most 250 characters.'),
 });
 
-/** Renders the dialog that refuses pending details, with a reason that the owner reads. */
+/** Renders the dialog that refuses pending details. The approver gives a reason, which the owner can read. */
 export function DisapproveDialog({ row, onClose }: { row: BankRow; onClose: () => void }) {
   return (
     <FormDialog

@@ -20,7 +20,10 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Holds the payouts to a seller with a reason that the seller reads, or releases payouts that are held. */
+/**
+ * Renders the dialog that holds the payouts to a seller, with a reason that the seller can read. If the payouts are
+ * already held, it releases them.
+ */
 export function HoldDialog({ payee: { _id, name }, onClose }: HoldDialogProps) {
   const standing = useQuery(bankDetailsContract.get, { params: { id: _id } }, { keep: false });
   const { data } = standing;

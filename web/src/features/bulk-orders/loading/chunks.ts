@@ -1,8 +1,6 @@
 /** How many rows one request reads. */
 const CHUNK_ROWS = 100;
-/**
- * How many chunks are read at the same time. The chunk that was requested last is read first, because it is visible.
- */
+/** How many chunks are read in parallel. The chunk requested last is read first, because its rows are visible now. */
 const AT_ONCE = 3;
 
 interface Numbered {
@@ -15,7 +13,7 @@ type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 export class RowChunks<R extends Numbered> {
   readonly #read: Read<R>;
   readonly #rows = new Map<number, R>();
-  /** The chunks that were requested since the last `reload`, whether they have arrived, failed or are loading. */
+  /** The chunks requested since the last `reload`. They may be loading, loaded or failed. */
   readonly #asked = new Set<number>();
   readonly #loaded = new Set<number>();
   #waiting: number[] = [];
@@ -44,7 +42,7 @@ export class RowChunks<R extends Numbered> {
     this.#next();
   }
 
-  /** Reads rows again when they become visible. Until then they are shown as they are. */
+  /** Marks all rows as outdated. A row is read again when it becomes visible, and shows its old state until then. */
   reload(): void {
     this.#epoch += 1;
     this.#asked.clear();
@@ -53,7 +51,7 @@ export class RowChunks<R extends Numbered> {
     this.#tell();
   }
 
-  /** Shows a changed row until it is read again. */
+  /** Shows a changed row until the server's version is read. */
   put(row: R): void {
     this.#rows.set(row.number, row);
     this.#tell();

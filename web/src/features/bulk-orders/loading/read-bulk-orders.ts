@@ -7,7 +7,7 @@ const PAGE = 100;
 const AT_ONCE = 5;
 
 /**
- * Returns a bulk's orders in the order of its file: those with the numbers `from` to `from + most - 1`. `total` is the
+ * Returns the orders of a bulk with the numbers `from` to `from + most - 1`, in the order of its file. `total` is the
  * number of all orders of the bulk.
  */
 export async function readBulkOrders(
@@ -17,7 +17,7 @@ export async function readBulkOrders(
   const read = async (start: number) => {
     const query = { cursor: String(start - 1), limit: String(PAGE) };
     const { data, meta } = await call(bulksContract.invoices, { params: { id }, query });
-    // If an order was deleted, the page also contains the first order of the next page.
+    // If an order was deleted, the server fills the page with orders of the next page. They are removed here.
     return { orders: data.filter(({ number }) => number < Math.min(start + PAGE, from + most)), meta };
   };
   const first = await read(from);

@@ -6,7 +6,8 @@ import { RowChunks } from './chunks.ts';
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 
 /**
- * Returns the rows of a bulk, which are read when they become visible. For one `id`, always pass the same `read`.
+ * Returns the rows of a bulk. A row is read when it becomes visible. Always pass the same `read` function for the same
+ * `id`.
  * @param onRows called once, when the first rows have loaded or failed
  */
 export function useRowChunks<R extends { number: number }>(

@@ -60,7 +60,10 @@ function BulkPlacedModal({ bulkId, outcome: { result }, totals }: BulkPlacedModa
 
 const ONCE = { revalidateOnFocus: false, shouldRetryOnError: false };
 
-/** Returns the orders that were not paid. The result has only the first of them; the others are read from the job. */
+/**
+ * Returns all orders that were not paid. The result of the job contains only the first of them, so the others are read
+ * from the job's errors.
+ */
 function useUnpaid(outcome: BatchPaymentOutcome | undefined): readonly PaymentError[] {
   const { result, jobId, failed } = outcome ?? { failed: 0 };
   const first = result?.failed_transaction ?? [];
@@ -69,7 +72,10 @@ function useUnpaid(outcome: BatchPaymentOutcome | undefined): readonly PaymentEr
   return all.data?.map(({ row_number: order_count, message }) => ({ order_count, message })) ?? first;
 }
 
-/** Returns the orders of a bulk that couriers refused. Loads them again when their number (`count`) changes. */
+/**
+ * Returns the orders of a bulk that couriers have refused. Reads them again when `count`, the number of refusals,
+ * changes.
+ */
 function useRefusals(id: string, count: number, onFailure: () => void) {
   const read = async () => (await call(bulksContract.refusals, { params: { id } })).data;
   const onError = (error: unknown) => {
@@ -85,7 +91,7 @@ function useRefusals(id: string, count: number, onFailure: () => void) {
 interface BatchOutcomeProps {
   bulk: BulkView;
   totals: BulkTotals | undefined;
-  /** The result of the payment that this page has started or continued. */
+  /** The result of the payment that this page has started, or that it has continued after a reload. */
   outcome: BatchPaymentOutcome | undefined;
   /** True if the user has opened the list of all refusals of the bulk. */
   shown: boolean;
@@ -101,8 +107,8 @@ export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutc
   if (outcome === undefined && !(shown && refusals.length > 0)) return null;
   if (outcome?.result.success && refusals.length === 0)
     return <BulkPlacedModal bulkId={bulk._id} outcome={outcome} totals={totals} />;
-  // The orders that are already listed as unpaid. If a courier refused one of them before the payment job ended, it
-  // must not be listed again as refused.
+  // The orders that are listed as unpaid. A courier may have refused one of them before the payment job ended. It must
+  // not be listed a second time as refused.
   const known = new Set(unpaid.map(({ order_count }) => order_count));
   const later = refusals.filter(({ order_count }) => !known.has(order_count));
   const said = [outcome && !outcome.result.success && outcome.result.message, refusedCountText(refusals.length)];

@@ -16,7 +16,7 @@ import { payButtonText } from '../../invoices/shortfall.ts';
 interface NewPricesProps {
   bulkId: string;
   busy: boolean;
-  /** Returns the rupees that the wallet lacks for a total. */
+  /** Returns how many rupees the wallet lacks to pay this total. */
   lacks: (toPay: number) => number;
   /** Called with the new total when the user accepts the new prices and pays them. */
   onAccept: (total: number) => void;
@@ -44,8 +44,8 @@ const orderOf = ({ order_id: id, partner, reason }: ChangedPrice) => (
 );
 
 /**
- * Shows the prices that have changed since the bulk was listed, with the old prices and the new total. One button
- * accepts and pays them.
+ * Shows the prices that have changed since the bulk was listed, each with its old price, and the new total. One button
+ * accepts and pays the new prices.
  */
 export function NewPrices({ bulkId, busy, lacks, onAccept, onClose }: NewPricesProps) {
   const go = useNavigate();

@@ -18,10 +18,11 @@ const isOpen = (job: Pick<JobView, 'state'> | undefined): boolean =>
 
 interface BatchPaymentOptions {
   bulkId: string;
-  /** Whether this user can pay the bulk now. Undefined while that is not known. */
+  /** True if this user can pay the bulk now. Undefined until this is known. */
   open: boolean | undefined;
   /**
-   * The id of the job that is paying the bulk, or paid it last. A reloaded page or another tab continues with this job.
+   * The id of the job that is paying the bulk now, or that has paid it last. After a reload, or in another tab, the
+   * page follows this job.
    */
   known: string | null;
   /** Called when the bulk's orders have changed. */
@@ -29,18 +30,21 @@ interface BatchPaymentOptions {
 }
 
 interface Payment {
-  /** The amount that the seller sees, in rupees. */
+  /** The total in rupees that the seller has seen before paying. */
   toPay: number;
   /** True if `toPay` is the total of today's prices; false if it is the total of the prices in the listing. */
   accept?: boolean;
-  /** By how many rupees a fallback partner may cost more. Null if no fallback may be booked. */
+  /**
+   * The amount in rupees by which a fallback partner may be dearer than the chosen one. Null if no fallback partner may
+   * be booked.
+   */
   fallback: number | null;
 }
 
 export interface BatchPaymentOutcome {
   jobId: string;
   result: BatchResult;
-  /** How many orders failed. The result may list only the first of them. */
+  /** How many orders were not paid. The result may list only the first of them. */
   failed: number;
 }
 
@@ -75,8 +79,8 @@ export function useBatchPayment({ bulkId, open, known, onStale }: BatchPaymentOp
       },
       onFailure: (failure, asked) => {
         settle(failure);
-        // The prices have changed since the bulk was listed, or since the new prices were shown. Shows the present
-        // prices.
+        // The prices have changed since the bulk was listed, or again since the dialog showed the new prices. So the
+        // dialog shows the present prices.
         if (failure.code === 'PRICE_CHANGED' && (newPrices || failure.fields['orders'] !== undefined)) {
           setNewPrices(true);
           refresh(`/bulk/${bulkId}/prices`);

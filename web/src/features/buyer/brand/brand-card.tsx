@@ -14,7 +14,7 @@ import css from './brand-card.module.css';
 
 const BrandDialog = lazyComponent(async () => (await import('./brand-dialog.tsx')).BrandDialog);
 
-/** Shows the brand that a seller's buyers see on their parcels' pages. */
+/** Shows the seller's brand, which buyers see on the pages of their parcels. */
 export function BrandCard({ sellerId }: { sellerId: string }) {
   const [editing, setEditing] = useState(false);
   const { data, error, replace, refresh } = useQuery(buyerContract.brand, { params: { id: sellerId } });

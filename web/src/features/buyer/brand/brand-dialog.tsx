@@ -22,7 +22,7 @@ const MESSAGES = NOTICE_EVENTS.map((value) => ({ value, label: NOTICE_LABELS[val
 
 const valuesOf = ({ revision: _, ...values }: BrandView): BrandForm => values;
 
-/** Renders the dialog that edits what buyers see of a seller on their parcels' pages. */
+/** Renders the dialog that edits the seller's brand, which buyers see on the pages of their parcels. */
 export const BrandDialog = ({ sellerId, brand, onSaved, onClose }: BrandDialogProps) => (
   <FormDialog
     title="Edit Buyer’s Page"

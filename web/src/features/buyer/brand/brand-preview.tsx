@@ -21,8 +21,8 @@ const SAMPLES: readonly { key: Sample; label: string }[] = [
 ];
 
 /**
- * Shows a preview of the buyer's page, which the server renders from the form's unsaved values. Its forms cannot be
- * used.
+ * Shows a preview of the buyer's page. The server renders it from the unsaved values of the form. The forms on the
+ * preview are disabled.
  */
 export function BrandPreview({ sellerId, control }: { sellerId: string; control: BrandControl }) {
   const values = useWatch({ control });

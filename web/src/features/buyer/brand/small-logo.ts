@@ -1,8 +1,8 @@
 import { MOST_LOGO } from '../../../../../shared/buyer/brand.ts';
 
 /**
- * The sizes that are tried, as fractions of the largest one, and the formats. PNG keeps edges sharp; JPEG makes photos
- * small.
+ * The sizes to try for the logo, as fractions of the largest allowed size. At each size, PNG is tried first, because it
+ * keeps edges sharp. JPEG makes photos smaller.
  */
 const SIZES = [1, 0.75, 0.5];
 const FORMATS = ['image/png', 'image/jpeg'] as const;
@@ -10,8 +10,8 @@ const FORMATS = ['image/png', 'image/jpeg'] as const;
 const bytesIn = (dataUri: string): number => (dataUri.length - dataUri.indexOf(',') - 1) * 0.75;
 
 /**
- * Returns a picture as a logo (a data URI), as large as the limits allow.
- * @throws Error that tells the user what to do, for a picture that cannot be read or has too much detail
+ * Returns a picture as a logo in a data URI, in the largest size within the limits.
+ * @throws Error with an instruction for the user, if the picture cannot be read or has too much detail
  */
 export async function smallLogo(file: File): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => {
@@ -26,7 +26,7 @@ export async function smallLogo(file: File): Promise<string> {
     for (const format of FORMATS) {
       canvas.width = Math.max(1, Math.floor(width * fit * size));
       canvas.height = Math.max(1, Math.floor(height * fit * size));
-      // JPEG has no transparency, so the picture is drawn on white, as the page shows it.
+      // JPEG has no transparency, so the picture is drawn on white, which is the background of the buyer's page.
       if (format === 'image/jpeg') {
         context.fillStyle = '#fff';
         context.fillRect(0, 0, canvas.width, canvas.height);

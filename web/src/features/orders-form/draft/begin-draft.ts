@@ -2,9 +2,9 @@ import { confirm } from '../../../ui/overlay/confirm.tsx';
 import { storedDraft } from './stored-draft.ts';
 
 /**
- * Stores these values as the draft of a new order. If the user has another draft and wants to keep it, nothing is
- * stored.
- * @returns whether they were stored
+ * Stores these values as the draft of a new order. If the user already has a draft, asks first, and stores nothing if
+ * the user wants to keep that draft.
+ * @returns whether the values were stored
  */
 export async function beginDraft(userId: string, draft: unknown): Promise<boolean> {
   const replaces = storedDraft.find(userId) !== undefined;

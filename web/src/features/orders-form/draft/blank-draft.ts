@@ -9,17 +9,17 @@ export const BLANK_ADDRESS = { line1: '', line2: '', country: 'India', state: ''
 
 type Seller = Pick<UserView, 'email' | 'mobile_number' | 'pickup_address'>;
 
-/** Returns an empty pickup address with the seller's own contact. */
+/** Returns an empty pickup address with the seller's e-mail address and mobile number. */
 export const blankPickup = (seller: Pick<Seller, 'email' | 'mobile_number'> | undefined) => ({
   ...BLANK_ADDRESS,
   email: seller?.email ?? '',
   mobile_number: seller?.mobile_number ?? '',
 });
 
-/** Returns a saved address as an order stores it: without its id and without the flag of the default address. */
+/** Returns a saved address in the format of an order: without its id and its flag as default address. */
 export const toOrderAddress = ({ _id, default_address: _default, ...pickup }: SavedAddress): PickupAddress => pickup;
 
-/** Returns the values with which the fields of these groups start. Fields without a starting value are left out. */
+/** Returns the initial values of the fields in these groups. Fields without an initial value are left out. */
 const blanksOf = (...groups: FieldGroup[]): Record<string, unknown> =>
   Object.fromEntries(
     groups.flatMap(fieldsOfGroup).flatMap((name) => {
@@ -29,8 +29,7 @@ const blanksOf = (...groups: FieldGroup[]): Record<string, unknown> =>
   );
 
 /**
- * Returns the values with which the form of a new order starts: prepaid, one piece, picked up at the seller's default
- * address.
+ * Returns the initial values of the form for a new order: prepaid, one piece, and the seller's default pickup address.
  */
 export function blankDraft(seller: Seller | undefined): DefaultValues<DraftInput> {
   const saved = seller?.pickup_address ?? [];

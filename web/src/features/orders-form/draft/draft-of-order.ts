@@ -6,7 +6,10 @@ import type { DraftInput } from '../shipment-form-type.ts';
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], null> | (null extends T[K] ? undefined : never) };
 
-/** Removes values that are null. The API sends null where an order input has no value. */
+/**
+ * Returns the values without those that are null. The API returns null for a field without a value, but an order input
+ * must leave the field out.
+ */
 const withoutNulls = <T extends object>(values: T): Defined<T> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? undefined])) as Defined<T>;
 
@@ -19,12 +22,12 @@ export const draftOfOrder = (order: OrderView): DraftInput => ({
   other_details: order.other_details,
 });
 
-/** The paths of the fields that belong to one parcel. A copy leaves them out. */
+/** The paths of the fields that apply to only one parcel. A copy of an order leaves them out. */
 const ONCE = FIELD_NAMES.filter((name) => fieldRow(name).once).map((name) => fieldPath(name));
 
 /**
- * Returns the form's values for a new order that copies this one. Leaves out fields about the booked parcel, and the
- * buyer if the buyer's data was removed.
+ * Returns the form's values for a new order that copies this order. Leaves out the fields that apply only to the booked
+ * parcel. Also leaves out the buyer, if the buyer's data was removed.
  */
 export const draftForCopy = (order: OrderView): DraftInput => {
   const text = JSON.stringify(draftOfOrder(order));

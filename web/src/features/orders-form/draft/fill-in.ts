@@ -2,7 +2,7 @@ import type { FieldPath } from 'react-hook-form';
 import type { CustomerView, ProductView } from '../../../../../shared/suggestions/contract.ts';
 import type { DraftInput, ShipmentFormApi } from '../shipment-form-type.ts';
 
-/** Replaces values of the form as if the user had typed them. */
+/** Replaces values of the form in the same way as typing does. */
 function write(form: ShipmentFormApi, values: Partial<Record<FieldPath<DraftInput>, unknown>>): void {
   for (const [name, value] of Object.entries(values))
     form.setValue(name as FieldPath<DraftInput>, value as never, { shouldDirty: true, shouldTouch: true });
@@ -15,7 +15,10 @@ export function fillInCustomer(form: ShipmentFormApi, customer: CustomerView): v
   write(form, { ...person, shipping_address });
 }
 
-/** Fills in a product with the box, weight and price of its newest order. Null becomes an empty field. */
+/**
+ * Fills in a product with the box, weight and price from the last order of the product. A null value becomes an empty
+ * field.
+ */
 export function fillInProduct(form: ShipmentFormApi, product: ProductView): void {
   const { hsnCode, product_price, tax, ordered_at: _, ...goods } = product;
   write(form, {

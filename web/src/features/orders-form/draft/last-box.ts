@@ -13,7 +13,7 @@ const isBox = (kept: unknown): kept is Box =>
   );
 
 /**
- * The box of the order that the user saved last. The next parcel often has the same box, because most sellers use few
+ * The box of the order that the user has saved last. It is suggested for the next parcel, because most sellers use few
  * boxes.
  */
 export const lastBox = {

@@ -1,7 +1,10 @@
 import type { DefaultValues } from 'react-hook-form';
 import type { DraftInput } from '../shipment-form-type.ts';
 
-/** Returns the storage key of one user's draft. The next user who signs in on this tab has another one. */
+/**
+ * Returns the storage key of one user's draft. Each user has a separate key, because another user may sign in on the
+ * same tab.
+ */
 const keyOf = (userId: string) => `order-draft ${userId}`;
 
 /** The new order that a user is typing. It is stored until the tab is closed. */

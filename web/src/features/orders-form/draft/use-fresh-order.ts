@@ -8,14 +8,14 @@ import { PATHS } from '../../../lib/links.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /**
- * Returns the order of a page, always read from the server: what is edited or paid must not come from a cache. A
- * failure redirects to the Order List and says why (spec 1 section 2.4).
+ * Returns the order of a page. It is always read from the server, because an order that is edited or paid must not come
+ * from a cache. If the read fails, redirects to the Order List with a message (spec 1 section 2.4).
  */
 export function useFreshOrder(id: string) {
   const go = useNavigate();
   const [order, show] = useState<OrderView>();
   const [round, reload] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: increasing `round` reloads the order
   useEffect(() => {
     let left = false;
     call(ordersContract.get, { params: { id } })

@@ -9,7 +9,7 @@ interface AddressFieldsProps extends PartProps {
   title: string;
   /** Content above the inputs: the saved addresses. */
   head?: ReactNode;
-  /** Content below the inputs: the button that saves the address. */
+  /** The content below the inputs, such as the button that saves the address. */
   foot?: ReactNode;
 }
 

@@ -7,7 +7,10 @@ import { SavePickup } from './save-pickup.tsx';
 import { SavedPickups } from './saved-pickups.tsx';
 
 interface AddressPartProps extends PartProps {
-  /** True if the viewer is the order's seller, so that the viewer's saved addresses can be offered. */
+  /**
+   * True if the viewer is the order's seller. Only then can the form offer saved addresses, because they are the
+   * viewer's.
+   */
   own: boolean;
 }
 

@@ -9,8 +9,8 @@ import type { PartProps } from '../shipment-form-type.ts';
 import { useCustomers } from '../use-customers.ts';
 
 /**
- * Renders the inputs for the person who gets the parcel. A typed mobile number suggests former customers, and choosing
- * one fills in the rest.
+ * Renders the inputs for the person who receives the parcel. A typed mobile number suggests earlier customers. Choosing
+ * one of them fills in the other fields.
  */
 export function CustomerPart({ form, locked }: PartProps) {
   const shared = { control: form.control, disabled: locked };

@@ -12,7 +12,7 @@ import type { PartProps, ShipmentFormApi } from '../shipment-form-type.ts';
 import { useGoods } from '../use-goods.ts';
 import css from './pricing-part.module.css';
 
-/** Shows, while the user types, what the courier will collect at the door. */
+/** Shows the amount that the courier will collect at the door. The amount changes while the user types. */
 function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
   const { payment_method, collectable } = useGoods(control);
   const discount = useWatch({ control, name: 'total_discount' });
@@ -37,7 +37,10 @@ function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
   );
 }
 
-/** Renders the input for the e-way bill number if the goods need one, with the reason. */
+/**
+ * Renders the input for the e-way bill number, with the reason why the goods need one. Renders nothing if they need
+ * none.
+ */
 function EWayBill({ form: { control }, locked }: PartProps) {
   const { value, needsEWayBill } = useGoods(control);
   if (!needsEWayBill) return null;

@@ -29,7 +29,9 @@ const PARTS = [
   'weight',
 ] as const;
 
-/** Warns while the user types if the weight is just above a slab. It appears only once the parcel can be priced. */
+/**
+ * Warns that the typed weight is just above a slab. The warning appears only when enough is typed to price the parcel.
+ */
 function SlabWarning({ form: { control } }: { form: ShipmentFormApi }) {
   const [source, destination, length, breadth, height, weight] = useWatch({ control, name: PARTS });
   const { payment_method, collectable } = useGoods(control);
@@ -41,12 +43,12 @@ function SlabWarning({ form: { control } }: { form: ShipmentFormApi }) {
   );
 }
 
-/** How long after typing the product is looked up. */
+/** How long to wait after typing before the product is looked up. */
 const PAUSE_MS = 500;
 
 /**
- * Offers the weight that couriers have measured for this product, if it is larger than the typed weight. Three
- * measurements without a dispute are needed.
+ * Offers the weight that couriers have measured for this product, if it is larger than the typed weight. It needs at
+ * least three measurements without a dispute.
  */
 function LearnedWeight({ form }: { form: ShipmentFormApi }) {
   const [typed, pieces, weight] = useWatch({
@@ -82,7 +84,7 @@ function LearnedWeight({ form }: { form: ShipmentFormApi }) {
   );
 }
 
-/** Renders the inputs for what is sent, and for its size and weight. */
+/** Renders the inputs for the product, its size and its weight. */
 export function ProductPart({ form, locked }: PartProps) {
   const [length, breadth, height, weight] = useWatch({
     control: form.control,

@@ -14,8 +14,8 @@ interface SameAsProps extends PartProps {
 }
 
 /**
- * Renders an address that is the same as another one until the user clears the box. Clearing the box restores what was
- * typed in the address before.
+ * Renders an address that copies another address while the box is ticked. Clearing the box restores the address that
+ * the user had typed before.
  */
 export function SameAddressAs({ form, locked, path, title, label }: SameAsProps) {
   const own = useWatch({ control: form.control, name: path });

@@ -13,7 +13,7 @@ import { CellLines } from './cell-lines.tsx';
 interface AwbCellProps {
   order: OrderView;
   viewer: CurrentViewer;
-  /** The address of the list, to which other pages return. */
+  /** The address of the list. The pages that it links to use it to return to the list. */
   from: string;
 }
 
@@ -51,7 +51,8 @@ export function AwbLine({ plain = false, ...props }: AwbCellProps & { plain?: bo
 }
 
 /**
- * Shows the AWB as a link to the shipment's activity, with a copy button, and the partner. A narrow column has no logo.
+ * Shows the AWB as a link to the page Shipment Activity, with a copy button and the partner. In a narrow column the
+ * logo is left out.
  */
 export function AwbCell({ order, viewer, from, isShort = false }: AwbCellProps & { isShort?: boolean }) {
   const { ewaybill_number: awb, courier_name: partner } = order;

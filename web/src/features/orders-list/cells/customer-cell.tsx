@@ -17,9 +17,9 @@ interface CustomerCellProps {
 }
 
 /**
- * Shows the consignee and the route as pin codes, with the cities on hover. Viewers of other users' orders see the
- * seller's e-mail address instead of the mobile number. Since the address fills a line, the route is then next to the
- * name.
+ * Shows the consignee, and the route as pin codes. Hovering shows the cities. For another user's order, it shows the
+ * seller's e-mail address instead of the consignee's mobile number. The e-mail address fills a line, so the route is
+ * then next to the name.
  */
 export function CustomerCell({ order, viewer, note, isShort = false, wraps = false }: CustomerCellProps) {
   const { mobile_number, pickup_address: from, shipping_address: to } = order.customer_details;

@@ -30,7 +30,10 @@ function BulkMark({ order, viewer }: Omit<OrderCellProps, 'isShort'>) {
   return <Link to={linkTo('bulkList', { orderId: bulk._id })}>{mark}</Link>;
 }
 
-/** Shows an icon if the order came from a connected shop: two shops can give the same number. */
+/**
+ * Shows an icon if the order came from a connected shop. The icon tells shops apart, because two shops can give the
+ * same order number.
+ */
 function ShopMark({ order: { shop } }: Pick<OrderCellProps, 'order'>) {
   if (shop === undefined) return null;
   const from = `From ${SHOP_SYSTEM_NAMES[shop.system]}`;
@@ -43,8 +46,8 @@ function ShopMark({ order: { shop } }: Pick<OrderCellProps, 'order'>) {
 }
 
 /**
- * Shows the order's number as a link to its form, when it was created, and its bulk or shop. A reference number comes first,
- * with our number below it.
+ * Shows the order's number as a link to its form, the time of creation, and its bulk or shop. If the order has a
+ * reference number, that comes first and our number is below it.
  */
 export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
   const { order_id: id, order_number: ours, created_at: at } = order;

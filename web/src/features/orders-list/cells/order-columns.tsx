@@ -13,10 +13,13 @@ import { PaymentCell } from './payment-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import { amountInTotal } from './worth-of.ts';
 
-/** Returns the customer's name. The customer column is sorted by it, because the name is the first line of the cell. */
+/**
+ * Returns the customer's name. The customer column is sorted by this name, because the name is the first line of the
+ * cell.
+ */
 const nameOf = ({ customer_details }: OrderView) => fullName(customer_details);
 
-/** The columns for order fields that the table of fields puts into the list. */
+/** The columns for the fields that the table of order fields marks as `listed`. */
 const FIELDS = FIELD_NAMES.filter((name) => fieldRow(name).listed).map((name): ListColumn<OrderView> => {
   const textOf = (order: OrderView) => String(fieldValueOf(order, name) ?? '');
   return { header: headerOf(name), optional: true, width: '12%', sortBy: textOf, body: textOf };

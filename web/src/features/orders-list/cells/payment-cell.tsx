@@ -17,7 +17,8 @@ interface PaymentCellProps {
 }
 
 /**
- * Shows a double tick for a remitted order, and a single one for an order that is ready to remit (spec 3 section 4).
+ * Shows a double tick for an order whose COD was remitted, and a single tick for an order that is ready to remit (spec
+ * 3 section 4).
  */
 function RemitMark({ order }: { order: OrderView }) {
   const words = order.action_done ? 'Remitted' : order.sent_to_am ? 'Ready to remit' : undefined;
@@ -31,13 +32,13 @@ function RemitMark({ order }: { order: OrderView }) {
   );
 }
 
-/** Returns the charges of an order as text. The charge for the return follows separately: `₹66.08 + ₹66.08`. */
+/** Returns the charges of an order as text. The charge for an RTO is given separately: `₹66.08 + ₹66.08`. */
 const charged = (amount: number, rto: number | null): string =>
   rto ? `${money(amount)} + ${money(rto)}` : money(amount);
 
 /**
- * Shows the payment method and what shipping costs, with a link to the invoice. An unpaid order links to the next step
- * towards its payment.
+ * Shows the payment method and the shipping charge. The charge links to the invoice. For an unpaid order, the link
+ * opens the next step before its payment.
  */
 export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
   const paid = order.transaction_id;

@@ -24,8 +24,8 @@ interface StatusCellProps {
 }
 
 /**
- * Returns what a viewer needs to know in addition to the status: a refused booking, money that is pending, a late
- * delivery, a failed request. Undefined if there is nothing to add.
+ * Returns a remark that the viewer needs in addition to the status: a refused booking, pending money, a late delivery
+ * or a failed request. Returns undefined if there is none.
  */
 export function statusRemark(
   order: OrderView,
@@ -56,7 +56,7 @@ export function statusRemark(
   return undefined;
 }
 
-/** Shows the remark of `statusRemark` in one line. */
+/** Shows the text from `statusRemark` in one line. */
 export function OrderRemark({ order, viewer, work }: Omit<StatusCellProps, 'from'>) {
   const remark = statusRemark(order, viewer, work);
   if (remark === undefined) return null;
@@ -67,7 +67,7 @@ export function OrderRemark({ order, viewer, work }: Omit<StatusCellProps, 'from
   );
 }
 
-/** Shows an order's status, or, while a request to the courier is running, that request. */
+/** Shows an order's status. While a request to the courier is running, shows the request instead. */
 export function OrderStatus({ order, work }: Pick<StatusCellProps, 'order' | 'work'>) {
   const words = displayStatus(orderFactsOfView(order), work.busy);
   return <StatusTag status={order.status} label={words} busy={work.busy && words} />;

@@ -1,11 +1,14 @@
 import type { OrderTotals } from '../../../../../shared/orders/list/list-query.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 
-/** Returns the rupees that an order adds to the total amount: its charges, or 0 if it is unpaid or was refunded. */
+/**
+ * Returns the rupees that an order adds to the total amount of the list: its charges, or 0 for an unpaid or refunded
+ * order.
+ */
 export const amountInTotal = ({ transaction_id: paid, rto_charge, refunded }: OrderView): number =>
   refunded || paid === null ? 0 : paid.amount + (rto_charge ?? 0);
 
-/** Returns the totals of a list whose rows are all loaded, by the rule that the server uses. */
+/** Returns the totals of a list whose rows have all loaded. It uses the same rule as the server. */
 export function totalsOfRows(orders: readonly OrderView[]): OrderTotals {
   const bulk = orders.filter(({ bulk_id }) => bulk_id !== null).length;
   const bulks = new Set(orders.flatMap(({ bulk_id }) => bulk_id?._id ?? [])).size;

@@ -8,9 +8,8 @@ import { confirm } from '../../../ui/overlay/confirm.tsx';
 import { refreshAfterCounting } from './refresh-counted.ts';
 
 /**
- * Asks whether to delete an unpaid order, and deletes it. An order that somebody else has already deleted counts as
- * deleted.
- * @returns whether it is deleted
+ * Asks for confirmation and deletes an unpaid order. If somebody else has already deleted it, that counts as a success.
+ * @returns whether the order is deleted
  */
 export async function deleteOrder(order: OrderView): Promise<boolean> {
   const yes = await confirm({

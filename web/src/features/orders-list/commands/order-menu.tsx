@@ -17,7 +17,7 @@ export interface OrderCells {
   onAction: (action: OrderAction, order: OrderView) => void;
   /** Returns further actions for the menu of an order, which only this list offers. */
   more?: ((order: OrderView, viewer: CurrentViewer) => readonly OrderAction[]) | undefined;
-  /** The address of the list, to which other pages return. */
+  /** The address of the list. The pages that it links to use it to return to the list. */
   from: string;
 }
 
@@ -37,7 +37,7 @@ const WORDS = {
   choice: { label: 'Buyer’s choice', icon: 'user' },
 } as const satisfies Record<OrderAction, object>;
 
-/** The endpoint that each action calls, directly or from its dialog. */
+/** The endpoint of each action, which the menu or the action's dialog calls. */
 const COMMANDS: Partial<Record<OrderAction, Endpoint>> = {
   track: ordersContract.trackPost,
   bill: ordersContract.setEWayBill,

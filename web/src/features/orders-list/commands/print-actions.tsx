@@ -12,10 +12,10 @@ interface PrintActionsProps {
   unprinted: readonly OrderView[];
 }
 
-/** The highest number of labels that are printed together. The server records this many in one call. */
+/** The highest number of labels that are printed at once. It equals the number that the server records in one call. */
 const MOST = 100;
 
-/** Renders the buttons that print the labels of selected rows in either size. */
+/** Renders the buttons that print the labels of the selected rows, one for each paper size. */
 export function PrintActions({ selected, note, unprinted }: PrintActionsProps) {
   const open = useOpenLabels();
   const none = selected.length === 0;

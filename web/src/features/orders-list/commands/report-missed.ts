@@ -11,8 +11,8 @@ import { refreshAfterCounting } from './refresh-counted.ts';
 const AT_ONCE = 100;
 
 /**
- * Asks for confirmation, and then reports that the courier did not come for parcels. A toast names parcels that could
- * not be reported.
+ * Reports that the courier did not come to pick up parcels, after the user has confirmed it. A toast lists the parcels
+ * that could not be reported.
  */
 export async function reportMissed(ids: readonly string[], onOrder: (order: OrderView) => void): Promise<void> {
   const parcels = ids.length === 1 ? 'this parcel' : `these ${ids.length} parcels`;

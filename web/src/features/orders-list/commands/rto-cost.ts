@@ -9,7 +9,7 @@ export interface RtoCost {
   tax: number;
   total: number;
   paid: number;
-  /** The amount in rupees that the return to origin debits. If it is negative, it is refunded. */
+  /** The amount in rupees that the return to origin debits. A negative amount is refunded. */
   difference: number;
 }
 

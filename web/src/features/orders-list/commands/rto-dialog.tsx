@@ -14,7 +14,7 @@ import { CommandFailure } from './command-failure.tsx';
 import { type RtoCost, rtoCost } from './rto-cost.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
-/** Shows what a return to origin debits, line by line. */
+/** Shows the lines of the amount that a return to origin debits. */
 export const RtoCostTable = ({ cost: { freight, tax, total, paid, difference } }: { cost: RtoCost }) => (
   <Bill
     label="What the return costs"
@@ -44,7 +44,7 @@ interface RtoDialogProps {
   onClose: () => void;
 }
 
-/** Renders the dialog that returns a parcel to its origin. It shows the cost. */
+/** Renders the dialog that starts the return of a parcel to its origin. It shows the cost. */
 export function RtoDialog({ order, viewer, onOrder, onBusy, onClose }: RtoDialogProps) {
   const rto = useOrderCommand(
     async ({ _id }) => {

@@ -6,8 +6,8 @@ import { toast } from '../../../lib/toast.ts';
 import { confirm } from '../../../ui/overlay/confirm.tsx';
 
 /**
- * Returns a function with which staff charge a refunded parcel that the courier carried after all. It asks first,
- * because the wallet may become negative.
+ * Returns a function with which staff charge a refunded parcel again, because the courier has carried it after all. It
+ * asks for confirmation, because the wallet may become negative.
  */
 export function useChargeAgain(onOrder: (order: OrderView) => void): (order: OrderView) => Promise<void> {
   return async (order) => {

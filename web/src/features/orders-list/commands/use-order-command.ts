@@ -9,7 +9,7 @@ import { refreshAfterCounting } from './refresh-counted.ts';
 interface CommandOptions {
   /** The toast after a failure (spec 1 section 8): 'Error in cancel order'. The dialog says why. */
   failed: string;
-  /** Called with the changed order, whether this command or somebody else has changed it. */
+  /** Called with the changed order, either after this command or if somebody else has changed the order. */
   onOrder: (order: OrderView) => void;
   onDone: () => void;
 }
@@ -20,8 +20,8 @@ interface Changed {
 }
 
 /**
- * Runs a dialog's command on one order. The dialog shows a failure. If somebody else has changed the order before, its
- * row is reloaded, because it showed an old state.
+ * Runs a dialog's command on one order. If it fails, the dialog shows the failure. If somebody else has changed the
+ * order first, its row is reloaded.
  */
 export function useOrderCommand(
   act: (order: OrderView) => Promise<Changed>,

@@ -14,8 +14,8 @@ export interface RowRequest {
 }
 
 /**
- * Runs requests for single rows of a list. While a request runs, its row says so; afterwards the row shows the returned
- * order or the failure (spec 1 section 4).
+ * Runs requests for single rows of a list. While a request runs, its row shows the request. Then the row shows the
+ * returned order or the failure (spec 1 section 4).
  */
 export function useRowRequests(replace: (order: OrderView) => void) {
   const [works, setWorks] = useState<ReadonlyMap<string, RowRequest>>(new Map());

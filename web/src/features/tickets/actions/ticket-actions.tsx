@@ -14,7 +14,7 @@ const WorkDialog = lazyComponent(async () => (await import('./work-dialog.tsx'))
 
 type WorkName = TicketWork['action'];
 
-/** The actions on several tickets, in the sequence of their buttons. */
+/** The actions on several tickets, in the order of their buttons. */
 const WORK = {
   reattempt: { label: 'Re-attempt', icon: 'replay' },
   comment: { label: 'Comment', icon: 'comment' },
@@ -34,7 +34,10 @@ interface TicketActionsProps {
   isStaff: boolean;
 }
 
-/** Renders the buttons that change the selected tickets in one job, its progress, and the tickets that were refused. */
+/**
+ * Renders the buttons that change the selected tickets in one job. Shows the job's progress, and then the refused
+ * tickets.
+ */
 export function TicketActions({ selection, isStaff }: TicketActionsProps) {
   const { selected, onChange } = selection;
   const [asked, setAsked] = useState<WorkName>();

@@ -32,7 +32,7 @@ const commentForm = z.strictObject({
   title: requiredText('Please enter title', 120),
   body: requiredLines('Please enter message', 2000),
 });
-/** An empty `to` assigns the tickets to nobody; an empty `due` removes the due time. */
+/** The schema of an assignment. An empty `to` removes the assigned person, and an empty `due` removes the due date. */
 const assignForm = z.strictObject({ to: z.string().optional(), due: z.iso.date('Please choose a day').optional() });
 
 const CLAIM_OPTIONS = [

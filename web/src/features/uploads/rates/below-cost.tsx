@@ -5,7 +5,7 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { loadedList } from '../../../ui/list/list-of.ts';
 import type { BelowCostView } from './published.ts';
 
-/** Lists the slabs that sell below what the courier charges us, before GST. */
+/** Lists the slabs whose selling price is below what the courier charges us, both before GST. */
 export function BelowCost({ rows }: { rows: readonly BelowCostView[] }) {
   const withPlan = rows.some(({ plan }) => plan !== undefined);
   return (

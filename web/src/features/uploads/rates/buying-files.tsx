@@ -25,7 +25,10 @@ interface Sent {
   from: string;
 }
 
-/** Publishes what a courier charges us for a partner's parcels, and lists past files. */
+/**
+ * Renders the upload of buying cards, which state what a courier charges us for a partner's parcels, and lists past
+ * files.
+ */
 export function BuyingFiles() {
   const [file, setFile] = useState<File>();
   const [partner, setPartner] = useState('');

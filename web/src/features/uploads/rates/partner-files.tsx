@@ -24,7 +24,10 @@ interface Sent {
 
 const REFRESHES = ['/logistics', '/plans', '/users', '/versions'];
 
-/** Publishes a partner's rates and pin codes for a plan, and lists past files. `follow` is a job to show. */
+/**
+ * Renders the upload of a partner's rates and pin codes for a plan, and lists past files. `follow` is the id of a job
+ * to show.
+ */
 export function PartnerFiles({ follow }: { follow?: string | undefined }) {
   const { user } = useUser();
   const { courier } = useViewer();

@@ -6,7 +6,7 @@ const WORDS = { added: 'added', removed: 'removed', changed: 'changed' } as cons
 interface PinCodeChangesProps {
   /** The first pin codes that are added, removed and changed. */
   shown: PinCodesView;
-  /** How many pin codes are added, removed and changed; null before the first version, when all are added. */
+  /** How many pin codes are added, removed and changed. Null for the first version, which adds all its pin codes. */
   counts: { added: number; removed: number; changed: number } | null;
 }
 

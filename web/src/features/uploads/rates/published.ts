@@ -66,19 +66,19 @@ const published = z.object({
    * How many pin codes the file would add, remove and change, compared with those in force. Null if none are in force.
    */
   pincode_changes: counts.nullish(),
-  /** The freights in paise that the file would change, for some sample weights. */
+  /** The freights in paise that the file would change, for a few sample weights. */
   slabs: z.array(slabChange).optional(),
-  /** The first pin codes that the file would add, remove and change. */
+  /** The first of the pin codes that the file would add, remove or change. */
   pin_codes: pinCodes.optional(),
   /** How many active sellers the file concerns. */
   sellers: z.number().optional(),
-  /** What last month's orders would cost by the new card, in paise. */
+  /** What the orders of last month would cost with the new card, in paise. */
   what_if: whatIf.optional(),
-  /** The slabs that sell below what the courier charges. Only staff who see costs get them. */
+  /** The slabs whose selling price is below the courier's charge. The API returns them only to staff who see costs. */
   below_cost: z.array(belowCost).optional(),
   /** From when a buying card is in force. */
   from: z.string().optional(),
-  /** Why the file is not in force yet; absent if it is. */
+  /** The reasons why the file is not in force yet. Absent if it is in force. */
   waiting: z.array(z.string()).optional(),
   /** What happened if somebody discarded the file. */
   discarded: z.string().optional(),
@@ -89,8 +89,8 @@ export type PublishedRates = z.output<typeof published>;
 const forStaff = z.object({ staff: z.record(z.string(), z.unknown()) });
 
 /**
- * Returns the result of a job's file, including the fields that only staff get. A result of an unknown form is returned
- * empty.
+ * Returns the result of a job that processed a file, including the fields that only staff get. Returns an empty result
+ * if its format is unknown.
  */
 export function readPublishedRates(result: unknown): PublishedRates {
   const staff = forStaff.safeParse(result).data?.staff;

@@ -5,7 +5,7 @@ import type { RateChangeView } from './published.ts';
 import css from './rate-changes.module.css';
 import { rateFieldLabel, rateFigure } from './rate-fields.ts';
 
-/** Shows how a new rate card differs from the previous one, zone by zone. */
+/** Shows the differences between a new rate card and the previous one, by zone. */
 export function RateChanges({ changes }: { changes: readonly RateChangeView[] }) {
   if (changes.length === 0) return <Notice tone="info">The rates are the same as before.</Notice>;
   return (

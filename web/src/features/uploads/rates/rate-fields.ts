@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<string, { label: string; show: Shown }>> = {
 
 export const rateFieldLabel = (field: string): string => FIELDS[field]?.label ?? field;
 
-/** Returns a number of a rate card with its unit, or a dash if that version does not have it. */
+/** Returns a number of a rate card with its unit, or a dash if the card does not have this number. */
 export function rateFigure(field: string, value: number | string | undefined): string {
   if (value === undefined) return '–';
   return typeof value === 'string' ? value : (FIELDS[field]?.show ?? String)(value);

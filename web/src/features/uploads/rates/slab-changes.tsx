@@ -13,8 +13,8 @@ function freightText({ before, after }: SlabChangeView): string {
 }
 
 /**
- * Shows the freight of each zone at some weights as the file would have it, with its change. An unchanged freight is
- * shown as a dash.
+ * Shows the freights of the uploaded file, by zone and weight, each with its change. An unchanged freight is shown as a
+ * dash.
  */
 export function SlabChanges({ slabs }: { slabs: readonly SlabChangeView[] }) {
   const weights = [...new Set(slabs.map(({ grams }) => grams))].sort((a, b) => a - b);

@@ -17,7 +17,10 @@ function changeText({ before, after }: Pick<WhatIfView, 'before' | 'after'>): st
   return `${sign}${rupees(by)}${before === 0 ? '' : ` (${sign}${((100 * by) / before).toFixed(1)}%)`}`;
 }
 
-/** Shows what last month's orders would cost by the new card, in sum and for the sellers with the largest change. */
+/**
+ * Shows what the orders of last month would cost with the new card: in total, and for the sellers with the largest
+ * changes.
+ */
 export function WhatIf({ whatIf }: { whatIf: WhatIfView }) {
   const { from, to, taken, of, orders, before, after, sellers, count: all } = whatIf;
   return (

@@ -12,7 +12,7 @@ import css from './add-money.module.css';
 import { AmountInput } from './amount-input.tsx';
 import { useTopUp } from './use-top-up.ts';
 
-/** Shows the state of a top-up, and a button for what the user can do next. */
+/** Shows the state of a top-up, with a button for the user's next step. */
 function TopUpNotice({ topUp }: { topUp: ReturnType<typeof useTopUp> }) {
   const { paying, verifying, note, reopen, checkAgain, giveUp } = topUp;
   const button = (label: string, onClick: () => void) => (
@@ -46,7 +46,7 @@ function TopUpNotice({ topUp }: { topUp: ReturnType<typeof useTopUp> }) {
 interface AddMoneyProps {
   open: boolean;
   onClose: () => void;
-  /** The rupees that the wallet lacks, with which the dialog starts. */
+  /** The amount in rupees that the wallet lacks. The dialog starts with this amount. */
   amount?: number;
   /** Called with the wallet after the money was added. */
   onPaid?: (wallet: WalletView) => void;

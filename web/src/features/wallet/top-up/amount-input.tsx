@@ -8,14 +8,16 @@ import css from './amount-input.module.css';
 
 type Amount = z.input<typeof addMoneyForm>;
 
-/** The amounts with a button of their own, in rupees (spec 2 section 9). */
+/** The amounts in rupees for which there is a button (spec 2 section 9). */
 const QUICK = [200, 500, 1000, 2000];
 
-/** Renders an input for whole rupees, with buttons for usual amounts. It has the focus when the dialog opens. */
+/**
+ * Renders an input for whole rupees, with buttons for common amounts. The input gets the focus when the dialog opens.
+ */
 export function AmountInput<O>({ form, disabled }: { form: UseFormReturn<Amount, unknown, O>; disabled: boolean }) {
   const chosen = useWatch({ control: form.control, name: 'amount' }) as number | undefined;
   useEffect(() => {
-    // Waits until the dialog has focused its first button.
+    // The focus is set in the next frame, after the dialog has focused its first button.
     const frame = requestAnimationFrame(() => form.setFocus('amount', { shouldSelect: true }));
     return () => cancelAnimationFrame(frame);
   }, [form]);

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import type { CheckoutView, verifyPaymentBody } from '../../../../../shared/payments/contract.ts';
 
-/** What the server needs to verify a payment: `POST /wallets/verify-payment`. */
+/** The fields that the server needs to verify a payment with `POST /wallets/verify-payment`. */
 export type PaymentProof = z.input<typeof verifyPaymentBody>;
 
 export type CheckoutOutcome =
-  /** The provider reports a payment. The server still has to verify it. */
+  /** The provider reports a payment, which the server must still verify. */
   | { kind: 'paid'; proof: PaymentProof }
   | { kind: 'failed'; reason?: string | undefined }
   | { kind: 'closed' }
-  /** The browser blocked the window. It can be opened by a click. */
+  /** The browser has blocked the window. The user can open it with a click. */
   | { kind: 'blocked' }
   /** The provider's program could not be loaded. */
   | { kind: 'unavailable'; message: string };

@@ -31,9 +31,7 @@ type Razorpay = new (options: RazorpayOptions) => RazorpayCheckout;
 const present = (): Razorpay | undefined => (window as { Razorpay?: Razorpay }).Razorpay;
 let loading: Promise<Razorpay | undefined> | undefined;
 
-/**
- * Loads the provider's program when it is first needed. Returns undefined after a failure; the next call tries again.
- */
+/** Loads the provider's program on first use. If that fails, returns undefined, and the next call tries again. */
 export function loadRazorpay(): Promise<Razorpay | undefined> {
   loading ??= new Promise<Razorpay | undefined>((resolve) => {
     const script = document.createElement('script');

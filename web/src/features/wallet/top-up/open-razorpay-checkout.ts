@@ -10,7 +10,7 @@ const NOT_LOADED = 'Razorpay SDK failed to load. Are you online?';
 /** The accent colour of `ui/tokens.css`, repeated here because Razorpay does not accept CSS variables. */
 const ACCENT = '#0f766e';
 
-/** Opens Razorpay's checkout above the page. After a failed payment the user can try again until they close it. */
+/** Opens Razorpay's checkout above the page. After a failed payment, the user can try again or close the checkout. */
 export function openRazorpayCheckout(checkout: CheckoutView, user: UserView | undefined): Checkout {
   let close = () => {};
   const outcome = loadRazorpay().then((Razorpay) => {

@@ -8,12 +8,12 @@ const message = z.union([
 ]);
 
 /**
- * How often to check whether the window was closed. It counts as closed at the second such check, so that its last
- * message is handled first.
+ * How often to check whether the window was closed. Only the second check after the closing counts, because the
+ * window's last message may arrive after the first.
  */
 const LOOK_EVERY_MS = 400;
 
-/** Opens the page of the sandbox provider in a window of its own. The window reports the outcome as a message. */
+/** Opens the page of the sandbox provider in a separate window. The window reports the outcome in a message. */
 export function openSandboxCheckout(checkout: CheckoutView): Checkout {
   const address = `/local/checkout/${encodeURIComponent(checkout.id)}`;
   const popup = window.open(address, 'checkout', 'popup,width=440,height=600');

@@ -28,16 +28,16 @@ interface TopUpOptions {
 }
 
 /**
- * Runs a top-up from the amount to the credited wallet: creates the provider's order, opens its checkout, and lets the
- * server verify the payment. It continues after the dialog was closed; the result is then shown on any page.
+ * Runs a top-up: creates the provider's order, opens the checkout, and lets the server verify the payment and credit
+ * the wallet. A top-up continues after the dialog was closed. Its result is then shown on the page that is open.
  */
 export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
   const { user } = useUser();
   const [note, setNote] = useState<Note>();
   const [paying, setPaying] = useState(false);
-  /** The checkout whose window the browser blocked. A click opens it. */
+  /** The checkout whose window the browser has blocked. The user can open it with a click. */
   const [blocked, setBlocked] = useState<CheckoutView>();
-  /** A payment whose verification has not succeeded yet. */
+  /** The payment that the server has not verified yet. */
   const [unsettled, setUnsettled] = useState<PaymentProof>();
   const shown = useRef<Checkout>(undefined);
 
@@ -85,7 +85,7 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
     setNote({ tone: 'danger', text: `${TRANSACTION_TEXTS.top_up_failed} ${outcome.reason ?? 'You can try again.'}` });
   };
 
-  /** Clears the state, so that the dialog starts again. */
+  /** Resets the state, so that the dialog starts from the beginning. */
   const forget = useCallback(() => {
     setNote(undefined);
     setBlocked(undefined);

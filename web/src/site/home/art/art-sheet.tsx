@@ -7,7 +7,7 @@ export const ArtSheet = ({ className, children }: { className?: string | undefin
   <div className={classNames(css.sheet, className)}>{children}</div>
 );
 
-/** Draws a bar that is filled to a percentage. */
+/** Draws a bar that is filled to a given percentage. */
 export const ArtMeter = ({ share, kraft }: { share: number; kraft?: boolean }) => (
   <span className={css.meter} data-kraft={kraft}>
     <span style={{ width: `${share}%` }} />

@@ -1,6 +1,6 @@
 import css from './label-art.module.css';
 
-/** The widths of the bars and gaps of a barcode, in turn. */
+/** The widths of a barcode's bars and gaps, alternately. */
 const BARS = [2, 1, 1, 3, 2, 2, 1, 1, 3, 1, 2, 1, 1, 2, 3, 1, 1, 2, 2, 1, 1, 3, 1, 2, 2, 1, 3, 1, 1, 2, 1, 2, 3, 1, 2];
 
 const barcode = (): string => {

@@ -1,7 +1,7 @@
 import { Badge } from '../badge.tsx';
 import { ArtSheet } from './art-sheet.tsx';
 import css from './retry-art.module.css';
-/** Draws three delivery attempts with what changed between them. */
+/** Draws three delivery attempts, with the changes between them. */
 export function RetryArt() {
   return (
     <ArtSheet className={css.artRetry}>

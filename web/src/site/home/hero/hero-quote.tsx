@@ -12,14 +12,17 @@ const METHODS = [
   { value: 'cod', label: 'COD' },
 ];
 
-/** Animates the move of rows to their new places, if the browser supports it and the user allows motion. */
+/**
+ * Animates rows that move to new places, if the browser supports view transitions and the user has not turned
+ * animations off.
+ */
 function moving(change: () => void): void {
   const still = !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still) change();
   else document.startViewTransition(() => flushSync(change));
 }
 
-/** Renders seven sample offers for one route. They are ranked again when weight or payment method change. */
+/** Renders seven sample offers for one route. They are ranked again when the weight or the payment method changes. */
 export function HeroQuote() {
   const [weight, setWeight] = useState('500');
   const [method, setMethod] = useState<PaymentMethod>('prepaid');

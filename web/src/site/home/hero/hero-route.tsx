@@ -7,7 +7,7 @@ const STOPS = [
 ];
 const PATH = 'M24 62C70 18 118 20 168 40s98 44 144 18';
 
-/** Draws a parcel moving past three scans. Without animation it rests at the second. */
+/** Draws a parcel that moves past three scans. Without animation, the parcel stays at the second scan. */
 export function HeroRoute() {
   return (
     <figure className={css.route}>

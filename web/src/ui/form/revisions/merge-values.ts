@@ -5,7 +5,10 @@ const isObject = (value: unknown): value is Values =>
 
 const namesOf = (...all: readonly Values[]): string[] => [...new Set(all.flatMap((one) => Object.keys(one)))];
 
-/** Returns null for empty and absent values, which look the same in a form. */
+/**
+ * Returns null for a value that is empty or absent, because both look the same in a form. Returns any other value
+ * unchanged.
+ */
 const shown = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
 
 /** Returns whether two values look the same in a form. */
@@ -16,8 +19,8 @@ export function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Merges two edits of the same record: the user's value where the user has changed it since `start`, else the other
- * person's value.
+ * Merges two edits of the same record. A field gets the user's value if the user has changed it since `start`, and the
+ * other person's value otherwise.
  */
 export function mergeValues<V extends Values>(start: V, mine: V, theirs: V): V {
   const merged = namesOf(mine, theirs).map((name): [string, unknown] => {

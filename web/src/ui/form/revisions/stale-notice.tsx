@@ -8,13 +8,13 @@ import type { Revision } from './use-revision.ts';
 interface StaleNoticeProps {
   edit: Revision;
   busy: boolean;
-  /** Further changes by the other person that no input shows. */
+  /** A text about further changes by the other person, which no input shows. */
   children?: ReactNode;
 }
 
 /**
- * Says in a form who else has saved the record since the form was opened. One button saves the user's own values, the
- * other takes the other person's values.
+ * Shows who else has saved the record since the form was opened. One button saves the user's own values. The other
+ * button takes the other person's values.
  */
 export function StaleNotice({ edit: { stale, who, takeTheirs }, busy, children }: StaleNoticeProps) {
   if (stale === undefined || who === undefined) return null;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { sameValue } from './merge-values.ts';
 
-/** The values that somebody else has saved, while the user decides between these and their own. */
+/** The values that somebody else has saved. They are set while the user decides between these values and their own. */
 interface TheirValues {
   /** The name of the person who saved them: `Aditi Rao`. */
   who: string;
@@ -14,8 +14,8 @@ export const TheirValuesProvider = TheirValuesContext.Provider;
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 
 /**
- * Returns the note next to an input if somebody else saved a value that differs from the input's: `Aditi Rao: Gold`.
- * Otherwise returns undefined.
+ * Returns the note next to an input if somebody else has saved another value than the input has: `Aditi Rao: Gold`.
+ * Returns undefined otherwise.
  * @param wordsOf returns a value as the input shows it
  */
 export function useTheirValue(

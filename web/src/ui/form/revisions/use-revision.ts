@@ -6,15 +6,15 @@ import { session } from '../../../api/session/session.ts';
 import { differingFields, mergeValues, sameValue } from './merge-values.ts';
 
 interface Options<V, C> {
-  /** The record's revision when the form was opened; undefined for a new record. */
+  /** The record's revision when the form was opened. Undefined for a new record. */
   revision: number | undefined;
   /** The values with which the form was opened. */
   start: V;
-  /** Returns the form's values for the record as somebody else has saved it. */
+  /** Returns the form's values for the state of the record that somebody else has saved. */
   valuesOf: (current: C) => V;
   /** Returns the values that the form has now. */
   mine: () => V;
-  /** Fills the form with `held`. `saved` are the values as they are stored. */
+  /** Fills the form with the merged values `held`. `saved` are the values that are stored now. */
   fill: (saved: V, held: V) => void;
 }
 
@@ -22,10 +22,10 @@ const whoOf = ({ changed_by }: StaleRevisionMeta): string =>
   changed_by === null ? 'We' : changed_by._id === session.userId() ? 'You' : changed_by.name;
 
 /**
- * Saves a form only if the record still has the revision that the form was opened with. If somebody else has saved it
- * since, the form keeps what the user typed and takes the other person's values elsewhere. `stale` then says who saved
- * and when, until the user saves again or takes the other values. If only fields that the form does not show were
- * changed, the form saves on the new revision without asking.
+ * Saves a form only if the record still has the revision with which the form was opened. If somebody else has saved it
+ * since, the fields that the user has changed keep their values, and all other fields take the other person's values.
+ * `stale` says who has saved it and when, until the user saves again or takes the other person's values. If no value of
+ * the form was changed, the form is saved on the new revision without a question.
  */
 export function useRevision<V extends Record<string, unknown>, C>(options: Options<V, C>) {
   const { valuesOf, mine, fill } = options;
@@ -45,7 +45,7 @@ export function useRevision<V extends Record<string, unknown>, C>(options: Optio
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.stale === undefined) throw error;
         const met = error.stale as StaleRevisionMeta<C>;
-        // Fields of the form that are not in the record, such as a confirmation, keep what the user typed.
+        // A field of the form that is not in the record, such as a confirmation, is not changed.
         const theirs = { ...values, ...valuesOf(met.current) };
         setRead({ revision: met.revision, values: theirs });
         if (!sameValue(theirs, values)) {
@@ -60,13 +60,13 @@ export function useRevision<V extends Record<string, unknown>, C>(options: Optio
     save,
     stale,
     who: stale === undefined ? undefined : whoOf(stale),
-    /** The notes next to the inputs while the user decides. */
+    /** The other person's values, for the notes next to the inputs while the user decides. */
     theirs: stale === undefined ? undefined : { who: whoOf(stale), values: read.values },
     takeTheirs: () => {
       fill(read.values, read.values);
       setStale(undefined);
     },
-    /** Continues with the returned record after a save. */
+    /** Continues after a save with the revision and the values that the server has returned. */
     goOn: (revision: number, values: V) => setRead({ revision, values }),
   };
 }

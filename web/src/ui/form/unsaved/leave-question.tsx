@@ -15,8 +15,8 @@ function Asking() {
 }
 
 /**
- * Asks before the user leaves a page with unsaved forms. It serves all forms of the page, because the router uses only
- * the last blocker.
+ * Asks before the user leaves a page that has forms with unsaved input. One component serves all forms of the page,
+ * because the router uses only the last blocker.
  */
 export function LeaveQuestion() {
   const isAsked = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.areThere, () => false);

@@ -4,7 +4,7 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 
 /**
  * Asks before a dialog with unsaved input is closed, or its page is left. Use it for a dialog that contains more than a
- * form; the form reports its input by `onTyped`.
+ * form. The content reports by `onTyped` whether it has unsaved input.
  */
 export function useCloseQuestion(onClose: () => void) {
   const [typed, setTyped] = useState(false);

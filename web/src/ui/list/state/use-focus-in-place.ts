@@ -4,9 +4,9 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 const ROW = '[data-row]';
 
 /**
- * If the focused row is removed from its list by a command or a reload, moves the focus to the row that takes its
- * place, or to the page's title if there is no such row. Otherwise the next Tab would start at the top of the page.
- * @param waits whether the row that takes its place is still loading
+ * Moves the focus if the focused row is removed by a command or a reload. The focus moves to the row that is now in its
+ * place, or to the page's title if no row is left. Otherwise the next Tab would start at the top of the page.
+ * @param waits true while the row for this place is still loading
  */
 export function useFocusInPlace(list: RefObject<HTMLElement | null>, waits: boolean): void {
   const held = useRef<{ row: HTMLElement; at: number }>(undefined);
@@ -16,8 +16,8 @@ export function useFocusInPlace(list: RefObject<HTMLElement | null>, waits: bool
       const row = (target as Element).closest<HTMLElement>(ROW);
       held.current = row ? { row, at: [...(here?.querySelectorAll(ROW) ?? [])].indexOf(row) } : undefined;
     };
-    // A row that the user leaves is forgotten, so that its removal does not move the focus. A row that loses the focus
-    // by being removed is not forgotten.
+    // If the user leaves a row, the row is forgotten, so that its later removal does not move the focus. If a row loses
+    // the focus because it is removed, it is not forgotten.
     const leave = () => {
       const was = held.current;
       queueMicrotask(() => {

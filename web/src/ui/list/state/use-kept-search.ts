@@ -9,9 +9,9 @@ import { session } from '../../../api/session/session.ts';
 const keyOf = (pathname: string) => `filters ${session.userId() ?? ''} ${pathname.toLowerCase()}`;
 
 /**
- * Holds a page's state in the query of its address, so that it can be shared. It is also stored for each path while the
- * tab is open, so that a link back to the page restores it. `write` changes a copy of the query and replaces the
- * present entry of the history.
+ * Holds a page's state in the query of its address, so that the state can be shared. The query is also stored by path
+ * while the tab is open, so that a link to the page restores it. `write` changes a copy of the query and replaces the
+ * present history entry.
  */
 export function useKeptSearch(): readonly [URLSearchParams, (change: (search: URLSearchParams) => void) => void] {
   const [search, setSearch] = useSearchParams();
@@ -37,7 +37,7 @@ export function useKeptSearch(): readonly [URLSearchParams, (change: (search: UR
   return [search, write];
 }
 
-/** Writes a value into a query, or removes it if it is the default `unset`, so that addresses stay short. */
+/** Writes a value into a query. If it is the default `unset`, removes it instead, so that addresses stay short. */
 export function putParam(search: URLSearchParams, name: string, value: string | undefined, unset: string): void {
   if (value === undefined || value === unset) search.delete(name);
   else search.set(name, value);

@@ -10,10 +10,12 @@ interface ListKeys {
   onClear: () => boolean;
 }
 
-/** Matches controls that use letter keys themselves. `OWN_ARROWS` matches those that use the arrow keys. */
+/**
+ * Matches controls that need letter keys for their own input. `OWN_ARROWS` matches controls that need the arrow keys.
+ */
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const OWN_ARROWS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=dialog], [type=radio]';
-/** Matches elements that do not use the arrow keys: the page itself and its heading. */
+/** Matches elements that do not need the arrow keys: the page itself and its heading. */
 const NOWHERE = 'body, main, h1';
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
@@ -21,7 +23,10 @@ const rowAt = (target: Element) => target.closest<HTMLElement>('[data-row]');
 
 const next = (at: number, last: number): number => Math.min(at + 1, last);
 const previous = (at: number): number => Math.max(at - 1, 0);
-/** Returns the index of the row that each key moves to, from the row at an index; -1 is no row. */
+/**
+ * For each key, returns the index of the row to which it moves. `at` is the index of the focused row, or -1 if no row
+ * has the focus.
+ */
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowDown: next,
   ArrowUp: previous,
@@ -31,14 +36,14 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Opens a row: clicks on the row if its list opens rows by a click, otherwise on its first link. */
+/** Opens a row. If the rows of the list open on a click, clicks the row. Otherwise clicks its first link. */
 function open(row: HTMLElement): void {
   const link = row.querySelector<HTMLElement>('a[href]');
   if (row.dataset['row'] === 'opens') row.click();
   else link?.click();
 }
 
-/** Presses the button of a row that names a key as its shortcut. Returns false if there is none. */
+/** Presses the button in a row that has a key as its shortcut. Returns false if there is none. */
 function pressButton(row: HTMLElement, key: string): boolean {
   const buttons = [...row.querySelectorAll<HTMLElement>('[aria-keyshortcuts]:enabled')];
   const button = buttons.find((one) => one.getAttribute('aria-keyshortcuts') === key.toUpperCase());
@@ -49,8 +54,8 @@ function pressButton(row: HTMLElement, key: string): boolean {
 const searchBox = () => document.querySelector<HTMLInputElement>('main input[type=search], input[type=search]');
 
 /**
- * Handles the keys of `list-keys.ts`. If a page has several lists, keys that are pressed outside of all lists act on
- * the first one.
+ * Handles the keys in `list-keys.ts`. If a page has several lists, a key that is pressed outside of all lists acts on
+ * the first list.
  */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
@@ -65,7 +70,7 @@ export function useListKeys(keys: ListKeys): void {
       const isFirst = document.querySelector('[data-list]') === here;
       const box = searchBox();
       if (target.matches(TYPING)) {
-        // The first Escape clears the search box, and the next one leaves it.
+        // The first Escape clears the search box. The second one moves the focus to the first row.
         if (event.key === 'Escape' && isFirst && target === box && box.value === '') rowsOf(here)[0]?.focus();
         return;
       }

@@ -7,7 +7,7 @@ import { useUrlFilters } from './use-url-filters.ts';
 interface ListPageOptions<E extends Endpoint, F> extends PagesOptions<ListRow<E>> {
   /** The page's filters with their default values. */
   filters?: F;
-  /** Returns the input of the request for these filters; with `null` nothing is read yet. */
+  /** Returns the input of the request for these filters. If it returns `null`, nothing is read. */
   given?: (filters: F) => CallInput<E> | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Sort } from '../sort-rows.ts';
 import { putParam, useKeptSearch } from './use-kept-search.ts';
 
-/** How many rows a page can have (spec 1 section 9). */
+/** The numbers of rows per page that users can choose (spec 1 section 9). */
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 export const DEFAULT_PAGE_SIZE = 10;
 export const PAGE_PARAM = 'page';
@@ -9,7 +9,7 @@ const SIZE_PARAM = 'rows';
 const SORT_PARAM = 'sort';
 const COLUMNS_PARAM = 'columns';
 
-/** Which rows of a list are visible. */
+/** Which rows of a list are visible, and in which order. */
 export interface ListPlace {
   /** The index of the first visible row. */
   first: number;
@@ -17,32 +17,31 @@ export interface ListPlace {
   size: number;
   move: (first: number, size: number) => void;
   /**
-   * The heading of the column that sorts the rows: `Customer`, or `-Customer` for descending order; `''` for the
-   * original order.
+   * The order of the rows: `Customer` sorts by this heading, and `-Customer` sorts by it in descending order. `''` is
+   * the original order.
    */
   sort: Sort;
   setSort: (sort: Sort) => void;
   /**
-   * The part of the page's address that holds filters, sort and columns, with functions that change it. Absent in
-   * dialogs.
+   * The filters, the order and the columns in the page's address, with functions that change them. Absent in dialogs.
    */
   address?: ListAddress;
 }
 
 export interface ListAddress {
   /**
-   * The columns in the address, as `columnsText` writes them; undefined if the address has none, so that the user's own
-   * columns are shown.
+   * The columns in the page's address, in the format of `columnsText`. Undefined if the address has none. Then the
+   * columns that the user has chosen are shown.
    */
   columns: string | undefined;
   setColumns: (columns: string) => void;
-  /** The query of the address, without the page. */
+  /** The query of the page's address, without the number of the page. */
   query: string;
   /** Shows the list with another query. */
   open: (query: string) => void;
 }
 
-/** Returns a query without the page and with its parameters sorted, so that equal views have equal texts. */
+/** Returns a query without the number of the page and with sorted parameters, so that equal views have equal texts. */
 function withoutPage(search: URLSearchParams): string {
   const rest = new URLSearchParams(search);
   rest.delete(PAGE_PARAM);

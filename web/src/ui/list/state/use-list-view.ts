@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { session } from '../../../api/session/session.ts';
 import type { ListAddress } from './use-list-place.ts';
 
-/** How a user has set up a list. */
+/** The columns and the density that a user has chosen for a list. */
 export interface ListView {
   /** The headings of the columns that the user has hidden. */
   hidden: readonly string[];
   /** The headings of the optional columns that the user has turned on. */
   shown: readonly string[];
-  /** True if rows are lower, so that more of them fit into the window. */
+  /** True if rows are less high, so that more of them fit into the window. */
   compact: boolean;
 }
 
@@ -54,7 +54,7 @@ export const withColumnToggled = (view: ListView, { header, optional }: ViewColu
 export const columnsText = ({ hidden, shown }: ListView): string =>
   [...hidden.map((name) => `-${name}`), ...shown.map((name) => `+${name}`)].join(',');
 
-/** Returns a view with the columns that a text chooses. */
+/** Returns a view with the columns that a text in the format of `columnsText` chooses. */
 function withColumns(view: ListView, text: string): ListView {
   const names = (sign: string) =>
     text
@@ -65,8 +65,8 @@ function withColumns(view: ListView, text: string): ListView {
 }
 
 /**
- * Holds which columns and density the user has chosen for a list. Columns in the page's address, as a saved view has
- * them, take precedence over the user's own.
+ * Holds which columns and which density the user has chosen for a list. If the page's address names columns, as for a
+ * saved view, these are shown instead of the user's own choice.
  */
 export function useListView(
   label: string,

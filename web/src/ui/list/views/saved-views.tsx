@@ -21,7 +21,7 @@ interface SavedViewsProps {
   onClose: () => void;
 }
 
-/** Returns the query of the list that is shown, including its columns. */
+/** Returns the query of the visible list, with its columns. */
 function queryWith(query: string, columns: string): string {
   const search = new URLSearchParams(query);
   if (columns !== '') search.set('columns', columns);
@@ -29,7 +29,7 @@ function queryWith(query: string, columns: string): string {
   return search.toString();
 }
 
-/** Lists the saved views of a list, and saves the present filters, columns and order as another one. */
+/** Lists the saved views of a list. It can also save the present filters, columns and order as a new view. */
 export function SavedViews({ list, views, address, columns, onClose }: SavedViewsProps) {
   const { refresh } = useUser();
   const { seesAll } = useViewer();

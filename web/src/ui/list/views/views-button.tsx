@@ -11,11 +11,11 @@ interface ViewsButtonProps {
   /** The list's name, under which its views are saved. */
   list: string;
   address: ListAddress;
-  /** The columns as they are shown, for a view to save. */
+  /** The visible columns, which a new view saves. */
   columns: string;
 }
 
-/** Renders the button that opens a list's saved views. It names the view that is shown. */
+/** Renders the button that opens the saved views of a list. Its label is the name of the present view. */
 export function ViewsButton({ list, address, columns }: ViewsButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
