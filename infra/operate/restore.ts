@@ -1,11 +1,12 @@
 /**
- * Restores the present table to a point in time under another name, and prints how to deploy with the restored table,
- * as docs/operations.md explains.
- * @example npm run restore -- --from Parcelwise-Table… --to parcelwise-2026-01-31 --at 2026-01-31T10:00:00Z
+ * Restores the present table to a point in time under another name and prints the steps that follow, as
+ * docs/operations.md says. @example npm run restore -- --from Parcelwise-Table… --to parcelwise-2026-01-31 --at
+ * 2026-01-31T10:00:00Z
  */
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { orPrintError } from './or-say.ts';
+import { stepsAfterRestore } from './restore-steps.ts';
 import { restoreTable } from './restore-table.ts';
 
 await orPrintError(async () => {
@@ -19,7 +20,5 @@ await orPrintError(async () => {
   const streamArn = await restoreTable(new DynamoDBClient({}), { from, to, at: new Date(at) }, (line) =>
     console.log(line),
   );
-  const withIt = `-c table=${to} -c streamArn=${streamArn}`;
-  console.log(`${to} is ready. Put it in while nothing runs, and then start:\n`);
-  console.log(`    npm run deploy -- -c stopped=true ${withIt}\n    npm run deploy -- -c rollout=at-once ${withIt}\n`);
+  console.log(stepsAfterRestore({ table: to, streamArn, at }));
 });

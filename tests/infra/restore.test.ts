@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
@@ -10,6 +11,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { stepsAfterRestore } from '../../infra/operate/restore-steps.ts';
 import { restoreTable } from '../../infra/operate/restore-table.ts';
 
 const STREAM = 'arn:aws:dynamodb:ap-south-1:111111111111:table/restored/stream/2026-01-31T10:00:00.000';
@@ -70,5 +72,34 @@ describe('the command that restores a table from a backup', () => {
     expect(await run()).toBe(STREAM);
     expect(aws.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);
     expect(table).toMatchObject({ DeletionProtectionEnabled: true });
+  });
+});
+
+describe('the steps that the restore command prints', () => {
+  const at = '2026-01-31T10:00:00Z';
+  const lines = stepsAfterRestore({ table: 'restored', streamArn: STREAM, at }).split('\n');
+  const given = `-c table=restored -c streamArn=${STREAM} -c secretVersion=VERSION_ID -c alarmEmail=… -c mailFrom=…`;
+
+  it('the restore command prints new sessions and document series before the deploy that starts', () => {
+    expect(lines.filter((line) => /^(\d\.| {4})/.test(line))).toEqual([
+      expect.stringMatching(/^3\. New sessions\. .*jwt.*Rotate, step 1 alone/),
+      expect.stringMatching(/^4\. Make good\. /),
+      '    export AWS_REGION=ap-south-1 TABLE_NAME=restored SECRETS_ARN=SECRET_ARN DATA_KEY_ID=DATA_KEY_ARN',
+      `    npm run after-restore -- --since ${at}`,
+      '    npm run migrate',
+      expect.stringMatching(/^5\. Start\. /),
+      `    npm run deploy -- -c stopped=true ${given}`,
+      `    npm run deploy -- -c rollout=at-once ${given}`,
+    ]);
+  });
+
+  it('docs/operations.md has the steps that the restore command prints', () => {
+    const [, chapter = ''] = readFileSync('docs/operations.md', 'utf8').split('## Back up and restore');
+    const headings = [...chapter.matchAll(/^(\d)\. \*\*(.*?)\.?\*\*/gm)].map(([, n, name]) => `${n}. ${name}`);
+    const printed = lines.flatMap((line) => /^\d\. [\w ]+/.exec(line)?.[0] ?? []);
+    expect(printed).toEqual(['3. New sessions', '4. Make good', '5. Start']);
+    expect(headings).toEqual(expect.arrayContaining(printed));
+    // The secret changes while everything is stopped, so step 3 must not deploy.
+    expect(chapter).toContain('(*Rotate*, step 1 alone)');
   });
 });

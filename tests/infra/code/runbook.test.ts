@@ -65,10 +65,12 @@ describe('the commands in docs/operations.md', () => {
 
 test('the workflow tests every change, shows its diff in pull requests, and deploys main', () => {
   const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
+  expect(found(/gh variable set (\w+) --body off/g)).toEqual(['DEPLOYS']);
   for (const line of [
     'run: .ci/run',
     'run: npm run diff 2>&1',
     'run: npm run deploy',
+    "if: github.event_name == 'push' && vars.DEPLOYS != 'off'", // a push must not undo a restore or a back-out
     'run: npm run smoke -- ${{ vars.SITE_URL }}',
     'id-token: write',
     'environment: production',
