@@ -40,10 +40,10 @@ const senderOf = (found: z.infer<typeof identity> | undefined, name: string): Aw
 export async function readAccount(ask: AskAws, { name, region, mailFrom }: DeployTarget): Promise<AwsAccount> {
   const domain = mailFrom.replace(/^.*@/, '');
   const [functions, mail, found, firewalls] = await Promise.all([
-    ask(region, 'lambda', 'get-account-settings'),
-    ask(region, 'sesv2', 'get-account'),
-    ask(region, 'sesv2', 'get-email-identity', '--email-identity', domain),
-    ask('us-east-1', 'wafv2', 'list-web-acls', '--scope', 'CLOUDFRONT'),
+    ask(region, 'lambda get-account-settings'),
+    ask(region, 'sesv2 get-account'),
+    ask(region, 'sesv2 get-email-identity', '--email-identity', domain),
+    ask('us-east-1', 'wafv2 list-web-acls', '--scope', 'CLOUDFRONT'),
   ]);
   const { ProductionAccessEnabled, SendQuota } = ses.parse(mail);
   return {

@@ -2,10 +2,26 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Runs a command of the AWS command line and returns its reply. Returns undefined if the resource in the command does
- * not exist.
+ * The commands that `npm run deploy` asks AWS with its own credentials, and the IAM action of each. The role of
+ * docs/operations.md, *Deploy by GitHub*, must allow exactly these.
  */
-export type AskAws = (region: string, ...command: string[]) => Promise<unknown>;
+export const DEPLOY_ACTIONS = {
+  'lambda get-account-settings': 'lambda:GetAccountSettings',
+  'sesv2 get-account': 'ses:GetAccount',
+  'sesv2 get-email-identity': 'ses:GetEmailIdentity',
+  'wafv2 list-web-acls': 'wafv2:ListWebACLs',
+  'cloudformation describe-stacks': 'cloudformation:DescribeStacks',
+  'cloudformation list-stack-resources': 'cloudformation:ListStackResources',
+  'cloudformation update-termination-protection': 'cloudformation:UpdateTerminationProtection',
+} as const;
+
+/** A command of AWS's command line that we use: those of a deploy, and those that `npm run trace` reads logs with. */
+export type AwsCommand = keyof typeof DEPLOY_ACTIONS | 'logs start-query' | 'logs get-query-results';
+
+/**
+ * Runs a command of the AWS command line and returns its reply, or undefined if what the command names does not exist.
+ */
+export type AskAws = (region: string, command: AwsCommand, ...options: string[]) => Promise<unknown>;
 
 interface Failed {
   code?: string | number;
@@ -19,14 +35,15 @@ const ABSENT = /NotFoundException|Stack with id \S+ does not exist/;
  * Runs a command of the AWS command line with the credentials of the environment.
  * @throws Error with a readable text if the command line is not installed or AWS refuses the command
  */
-export const askAws: AskAws = async (region, ...command) => {
+export const askAws: AskAws = async (region, command, ...options) => {
   try {
-    const { stdout } = await promisify(execFile)('aws', [...command, '--region', region, '--output', 'json']);
+    const words = [...command.split(' '), ...options, '--region', region, '--output', 'json'];
+    const { stdout } = await promisify(execFile)('aws', words);
     return stdout.trim() === '' ? {} : JSON.parse(stdout);
   } catch (error) {
     const { code, stderr = '' } = error as Failed;
     if (code === 'ENOENT') throw new Error('Install the AWS command line: https://aws.amazon.com/cli/');
     if (ABSENT.test(stderr)) return undefined;
-    throw new Error(`aws ${command.slice(0, 2).join(' ')}: ${stderr.trim() || String(error)}`);
+    throw new Error(`aws ${command}: ${stderr.trim() || String(error)}`);
   }
 };

@@ -5,8 +5,9 @@ import type { DeployTarget } from './target.ts';
 const stacks = z.object({
   Stacks: z.tuple([z.object({ StackStatus: z.string(), EnableTerminationProtection: z.boolean().optional() })]),
 });
+/** All resources of a stack; `describe-stack-resources` would return the first hundred only. */
 const resources = z.object({
-  StackResources: z.array(
+  StackResourceSummaries: z.array(
     z.object({ ResourceType: z.string(), ResourceStatus: z.string(), PhysicalResourceId: z.string().default('') }),
   ),
 });
@@ -34,19 +35,21 @@ export async function prepareSecondAttempt(ask: AskAws, { name, region }: Deploy
     [name, region],
     [`${name}Watch`, 'us-east-1'],
   ] as const) {
-    const found = await ask(where, 'cloudformation', 'describe-stacks', '--stack-name', stack);
+    const found = await ask(where, 'cloudformation describe-stacks', '--stack-name', stack);
     if (found === undefined) continue;
     const [{ StackStatus, EnableTerminationProtection }] = stacks.parse(found).Stacks;
     if (!['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'].includes(StackStatus)) continue;
     const kept = resources
-      .parse(await ask(where, 'cloudformation', 'describe-stack-resources', '--stack-name', stack))
-      .StackResources.filter(({ ResourceStatus }) => ['DELETE_SKIPPED', 'DELETE_FAILED'].includes(ResourceStatus));
+      .parse(await ask(where, 'cloudformation list-stack-resources', '--stack-name', stack))
+      .StackResourceSummaries.filter(({ ResourceStatus }) =>
+        ['DELETE_SKIPPED', 'DELETE_FAILED'].includes(ResourceStatus),
+      );
     said.push(`The first deploy of ${stack} failed. Its stack is deleted and made again.`);
     for (const { ResourceType, PhysicalResourceId: id } of kept)
       said.push(`It left ${ResourceType} ${id}. To remove it: ${REMOVE[ResourceType]?.(id) ?? 'see its console'}.`);
     if (EnableTerminationProtection !== true) continue;
-    const lift = ['update-termination-protection', '--no-enable-termination-protection', '--stack-name', stack];
-    await ask(where, 'cloudformation', ...lift);
+    const lift = ['--no-enable-termination-protection', '--stack-name', stack];
+    await ask(where, 'cloudformation update-termination-protection', ...lift);
   }
   return said;
 }

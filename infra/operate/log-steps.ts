@@ -44,12 +44,12 @@ async function run(region: string, query: string, from: Date): Promise<Row[]> {
   const now = Math.floor(Date.now() / 1000);
   const start = Math.max(Math.floor(from.getTime() / 1000), now - KEPT_DAYS * DAY_SECONDS);
   const times = ['--start-time', String(start), '--end-time', String(now)];
-  const begun = (await askAws(region, 'logs', 'start-query', ...times, '--query-string', query)) as
+  const begun = (await askAws(region, 'logs start-query', ...times, '--query-string', query)) as
     | { queryId?: string }
     | undefined;
   if (begun?.queryId === undefined) return [];
   for (;;) {
-    const got = (await askAws(region, 'logs', 'get-query-results', '--query-id', begun.queryId)) as
+    const got = (await askAws(region, 'logs get-query-results', '--query-id', begun.queryId)) as
       | { status?: string; results?: Row[] }
       | undefined;
     if (got?.status === 'Complete') return got.results ?? [];

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { PROJECT_ROOT } from '../../infra/bundle/bundle.ts';
 import { type AwsAccount, readAccount } from '../../infra/deploy/account.ts';
+import { DEPLOY_ACTIONS } from '../../infra/deploy/ask-aws.ts';
 import { prepareSecondAttempt } from '../../infra/deploy/failed-first.ts';
 import { MAX_BACKGROUND_FUNCTIONS, missingInAccount } from '../../infra/deploy/missing.ts';
 import { readTarget } from '../../infra/deploy/target.ts';
@@ -109,8 +110,8 @@ describe('the deploy command', () => {
       'cloudformation describe-stacks --stack-name Shop --region ap-south-1': {
         Stacks: [{ StackStatus: 'ROLLBACK_COMPLETE', EnableTerminationProtection: true }],
       },
-      'cloudformation describe-stack-resources --stack-name Shop --region ap-south-1': {
-        StackResources: [
+      'cloudformation list-stack-resources --stack-name Shop --region ap-south-1': {
+        StackResourceSummaries: [
           { ResourceType: 'AWS::DynamoDB::Table', ResourceStatus: 'DELETE_SKIPPED', PhysicalResourceId: 'Shop-T' },
           { ResourceType: 'AWS::S3::Bucket', ResourceStatus: 'DELETE_FAILED', PhysicalResourceId: 'shop-site' },
           { ResourceType: 'AWS::SQS::Queue', ResourceStatus: 'DELETE_COMPLETE', PhysicalResourceId: 'gone' },
@@ -132,6 +133,16 @@ describe('the deploy command', () => {
     expect(calls.filter((call) => call.includes('update-termination-protection'))).toHaveLength(1);
     expect(calls.at(-1)).toContain('deploy --all');
   });
+});
+
+test('the deploy role of docs/operations.md allows what the deploy command asks of AWS, and assumes the CDK’s roles', () => {
+  const [, chapter = ''] = readFileSync('docs/operations.md', 'utf8').split('## Deploy by GitHub');
+  const policy = JSON.parse(/^ +\{[^]*?\n\n/m.exec(chapter)?.[0] ?? '') as {
+    Statement: { Action: string | string[] }[];
+  };
+  expect(policy.Statement.flatMap(({ Action }) => Action).toSorted()).toEqual(
+    [...Object.values(DEPLOY_ACTIONS), 'sts:AssumeRole'].toSorted(),
+  );
 });
 
 describe('the check of an account before a deploy', () => {
@@ -159,7 +170,7 @@ describe('the check of an account before a deploy', () => {
 
   it('the check of web ACLs counts those of other deployments only', async () => {
     const ask = async (_: string, ...asked: string[]) =>
-      asked[0] === 'wafv2'
+      asked[0] === 'wafv2 list-web-acls'
         ? { WebACLs: [{ Name: 'Firewall-1a2b' }, { Name: 'shop' }] }
         : READY[`${asked.join(' ')} --region ap-south-1`];
     expect((await readAccount(ask, target)).webAcls).toBe(1);
@@ -178,9 +189,9 @@ it('a second deploy is prepared for each stack whose creation was rolled back', 
   const lifted: string[] = [];
   const ask = async (_: string, ...asked: string[]) => {
     const name = asked[asked.indexOf('--stack-name') + 1] ?? '';
-    if (asked[1] === 'describe-stacks') return stacks[name];
-    if (asked[1] === 'update-termination-protection') lifted.push(name);
-    return { StackResources: [] };
+    if (asked[0] === 'cloudformation describe-stacks') return stacks[name];
+    if (asked[0] === 'cloudformation update-termination-protection') lifted.push(name);
+    return { StackResourceSummaries: [] };
   };
   const said = await prepareSecondAttempt(ask, { ...readTarget(() => undefined), name: 'Shop' });
   expect(said).toEqual([
