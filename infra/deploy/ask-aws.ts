@@ -23,6 +23,12 @@ export type AwsCommand = keyof typeof DEPLOY_ACTIONS | 'logs start-query' | 'log
  */
 export type AskAws = (region: string, command: AwsCommand, ...options: string[]) => Promise<unknown>;
 
+/**
+ * The longest reply that is read, in bytes. A thousand lines of the log (`npm run trace`) need more than Node's default
+ * of 1 MB.
+ */
+const MOST_REPLY_BYTES = 256 * 1024 * 1024;
+
 interface Failed {
   code?: string | number;
   stderr?: string;
@@ -38,7 +44,7 @@ const ABSENT = /NotFoundException|Stack with id \S+ does not exist/;
 export const askAws: AskAws = async (region, command, ...options) => {
   try {
     const words = [...command.split(' '), ...options, '--region', region, '--output', 'json'];
-    const { stdout } = await promisify(execFile)('aws', words);
+    const { stdout } = await promisify(execFile)('aws', words, { maxBuffer: MOST_REPLY_BYTES });
     return stdout.trim() === '' ? {} : JSON.parse(stdout);
   } catch (error) {
     const { code, stderr = '' } = error as Failed;

@@ -21,12 +21,23 @@ const REMOVE: Record<string, (id: string) => string> = {
 };
 
 /**
+ * Returns how to delete a stack that CloudFormation could not delete. A person decides, because the stack may be one
+ * that worked.
+ */
+const cannotDelete = (stack: string, region: string, kept: z.infer<typeof resources>['StackResourceSummaries']) => {
+  const failed = kept.filter(({ ResourceStatus }) => ResourceStatus === 'DELETE_FAILED');
+  const names = failed.map(({ ResourceType, PhysicalResourceId: id }) => `${ResourceType} ${id}`).join(', ');
+  const command = `aws cloudformation delete-stack --region ${region} --stack-name ${stack} --deletion-mode FORCE_DELETE_STACK`;
+  return `${stack} is DELETE_FAILED, because of ${names || 'what its events name'}. Mend that, or leave it behind: ${command}. Deploy again once the stack is gone.`;
+};
+
+/**
  * Prepares a second attempt after a failed first deploy. The CDK deletes a stack whose creation failed and creates it
- * again. But the stack is already protected against deletion
- * (https://github.com/aws-samples/aws-secure-environment-accelerator/pull/253), so this function removes the
- * protection. Resources that the failed stack retained are not deleted. The new stack creates resources with other
- * names.
- * @returns a text for each retained resource, and one for each failed stack
+ * again, but it has already protected that stack against deletion
+ * (https://github.com/aws-samples/aws-secure-environment-accelerator/pull/253). So this removes the protection.
+ * Resources that the failed stack kept remain; the new stack creates others with other names.
+ * @returns a text for each kept resource
+ * @throws Error saying what to do if a stack could not be deleted, which the CDK would not delete again
  */
 export async function prepareSecondAttempt(ask: AskAws, { name, region }: DeployTarget): Promise<string[]> {
   const said: string[] = [];
@@ -38,12 +49,13 @@ export async function prepareSecondAttempt(ask: AskAws, { name, region }: Deploy
     const found = await ask(where, 'cloudformation describe-stacks', '--stack-name', stack);
     if (found === undefined) continue;
     const [{ StackStatus, EnableTerminationProtection }] = stacks.parse(found).Stacks;
-    if (!['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'].includes(StackStatus)) continue;
+    if (!['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'DELETE_FAILED'].includes(StackStatus)) continue;
     const kept = resources
       .parse(await ask(where, 'cloudformation list-stack-resources', '--stack-name', stack))
       .StackResourceSummaries.filter(({ ResourceStatus }) =>
         ['DELETE_SKIPPED', 'DELETE_FAILED'].includes(ResourceStatus),
       );
+    if (StackStatus === 'DELETE_FAILED') throw new Error(cannotDelete(stack, where, kept));
     said.push(`The first deploy of ${stack} failed. Its stack is deleted and made again.`);
     for (const { ResourceType, PhysicalResourceId: id } of kept)
       said.push(`It left ${ResourceType} ${id}. To remove it: ${REMOVE[ResourceType]?.(id) ?? 'see its console'}.`);

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../../infra/bundle/bundle.ts';
 import { type AwsAccount, readAccount } from '../../infra/deploy/account.ts';
-import { DEPLOY_ACTIONS } from '../../infra/deploy/ask-aws.ts';
+import { askAws, DEPLOY_ACTIONS } from '../../infra/deploy/ask-aws.ts';
 import { prepareSecondAttempt } from '../../infra/deploy/failed-first.ts';
 import { MAX_BACKGROUND_FUNCTIONS, missingInAccount } from '../../infra/deploy/missing.ts';
 import { readTarget } from '../../infra/deploy/target.ts';
@@ -35,14 +35,19 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'deploy-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes a program of Node, in place of a command of the same name. */
+function fake(name: string, body: string): void {
+  writeFileSync(join(folder, name), `#!${process.execPath}\n${body}`);
+  chmodSync(join(folder, name), 0o755);
+}
 
 /** Runs the deploy command with fakes of `aws` and `cdk` that record how they are called. */
 function deploy(answers: Record<string, object>) {
-  const fake = (name: string, body: string) => {
-    writeFileSync(join(folder, name), `#!${process.execPath}\n${body}`);
-    chmodSync(join(folder, name), 0o755);
-  };
   const write = `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'calls'))}, process.argv.slice(2).join(' ') + '\\n');`;
   fake(
     'aws',
@@ -199,4 +204,26 @@ it('a second deploy is prepared for each stack whose creation was rolled back', 
     'The first deploy of ShopWatch failed. Its stack is deleted and made again.',
   ]);
   expect(lifted).toEqual(['ShopEdge']);
+});
+
+test('a stack that could not be deleted stops the deploy command, which says how to delete it', async () => {
+  const ask = async (_: string, ...asked: string[]) =>
+    asked[0] === 'cloudformation describe-stacks'
+      ? { Stacks: [{ StackStatus: 'DELETE_FAILED', EnableTerminationProtection: false }] }
+      : {
+          StackResourceSummaries: [
+            { ResourceType: 'AWS::WAFv2::WebACL', ResourceStatus: 'DELETE_FAILED', PhysicalResourceId: 'Firewall-1' },
+            { ResourceType: 'AWS::Logs::LogGroup', ResourceStatus: 'DELETE_COMPLETE', PhysicalResourceId: 'gone' },
+          ],
+        };
+  await expect(prepareSecondAttempt(ask, { ...readTarget(() => undefined), name: 'Shop' })).rejects.toThrow(
+    'ShopEdge is DELETE_FAILED, because of AWS::WAFv2::WebACL Firewall-1. Mend that, or leave it behind: aws cloudformation delete-stack --region us-east-1 --stack-name ShopEdge --deletion-mode FORCE_DELETE_STACK. Deploy again once the stack is gone.',
+  );
+});
+
+test('a reply of AWS of several megabytes is read whole, as the logs of an order are', async () => {
+  fake('aws', `console.log(JSON.stringify({ results: 'x'.repeat(5_000_000) }));`);
+  vi.stubEnv('PATH', folder);
+  const { results } = (await askAws('ap-south-1', 'logs get-query-results')) as { results: string };
+  expect(results).toHaveLength(5_000_000);
 });
