@@ -1,5 +1,5 @@
 import { app } from '../../functions/app.ts';
-import type { QueueRow } from '../../functions/platform/app-table.ts';
+import type { FeatureRow, QueueRow } from '../../functions/platform/app-table.ts';
 import type { AwsAccount } from './account.ts';
 import type { DeployTarget } from './target.ts';
 
@@ -9,8 +9,20 @@ const FOR_PEOPLE = 100;
 const MOST_WEB_ACLS = 100;
 
 /**
- * How many batches are assumed to run at the same time for a queue without a maximum concurrency. Messages for such
- * queues come from actions of people, so they arrive slowly.
+ * How many routes API Gateway takes in one HTTP API. AWS raises the quota for an API that exists, so the first deploy
+ * of an account must do with it. https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+ */
+export const MOST_ROUTES = 300;
+/** From how many routes on a deploy says that there is little room. A request for more takes AWS some days. */
+const MANY_ROUTES = 270;
+/** How many routes our API has: one for each endpoint. */
+export const ROUTES = Object.values(app.features).reduce(
+  (sum, { contract }: FeatureRow) => sum + Object.keys(contract).length,
+  0,
+);
+
+/**
+ * How many batches are assumed to run at the same time for a queue without a maximum. People fill such queues slowly.
  */
 const SLOWLY_FED = 5;
 
@@ -36,6 +48,7 @@ export interface MissingInAccount {
 export function missingInAccount(
   account: AwsAccount,
   { name, region, mailFrom, mailPerSecond }: DeployTarget,
+  routes = ROUTES,
 ): MissingInAccount {
   const { functionsAtOnce, mail, sender, webAcls } = account;
   const domain = mailFrom.replace(/^.*@/, '');
@@ -56,6 +69,10 @@ export function missingInAccount(
       ...said(
         functionsAtOnce < needed,
         `Lambda in ${region} runs ${functionsAtOnce} functions at once; queues and schedules alone may take ${MAX_BACKGROUND_FUNCTIONS}, and people need ${FOR_PEOPLE}. Ask for 1,000 in Service Quotas: Lambda, Concurrent executions.`,
+      ),
+      ...said(
+        routes >= MANY_ROUTES,
+        `The API has ${routes} routes, and API Gateway takes ${MOST_ROUTES}. Ask for more for this API in Service Quotas: Amazon API Gateway, Routes per API (L-65B5C802). A deploy of more routes fails until AWS agrees.`,
       ),
       ...said(
         mail.sandbox,

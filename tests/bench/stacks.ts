@@ -1,7 +1,8 @@
 /**
- * Prints how much of CloudFormation's limits each stack uses, the fullest stack first. Run by `npm run bench:stacks`.
+ * Prints how full each CloudFormation stack is, fullest first, and the API. Run by `npm run bench:stacks`;
  * `tests/infra/limits.test.ts` has the limits.
  */
+import { MOST_ROUTES, ROUTES } from '../../infra/deploy/missing.ts';
 import { fullnessOf, LIMITS } from '../infra/limits.ts';
 import { synthesize } from '../infra/support/synthesized.ts';
 
@@ -11,3 +12,4 @@ const stacks = synthesize()
 console.table(stacks);
 const all = stacks.reduce((sum, { resources }) => sum + resources, 0);
 console.log(`${stacks.length} stacks, ${all} resources of the ${LIMITS.together} that one deploy may change.`);
+console.log(`${ROUTES} routes of the ${MOST_ROUTES} that API Gateway takes in one API.`);

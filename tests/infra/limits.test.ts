@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { app } from '../../functions/app.ts';
-import { MAX_BACKGROUND_FUNCTIONS } from '../../infra/deploy/missing.ts';
+import { MAX_BACKGROUND_FUNCTIONS, MOST_ROUTES, ROUTES } from '../../infra/deploy/missing.ts';
 import { fullnessOf, LIMITS } from './limits.ts';
 import type { Part } from './support/flatten.ts';
 import { httpName, lookInto } from './support/look-into.ts';
@@ -26,6 +26,16 @@ describe('the limits of CloudFormation', () => {
   it('all stacks together are well below the limits of one deploy', () => {
     expect(made.parts.flatMap(typesIn).length).toBeLessThan(0.8 * LIMITS.together);
   });
+});
+
+test('the API has a route for each endpoint, and no more than API Gateway takes in a new account', () => {
+  const [[, api] = []] = lookInto(made.resources).of('AWS::ApiGatewayV2::Api');
+  const { paths } = api?.Properties['Body'] as { paths: Record<string, object> };
+  const routes = Object.values(paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
+  expect(routes).toBe(ROUTES);
+  // AWS raises the quota for an API that exists, so a first deploy with more routes fails. Give two features' paths one
+  // greedy route (ANY /feature/{proxy+}) before the API has more.
+  expect(routes).toBeLessThanOrEqual(MOST_ROUTES);
 });
 
 describe('a row of the function table', () => {
