@@ -27,14 +27,18 @@ type Verdict = 'send' | 'sent' | 'full';
 /**
  * Claims the event of a notice for an address, so that only one notice about the event is sent. The notices that an
  * address got are in one item, so one conditional write prevents repeats and enforces the limits. The same notice may
- * claim its event again, because its process may have died before it sent the notice.
+ * claim its event again, because its process may have died before it sent the notice, or because SES takes no mail now.
+ * @param mayAsk counts a new notice against a further limit, and returns false above it. It is not called for a notice
+ *   that claims its event again, so a notice counts once, however often it is delivered.
  */
 export const claimNotice = (
   { id, orderId, event, channel, at: asked }: Notice,
   address: string,
   at: Date,
-): Promise<Verdict> =>
-  untilCommitted(async () => {
+  mayAsk: () => Promise<boolean> = async () => true,
+): Promise<Verdict> => {
+  let allowed: Promise<boolean> | undefined; // asked once, although a concurrent write repeats the attempt
+  return untilCommitted(async () => {
     const before = await findSentNotices(channel, address);
     // If the order changes, the buyer gets the question again. So the time of the question is a part of the key.
     const of = `${orderId}#${event === 'confirm' ? `${event}-${asked}` : event}`;
@@ -46,8 +50,11 @@ export const claimNotice = (
     const seller = `${ownerIn(orderId)}-`;
     const most = event === 'confirm' && channel !== 'mail' ? MOST_QUESTIONS : MOST_OF_SELLER;
     if (today.length >= MOST || today.filter((key) => key.startsWith(seller)).length >= most) return 'full';
+    allowed ??= mayAsk();
+    if (!(await allowed)) return 'full';
     const sent = { ...Object.fromEntries(kept), [of]: { by: id, at: at.toISOString() } };
     const ttl = Math.floor((at.getTime() + KEPT_MS) / 1000);
     await commit([sentNoticesWrite(channel, address, before, { version: (before?.version ?? 0) + 1, sent }, ttl)]);
     return 'send';
   }, 'This address is being written to.');
+};

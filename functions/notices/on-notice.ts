@@ -87,12 +87,12 @@ export const handler = consume(notice, async (message, record) => {
   const { email, mobile_number } = order.details;
   const { event: what, channel } = message;
   const isQuestion = what === 'confirm';
-  const claimed = await claimNotice(message, channel === 'mail' ? email : mobile_number, now());
+  const mayAsk = async () => !isQuestion || countQuestion(order.owner, channel, now());
+  const claimed = await claimNotice(message, channel === 'mail' ? email : mobile_number, now(), mayAsk);
   if (claimed === 'sent') return;
-  const isFull = claimed === 'full' || (isQuestion && !(await countQuestion(order.owner, channel, now())));
   const logged = { channel, by: null, at: now().toISOString() };
   const name = isQuestion ? message.at : '';
-  if (isFull) {
+  if (claimed === 'full') {
     log.warn('notice not sent', { order_id: order.id, event: what, channel });
     if (isQuestion) await commit([messageLogWrite(order.id, { ...logged, what: 'not_asked' }, name)]);
     return;
