@@ -1,6 +1,23 @@
+import { Failure } from '../../shared/errors.ts';
+import { now } from '../platform/clock.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { SesThrottled } from './pace.ts';
+
+/**
+ * Logs that SES takes no more mails today. It raises an alarm, because nothing else would: the waiting mails are put
+ * back as new messages, so none becomes old or a dead letter. Of the many mails that wait, one an hour logs it.
+ */
+async function reportUsedUpQuota(error: SesThrottled): Promise<void> {
+  try {
+    await rateLimit('MAIL', 'QUOTA', 1, 3600, now());
+  } catch (failure) {
+    if (failure instanceof Failure) return;
+    throw failure;
+  }
+  log.error('mail quota used up', { error });
+}
 
 /**
  * Sends a mail. While SES accepts no more mails, puts the mail back into the queue as a new message. It does not use a
@@ -16,6 +33,7 @@ export async function deliverOrQueue(
   } catch (error) {
     if (!(error instanceof SesThrottled)) throw error;
     log.warn('mail throttled', { error, again_seconds: error.againSeconds });
+    if (error.isDaily) await reportUsedUpQuota(error);
     await send(queue, [message], error.againSeconds);
   }
 }

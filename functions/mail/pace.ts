@@ -19,11 +19,14 @@ export class SesThrottled extends Error {
    * the same time.
    */
   readonly againSeconds: number;
+  /** True if the account's quota of a day is used up, so that no mail leaves until mails of yesterday no longer count. */
+  readonly isDaily: boolean;
 
   constructor(message: string) {
     super(message);
     this.name = 'SesIsFull';
-    this.againSeconds = /daily/i.test(message) ? MUCH_LATER_SECONDS : Math.ceil(Math.random() * SOON_SECONDS);
+    this.isDaily = /daily/i.test(message);
+    this.againSeconds = this.isDaily ? MUCH_LATER_SECONDS : Math.ceil(Math.random() * SOON_SECONDS);
   }
 }
 

@@ -4,6 +4,7 @@ import type { SQSRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handler as onMail } from '../../../functions/mail/on-mail.ts';
+import { log } from '../../../functions/platform/log.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 
 useCloud();
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** Delivers mails to the consumer as SQS does. The receive count says that this can be the last delivery. */
@@ -76,4 +78,22 @@ test.each([
 test('a mail that SES refuses for good is reported as a failed message', async () => {
   ses.on(SendEmailCommand).rejects(new Error('Email address is not verified.'));
   expect((await deliver('refused')).batchItemFailures).toEqual([{ itemIdentifier: 'refused' }]);
+});
+
+test('a used-up daily quota of SES is logged as an error once an hour, and a reached rate is not', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
+  const refuse = (message: string) =>
+    ses.on(SendEmailCommand).rejects(new TooManyRequestsException({ message, $metadata: {} }));
+  vi.stubEnv('MAILS_PER_SECOND', '14'); // the clock stands still, so the rate counts all as one second
+  vi.setSystemTime(new Date('2026-11-26T10:00:00Z'));
+  refuse('Maximum sending rate exceeded.');
+  await deliver('rate');
+  expect(logged.mock.calls).toEqual([]);
+  refuse('Daily message quota exceeded');
+  await deliver('daily 1', 'daily 2');
+  await deliver('daily 3');
+  expect(logged.mock.calls.map(([message]) => message)).toEqual(['mail quota used up']);
+  vi.setSystemTime(new Date('2026-11-26T11:00:00Z'));
+  await deliver('daily 4');
+  expect(logged).toHaveBeenCalledTimes(2);
 });
