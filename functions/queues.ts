@@ -20,11 +20,12 @@ export const queues = {
   },
   /**
    * Jobs on many orders: payments, work on tickets and COD entries, and decisions on billed rows. Also sellers with
-   * orders that wait for automatic shipping.
+   * orders that wait for automatic shipping, all of whom `ship-automatically` queues at once.
    */
   batches: {
     entry: 'consumers/on-batch',
     batchSize: 1,
+    atOnce: 20,
     tries: 5,
     table: 'write',
     files: 'write',

@@ -14,7 +14,18 @@ const GB = 1_000_000_000;
 
 export const totalOfBill = (lines: readonly BillLine[]): number => sum(lines.map(({ dollars }) => dollars));
 
-/** Returns the monthly cost of a deployment without users, in an account that runs nothing else. */
+/** Returns the units of one run. @throws Error for a schedule that was not measured since it has its name */
+function unitsOfRun(units: Readonly<Record<string, number>>, bundle: string): number {
+  const measured = units[bundle];
+  if (measured === undefined)
+    throw new Error(`${bundle} has no figure. Run npm run bench:capacity 100 -- --record (tests/bench/figures).`);
+  return measured;
+}
+
+/**
+ * Returns what a deployment that nobody uses costs in a month, in an account that runs nothing else.
+ * @throws Error for a schedule without a figure
+ */
 export function billOfIdleMonth(counts: ResourceCounts, { idleReads, idleWrites }: MeasuredUse): BillLine[] {
   const { schedules } = counts;
   const runs = sum(schedules.map((one) => one.runs));
@@ -25,7 +36,7 @@ export function billOfIdleMonth(counts: ResourceCounts, { idleReads, idleWrites 
     sum(schedules.map((one) => one.runs * one.memoryGb * ASSUMED_IDLE_USE.runSeconds)) +
     checks * ASSUMED_ORDER_USE.callGigabyteSeconds;
   const unitsOf = (units: Readonly<Record<string, number>>) =>
-    sum(schedules.map(({ name, runs: times }) => times * (units[name.replace(/^[^-]*-/, '')] ?? 0)));
+    sum(schedules.map(({ name, runs: times }) => times * unitsOfRun(units, name.replace(/^[^-]*-/, ''))));
   const polls = (counts.pollers * HOURS_IN_MONTH * 3600) / ASSUMED_IDLE_USE.pollSeconds;
   const logs = ((runs + checks) * ASSUMED_ORDER_USE.callLogBytes) / GB;
   const dashboards = counts.dashboards.filter((metrics) => metrics > FREE_AMOUNTS.dashboardMetrics).length;

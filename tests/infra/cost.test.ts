@@ -12,7 +12,7 @@ describe('the cost of a deployment', () => {
     expect(readFileSync('docs/operations.md', 'utf8').match(COST_TABLES)?.[0]).toBe(costTables());
   });
 
-  test('an idle month costs at most $22, a small deployment $5, and 1,000 orders $0.60', () => {
+  test('an idle month costs at most $20, a small deployment $5, and 1,000 orders $0.60', () => {
     const { full, small, orders } = makeBills();
     expect(totalOfBill(full)).toBeLessThanOrEqual(20);
     expect(totalOfBill(small)).toBeLessThanOrEqual(5);
@@ -64,7 +64,7 @@ describe('the cost of a deployment', () => {
       load: { files: 0, bytes: 0 },
       view: { calls: 1, reads: 0, writes: 0 },
       idleReads: { job: 1001 },
-      idleWrites: {},
+      idleWrites: { job: 0 },
     };
     const counts = {
       alarmMetrics: 30,
@@ -82,6 +82,7 @@ describe('the cost of a deployment', () => {
     // 60 pollers send 131,400 requests each, 7.884 million in total. One million of them is free. 10 million reads cost
     // $1.43.
     expect(idle).toEqual([2, 3, 8, 2, 0.8, 0, 2.75, 1.43, 0]);
+    expect(() => billOfIdleMonth(counts, { ...measured, idleWrites: { 'old-name': 0 } })).toThrow('job has no figure.');
     const [table, api] = billOfThousandOrders(measured);
     // 100,000 writes, and 32 polls of two reads for each order.
     expect(table?.dollars).toBeCloseTo(0.071 + 0.00912, 6);

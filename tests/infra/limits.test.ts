@@ -72,14 +72,14 @@ test('queue consumers leave most of an account’s 1,000 concurrent calls to req
   const MaximumConcurrency = (most: number) => ({ MaximumConcurrency: most });
   expect(Object.fromEntries(limits)).toEqual({
     book: MaximumConcurrency(20),
+    batches: MaximumConcurrency(20),
     track: MaximumConcurrency(10),
     notices: MaximumConcurrency(5),
     mail: MaximumConcurrency(2),
     reattempts: MaximumConcurrency(20),
     webhooks: MaximumConcurrency(20),
     shops: MaximumConcurrency(20),
-    // People feed these slowly.
-    batches: undefined,
+    // People feed these slowly, one file, list or link at a time.
     uploads: undefined,
     downloads: undefined,
     reports: undefined,
