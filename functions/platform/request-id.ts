@@ -14,6 +14,15 @@ export const REQUEST_ID = 'request_id';
 /** Returns the id of the request, or of the schedule's run, that caused the present work. */
 export const requestId = (): string | undefined => works.getStore()?.id;
 
+/**
+ * Returns the header by which couriers, Razorpay, shops and WhatsApp get the request id, so that their logs and ours can
+ * be compared. Sellers' webhook receivers do not get it: one run delivers many events, each with its own `webhook-id`.
+ */
+export const requestIdHeader = (): Record<string, string> => {
+  const id = requestId();
+  return id === undefined ? {} : { 'x-request-id': id };
+};
+
 /** Returns how many milliseconds the present work has taken so far. */
 export const elapsedMs = (): number => Math.round(performance.now() - (works.getStore()?.began ?? performance.now()));
 

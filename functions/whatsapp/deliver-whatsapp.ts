@@ -1,5 +1,7 @@
 import { outboxSmsWrite } from '../outbox/outbox-store.ts';
 import { isLocal } from '../platform/env.ts';
+import { sendRequest } from '../platform/http/ask.ts';
+import { withoutContactDetails } from '../platform/log.ts';
 import { secret } from '../platform/secrets/secrets.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Sms } from '../sms/send-sms.ts';
@@ -7,7 +9,8 @@ import { smsText } from '../sms/sms-text.ts';
 import { whatsappRequest } from './whatsapp-request.ts';
 import { whatsappSenderOf } from './why-whatsapp-off.ts';
 
-const LONGEST_MS = 10_000;
+/** How many characters of Meta's explanation are logged. */
+const MOST_SAID = 300;
 
 /**
  * Sends an approved template through WhatsApp. The embedded cloud stores the text in its outbox instead, only once for
@@ -25,7 +28,10 @@ export async function deliverWhatsapp(
     const sent = { to, text: smsText(template, values), senderId: sender, templateId: template, at: at.toISOString() };
     return commit([outboxSmsWrite({ ...sent, channel: 'WhatsApp' }, `${id}-whatsapp`)]);
   }
-  const request = whatsappRequest({ sender, token: await secret('whatsapp_token') }, { to, template, values });
-  const reply = await fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) });
-  if (!reply.ok) throw new Error(`WhatsApp answered ${reply.status}: ${(await reply.text()).slice(0, 300)}`);
+  const call = whatsappRequest({ sender, token: await secret('whatsapp_token') }, { to, template, values });
+  const reply = await sendRequest(call);
+  if (reply.kind === 'lost') throw new Error(`WhatsApp did not take the message: ${reply.message}`);
+  // The buyer's number is in the reply, and this error is logged.
+  const said = withoutContactDetails(reply.body).slice(0, MOST_SAID);
+  if (reply.status >= 300) throw new Error(`WhatsApp answered ${reply.status}: ${said}`);
 }

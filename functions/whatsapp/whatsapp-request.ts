@@ -1,3 +1,4 @@
+import type { ServerCall } from '../platform/http/ask.ts';
 import { fitted } from '../sms/sms-text.ts';
 import { SMS_TEMPLATES, type SmsTemplate } from '../sms/templates.ts';
 
@@ -10,7 +11,7 @@ const API = 'https://graph.facebook.com/v23.0';
 export function whatsappRequest(
   { sender, token }: { sender: string; token: string },
   { to, template, values }: { to: string; template: SmsTemplate; values: Readonly<Record<string, string>> },
-): Request {
+): ServerCall {
   const parameters = Object.entries(SMS_TEMPLATES[template].most).map(([name, most]) => ({
     type: 'text',
     text: fitted(values[name] ?? '', most),
@@ -21,9 +22,10 @@ export function whatsappRequest(
     type: 'template',
     template: { name: template, language: { code: 'en' }, components: [{ type: 'body', parameters }] },
   };
-  return new Request(`${API}/${sender}/messages`, {
+  return {
+    url: `${API}/${sender}/messages`,
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  });
+  };
 }

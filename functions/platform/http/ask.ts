@@ -1,5 +1,5 @@
 import { log } from '../log.ts';
-import { requestId } from '../request-id.ts';
+import { requestIdHeader } from '../request-id.ts';
 
 /**
  * The result of a call to another server.
@@ -61,9 +61,10 @@ async function textOf(response: Response): Promise<string | undefined> {
 }
 
 /**
- * Sends a request to another server. All requests use this function. Never throws, and never follows a redirect,
- * because that would pass on our token. Sends the id of our request. The log line omits the path, because paths of
- * couriers contain account names.
+ * Sends a request to another server. All requests go through here, except those to addresses that sellers entered
+ * (`guardedFetch`) and to AWS. Never throws, and never follows a redirect, because
+ * that would pass on our token. The other server gets the id of our request. The log line leaves out the path, because
+ * paths of couriers contain account names.
  */
 export async function sendRequest(call: ServerCall, way: Transport = {}): Promise<ServerReply> {
   const began = performance.now();
@@ -75,11 +76,10 @@ export async function sendRequest(call: ServerCall, way: Transport = {}): Promis
 }
 
 async function fetched({ url, method, headers, body }: ServerCall, way: Transport): Promise<ServerReply> {
-  const id = requestId();
   try {
     const response = await (way.fetch ?? fetch)(url, {
       method,
-      headers: { accept: 'application/json', ...(id !== undefined && { 'x-request-id': id }), ...headers },
+      headers: { accept: 'application/json', ...requestIdHeader(), ...headers },
       ...(body !== undefined && { body }),
       redirect: 'error',
       signal: AbortSignal.timeout(way.timeoutMs ?? TIMEOUT_MS),

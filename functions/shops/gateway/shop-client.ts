@@ -1,5 +1,6 @@
 import type { GuardedCall, GuardedReply } from '../../platform/guarded/guarded-fetch.ts';
 import { parseJson } from '../../platform/parse-json.ts';
+import { requestIdHeader } from '../../platform/request-id.ts';
 import type { ShopRefused, ShopResult, ShopUnknown } from '../port.ts';
 
 /** Sends a request to a shop: `guardedFetch`, or a fake of the tests. */
@@ -56,7 +57,7 @@ export async function askShop(
 ): Promise<ShopReply | ShopRefused | ShopUnknown> {
   const reply = await transport({
     ...request,
-    headers: { accept: 'application/json', ...request.headers },
+    headers: { accept: 'application/json', ...requestIdHeader(), ...request.headers },
     timeoutMs: TIMEOUT_MS,
     mostBytes: MOST_BYTES,
   });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { runWithRequestId } from '../../../functions/platform/request-id.ts';
+import { askShop } from '../../../functions/shops/gateway/shop-client.ts';
 import { isSigned, signatureOf } from '../../../functions/shops/kit/signature.ts';
 import { profileOfSystem } from '../../../functions/shops/registry/systems.ts';
 import * as shopify from '../../../functions/shops/shopify/build.ts';
@@ -17,6 +19,18 @@ test('a webhook is signed with the digest of RFC 4231 in base64', () => {
   expect(isSigned(RFC.data, RFC.key, RFC.digest)).toBe(true);
   expect(isSigned(`${RFC.data} `, RFC.key, RFC.digest)).toBe(false);
   expect(isSigned(RFC.data, RFC.key, undefined)).toBe(false);
+});
+
+test('a call of a shop carries the id of the request that caused it', async () => {
+  const asked: Record<string, string>[] = [];
+  const request = { method: 'GET' as const, url: 'https://kurta.example/orders', headers: { 'x-token': 't' } };
+  await runWithRequestId('req-1', () =>
+    askShop('Kurta', request, async ({ headers }) => {
+      asked.push(headers);
+      return { kind: 'reply', status: 200, headers: {}, body: '{}', isCut: false };
+    }),
+  );
+  expect(asked).toEqual([{ accept: 'application/json', 'x-token': 't', 'x-request-id': 'req-1' }]);
 });
 
 describe('Shopify', () => {

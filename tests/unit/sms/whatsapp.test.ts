@@ -1,17 +1,20 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { log } from '../../../functions/platform/log.ts';
+import { runWithRequestId } from '../../../functions/platform/request-id.ts';
+import { deliverWhatsapp } from '../../../functions/whatsapp/deliver-whatsapp.ts';
 import { whatsappRequest } from '../../../functions/whatsapp/whatsapp-request.ts';
 import { parseWhatsappSettings } from '../../../infra/sms-of.ts';
 
-test('a WhatsApp message has an approved template and its variables in order, each cut to its limit', async () => {
+test('a WhatsApp message has an approved template and its variables in order, each cut to its limit', () => {
   const values = { link: 'https://p.test/t/1', seller: 'A'.repeat(31), courier: 'DTDC', parcel: 'AWB 1' };
   const request = whatsappRequest(
     { sender: '104', token: 'secret' },
     { to: '9876543210', template: 'delivered', values },
   );
   expect([request.method, request.url]).toEqual(['POST', 'https://graph.facebook.com/v23.0/104/messages']);
-  expect(request.headers.get('authorization')).toBe('Bearer secret');
+  expect(request.headers['authorization']).toBe('Bearer secret');
   const text = (value: string) => ({ type: 'text', text: value });
-  expect(await request.json()).toEqual({
+  expect(JSON.parse(request.body as string)).toEqual({
     messaging_product: 'whatsapp',
     to: '919876543210',
     type: 'template',
@@ -36,4 +39,44 @@ test('the settings of WhatsApp must be given together or not at all', () => {
   });
   expect(() => parseWhatsappSettings('1045551234')).toThrow('whatsappTemplates');
   expect(() => parseWhatsappSettings(undefined, 'confirm')).toThrow('whatsappPhoneId');
+});
+
+describe('sending through WhatsApp', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const deliver = (reply: () => Response) => {
+    for (const [name, value] of Object.entries({
+      STAGE: 'aws',
+      WHATSAPP_PHONE_ID: '104',
+      WHATSAPP_TEMPLATES: 'delivered',
+      SECRET_WHATSAPP_TOKEN: 'secret',
+    }))
+      vi.stubEnv(name, value);
+    const called = vi.spyOn(log, 'info').mockImplementation(() => {});
+    const send = vi.fn<typeof fetch>(async () => reply());
+    vi.stubGlobal('fetch', send);
+    const text = { to: '9876543210', template: 'delivered' as const, values: {} };
+    return { called, send, sent: runWithRequestId('req-1', () => deliverWhatsapp(text, 'n1', new Date())) };
+  };
+
+  test('a WhatsApp message carries the request id and is logged as a call of another server', async () => {
+    const { called, send, sent } = deliver(() => new Response('{}'));
+    await sent;
+    expect(send.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-request-id': 'req-1', authorization: 'Bearer secret' });
+    expect(called.mock.calls).toEqual([
+      ['called', expect.objectContaining({ host: 'graph.facebook.com', outcome: 'reply', status: 200 })],
+    ]);
+  });
+
+  test('the error about a refused WhatsApp message has Meta’s words without the buyer’s number', async () => {
+    const said = { error: { message: 'Recipient +919876543210 is not in the allowed list', code: 131030 } };
+    const { sent } = deliver(() => Response.json(said, { status: 400 }));
+    await expect(sent).rejects.toThrow(
+      'WhatsApp answered 400: {"error":{"message":"Recipient [mobile] is not in the allowed list","code":131030}}',
+    );
+  });
 });
