@@ -5,14 +5,22 @@ import { elapsedMs } from '../request-id.ts';
 
 const ORDER = /^[0-9a-z]{10}-[0-9a-z]{26}$/;
 
+/** How many ids a log line names of a command on many orders. Each later line of the request repeats them. */
+const MOST_LOGGED = 25;
+
+const isOrderId = (value: unknown): value is string => typeof value === 'string' && ORDER.test(value);
+
 /**
- * Adds the order id of a command to all later log lines of the request. Finds the id in the command's input or reply.
+ * Adds the id of the order that a command is about to all later log lines of the request. Finds the id in the command's
+ * input or reply. Of a command on many orders it adds the first ids.
  */
 export function addOrderToLog(...of: unknown[]): void {
   for (const one of of) {
-    const { order_id, _id, id } = (one ?? {}) as Record<string, unknown>;
-    const found = [order_id, _id, id].find((value) => typeof value === 'string' && ORDER.test(value));
-    if (found !== undefined) return log.appendKeys({ order_id: found as string });
+    const { order_id, _id, id, order_ids } = (one ?? {}) as Record<string, unknown>;
+    const found = [order_id, _id, id].find(isOrderId);
+    if (found !== undefined) return log.appendKeys({ order_id: found });
+    const many = Array.isArray(order_ids) ? order_ids.filter(isOrderId) : [];
+    if (many.length > 0) return log.appendKeys({ order_ids: many.slice(0, MOST_LOGGED) });
   }
 }
 

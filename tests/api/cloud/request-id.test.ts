@@ -34,6 +34,15 @@ test('a request’s id is in all log lines that follow from it: of the function,
   expect(read).toMatchObject({ level: 'INFO', orders: 1, removed: 0 });
 });
 
+test('the log line of a command on many orders names its first 25', async () => {
+  const { _id } = await orders.booked(seller);
+  const order_ids = [_id, ...Array.from({ length: 29 }, (_, n) => `${_id.slice(0, -2)}${String(n + 10)}`)];
+  const lines = await logLines(() =>
+    cloud.api('POST', '/orders/printed', { body: { order_ids }, token: seller.token }),
+  );
+  expect(lines.find(({ message }) => message === 'answered')).toMatchObject({ order_ids: order_ids.slice(0, 25) });
+});
+
 test('a queue consumer logs the id of the request that sent the message, and one line for each batch', async () => {
   let id: string | null = null;
   const lines = await logLines(async () => {
