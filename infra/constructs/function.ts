@@ -88,7 +88,6 @@ export function makeFunction(
       STAGE: 'aws',
       SITE_URL: cloud.siteUrl,
       POWERTOOLS_SERVICE_NAME: 'parcelwise',
-      POWERTOOLS_METRICS_NAMESPACE: 'parcelwise',
       POWERTOOLS_LOG_LEVEL: 'INFO',
       ...variablesFor(needs, cloud),
     },

@@ -57,8 +57,6 @@ export function setEnvironment(
     AWS_REGION: 'ap-south-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    POWERTOOLS_METRICS_NAMESPACE: 'parcelwise',
-    POWERTOOLS_METRICS_DISABLED: 'true',
     VERSION: version,
     COMMIT: commit(),
     ...smsEnvironment(process.env['SMS_SENDER_ID']),

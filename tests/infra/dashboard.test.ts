@@ -1,4 +1,10 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { Alarms } from '../../infra/constructs/watch/alarms.ts';
+import { makeDashboard } from '../../infra/constructs/watch/dashboard.ts';
 import { lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
@@ -43,5 +49,31 @@ describe('the operations dashboard', () => {
           MetricTransformations: [{ MetricNamespace: 'Test/Orders', MetricName: name, MetricValue: value }],
         }),
       );
+  });
+
+  it('no chart of the operations dashboard names more than the 50 logs that a query may name', () => {
+    const stack = new Stack(new App(), 'Many');
+    makeDashboard(stack, {
+      api: new HttpApi(stack, 'Api'),
+      table: Table.fromTableName(stack, 'Table', 'table'),
+      queues: {},
+      functions: ['orders-api-http', 'payments-http', ...Array.from({ length: 49 }, (_, n) => `feature${n}-http`)],
+      streamConsumers: ['stream-on-change'],
+      schedules: [],
+      alarms: new Alarms(stack, 'Alarms', {}),
+    });
+    const [dashboard] = Object.values(Template.fromStack(stack).findResources('AWS::CloudWatch::Dashboard'));
+    const parts = (dashboard?.['Properties'] as { DashboardBody: { 'Fn::Join': [string, unknown[]] } }).DashboardBody;
+    const body = parts['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : 'x')).join('');
+    const { widgets } = JSON.parse(body) as { widgets: { properties: { title?: string; query?: string } }[] };
+    const logsOf = Object.fromEntries(
+      widgets.map(({ properties: { title = '', query = '' } }) => [title, query.split('SOURCE ').length - 1]),
+    );
+    expect(logsOf).toMatchObject({
+      'Cold starts, an hour': 50,
+      'Cold starts, an hour (2)': 1,
+      'Cold starts, ms (2)': 1,
+    });
+    expect(Math.max(...Object.values(logsOf))).toBe(50);
   });
 });

@@ -68,6 +68,23 @@ const hourly = (title: string, functions: readonly string[], filter: string, sho
     height: 6,
   });
 
+/** How many log groups a query may name: https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_StartQuery.html */
+const MOST_LOGS = 50;
+
+/** Returns charts of cold starts. Further ones show the functions above the number that one query may name. */
+function coldStarts(functions: readonly string[]): LogQueryWidget[] {
+  const charts: LogQueryWidget[] = [];
+  for (let at = 0; at < functions.length; at += MOST_LOGS) {
+    const some = functions.slice(at, at + MOST_LOGS);
+    const further = at === 0 ? '' : ` (${at / MOST_LOGS + 1})`;
+    charts.push(
+      hourly(`Cold starts, an hour${further}`, some, 'ispresent(@initDuration)'),
+      hourly(`Cold starts, ms${further}`, some, 'ispresent(@initDuration)', 'pct(@initDuration, 95)'),
+    );
+  }
+  return charts;
+}
+
 /** Returns a widget with every alarm. A widget can show up to a hundred. */
 const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget =>
   new AlarmStatusWidget({
@@ -101,8 +118,7 @@ export function makeDashboard(scope: Construct, shown: DashboardSources): void {
       [
         hourly('Failed bookings by courier', consumers, "event = 'booking_failed'", 'count(*)', 'courier'),
         hourly('Rupees topped up, an hour', topUps, "message = 'wallet topped up'", 'sum(paise) / 100 as rupees'),
-        hourly('Cold starts, an hour', answering, 'ispresent(@initDuration)'),
-        hourly('Cold starts, ms', answering, 'ispresent(@initDuration)', 'pct(@initDuration, 95)'),
+        ...coldStarts(answering),
       ],
       [
         hourly(
