@@ -9,7 +9,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { type WrittenCell, type WrittenColumn, writeWorkbook } from '../workbooks/write-workbook.ts';
 import type { DifferingRow } from './bill.ts';
-import { eachRow, type StoredBill } from './bill-store.ts';
+import { BillClosed, eachRow, type StoredBill } from './bill-store.ts';
 import { partOf } from './compare/billed-row.ts';
 import { billFor } from './show-bill.ts';
 
@@ -63,14 +63,17 @@ export const disputeFile: Verb<Contract['disputeFile']> = async ({ params }, { c
 
 /**
  * Downloads a weight file of parcels for which the courier billed more weight than we charged the seller. Contains only
- * parcels whose sellers can still be charged.
+ * parcels whose sellers can still be charged. Leaves out disputed rows, because staff consider that weight the courier's
+ * error. @throws CONFLICT for a bill that a corrected bill has replaced
  */
 export const weightFile: Verb<Contract['weightFile']> = async ({ params }, { caller }) => {
   checkSeesCosts(caller);
   const { bill } = await billFor(params.id);
+  if (bill.replacedBy !== undefined)
+    throw new BillClosed('A corrected bill has replaced this one. Charge the weights of the corrected bill instead.');
   const heavier: DifferingRow[] = [];
   for await (const row of eachRow(bill.id))
-    if (row.differences.some(({ kind }) => kind === 'weight')) heavier.push(row);
+    if (row.state !== 'disputed' && row.differences.some(({ kind }) => kind === 'weight')) heavier.push(row);
   const orders = await findAnyOrders([...new Set(heavier.flatMap(({ orderId }) => orderId ?? []))]);
   const open = new Set(orders.filter((order) => whyNotWeighed(order) === undefined).map(({ id }) => id));
   const remark = `Billed by ${profileOf(bill.courier)?.name ?? bill.courier}, invoice ${bill.invoice}`;

@@ -163,11 +163,12 @@ export const courierBillsContract = contract({
     method: 'GET',
     path: '/courier-bills/{id}/weight-file',
     access: SEES_COSTS,
-    summary: 'Download a filled-in weight file of the parcels whose billed weight was not charged to their sellers',
+    summary:
+      'Download a filled-in weight file of the parcels whose billed weight was not charged to their sellers and is not disputed',
     params: oneBill,
     reply: z.null(),
     download: true,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   keepHeadings: endpoint({
     method: 'PUT',

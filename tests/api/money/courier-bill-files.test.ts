@@ -44,7 +44,7 @@ test('a bill with the same content or invoice number is refused, and rows of an 
   expect(unknown.errors[0]?.message).toMatch(/^There is no bill INV-\d+ to correct\./);
 });
 
-test('a corrected bill replaces the undecided rows of the earlier bill and is compared with the accepted amounts', async () => {
+test('a corrected bill replaces the undecided rows of the earlier bill, whose weights can no longer be charged, and is compared with the accepted amounts', async () => {
   const [paid, open, fair] = [await parcel(), await parcel(), await parcel()];
   const fields = { invoice_number: 'DL/26/8' };
   const first = await bills.upload(billCsv([row(paid, HEAVY), row(open, HEAVY), row(fair), row(NOBODY)]), fields);
@@ -66,6 +66,11 @@ test('a corrected bill replaces the undecided rows of the earlier bill and is co
     token: staff.token,
   });
   expect(late.status).toBe(409);
+  const weights = await cloud.api('GET', `/courier-bills/${first.id}/weight-file`, { token: staff.token });
+  expect([weights.status, weights.body.meta.message]).toEqual([
+    409,
+    'A corrected bill has replaced this one. Charge the weights of the corrected bill instead.',
+  ]);
   await bills.decide(id, { state: 'open' }, 'accept');
   expect((await get(staff, paid._id)).margin).toMatchObject({ cost: 33, billed: true });
   await proven();

@@ -20,7 +20,7 @@ const cloud = useMarket();
 const staff = usePerson('staff');
 const second = usePerson('staff', { firstName: 'Ravi', lastName: 'Menon' });
 const seller = usePerson('merchant', { rupees: 50_000 });
-const { get } = orderCalls(cloud);
+const { get, kept } = orderCalls(cloud);
 const bills = billCalls(cloud, staff);
 const parcel = useBilledParcels(cloud, seller);
 
@@ -195,10 +195,13 @@ test('a row is chosen once in a decision, and what it costs is hidden from reade
   expect((await cloud.api('GET', `/jobs/${id}`, { token: second.token })).status).toBe(200);
 });
 
-test('the dispute file says what was billed, what we expect and why; the weight file can be uploaded as it is', async () => {
-  const [heavy, charged] = [await parcel(), await parcel()];
+test('the dispute file says what was billed, what we expect and why; the weight file leaves out disputed rows and can be uploaded as it is', async () => {
+  const [heavy, charged, open, paid] = [await parcel(), await parcel(), await parcel(), await parcel()];
   const fields = { invoice_number: '=cmd|calc' };
-  const { id } = await bills.upload(billCsv([row(heavy, HEAVY), row(charged, HEAVY), row(NOBODY)]), fields);
+  const { id } = await bills.upload(
+    billCsv([row(heavy, HEAVY), row(charged, HEAVY), row(open, HEAVY), row(paid, HEAVY)]),
+    fields,
+  );
   await changeOrder(
     charged._id,
     (now) => ({
@@ -210,6 +213,7 @@ test('the dispute file says what was billed, what we expect and why; the weight 
     new Date(),
   );
   await bills.decide(id, { rows: [{ row: 2, revision: 0 }] }, 'dispute', '=1+1');
+  await bills.decide(id, { rows: [{ row: 5, revision: 0 }] }, 'accept');
   const sheet = async (name: string) => {
     const { bytes } = await cloud.api('GET', `/courier-bills/${id}/${name}`, { token: staff.token });
     const [first] = openWorkbook(bytes).read([{ index: 0, maxRows: 10 }]);
@@ -233,9 +237,13 @@ test('the dispute file says what was billed, what we expect and why; the weight 
     '=1+1',
   ]);
   const weights = await sheet('weight-file');
-  expect(weights.cells.slice(1).map(([awb, kg]) => [awb, kg])).toEqual([[heavy.ewaybill_number, 1.2]]);
+  expect(weights.cells.slice(1).map(([awb, kg]) => [awb, kg])).toEqual([
+    [open.ewaybill_number, 1.2],
+    [paid.ewaybill_number, 1.2],
+  ]);
   const form = fileForm(weights.bytes, { logistic_ids: '["dlv"]' }, 'weights.xlsx');
   const sent = await cloud.api<{ job_id: string }>('POST', '/weight-dispute/upload_csv', { form, token: staff.token });
   const done = await waitForJob(cloud, staff.token, sent.body.data.job_id);
-  expect(done.result).toMatchObject({ charged: 1, unchanged: 0 });
+  expect(done.result).toMatchObject({ charged: 2, unchanged: 0 });
+  expect((await kept(heavy._id)).weightDispute).toBeUndefined();
 });

@@ -82,7 +82,8 @@ export function BillPage() {
   const kind = kindNamed(filters.kind);
   const isWorkable = filters.awb === '' && (filters.state === 'open' || filters.state === 'disputed');
   const weights = data?.kinds.find((one) => one.kind === 'weight');
-  const mayCharge = can('weight_discrepancy.weight_dispute_upload') && weights !== undefined && !isReplaced;
+  const chargeable = weights === undefined ? 0 : weights.open + weights.accepted;
+  const mayCharge = can('weight_discrepancy.weight_dispute_upload') && chargeable > 0 && !isReplaced;
   return (
     <Page
       name="courierBill"
