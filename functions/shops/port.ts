@@ -79,12 +79,15 @@ export interface ShopOrder {
   changedAt: string;
   status: 'open' | 'cancelled' | 'refunded' | 'fulfilled' | 'closed';
   isTest: boolean;
-  /** True if the customer has paid everything, or the payment is authorised. */
+  /** False if the shop waits for a payment. True does not rule out COD, unless `duePaise` is 0. */
   isPaid: boolean;
   /** The payment methods as the shop names them, such as `cod` or "Cash on Delivery (COD)". */
   paymentMethods: readonly string[];
   currency: string;
-  /** What the customer pays in total. `duePaise` is how much of it is unpaid. */
+  /**
+   * What the customer pays in total, and how much of it is collected if the order is COD: what is unpaid, or all of it if
+   * the shop does not say what is unpaid.
+   */
   totalPaise: number;
   duePaise: number;
   /** The parts of the total. `taxPaise` is only the tax that is added on top of the prices. */

@@ -8,8 +8,8 @@ const COD = /cash.{0,40}deliver|pay.{0,20}on.{0,20}deliver|c\.?o\.?d\b/i;
 export const isCodMethod = (method: string): boolean => COD.test(method);
 
 /**
- * Returns how an order is paid. The seller's choice for one of its payment methods decides, otherwise the methods'
- * names. An order that is fully paid is prepaid.
+ * Returns how an order is paid. If the shop says that nothing is unpaid, it is prepaid. Otherwise the seller's choice for
+ * one of its payment methods decides, and without one their names.
  */
 export function paymentMethodOf(
   { paymentMethods, isPaid, duePaise }: Pick<ShopOrder, 'paymentMethods' | 'isPaid' | 'duePaise'>,

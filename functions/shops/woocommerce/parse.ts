@@ -122,7 +122,6 @@ function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>): Shop
   const fees = listOf(order['fee_lines']);
   const feePaise = sum(fees.map((fee) => paiseOrZero(fee['total']) + paiseOrZero(fee['total_tax'])));
   const feeTaxPaise = sum(fees.map((fee) => paiseOrZero(fee['total_tax'])));
-  const isCod = lineOf(order['payment_method']) === 'cod';
   return {
     id: lineOf(order['id']),
     name: `#${lineOf(order['number']) || lineOf(order['id'])}`,
@@ -130,11 +129,12 @@ function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>): Shop
     changedAt: timeOf(order['date_modified_gmt']),
     status: refundedPaise > 0 && totalPaise <= 0 ? 'refunded' : open,
     isTest: false,
-    isPaid: !isCod && !UNPAID.includes(status),
+    isPaid: !UNPAID.includes(status),
     paymentMethods: [lineOf(order['payment_method']), lineOf(order['payment_method_title'])].filter(Boolean),
     currency: lineOf(order['currency']),
     totalPaise,
-    duePaise: isCod ? totalPaise : 0,
+    // WooCommerce does not say what is unpaid, and keeps COD orders in the same status as paid ones.
+    duePaise: totalPaise,
     taxPaise: Math.max(0, paiseOrZero(order['total_tax']) - paiseOrZero(order['shipping_tax']) - feeTaxPaise),
     shippingPaise,
     feePaise,

@@ -67,6 +67,27 @@ describe('an order of WooCommerce', () => {
     expect([details.payment_method, details.worth.codPaise, consignmentPaise(details)]).toEqual(['cod', 5000, 130_700]);
   });
 
+  test.each([
+    ['codpl_gateway', 'Cash on delivery', {}],
+    ['door', 'Pay when it comes', { door: 'cod' }],
+    ['door', 'Pay when it comes', { 'Pay when it comes': 'cod' }],
+  ] as const)(
+    'its total is collected at the door if its method is %s, "%s", with the choices %o',
+    (id, title, payments) => {
+      const settings = { ...SETTINGS, payments };
+      const order = fromWoo({ payment_method: id, payment_method_title: title });
+      expect(whySkipped(order, settings)).toBeUndefined();
+      const { details } = drafted(order, { settings });
+      expect([details.payment_method, consignmentPaise(details)]).toEqual(['cod', 125_700]);
+    },
+  );
+
+  test('its method is prepaid if the seller says so, although its name says cash on delivery', () => {
+    const order = fromWoo({ payment_method: 'cod', payment_method_title: 'Cash on delivery, 100% in advance' });
+    const settings = { ...SETTINGS, payments: { cod: 'prepaid' } } as const;
+    expect(drafted(order, { settings }).details.payment_method).toBe('prepaid');
+  });
+
   test('the draft takes the box of a product of which there is one piece', () => {
     const [line] = wooOrder().line_items;
     const { details, needs } = drafted(fromWoo({ line_items: [{ ...line, quantity: 1 }] }));
