@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { QueueRow } from '../../../functions/platform/app-table.ts';
 import { queues } from '../../../functions/queues.ts';
+import { visibilityTimeout } from '../../../infra/constructs/work-queue.ts';
 
 const page = readFileSync('docs/operations.md', 'utf8');
 const found = (pattern: RegExp, text = page): string[] => [
@@ -54,6 +56,29 @@ describe('the commands in docs/operations.md', () => {
     };
     const { status, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
     expect([status, stderr.trim()]).toEqual([2, text]);
+  });
+
+  test('docs/operations.md and docs/architecture.md name every queue, and the alarm that watches its age', () => {
+    const namedBy = (pattern: RegExp, text: string) => found(/`([\w-]+)`/g, pattern.exec(text)?.[1]).toSorted();
+    const rows = Object.entries(queues) as [string, QueueRow][];
+    const slow = rows.filter(([, row]) => visibilityTimeout(row).toSeconds() > 15 * 60).map(([name]) => name);
+    const quick = rows.map(([name]) => name).filter((name) => !slow.includes(name));
+    expect(namedBy(/age of slow queues (.*)/, page)).toEqual(slow.toSorted());
+    expect(namedBy(/age of quick queues (.*?) waits/, page)).toEqual(quick.toSorted());
+    const architecture = readFileSync('docs/architecture.md', 'utf8');
+    expect(namedBy(/\*\*Queues\*\* \(`[^`]*`\): ([^.]*)\./, architecture)).toEqual(Object.keys(queues).toSorted());
+  });
+
+  test('the site is built before each bootstrap, because the CDK makes the stacks first', () => {
+    const before = found(/^(.*)npx cdk bootstrap/gm);
+    expect(before.length).toBeGreaterThan(0);
+    for (const text of before) expect(text).toMatch(/npm run build:web && $/);
+  });
+
+  test('wherever the secret is written, its version is printed for the next deploy', () => {
+    const writes = page.split('\n').filter((line) => line.includes('put-secret-value'));
+    expect(writes.length).toBeGreaterThan(1);
+    for (const line of writes) expect(line).toContain('--query VersionId');
   });
 
   test('docs/operations.md says what to do with the dead letters of every queue', () => {
