@@ -34,7 +34,8 @@ test('a question that waits for SES goes back into its queue, and counts once ag
   const { _id } = await saved(seller, { payment_method: 'cod', email });
   await cloud.settle();
   const sent = await findSentNotices('mail', email);
-  const [[key = '', { by: id = '' } = {}] = []] = Object.entries(sent?.sent ?? {}) as [string, { by?: string }][];
+  const [entry] = Object.entries(sent?.sent ?? {});
+  const [key, id] = [entry?.[0] ?? '', entry?.[1].by ?? ''];
   const notice: Notice = { id, orderId: _id, event: 'confirm', channel: 'mail', at: key.split('#confirm-')[1] ?? '' };
   expect(await questionsOf(seller.user.id)).toBe(1);
 
