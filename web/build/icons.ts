@@ -10,7 +10,7 @@ export const ICON_NAMES_FILE: string = here('../src/lib/icon-name.ts');
 /** Returns the text of `lib/icon-name.ts`: a type with the names of all icons. */
 export function iconNameTypeSource(names: readonly string[]): string {
   const lines = names.map((name) => `  | '${name}'`);
-  return `/** The icons of \`ui/drawings.json\`; written by \`npm run icons\`. */\nexport type IconName =\n${lines.join('\n')};\n`;
+  return `/** The names of the icons in \`ui/drawings.json\`. \`npm run icons\` writes this file. */\nexport type IconName =\n${lines.join('\n')};\n`;
 }
 
 /**
