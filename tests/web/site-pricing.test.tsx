@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { PublicPrices } from '../../shared/courier-partners/public-prices.ts';
@@ -67,7 +67,8 @@ test('the calculator shows a refusal at the field concerned and moves the focus 
   await user.click(compare());
   await screen.findByText('No prices yet');
   const field = screen.getByLabelText('To pin code');
-  expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field]);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(screen.getAllByText('Pin code 999999 is not known.')).toHaveLength(2);
 });
 
