@@ -11,6 +11,8 @@ export interface Stop {
   address: (things: Things) => string;
   /** Continues to a page that has no address of its own. */
   goOn?: (page: Page) => Promise<void>;
+  /** Whether the page is so large that an accessibility check takes seconds. It is then checked at one width only. */
+  isLarge?: boolean;
 }
 
 /** The id in the address of a page, by page. */
@@ -86,9 +88,8 @@ export const STOPS: readonly Stop[] = [
   addressStop('/no/such/page'),
   { name: '/track?awb=…', signedIn: false, address: ({ awb }) => `/track?awb=${awb}` },
   { name: '/t/…', signedIn: false, address: ({ buyerPath }) => buyerPath },
-  ...[PATHS.login, PATHS.signup, PATHS.forgotPassword, '/ResetPassword/token', '/login?register=true', '/docs'].map(
-    addressStop,
-  ),
+  ...[PATHS.login, PATHS.signup, PATHS.forgotPassword, '/ResetPassword/token', '/login?register=true'].map(addressStop),
+  { ...addressStop('/docs'), isLarge: true },
   {
     name: 'the connections of couriers',
     signedIn: true,
