@@ -16,11 +16,21 @@ import { hashOf } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { findCaller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { answerOrder, correctionsIn, type ChoiceForm as Form, line2With, reasonIn } from './answer-order.ts';
+import {
+  type AnswerResult,
+  answerOrder,
+  correctionsIn,
+  type ChoiceForm as Form,
+  line2With,
+  reasonIn,
+} from './answer-order.ts';
+import { CHOICE_WORDS } from './choices/choice-words.ts';
+import { daysFor, mayChoose } from './choices/choices.ts';
+import { whatHappened } from './choices/what-happened.ts';
 import { isProof, linkUrl } from './link.ts';
 import { frameOf, type OpenLink, openLink } from './open-link.ts';
 import { parcelPage, shutPage } from './pages.ts';
-import { type PrivateParcel, privateParcel } from './parcel.ts';
+import { privateParcel } from './parcel.ts';
 import { WORDS } from './words.ts';
 
 /** Returns the buyer's choice as a comment on the order, in the same form as a seller's request for another attempt. */
@@ -53,15 +63,19 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
   };
 }
 
-/** Returns the order with the buyer's answer to a failed delivery attempt. */
+/**
+ * Returns the order with the buyer's answer to a failed delivery attempt, or with the buyer's claim.
+ * @throws CONFLICT if the parcel has moved on since the page was shown
+ */
 function withAnswer(
   order: Order,
   { choice, day, nobody_came, reason }: Form,
   days: readonly string[],
   at: Date,
 ): Order {
+  if (choice !== 'again' && choice !== 'refuse' && choice !== 'not_received') return order;
+  if (!mayChoose(order, choice, at)) throw new Failure('CONFLICT');
   if (choice === 'not_received') return withClaim(order, reason, at);
-  if (choice !== 'again' && choice !== 'refuse') return order;
   const nobodyCame = choice === 'again' && nobody_came === 'yes';
   return withBuyerAnswer(order, {
     at: at.toISOString(),
@@ -71,23 +85,32 @@ function withAnswer(
   });
 }
 
-/** Returns the days that the buyer can choose; none if the courier chooses. */
-const daysOf = ({ choices }: PrivateParcel): readonly string[] => (choices?.about === 'failed' ? choices.days : []);
-
 /** Returns whether a choice answers "Shall this order be sent?". */
 const isAnswer = (choice: Form['choice']): boolean => choice === 'confirm' || choice === 'cancel';
 
 /** Returns the error of a form; undefined if the form has none. */
-function mistakeIn({ choice, phone, day }: Form, seen: PrivateParcel, lang: Language): string | undefined {
-  const words = WORDS[lang];
-  if (choice === 'stop') return seen.stoppable === null ? words.movedOn : undefined;
-  if (choice !== 'refuse' && phone !== '' && !MOBILE.test(phone)) return words.phoneWrong;
-  // `answerOrder` checks the order itself.
-  if (isAnswer(choice)) return undefined;
-  if (seen.choices?.about !== (choice === 'not_received' ? 'delivered' : 'failed')) return words.movedOn;
-  const days = daysOf(seen);
-  if (choice === 'again' && days.length > 0 && !days.includes(day)) return words.choose;
-  return undefined;
+function mistakeIn({ choice, phone, day }: Form, { order }: OpenLink, lang: Language, at: Date): string | undefined {
+  if (choice !== 'refuse' && phone !== '' && !MOBILE.test(phone)) return WORDS[lang].phoneWrong;
+  const days = daysFor(order, at);
+  const asksDay = choice === 'again' && days.length > 0 && mayChoose(order, choice, at);
+  return asksDay && !days.includes(day) ? CHOICE_WORDS[lang].choose : undefined;
+}
+
+/**
+ * The result of a form. `earlier`: another choice was stored first. `tooMany`: a limit is reached. `sellerClosed`: the
+ * seller's account is closed. `movedOn`: the parcel or a person was faster.
+ */
+type Result = AnswerResult | 'done' | 'choiceStopped' | 'tooMany' | 'sellerClosed';
+
+/** The results of a form that had an effect. */
+const DONE: readonly Result[] = ['done', 'choiceStopped', 'confirmed', 'called'];
+
+/** Returns the result of a form that was refused. Throws errors that are no refusals. */
+function refusalOf(error: unknown, { order }: OpenLink): Result {
+  if (!(error instanceof Failure)) throw error;
+  log.info('buyer choice refused', { order_id: order.id, code: error.code });
+  if (error.code === 'IDEMPOTENCY_KEY_REUSED') return 'earlier';
+  return error.code === 'SLOW_DOWN' ? 'tooMany' : 'movedOn';
 }
 
 /**
@@ -105,32 +128,22 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
   const page = frameOf(opened, lang, path);
   if (!(await isProof(form.proof, link, at)))
     return { page: parcelPage(page, opened.parcel, { note: words.proofEnded }), status: 403 };
-  const seen = privateParcel(opened, at);
-  const proved = { ...seen, proof: form.proof };
-  const mistake = mistakeIn(form, seen, lang);
-  if (mistake !== undefined)
-    return {
-      page: parcelPage(page, opened.parcel, { proved, note: mistake }),
-      status: mistake === words.movedOn ? 409 : 400,
-    };
-  const note = isAnswer(form.choice)
-    ? words[await answerOrder(order, form, at)]
-    : await act(opened, form, seen, at).then(
-        () => (form.choice === 'stop' ? words.choiceStopped : words.done),
-        (error: unknown) => {
-          if (!(error instanceof Failure)) throw error;
-          log.info('buyer choice refused', { order_id: order.id, code: error.code });
-          return error.code === 'IDEMPOTENCY_KEY_REUSED' ? words.earlier : words.movedOn;
-        },
-      );
-  const isDone = [words.done, words.confirmed, words.called, words.choiceStopped].includes(note);
+  const proof = form.proof;
+  const mistake = mistakeIn(form, opened, lang, at);
+  if (mistake !== undefined) {
+    const proved = { ...privateParcel(opened, at), proof };
+    return { page: parcelPage(page, opened.parcel, { proved, note: mistake }), status: 400 };
+  }
+  const result = await (isAnswer(form.choice)
+    ? answerOrder(order, form, at)
+    : act(opened, form, at).catch((error: unknown) => refusalOf(error, opened)));
   const now = await openLink(params.token, at);
   if (typeof now === 'string') return shutPage(lang, path, now);
+  const note = result === 'movedOn' ? whatHappened(now.order, form.choice, lang) : words[result];
   const present = privateParcel(now, at);
-  const proof = form.proof;
   // If the seller has changed the order, the page shows the question again.
-  const after = { ...present, choices: note === words.changed ? present.choices : null, proof };
-  return { page: parcelPage(page, now.parcel, { proved: after, note }), status: isDone ? 200 : 409 };
+  const proved = { ...present, choices: result === 'changed' ? present.choices : null, proof };
+  return { page: parcelPage(page, now.parcel, { proved, note }), status: DONE.includes(result) ? 200 : 409 };
 };
 
 /**
@@ -150,16 +163,18 @@ function waitOf({ order, brand }: OpenLink, { phone, landmark }: Form): ChoiceWa
  * contains the number of the failed attempt, or the time of the delivery. So a second form about the same event adds no
  * comment.
  */
-async function act(opened: OpenLink, form: Form, seen: PrivateParcel, at: Date): Promise<void> {
+async function act(opened: OpenLink, form: Form, at: Date): Promise<Result> {
   const { order, link } = opened;
-  if (form.choice === 'stop') {
-    await decideChoice(order, seen.stoppable ?? '', { decision: 'stop', by: 'buyer' }, at);
-    return;
+  const { choice } = form;
+  if (choice === 'stop') {
+    const chosenAt = privateParcel(opened, at).stoppable ?? '';
+    await decideChoice(order, chosenAt, { decision: 'stop', by: 'buyer' }, at);
+    return 'choiceStopped';
   }
-  const days = daysOf(seen);
+  const days = daysFor(order, at);
   const comment = commentOf(order, form, days);
   const caller = await findCaller(order.owner);
-  if (caller === undefined) throw new Failure('CONFLICT', 'The account of this seller is closed.');
+  if (caller === undefined) return 'sellerClosed';
   const repeat = {
     userId: order.id,
     key: `buyer-${order.deliveredAt ?? order.attempts}`,
@@ -167,6 +182,7 @@ async function act(opened: OpenLink, form: Form, seen: PrivateParcel, at: Date):
     at,
   };
   const change = (now: Order) => withAnswer(now, form, days, at);
-  const wait = form.choice === 'again' ? waitOf(opened, form) : undefined;
+  const wait = choice === 'again' ? waitOf(opened, form) : undefined;
   await addCommentTo(order, comment, { caller, repeat, at, change, byBuyer: { wait, page: await linkUrl(link) } });
+  return 'done';
 }

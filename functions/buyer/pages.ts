@@ -4,20 +4,13 @@ import { LANGUAGES, type Language } from '../../shared/buyer/languages.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { PageResponse } from '../platform/http/answer.ts';
 import { type Html, html } from '../platform/http/html.ts';
+import { choiceForms, formOf } from './choices/choice-forms.ts';
+import { type AskedState, CHOICE_WORDS } from './choices/choice-words.ts';
 import { PAGE_STYLE } from './page-style.ts';
-import type { Choices, PageFrame, ProvedParcel, PublicParcel } from './parcel.ts';
+import { dayText } from './page-times.ts';
+import type { PageFrame, ProvedParcel, PublicParcel } from './parcel.ts';
 import { returnPart, type TypedReturn } from './returns/return-part.ts';
-import { type AskedState, STEPS, WORDS } from './words.ts';
-
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
-
-const dayText = (lang: Language, at: string): string =>
-  new Intl.DateTimeFormat(LOCALES[lang], {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(at));
+import { STEPS, WORDS } from './words.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
@@ -87,58 +80,12 @@ const proveForm = ({
 <label>${WORDS[lang].prove}<input name="digits" inputmode="numeric" pattern="[0-9]{4}" maxlength="4" autocomplete="off" required></label>
 <button>${WORDS[lang].show}</button></form>`;
 
-/** Renders the opening tag and the hidden inputs of a form that sends the buyer's choice. */
-const formOf = ({ lang, path }: PageFrame, choice: string, proof: string): Html =>
-  html`<form method="post" action="${path}/choice?lang=${lang}"><input type="hidden" name="proof" value="${proof}"><input type="hidden" name="choice" value="${choice}">`;
-
-/** Renders a folded form, in which the buyer cancels the order, refuses the parcel, or reports it as not received. */
-function foldedForm(page: PageFrame, proof: string, choice: 'cancel' | 'refuse' | 'not_received', hidden?: Html): Html {
-  const words = WORDS[page.lang];
-  const { summary, send } = words.folded[choice];
-  return html`<details><summary>${summary}</summary>${formOf(page, choice, proof)}${hidden ?? false}<label>${words.reason}<input name="reason" maxlength="300"${choice !== 'not_received' && html` required`}></label>
-<button class="danger">${send}</button></form></details>`;
-}
-
-/** Renders the inputs for details that help the courier find the buyer. */
-const helpInputs = (words: (typeof WORDS)[Language]): Html =>
-  html`<details><summary>${words.optional}</summary><label>${words.landmark}<input name="landmark" maxlength="100"></label>
-<label>${words.phone}<input name="phone" inputmode="numeric" pattern="[1-9][0-9]{9}" maxlength="10"></label></details>`;
-
-/** Renders the forms in which the buyer confirms the order or cancels it. */
-function orderForms(page: PageFrame, asked: string, proof: string): Html {
-  const words = WORDS[page.lang];
-  const question = html`<input type="hidden" name="asked" value="${asked}">`;
-  return html`<section><h2>${words.sendIt}</h2><p>${words.sendItWhy}</p>${formOf(page, 'confirm', proof)}${question}
-${helpInputs(words)}<button>${words.confirm}</button></form>${foldedForm(page, proof, 'cancel', question)}</section>`;
-}
-
-/**
- * Renders the forms in which the buyer chooses what the courier shall do, or reports a delivered parcel as not
- * received.
- */
-function choiceForms(page: PageFrame, choices: Choices, proof: string): Html {
-  const { lang } = page;
-  const words = WORDS[lang];
-  if (choices.about === 'order') return orderForms(page, choices.asked, proof);
-  if (choices.about === 'delivered')
-    return html`<section>${choices.isClaimed ? html`<p>${words.claimed}</p>` : foldedForm(page, proof, 'not_received')}</section>`;
-  const { days } = choices;
-  const options = days.map(
-    (day, n) =>
-      html`<label class="day"><input type="radio" name="day" value="${day}"${n === 0 && html` checked`}>${dayText(lang, `${day}T06:00:00Z`)}</label>`,
-  );
-  return html`<section><h2>${words.choose}</h2>${formOf(page, 'again', proof)}
-<fieldset><legend>${days.length > 0 ? words.again : words.anyDay}</legend>${options}</fieldset>
-<label class="day"><input type="checkbox" name="nobody_came" value="yes">${words.nobodyCame}</label>${days.length > 0 && helpInputs(words)}<button>${words.send}</button></form>
-${foldedForm(page, proof, 'refuse')}</section>`;
-}
-
 /**
  * Returns a text with the state of the request for another attempt, and with the day until which the courier keeps the
  * parcel.
  */
 const askedText = (lang: Language, asked: AskedState, keptUntil: string | null): string =>
-  [WORDS[lang].asked[asked], keptUntil !== null && WORDS[lang].keptUntil(dayText(lang, keptUntil))]
+  [CHOICE_WORDS[lang].asked[asked], keptUntil !== null && CHOICE_WORDS[lang].keptUntil(dayText(lang, keptUntil))]
     .filter((text) => text !== false)
     .join(' ');
 
@@ -149,6 +96,7 @@ export function parcelPage(
   { proved, note, typed }: { proved?: ProvedParcel; note?: string; typed?: TypedReturn } = {},
 ): Html {
   const words = WORDS[page.lang];
+  const chosen = CHOICE_WORDS[page.lang];
   const said = note !== undefined && html`<p class="note" role="status">${note}</p>`;
   const asked = parcel.asked !== null && html`<p>${askedText(page.lang, parcel.asked, parcel.keptUntil)}</p>`;
   const own =
@@ -156,8 +104,8 @@ export function parcelPage(
       ? proveForm(page)
       : html`<section><h2>${words.address}</h2><p>${proved.address.map((line) => html`${line}<br>`)}</p>
 ${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</p>`}
-${proved.declinedWhy !== null && html`<p>${words.declinedWhy}: ${proved.declinedWhy}</p>`}
-${proved.stoppable !== null && html`${formOf(page, 'stop', proved.proof)}<button class="danger">${words.stopChoice}</button></form>`}</section>
+${proved.declinedWhy !== null && html`<p>${chosen.declinedWhy}: ${proved.declinedWhy}</p>`}
+${proved.stoppable !== null && html`${formOf(page, 'stop', proved.proof)}<button class="danger">${chosen.stopChoice}</button></form>`}</section>
 ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
   return frame(
     page,

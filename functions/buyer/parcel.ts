@@ -1,20 +1,19 @@
 import type { BrandForm } from '../../shared/buyer/brand.ts';
 import type { Language } from '../../shared/buyer/languages.ts';
-import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { expectedDelivery } from '../../shared/orders/rules/expected-delivery.ts';
-import { whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { isStopped, type Status } from '../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { ReturnReason } from '../../shared/returns/reasons.ts';
 import type { ReattemptState } from '../../shared/tickets/ndr.ts';
-import { isClaimed } from '../orders/ndr/claim.ts';
-import { keptUntil, wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
+import { keptUntil } from '../orders/ndr/ndr-view.ts';
 import type { RequestedReattempt } from '../orders/record/delivery-outcomes.ts';
 import { finalStatusTime } from '../orders/record/end-day.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
 import type { StoredScan } from '../orders/record/scan.ts';
+import type { AskedState } from './choices/choice-words.ts';
+import { type Choices, choicesOf } from './choices/choices.ts';
 import {
   excludedGoods,
   isInReturnTime,
@@ -23,25 +22,11 @@ import {
   returnStateOf,
   takesAccount,
 } from './returns/return-state.ts';
-import { type AskedState, type Situation, STEPS, type Step } from './words.ts';
+import { type Situation, STEPS, type Step } from './words.ts';
 
 /** For how many days after the end of the journey a parcel's page can be opened. */
 const DAYS_AFTER_END = 30;
-/** How many days a buyer can choose from for another attempt. The first of them is tomorrow. */
-const DAYS_TO_CHOOSE = 3;
-/** For how many days after a delivery the buyer can report that the parcel was not received. */
-const DAYS_TO_CLAIM = 3;
 const DAY_MS = 24 * 3600_000;
-
-/**
- * What a buyer can choose. `order`, before the parcel is sent: whether it shall be sent (`asked` is the time of the
- * question). `failed`, after a failed delivery: what the courier shall do (if `days` is empty, the courier chooses the
- * day). `delivered`, after a delivery: to report that the parcel was not received.
- */
-export type Choices =
-  | { about: 'order'; asked: string }
-  | { about: 'failed'; days: readonly string[] }
-  | { about: 'delivered'; isClaimed: boolean };
 
 /** The part of a parcel that everybody with the link sees: no name, no address and no phone number. */
 export interface PublicParcel {
@@ -121,7 +106,8 @@ const STEP_OF: Readonly<Partial<Record<Status, Step>>> = {
   delivered: 'delivered',
 };
 
-function situationOf(order: Order): Situation {
+/** Returns the situation of an order's parcel, as its buyer sees it. */
+export function situationOf(order: Order): Situation {
   const asked = order.charge === null ? order.buyerConfirmation?.state : undefined;
   if (order.status === 'cancelled' || order.refund !== null || asked === 'cancelled') return 'cancelled';
   if (asked === 'waiting') return 'asked';
@@ -146,8 +132,7 @@ function stepsOf(order: Order, scans: readonly StoredScan[]): PublicParcel['step
 /** Returns the part of a parcel that everybody with the link sees. */
 export function publicParcel(order: Order, returned: Order | undefined, scans: readonly StoredScan[]): PublicParcel {
   const { quantity, product_name } = order.details;
-  const requested = reattemptNow(order);
-  const asked = requested === undefined ? null : ASKED[requested.state];
+  const asked = askedState(order);
   return {
     awb: order.awb,
     courier: partnerDisplayName(partnerName(order)),
@@ -167,7 +152,7 @@ const ASKED: Readonly<Record<ReattemptState, AskedState>> = {
   held: 'held',
   queued: 'courier',
   accepted: 'courier',
-  refused: 'courier',
+  refused: 'refused',
   staff: 'courier',
   declined: 'declined',
   stopped: 'stopped',
@@ -180,19 +165,10 @@ const STOPPABLE: readonly ReattemptState[] = ['approval', 'held'];
 const reattemptNow = ({ status, reattempt, attempts }: Order): RequestedReattempt | undefined =>
   status === 'undelivered' && reattempt?.attempt === attempts ? reattempt : undefined;
 
-/** Returns what the buyer can choose. Null if there is nothing to choose, or if the courier accepts no request now. */
-function choicesOf(order: Order, at: Date): Choices | null {
-  const { deliveredAt, charge, buyerConfirmation: asked } = order;
-  if (charge === null) return asked?.state === 'waiting' ? { about: 'order', asked: asked.at } : null;
-  if (deliveredAt !== null)
-    return at.getTime() - Date.parse(deliveredAt) < DAYS_TO_CLAIM * DAY_MS
-      ? { about: 'delivered', isClaimed: isClaimed(order) }
-      : null;
-  if (whyNotReattempt(factsOf(order), { id: order.owner, seesAll: false }) !== undefined) return null;
-  if (order.reattempt?.attempt === order.attempts) return null;
-  const today = indiaDay(at);
-  const days = Array.from({ length: DAYS_TO_CHOOSE }, (_, n) => dayAfter(today, n + 1));
-  return { about: 'failed', days: wantsReattemptForm(order) ? days : [] };
+/** Returns the state of the request for another attempt after the last failed attempt; null if there is none. */
+export function askedState(order: Order): AskedState | null {
+  const requested = reattemptNow(order);
+  return requested === undefined ? null : ASKED[requested.state];
 }
 
 /** Returns the part of a parcel that the buyer sees only after entering the digits. */

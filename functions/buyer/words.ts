@@ -4,12 +4,6 @@ import type { Language } from '../../shared/buyer/languages.ts';
 export const STEPS = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
 export type Step = (typeof STEPS)[number];
 
-/**
- * The state of a request for another attempt. `seller`: the seller has to decide. `held`: the buyer can still stop it.
- * `courier`: it was sent to the courier. `declined` and `stopped`: it is over.
- */
-export type AskedState = 'seller' | 'held' | 'courier' | 'declined' | 'stopped';
-
 /** The situations of a parcel about which the page has a text in addition to the steps. */
 export type Situation =
   | 'asked'
@@ -45,15 +39,10 @@ interface Words {
   proofEnded: string;
   address: string;
   failedWhy: string;
-  choose: string;
-  again: string;
-  anyDay: string;
   optional: string;
   landmark: string;
   phone: string;
   phoneWrong: string;
-  send: string;
-  nobodyCame: string;
   /** The texts of the forms that are folded under a summary. */
   folded: Readonly<Record<'cancel' | 'refuse' | 'not_received', { summary: string; send: string }>>;
   sendIt: string;
@@ -64,15 +53,11 @@ interface Words {
   changed: string;
   reason: string;
   done: string;
-  /** The texts for the state of a request for another attempt. */
-  asked: Readonly<Record<AskedState, string>>;
-  keptUntil(day: string): string;
-  declinedWhy: string;
-  stopChoice: string;
   choiceStopped: string;
   claimed: string;
-  movedOn: string;
   earlier: string;
+  tooMany: string;
+  sellerClosed: string;
   stop: string;
   stopped: string;
   start: string;
@@ -119,15 +104,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     proofEnded: 'Please enter the digits again.',
     address: 'Address',
     failedWhy: 'The courier says',
-    choose: 'What shall the courier do?',
-    again: 'Deliver again on',
-    anyDay: 'Deliver again on the next working day',
     optional: 'Help the courier find you (optional)',
     landmark: 'Landmark, or with whom to leave it',
     phone: 'Another mobile number',
     phoneWrong: 'The other mobile number needs 10 digits.',
-    send: 'Send to the courier',
-    nobodyCame: 'Nobody came or called me',
     folded: {
       cancel: { summary: 'I do not want this order', send: 'Cancel the order' },
       refuse: { summary: 'I do not want this parcel', send: 'Refuse the parcel' },
@@ -141,24 +121,15 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     changed: 'Nothing was sent, because the seller has changed the order. Please check it again.',
     reason: 'Reason',
     done: 'Thank you. We have passed this on.',
-    asked: {
-      seller: 'The seller has been asked about your choice.',
-      held: 'Your choice goes to the courier within 30 minutes.',
-      courier: 'Another delivery attempt was requested.',
-      declined: 'The seller has declined your choice.',
-      stopped: 'Your choice was stopped. The courier was not asked.',
-    },
-    keptUntil: (day) => `The courier keeps the parcel until ${day}.`,
-    declinedWhy: 'The seller says',
-    stopChoice: 'Stop this choice',
     claimed: 'You have told us that you have not received this parcel. The seller sees it.',
     choiceStopped: 'Stopped. The courier is not asked, and the seller sees it.',
-    movedOn: 'Nothing was changed, because the parcel has moved on. This is where it is now.',
     stop: 'Stop messages',
     stopped: 'You get no more messages about this parcel.',
     start: 'Get messages again',
     started: 'You get messages about this parcel again.',
     earlier: 'Nothing was changed: your first choice counts.',
+    tooMany: 'Nothing was sent: there were too many requests about this parcel today. Please ask the seller.',
+    sellerClosed: 'Nothing was sent: the seller’s account with us is closed. Please ask the seller.',
     safety: (brand) => `Nobody at ${brand} asks you for a password, a card or a payment by link.`,
   },
   hi: {
@@ -199,15 +170,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     proofEnded: 'कृपया अंक फिर से डालें।',
     address: 'पता',
     failedWhy: 'कूरियर का कारण',
-    choose: 'कूरियर क्या करे?',
-    again: 'दोबारा डिलीवर करें',
-    anyDay: 'अगले कार्य-दिवस पर दोबारा डिलीवर करें',
     optional: 'कूरियर को आप तक पहुँचने में मदद करें (वैकल्पिक)',
     landmark: 'पहचान की जगह, या किसके पास छोड़ें',
     phone: 'दूसरा मोबाइल नंबर',
     phoneWrong: 'दूसरे मोबाइल नंबर में 10 अंक होने चाहिए।',
-    send: 'कूरियर को भेजें',
-    nobodyCame: 'न कोई आया, न किसी ने फ़ोन किया',
     folded: {
       cancel: { summary: 'मुझे यह ऑर्डर नहीं चाहिए', send: 'ऑर्डर रद्द करें' },
       refuse: { summary: 'मुझे यह पार्सल नहीं चाहिए', send: 'पार्सल लेने से मना करें' },
@@ -221,24 +187,15 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     changed: 'कुछ नहीं भेजा गया, क्योंकि विक्रेता ने ऑर्डर बदल दिया है। कृपया फिर से जाँच लें।',
     reason: 'कारण',
     done: 'धन्यवाद। हमने यह आगे भेज दिया है।',
-    asked: {
-      seller: 'आपके चुनाव के बारे में विक्रेता से पूछा गया है।',
-      held: 'आपका चुनाव 30 मिनट के अंदर कूरियर को भेजा जाएगा।',
-      courier: 'दोबारा डिलीवरी के लिए कहा गया है।',
-      declined: 'विक्रेता ने आपका चुनाव स्वीकार नहीं किया।',
-      stopped: 'आपका चुनाव रोक दिया गया। कूरियर से नहीं कहा गया।',
-    },
-    keptUntil: (day) => `कूरियर पार्सल को ${day} तक रखेगा।`,
-    declinedWhy: 'विक्रेता का कारण',
-    stopChoice: 'यह चुनाव रोकें',
     claimed: 'आपने बताया है कि आपको यह पार्सल नहीं मिला। विक्रेता इसे देख सकता है।',
     choiceStopped: 'रोक दिया गया। कूरियर से नहीं कहा जाएगा, और विक्रेता इसे देख सकता है।',
-    movedOn: 'कुछ नहीं बदला, क्योंकि पार्सल आगे बढ़ चुका है। अभी वह यहाँ है।',
     stop: 'संदेश बंद करें',
     stopped: 'अब इस पार्सल के बारे में आपको कोई संदेश नहीं मिलेगा।',
     start: 'संदेश फिर से पाएँ',
     started: 'अब इस पार्सल के बारे में आपको फिर से संदेश मिलेंगे।',
     earlier: 'कुछ नहीं बदला: आपका पहला चुनाव मान्य है।',
+    tooMany: 'कुछ नहीं भेजा गया: आज इस पार्सल के बारे में बहुत अनुरोध हुए। कृपया विक्रेता से पूछें।',
+    sellerClosed: 'कुछ नहीं भेजा गया: हमारे यहाँ विक्रेता का खाता बंद है। कृपया विक्रेता से पूछें।',
     safety: (brand) => `${brand} से कोई आपसे पासवर्ड, कार्ड या लिंक से भुगतान नहीं माँगता।`,
   },
 };

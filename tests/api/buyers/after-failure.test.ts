@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { replaceCouriersForTests, SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
+import { rateLimit } from '../../../functions/platform/http/rate-limit.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { findUserNow, revisedUserWrites } from '../../../functions/users/store.ts';
+import type { User } from '../../../functions/users/user.ts';
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+import { buyerPage } from '../../support/buyer/buyer-page.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { undelivered } from '../../support/orders/undelivered.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const { booked } = orderCalls(cloud);
+const { pathOf, open, prove } = buyerPage(cloud);
+
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000 });
+});
+afterEach(() => replaceCouriersForTests(undefined));
+
+const tomorrow = () => dayAfter(indiaDay(new Date()), 1);
+let seconds = 0;
+/** Applies scans to a parcel, one a second. */
+async function scan(id: string, ...statuses: Status[]): Promise<void> {
+  const scans = statuses.map((status) => {
+    const at = new Date(courierNow().getTime() + ++seconds * 1000).toISOString();
+    return { code: status, status, description: 'Door locked', location: 'Andheri Hub', at };
+  });
+  await applyScans(id, scans, new Date());
+}
+
+/** Creates a parcel whose delivery has failed, and opens its page with the digits. */
+async function failedParcel(partner = 'dlv', more: Record<string, unknown> = {}) {
+  const { _id } = await booked(seller, more, partner);
+  await scan(_id, 'out_for_delivery', 'undelivered');
+  const path = await pathOf(seller, _id);
+  const { proof, text } = await prove(path);
+  const choose = (fields: Record<string, string>, lang = 'en') =>
+    open(`${path}/choice?lang=${lang}`, { proof, choice: 'again', day: tomorrow(), ...fields });
+  return { _id, path, text, choose };
+}
+const note = (page: { text: string }) => /role="status">([^<]*)/.exec(page.text)?.[1];
+
+test('the buyer’s page says that the courier refused another attempt', async () => {
+  const { _id } = await undelivered(cloud)(seller);
+  const path = await pathOf(seller, _id);
+  const { proof } = await prove(path);
+  // At the courier the parcel is out for delivery again, but its scan has not reached us.
+  replaceCouriersForTests({
+    sandbox: {
+      store: sandboxTableStore,
+      clock: () => new Date(courierNow().getTime() + 23 * 3600_000),
+      pushSecret: SANDBOX_PUSH_SECRET,
+    },
+  });
+  expect((await open(`${path}/choice`, { proof, choice: 'again', day: tomorrow() })).status).toBe(200);
+  await cloud.settle();
+  const { text } = await open(path);
+  expect(text).toContain('The courier refused another delivery attempt. Please ask the seller.');
+  expect(text).not.toContain('Another delivery attempt was requested.');
+  expect((await open(`${path}?lang=hi`)).text).toContain('कूरियर ने दोबारा डिलीवरी करने से मना कर दिया।');
+});
+
+test('a choice that comes too late changes nothing, and the page says where the parcel is or who acted first', async () => {
+  const late = async (work: (id: string) => Promise<unknown>, lang = 'en') => {
+    const { _id, choose } = await failedParcel();
+    await work(_id);
+    const reply = await choose({}, lang);
+    expect(reply.status).toBe(409);
+    return note(reply);
+  };
+  const asks = (id: string) =>
+    cloud.api('POST', `/orders/${id}/reattempt`, {
+      token: seller.token,
+      body: {
+        note: 'Call first.',
+        customer: { first_name: 'Meera', last_name: '', mobile_number: '9876543210' },
+        address: { line1: '12 Station Road', line2: '', pincode: '400001' },
+        deferred_delivery_date: tomorrow(),
+      },
+    });
+  expect(await late((id) => scan(id, 'out_for_delivery', 'delivered'))).toBe(
+    'Nothing was changed. Your parcel was delivered.',
+  );
+  expect(await late((id) => scan(id, 'out_for_delivery'))).toBe(
+    'Nothing was changed. The parcel is out for delivery again.',
+  );
+  expect(await late((id) => scan(id, 'rto_initiated'))).toBe(
+    'Nothing was changed. Your parcel is going back to the seller.',
+  );
+  expect(await late(asks)).toBe('Nothing was changed. The seller has already asked the courier for another attempt.');
+  expect(await late((id) => scan(id, 'out_for_delivery', 'undelivered', 'out_for_delivery', 'undelivered'))).toBe(
+    'Nothing was changed. The courier made its last attempt. The parcel goes back to the seller.',
+  );
+  expect(await late((id) => scan(id, 'out_for_delivery', 'delivered'), 'hi')).toBe(
+    'कुछ नहीं बदला। आपका पार्सल डिलीवर हो गया।',
+  );
+});
+
+test('a choice that is sent again after it was stored succeeds again, and another one does not', async () => {
+  const { choose } = await failedParcel();
+  expect((await choose({})).status).toBe(200);
+  expect(await choose({})).toMatchObject({ status: 200, text: expect.stringContaining('Thank you.') });
+  const other = await choose({ day: dayAfter(tomorrow(), 1) });
+  expect([other.status, note(other)]).toEqual([409, 'Nothing was changed: your first choice counts.']);
+});
+
+test('a choice above the limits of a day, or to a seller whose account is closed, says so', async () => {
+  const { _id, choose } = await failedParcel();
+  for (let n = 0; n < 10; n++) await rateLimit('reattempt', _id, 10, 24 * 3600, new Date());
+  const many = await choose({});
+  expect([many.status, note(many)]).toEqual([
+    409,
+    'Nothing was sent: there were too many requests about this parcel today. Please ask the seller.',
+  ]);
+  const user = (await findUserNow(seller.user.id)) as User;
+  await commit(revisedUserWrites(user, { active: false }));
+  const closed = await choose({ choice: 'refuse', reason: 'Too late.' }, 'hi');
+  expect([closed.status, note(closed)]).toEqual([
+    409,
+    'कुछ नहीं भेजा गया: हमारे यहाँ विक्रेता का खाता बंद है। कृपया विक्रेता से पूछें।',
+  ]);
+});
