@@ -42,16 +42,20 @@ function stepList({ steps }: PublicParcel, lang: Language): Html {
   return html`<ol>${items}</ol>`;
 }
 
+function paymentText(collectPaise: number | null, lang: Language): string {
+  if (collectPaise === null) return WORDS[lang].payNothing;
+  return collectPaise === 0 ? WORDS[lang].paid : WORDS[lang].payAtDoor(rupees.format(toRupees(collectPaise)));
+}
+
 /** Renders the facts about the parcel that everybody with the link sees. */
 function facts(parcel: PublicParcel, lang: Language): Html {
   const words = WORDS[lang];
   const { expected, courier, awb, contents, collectPaise } = parcel;
-  const pay = collectPaise === 0 ? words.paid : words.payAtDoor(rupees.format(toRupees(collectPaise)));
   const rows = [
     expected !== null && [words.expected, dayText(lang, expected)],
     awb !== null && [words.courier, `${courier} · ${awb}`],
     [words.contents, contents],
-    [words.payment, pay],
+    [words.payment, paymentText(collectPaise, lang)],
   ].filter((row) => row !== false);
   return html`<dl>${rows.map(([name = '', value = '']) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }

@@ -43,8 +43,9 @@ export interface PublicParcel {
   expected: string | null;
   /**
    * The amount that the courier collects, in paise; 0 for a prepaid parcel, and after the buyer has paid at the door.
+   * Null if the parcel of a COD order no longer comes to the door.
    */
-  collectPaise: number;
+  collectPaise: number | null;
   contents: string;
   /** The progress of the return; null if there is none. */
   returnState: ReturnState | null;
@@ -129,6 +130,14 @@ function stepsOf(order: Order, scans: readonly StoredScan[]): PublicParcel['step
   }));
 }
 
+/** Returns what the courier collects at the door, in paise; null if the parcel of a COD order no longer comes. */
+function collectOf(order: Order): number | null {
+  if (order.deliveredAt !== null) return 0;
+  const paise = collectablePaise(order.details);
+  const isGone = order.status === 'lost' || order.status === 'damaged';
+  return paise > 0 && (isGone || ['cancelled', 'returning'].includes(situationOf(order))) ? null : paise;
+}
+
 /** Returns the part of a parcel that everybody with the link sees. */
 export function publicParcel(order: Order, returned: Order | undefined, scans: readonly StoredScan[]): PublicParcel {
   const { quantity, product_name } = order.details;
@@ -139,7 +148,7 @@ export function publicParcel(order: Order, returned: Order | undefined, scans: r
     situation: situationOf(order),
     steps: stepsOf(order, scans),
     expected: order.status === 'undelivered' ? null : (expectedDelivery(factsOf(order)) ?? null),
-    collectPaise: order.deliveredAt === null ? collectablePaise(order.details) : 0,
+    collectPaise: collectOf(order),
     contents: quantity === 1 ? product_name : `${product_name} × ${quantity}`,
     returnState: returnStateOf(order, returned),
     asked,

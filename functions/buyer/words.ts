@@ -25,6 +25,7 @@ interface Words {
   contents: string;
   payment: string;
   paid: string;
+  payNothing: string;
   payAtDoor(amount: string): string;
   support: string;
   returns: string;
@@ -90,6 +91,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     contents: 'Contents',
     payment: 'Payment',
     paid: 'Paid',
+    payNothing: 'Nothing to pay: the parcel does not come to you',
     payAtDoor: (amount) => `Pay ${amount} to the courier at the door`,
     support: 'Questions? Ask the seller',
     returns: 'Returns',
@@ -156,6 +158,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     contents: 'सामान',
     payment: 'भुगतान',
     paid: 'भुगतान हो चुका है',
+    payNothing: 'कुछ नहीं देना है: पार्सल आपके पास नहीं आएगा',
     payAtDoor: (amount) => `दरवाज़े पर कूरियर को ${amount} दें`,
     support: 'कोई सवाल? विक्रेता से पूछें',
     returns: 'वापसी के नियम',

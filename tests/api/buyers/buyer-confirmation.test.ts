@@ -83,7 +83,9 @@ describe('The buyer of a COD order', () => {
     const form = { proof, asked: question, choice: 'cancel', reason: 'Ordered twice.' };
     expect((await open(`${path}/choice`, form)).status).toBe(200);
     expect((await open(`${path}/choice`, form)).status).toBe(200);
-    expect((await open(path)).text).toContain('This parcel was cancelled.');
+    const { text } = await open(path);
+    expect(text).toContain('This parcel was cancelled.');
+    expect(text).not.toContain('to the courier at the door');
     expect((await orders.get(who, _id)).buyer_confirmation).toMatchObject({
       state: 'cancelled',
       reason: 'Ordered twice.',

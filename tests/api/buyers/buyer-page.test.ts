@@ -216,3 +216,20 @@ test('within three days a buyer can report a delivered parcel as not received, w
   ]);
   expect(await get(seller, order._id)).toMatchObject({ status: 'delivered', ticket_since: expect.any(String) });
 });
+
+test('the page of a COD parcel that no longer comes to the door asks for no money', async () => {
+  const pay = 'to the courier at the door';
+  const pageAfter = async (...statuses: Status[]) => {
+    const order = await booked(seller, { payment_method: 'cod' });
+    const path = await pathOf(order._id);
+    expect((await open(path)).text).toContain(pay);
+    for (const [second, status] of statuses.entries()) await applyScans(order._id, [scan(status, second)], new Date());
+    return open(path);
+  };
+  for (const statuses of [['cancelled'], ['picked_up', 'lost'], ['out_for_delivery', 'rto_initiated']] as Status[][]) {
+    const { text } = await pageAfter(...statuses);
+    expect(text).not.toContain(pay);
+    expect(text).toContain('Nothing to pay: the parcel does not come to you');
+  }
+  expect((await pageAfter('picked_up', 'on_hold')).text).toContain(pay);
+});
