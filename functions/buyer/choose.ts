@@ -115,7 +115,7 @@ function refusalOf(error: unknown, { order }: OpenLink): Result {
 
 /**
  * Stores what a buyer chose on the parcel's page. The buyer has one choice before the order is sent, one for each
- * failed attempt and one after the delivery. Each is stored as a comment of the buyer. A choice after a failed attempt
+ * failed attempt and one after the delivery. A buyer who has refused a parcel can still ask for another attempt. Each is stored as a comment of the buyer. A choice after a failed attempt
  * is also sent to the courier, under the same conditions and limits as the seller's requests. The reply is the page
  * with the parcel's new state.
  */
@@ -139,10 +139,8 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
     : act(opened, form, at).catch((error: unknown) => refusalOf(error, opened)));
   const now = await openLink(params.token, at);
   if (typeof now === 'string') return shutPage(lang, path, now);
-  const note = result === 'movedOn' ? whatHappened(now.order, form.choice, lang) : words[result];
-  const present = privateParcel(now, at);
-  // If the seller has changed the order, the page shows the question again.
-  const proved = { ...present, choices: result === 'changed' ? present.choices : null, proof };
+  const note = result === 'movedOn' ? whatHappened(now.order, form.choice, lang, at) : words[result];
+  const proved = { ...privateParcel(now, at), proof };
   return { page: parcelPage(page, now.parcel, { proved, note }), status: DONE.includes(result) ? 200 : 409 };
 };
 
@@ -160,8 +158,8 @@ function waitOf({ order, brand }: OpenLink, { phone, landmark }: Form): ChoiceWa
 
 /**
  * Stops the buyer's earlier choice, or adds the buyer's comment under the seller's account. The idempotency key
- * contains the number of the failed attempt, or the time of the delivery. So a second form about the same event adds no
- * comment.
+ * contains the number of the failed attempt and the choice, or the time of the delivery. So a second form with the same
+ * choice about the same event adds no comment.
  */
 async function act(opened: OpenLink, form: Form, at: Date): Promise<Result> {
   const { order, link } = opened;
@@ -177,7 +175,7 @@ async function act(opened: OpenLink, form: Form, at: Date): Promise<Result> {
   if (caller === undefined) return 'sellerClosed';
   const repeat = {
     userId: order.id,
-    key: `buyer-${order.deliveredAt ?? order.attempts}`,
+    key: `buyer-${order.deliveredAt ?? `${order.attempts}-${choice}`}`,
     inputHash: hashOf(comment),
     at,
   };

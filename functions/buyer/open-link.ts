@@ -51,7 +51,7 @@ export async function openLink(token: string, at: Date): Promise<OpenLink | Shut
     listScans(order),
     order.returnId === undefined ? undefined : findAnyOrder(order.returnId),
   ]);
-  const parcel = publicParcel(order, returned, scans);
+  const parcel = publicParcel(order, returned, scans, at);
   return { link, state, order, returned, brand: brandOf(seller, brand), parcel };
 }
 

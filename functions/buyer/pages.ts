@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../../shared/buyer/languages.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { PageResponse } from '../platform/http/answer.ts';
 import { type Html, html } from '../platform/http/html.ts';
-import { choiceForms, formOf } from './choices/choice-forms.ts';
+import { answerPart, choiceForms, chooseTimeText, formOf } from './choices/choice-forms.ts';
 import { type AskedState, CHOICE_WORDS } from './choices/choice-words.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { dayText } from './page-times.ts';
@@ -103,17 +103,19 @@ export function parcelPage(
   const chosen = CHOICE_WORDS[page.lang];
   const said = note !== undefined && html`<p class="note" role="status">${note}</p>`;
   const asked = parcel.asked !== null && html`<p>${askedText(page.lang, parcel.asked, parcel.keptUntil)}</p>`;
+  const time = parcel.chooseTime !== null && html`<p>${chooseTimeText(page.lang, parcel.chooseTime)}</p>`;
   const own =
     proved === undefined
       ? proveForm(page)
       : html`<section><h2>${words.address}</h2><p>${proved.address.map((line) => html`${line}<br>`)}</p>
 ${proved.failedWhy !== null && html`<p>${words.failedWhy}: ${proved.failedWhy}</p>`}
+${proved.answer !== null && answerPart(page.lang, proved.answer, proved.choices)}
 ${proved.declinedWhy !== null && html`<p>${chosen.declinedWhy}: ${proved.declinedWhy}</p>`}
 ${proved.stoppable !== null && html`${formOf(page, 'stop', proved.proof)}<button class="danger">${chosen.stopChoice}</button></form>`}</section>
 ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
   return frame(
     page,
-    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${parcel.awb !== null && stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${returnPart(page, parcel, proved, typed)}${contact(page)}${stopForm(page)}`,
+    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${time}${parcel.awb !== null && stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${returnPart(page, parcel, proved, typed)}${contact(page)}${stopForm(page)}`,
   );
 }
 

@@ -7,13 +7,13 @@ import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { ReturnReason } from '../../shared/returns/reasons.ts';
 import type { ReattemptState } from '../../shared/tickets/ndr.ts';
 import { keptUntil } from '../orders/ndr/ndr-view.ts';
-import type { RequestedReattempt } from '../orders/record/delivery-outcomes.ts';
+import type { BuyerAnswer, RequestedReattempt } from '../orders/record/delivery-outcomes.ts';
 import { finalStatusTime } from '../orders/record/end-day.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
 import type { StoredScan } from '../orders/record/scan.ts';
 import type { AskedState } from './choices/choice-words.ts';
-import { type Choices, choicesOf } from './choices/choices.ts';
+import { answerOf, type Choices, type ChooseTime, choicesOf, chooseTimeOf } from './choices/choices.ts';
 import {
   excludedGoods,
   isInReturnTime,
@@ -51,6 +51,8 @@ export interface PublicParcel {
   returnState: ReturnState | null;
   /** The state of the buyer's request for another attempt after the last failed attempt; null if there is none. */
   asked: AskedState | null;
+  /** Until when the buyer can choose after a failed delivery; null if there is nothing to choose. */
+  chooseTime: ChooseTime | null;
   /** Until when the courier keeps the parcel while the seller has to decide; null in other cases. */
   keptUntil: string | null;
 }
@@ -71,6 +73,8 @@ export interface PrivateParcel {
   address: readonly string[];
   /** The courier's reason for the failed delivery; null if it gave none. */
   failedWhy: string | null;
+  /** What the buyer has said about the last failed attempt; null if nothing, or if the parcel has moved on. */
+  answer: BuyerAnswer | null;
   /** Null if there is nothing to choose. */
   choices: Choices | null;
   /** When the buyer made a choice that can still be stopped; null if there is none. */
@@ -139,7 +143,12 @@ function collectOf(order: Order): number | null {
 }
 
 /** Returns the part of a parcel that everybody with the link sees. */
-export function publicParcel(order: Order, returned: Order | undefined, scans: readonly StoredScan[]): PublicParcel {
+export function publicParcel(
+  order: Order,
+  returned: Order | undefined,
+  scans: readonly StoredScan[],
+  at: Date,
+): PublicParcel {
   const { quantity, product_name } = order.details;
   const asked = askedState(order);
   return {
@@ -152,6 +161,7 @@ export function publicParcel(order: Order, returned: Order | undefined, scans: r
     contents: quantity === 1 ? product_name : `${product_name} × ${quantity}`,
     returnState: returnStateOf(order, returned),
     asked,
+    chooseTime: chooseTimeOf(order, at),
     keptUntil: asked === 'seller' ? (keptUntil(order) ?? null) : null,
   };
 }
@@ -192,6 +202,7 @@ export function privateParcel(
       (line) => line !== '',
     ),
     failedWhy: order.status === 'undelivered' ? (order.failed?.reason ?? null) : null,
+    answer: ['failed', 'returning'].includes(situationOf(order)) ? (answerOf(order) ?? null) : null,
     choices: choicesOf(order, at),
     stoppable: requested && STOPPABLE.includes(requested.state) ? requested.at : null,
     declinedWhy: requested?.why ?? null,

@@ -28,6 +28,7 @@ function sampleParcel(sample: Sample, at: Date): PublicParcel {
     contents: 'Cotton kurta × 2',
     returnState: null,
     asked: null,
+    chooseTime: sample === 'failed' ? { until: hoursAgo(-40), isOver: false } : null,
     keptUntil: null,
   };
 }
@@ -42,7 +43,11 @@ function sampleProved(sample: Sample, brand: BrandForm, at: Date): ProvedParcel 
   return {
     address: ['Meera Nair', '12 Station Road', 'Mumbai, Maharashtra 400001'],
     failedWhy: sample === 'failed' ? 'Consignee not available' : null,
-    choices: sample === 'failed' ? { about: 'failed', days } : { about: 'delivered', isClaimed: false },
+    answer: null,
+    choices:
+      sample === 'failed'
+        ? { about: 'failed', again: { days }, mayRefuse: true }
+        : { about: 'delivered', isClaimed: false },
     returnReasons: sample === 'delivered' && brand.return_days > 0 ? brand.return_reasons : [],
     isExcluded: false,
     needsPhoto: brand.return_photo,

@@ -1,10 +1,29 @@
 import type { Language } from '../../../shared/buyer/languages.ts';
+import type { BuyerAnswer } from '../../orders/record/delivery-outcomes.ts';
 import { type Html, html } from '../../platform/http/html.ts';
-import { dayText } from '../page-times.ts';
+import { dayText, timeText } from '../page-times.ts';
 import type { PageFrame } from '../parcel.ts';
 import { WORDS } from '../words.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
-import type { Choices } from './choices.ts';
+import type { Choices, ChooseTime, FailedChoices } from './choices.ts';
+
+/** Returns a calendar day (`YYYY-MM-DD`) as a text. */
+const dayOf = (lang: Language, day: string): string => dayText(lang, `${day}T06:00:00Z`);
+
+/** Returns until when the buyer can choose, as a text. */
+export function chooseTimeText(lang: Language, { until, isOver }: ChooseTime): string {
+  const { chooseUntil, chooseEnded } = CHOICE_WORDS[lang];
+  return (isOver ? chooseEnded : chooseUntil)(timeText(lang, until));
+}
+
+/** Renders what the buyer has already said about the last failed attempt. */
+export function answerPart(lang: Language, { choice, at, day }: BuyerAnswer, choices: Choices | null): Html {
+  const words = CHOICE_WORDS[lang];
+  const mayChange = choices?.about === 'failed' && choices.again !== null;
+  const said =
+    choice === 'refuse' ? words.refused(dayText(lang, at)) : day !== undefined && words.chosenDay(dayOf(lang, day));
+  return html`${said !== false && html`<p>${said}${choice === 'refuse' && mayChange && ` ${words.mayStillHave}`}</p>`}`;
+}
 
 /** Renders the opening tag and the hidden inputs of a form that sends the buyer's choice. */
 export const formOf = ({ lang, path }: PageFrame, choice: string, proof: string): Html =>
@@ -31,6 +50,23 @@ function orderForms(page: PageFrame, asked: string, proof: string): Html {
 ${helpInputs(words)}<button>${words.confirm}</button></form>${foldedForm(page, proof, 'cancel', question)}</section>`;
 }
 
+/** Renders the form in which the buyer chooses another attempt. */
+function againForm(page: PageFrame, { days }: { days: readonly string[] }, proof: string): Html {
+  const { lang } = page;
+  const words = CHOICE_WORDS[lang];
+  const options = days.map(
+    (day, n) =>
+      html`<label class="day"><input type="radio" name="day" value="${day}"${n === 0 && html` checked`}>${dayOf(lang, day)}</label>`,
+  );
+  return html`${formOf(page, 'again', proof)}<fieldset><legend>${days.length > 0 ? words.again : words.anyDay}</legend>${options}</fieldset>
+<label class="day"><input type="checkbox" name="nobody_came" value="yes">${words.nobodyCame}</label>${days.length > 0 && helpInputs(WORDS[lang])}<button>${words.send}</button></form>`;
+}
+
+/** Renders the forms in which the buyer says after a failed delivery what shall happen. */
+const failedForms = (page: PageFrame, { again, mayRefuse }: FailedChoices, proof: string): Html =>
+  html`<section>${again !== null && html`<h2>${CHOICE_WORDS[page.lang].choose}</h2>${againForm(page, again, proof)}`}
+${mayRefuse && foldedForm(page, proof, 'refuse')}</section>`;
+
 /**
  * Renders the forms in which the buyer chooses what the courier shall do, or reports a delivered parcel as not
  * received.
@@ -41,14 +77,5 @@ export function choiceForms(page: PageFrame, choices: Choices, proof: string): H
   if (choices.about === 'order') return orderForms(page, choices.asked, proof);
   if (choices.about === 'delivered')
     return html`<section>${choices.isClaimed ? html`<p>${words.claimed}</p>` : foldedForm(page, proof, 'not_received')}</section>`;
-  const asked = CHOICE_WORDS[lang];
-  const { days } = choices;
-  const options = days.map(
-    (day, n) =>
-      html`<label class="day"><input type="radio" name="day" value="${day}"${n === 0 && html` checked`}>${dayText(lang, `${day}T06:00:00Z`)}</label>`,
-  );
-  return html`<section><h2>${asked.choose}</h2>${formOf(page, 'again', proof)}
-<fieldset><legend>${days.length > 0 ? asked.again : asked.anyDay}</legend>${options}</fieldset>
-<label class="day"><input type="checkbox" name="nobody_came" value="yes">${asked.nobodyCame}</label>${days.length > 0 && helpInputs(words)}<button>${asked.send}</button></form>
-${foldedForm(page, proof, 'refuse')}</section>`;
+  return failedForms(page, choices, proof);
 }

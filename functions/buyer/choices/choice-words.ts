@@ -12,6 +12,11 @@ type Overtaken = 'out' | 'sellerAsked' | 'courierAsked' | 'lastAttempt' | 'claim
 /** The texts about what a buyer chooses after a failed delivery, in one language. */
 interface ChoiceWords {
   choose: string;
+  chooseUntil(time: string): string;
+  chooseEnded(time: string): string;
+  refused(day: string): string;
+  mayStillHave: string;
+  chosenDay(day: string): string;
   again: string;
   anyDay: string;
   send: string;
@@ -30,6 +35,11 @@ interface ChoiceWords {
 export const CHOICE_WORDS: Readonly<Record<Language, ChoiceWords>> = {
   en: {
     choose: 'What shall the courier do?',
+    chooseUntil: (time) => `You can choose what happens next until ${time}.`,
+    chooseEnded: (time) => `The time to choose ended on ${time}. If you want the parcel, ask the seller.`,
+    refused: (day) => `You refused this parcel on ${day}.`,
+    mayStillHave: 'You can still have it delivered.',
+    chosenDay: (day) => `You chose the delivery on ${day}.`,
     again: 'Deliver again on',
     anyDay: 'Deliver again on the next working day',
     send: 'Send to the courier',
@@ -57,6 +67,11 @@ export const CHOICE_WORDS: Readonly<Record<Language, ChoiceWords>> = {
   },
   hi: {
     choose: 'कूरियर क्या करे?',
+    chooseUntil: (time) => `आगे क्या हो, यह आप ${time} तक चुन सकते हैं।`,
+    chooseEnded: (time) => `चुनने का समय ${time} को समाप्त हो गया। अगर आपको पार्सल चाहिए, तो विक्रेता से कहें।`,
+    refused: (day) => `आपने ${day} को यह पार्सल लेने से मना किया।`,
+    mayStillHave: 'आप इसे अब भी मँगवा सकते हैं।',
+    chosenDay: (day) => `आपने ${day} को डिलीवरी चुनी है।`,
     again: 'दोबारा डिलीवर करें',
     anyDay: 'अगले कार्य-दिवस पर दोबारा डिलीवर करें',
     send: 'कूरियर को भेजें',

@@ -1,7 +1,8 @@
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { whyNotReattempt } from '../../../shared/orders/rules/may-reattempt.ts';
 import { isClaimed } from '../../orders/ndr/claim.ts';
-import { wantsReattemptForm } from '../../orders/ndr/ndr-view.ts';
+import { keptUntil, wantsReattemptForm } from '../../orders/ndr/ndr-view.ts';
+import type { BuyerAnswer } from '../../orders/record/delivery-outcomes.ts';
 import { factsOf } from '../../orders/record/facts-of.ts';
 import type { Order } from '../../orders/record/order.ts';
 
@@ -11,15 +12,27 @@ const DAYS_TO_CHOOSE = 3;
 const DAYS_TO_CLAIM = 3;
 const DAY_MS = 24 * 3600_000;
 
+/** What a buyer can choose after a failed delivery. */
+export interface FailedChoices {
+  about: 'failed';
+  /** Another attempt on one of these days. If there are none, the courier chooses the day. Null: not offered now. */
+  again: { days: readonly string[] } | null;
+  /** True if the buyer can refuse the parcel. */
+  mayRefuse: boolean;
+}
+
 /**
  * What a buyer can choose. `order`, before the parcel is sent: whether it shall be sent (`asked` is the time of the
- * question). `failed`, after a failed delivery: what the courier shall do (if `days` is empty, the courier chooses the
- * day). `delivered`, after a delivery: to report that the parcel was not received.
+ * question). `failed`, after a failed delivery. `delivered`, after a delivery: to report that the parcel was not
+ * received.
  */
-export type Choices =
-  | { about: 'order'; asked: string }
-  | { about: 'failed'; days: readonly string[] }
-  | { about: 'delivered'; isClaimed: boolean };
+export type Choices = { about: 'order'; asked: string } | FailedChoices | { about: 'delivered'; isClaimed: boolean };
+
+/** Until when the buyer can choose after a failed delivery, and whether that time is over. */
+export interface ChooseTime {
+  until: string;
+  isOver: boolean;
+}
 
 /** Returns the days that a buyer can choose for another attempt; none if the courier chooses. */
 export function daysFor(order: Order, at: Date): string[] {
@@ -28,22 +41,43 @@ export function daysFor(order: Order, at: Date): string[] {
   return wantsReattemptForm(order) ? days : [];
 }
 
+/** Returns whether an order's courier takes requests for another attempt, and nobody has asked it for one. */
+const isUndecided = (order: Order): boolean =>
+  whyNotReattempt(factsOf(order), { id: order.owner, seesAll: false }) === undefined &&
+  order.reattempt?.attempt !== order.attempts;
+
+/**
+ * Returns until when the buyer can choose after a failed delivery: as long as the courier keeps the parcel. Null if
+ * there is nothing to choose.
+ */
+export function chooseTimeOf(order: Order, at: Date): ChooseTime | null {
+  const until = isUndecided(order) ? keptUntil(order) : undefined;
+  return until === undefined ? null : { until, isOver: at.getTime() >= Date.parse(until) };
+}
+
+/** Returns the buyer's answer to the last failed attempt; undefined if there is none. */
+export const answerOf = ({ buyerAnswer, attempts }: Order): BuyerAnswer | undefined =>
+  buyerAnswer?.attempt === attempts ? buyerAnswer : undefined;
+
+function failedChoices(order: Order, at: Date): FailedChoices | null {
+  if (!isUndecided(order) || chooseTimeOf(order, at)?.isOver === true) return null;
+  return { about: 'failed', again: { days: daysFor(order, at) }, mayRefuse: answerOf(order)?.choice !== 'refuse' };
+}
+
 /** Returns what the buyer can choose. Null if there is nothing to choose, or if the courier accepts no request now. */
 export function choicesOf(order: Order, at: Date): Choices | null {
   const { deliveredAt, charge, buyerConfirmation: asked } = order;
   if (charge === null) return asked?.state === 'waiting' ? { about: 'order', asked: asked.at } : null;
-  if (deliveredAt !== null)
-    return at.getTime() - Date.parse(deliveredAt) < DAYS_TO_CLAIM * DAY_MS
-      ? { about: 'delivered', isClaimed: isClaimed(order) }
-      : null;
-  if (whyNotReattempt(factsOf(order), { id: order.owner, seesAll: false }) !== undefined) return null;
-  if (order.reattempt?.attempt === order.attempts) return null;
-  return { about: 'failed', days: daysFor(order, at) };
+  if (deliveredAt === null) return failedChoices(order, at);
+  return at.getTime() - Date.parse(deliveredAt) < DAYS_TO_CLAIM * DAY_MS
+    ? { about: 'delivered', isClaimed: isClaimed(order) }
+    : null;
 }
 
 /** Returns whether the buyer of an order can make a choice now. */
 export function mayChoose(order: Order, choice: 'again' | 'refuse' | 'not_received', at: Date): boolean {
   const choices = choicesOf(order, at);
   if (choice === 'not_received') return choices?.about === 'delivered' && !choices.isClaimed;
-  return choices?.about === 'failed';
+  if (choices?.about !== 'failed') return false;
+  return choice === 'again' ? choices.again !== null : choices.mayRefuse;
 }

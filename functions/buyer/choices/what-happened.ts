@@ -5,28 +5,32 @@ import type { Order } from '../../orders/record/order.ts';
 import type { ChoiceForm } from '../answer-order.ts';
 import { askedState, situationOf } from '../parcel.ts';
 import { WORDS } from '../words.ts';
+import { chooseTimeText } from './choice-forms.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
+import { answerOf, chooseTimeOf } from './choices.ts';
 
 /** Returns why a choice about a failed attempt, or about stopping such a choice, changed nothing. */
-function whyUnchanged(order: Order, choice: ChoiceForm['choice'], lang: Language): string {
+function whyUnchanged(order: Order, choice: ChoiceForm['choice'], lang: Language, at: Date): string {
   const { here, overtaken } = CHOICE_WORDS[lang];
   const asked = askedState(order);
   if (choice === 'stop') return asked === 'courier' ? overtaken.courierAsked : here;
   if (asked !== null) return overtaken.sellerAsked;
-  return order.attempts >= MAX_ATTEMPTS ? overtaken.lastAttempt : here;
+  if (order.attempts >= MAX_ATTEMPTS) return overtaken.lastAttempt;
+  const time = chooseTimeOf(order, at);
+  return time?.isOver ? chooseTimeText(lang, time) : here;
 }
 
 /**
  * Returns what the buyer reads if a choice changed nothing, because the parcel or a person was faster: where the parcel
  * is now, or who acted first.
  */
-export function whatHappened(order: Order, choice: ChoiceForm['choice'], lang: Language): string {
+export function whatHappened(order: Order, choice: ChoiceForm['choice'], lang: Language, at: Date): string {
   const { unchanged, overtaken } = CHOICE_WORDS[lang];
   const { headline, claimed, earlier } = WORDS[lang];
   const situation = situationOf(order);
-  const isBuyers = order.buyerAnswer?.attempt === order.attempts && order.buyerAnswer.choice === 'again';
+  const isBuyers = answerOf(order)?.choice === 'again';
   if (situation === 'failed' && choice !== 'stop' && isBuyers) return earlier;
-  if (situation === 'failed') return `${unchanged} ${whyUnchanged(order, choice, lang)}`;
+  if (situation === 'failed') return `${unchanged} ${whyUnchanged(order, choice, lang, at)}`;
   if (situation === 'delivered' && choice === 'not_received')
     return isClaimed(order) ? claimed : `${unchanged} ${overtaken.claimOver}`;
   const isOutAgain = order.status === 'out_for_delivery' && order.attempts > 0;

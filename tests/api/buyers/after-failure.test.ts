@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replaceCouriersForTests, SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import { rateLimit } from '../../../functions/platform/http/rate-limit.ts';
@@ -16,7 +18,7 @@ import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
-const { booked } = orderCalls(cloud);
+const { booked, get } = orderCalls(cloud);
 const { pathOf, open, prove } = buyerPage(cloud);
 
 let seller: Person;
@@ -46,6 +48,11 @@ async function failedParcel(partner = 'dlv', more: Record<string, unknown> = {})
     open(`${path}/choice?lang=${lang}`, { proof, choice: 'again', day: tomorrow(), ...fields });
   return { _id, path, text, choose };
 }
+/** Returns an order's failed attempt as if it had been so many hours ago, by the couriers' clock. */
+const failedHoursAgo = ({ failed }: Order, hours: number) => ({
+  reason: failed?.reason ?? '',
+  at: new Date(courierNow().getTime() - hours * 3600_000).toISOString(),
+});
 const note = (page: { text: string }) => /role="status">([^<]*)/.exec(page.text)?.[1];
 
 test('the buyer’s page says that the courier refused another attempt', async () => {
@@ -127,4 +134,45 @@ test('a choice above the limits of a day, or to a seller whose account is closed
     409,
     'कुछ नहीं भेजा गया: हमारे यहाँ विक्रेता का खाता बंद है। कृपया विक्रेता से पूछें।',
   ]);
+});
+
+test('a buyer who refused a parcel sees it after a reload and can still have it delivered', async () => {
+  const { _id, path, choose } = await failedParcel();
+  expect((await choose({ choice: 'refuse', reason: 'Too late.' })).text).toContain('You refused this parcel on');
+  const reload = (await prove(path)).text;
+  expect(reload).toContain('You refused this parcel on');
+  expect(reload).toContain('You can still have it delivered.');
+  expect(reload).not.toContain('I do not want this parcel');
+  expect((await choose({ choice: 'refuse', reason: 'Too late.' })).status).toBe(200);
+  expect((await choose({})).status).toBe(200);
+  await cloud.settle();
+  const order = await get(seller, _id);
+  expect(order).toMatchObject({
+    reattempt: { state: 'refused' },
+    ndr: { answer: { choice: 'again', day: tomorrow() } },
+  });
+  const after = (await prove(path)).text;
+  expect(after).toContain('You chose the delivery on');
+  expect(after).not.toContain('You refused this parcel on');
+  expect((await choose({ choice: 'refuse', reason: 'No.' })).status).toBe(409);
+});
+
+test('a buyer can choose until the courier returns the parcel, and the page says until when', async () => {
+  const { _id, path, text, choose } = await failedParcel();
+  const until = (await get(seller, _id)).ndr?.returns_at ?? '';
+  const form = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  const shown = new Intl.DateTimeFormat('en-IN', { ...form, timeZone: 'Asia/Kolkata' }).format(new Date(until));
+  expect(text).toContain(`You can choose what happens next until ${shown}.`);
+  expect((await open(path)).text).toContain(`You can choose what happens next until ${shown}.`);
+  await changeOrder(_id, (now) => ({ order: { ...now, failed: failedHoursAgo(now, 48) } }), new Date());
+  const { text: late } = await prove(path);
+  expect(late).toContain('The time to choose ended on');
+  expect(late).not.toContain('Send to the courier');
+  const reply = await choose({});
+  expect([reply.status, note(reply)]).toEqual([
+    409,
+    expect.stringContaining('Nothing was changed. The time to choose'),
+  ]);
+  expect((await choose({ choice: 'refuse', reason: 'No.' })).status).toBe(409);
+  expect((await get(seller, _id)).reattempt).toBeNull();
 });
