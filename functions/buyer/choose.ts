@@ -9,7 +9,7 @@ import { consignmentPaise } from '../../shared/orders/rules/worth.ts';
 import { addCommentTo } from '../comments/add-comment.ts';
 import { withClaim } from '../orders/ndr/claim.ts';
 import { decideChoice } from '../orders/ndr/decide-choice.ts';
-import { withBuyerAnswer } from '../orders/ndr/doubtful.ts';
+import { mayDeny, withBuyerAnswer } from '../orders/ndr/doubtful.ts';
 import type { ChoiceWait } from '../orders/ndr/new-reattempt.ts';
 import type { Order } from '../orders/record/order.ts';
 import { hashOf } from '../platform/ids.ts';
@@ -33,15 +33,19 @@ import { parcelPage, shutPage } from './pages.ts';
 import { privateParcel } from './parcel.ts';
 import { WORDS } from './words.ts';
 
+const NOBODY_CAME = 'The buyer says that nobody came or called.';
+
 /** Returns the buyer's choice as a comment on the order, in the same form as a seller's request for another attempt. */
 function commentOf(order: Order, form: Form, days: readonly string[]): z.output<typeof newComment> {
   const { first_name, last_name, mobile_number, email, shipping_address: to } = order.details;
   const common = { remark: 'open', onModel: 'Order', model_id: order.id, sendSms: false, sendMail: false } as const;
-  const alone = { ...common, body: reasonIn(form), sendNdr: false };
+  const denied = form.nobody_came === 'yes' && NOBODY_CAME;
+  const alone = { ...common, body: [denied, reasonIn(form)].filter(Boolean).join(' '), sendNdr: false };
   if (form.choice === 'refuse') return { ...alone, title: 'The buyer refuses the parcel' };
+  if (form.choice === 'nobody_came') return { ...alone, title: 'The buyer denies the attempt', body: NOBODY_CAME };
   if (form.choice === 'not_received') return { ...alone, title: 'The buyer has not received the parcel' };
   const said = [
-    form.nobody_came === 'yes' && 'The buyer says that nobody came or called.',
+    denied,
     days.length > 0 ? `Day: ${form.day}.` : 'On the next working day.',
     ...correctionsIn(form),
   ].filter((line) => line !== false);
@@ -73,13 +77,13 @@ function withAnswer(
   days: readonly string[],
   at: Date,
 ): Order {
-  if (choice !== 'again' && choice !== 'refuse' && choice !== 'not_received') return order;
+  if (choice === 'stop' || choice === 'confirm' || choice === 'cancel') return order;
   if (!mayChoose(order, choice, at)) throw new Failure('CONFLICT');
   if (choice === 'not_received') return withClaim(order, reason, at);
-  const nobodyCame = choice === 'again' && nobody_came === 'yes';
+  const nobodyCame = (choice === 'nobody_came' || nobody_came === 'yes') && mayDeny(order);
   return withBuyerAnswer(order, {
     at: at.toISOString(),
-    choice,
+    ...(choice !== 'nobody_came' && { choice }),
     ...(choice === 'again' && days.length > 0 && { day }),
     ...(nobodyCame && { nobodyCame }),
   });

@@ -6,6 +6,7 @@ import { isStopped, type Status } from '../../shared/orders/status.ts';
 import { partnerDisplayName } from '../../shared/quotes/partner-name.ts';
 import type { ReturnReason } from '../../shared/returns/reasons.ts';
 import type { ReattemptState } from '../../shared/tickets/ndr.ts';
+import { lastAnswer } from '../orders/ndr/doubtful.ts';
 import { keptUntil } from '../orders/ndr/ndr-view.ts';
 import type { BuyerAnswer, RequestedReattempt } from '../orders/record/delivery-outcomes.ts';
 import { finalStatusTime } from '../orders/record/end-day.ts';
@@ -13,7 +14,7 @@ import { factsOf } from '../orders/record/facts-of.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
 import type { StoredScan } from '../orders/record/scan.ts';
 import type { AskedState } from './choices/choice-words.ts';
-import { answerOf, type Choices, type ChooseTime, choicesOf, chooseTimeOf } from './choices/choices.ts';
+import { type Choices, type ChooseTime, choicesOf, chooseTimeOf } from './choices/choices.ts';
 import {
   excludedGoods,
   isInReturnTime,
@@ -202,7 +203,7 @@ export function privateParcel(
       (line) => line !== '',
     ),
     failedWhy: order.status === 'undelivered' ? (order.failed?.reason ?? null) : null,
-    answer: ['failed', 'returning'].includes(situationOf(order)) ? (answerOf(order) ?? null) : null,
+    answer: order.failed === undefined ? null : (lastAnswer(order) ?? null),
     choices: choicesOf(order, at),
     stoppable: requested && STOPPABLE.includes(requested.state) ? requested.at : null,
     declinedWhy: requested?.why ?? null,

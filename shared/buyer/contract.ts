@@ -189,16 +189,17 @@ export const buyerContract = contract({
     path: '/t/{token}/choice',
     access: 'public',
     summary:
-      'Take what a buyer says: that an order shall be sent or not, another attempt or a refusal after a failed delivery, or that a delivered parcel was not received',
+      'Take what a buyer says: that an order shall be sent or not, another attempt or a refusal after a failed delivery, that nobody came, or that a delivered parcel was not received',
     params: token,
     query: language,
     body: z.strictObject({
       proof: lineField().max(120).catch(''),
-      choice: z.enum(['again', 'refuse', 'stop', 'not_received', 'confirm', 'cancel']).catch('again'),
+      choice: z.enum(['again', 'refuse', 'nobody_came', 'stop', 'not_received', 'confirm', 'cancel']).catch('again'),
       /** For `confirm` and `cancel`: when the question that the page showed was sent. */
       asked: lineField().max(40).catch(''),
       day: z.iso.date().catch(''),
       phone: lineField().max(15).catch(''),
+      /** For `again` and `refuse`: that nobody came at the failed attempt. */
       nobody_came: z.literal('yes').optional().catch(undefined),
       landmark: lineField().max(100).catch(''),
       reason: lineField().max(300).catch(''),

@@ -32,7 +32,8 @@ export const ndrView = z.object({
   answer: z
     .object({
       at: z.string(),
-      choice: z.enum(['again', 'refuse']),
+      /** Null if the buyer only said that nobody came. */
+      choice: z.enum(['again', 'refuse']).nullable(),
       /** The day that the buyer chose. Null if the courier chooses the day. */
       day: z.string().nullable(),
       nobody_came: z.boolean(),

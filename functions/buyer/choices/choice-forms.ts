@@ -17,12 +17,17 @@ export function chooseTimeText(lang: Language, { until, isOver }: ChooseTime): s
 }
 
 /** Renders what the buyer has already said about the last failed attempt. */
-export function answerPart(lang: Language, { choice, at, day }: BuyerAnswer, choices: Choices | null): Html {
+export function answerPart(lang: Language, answer: BuyerAnswer, choices: Choices | null): Html {
   const words = CHOICE_WORDS[lang];
+  const { choice, at, day, nobodyCame } = answer;
   const mayChange = choices?.about === 'failed' && choices.again !== null;
-  const said =
-    choice === 'refuse' ? words.refused(dayText(lang, at)) : day !== undefined && words.chosenDay(dayOf(lang, day));
-  return html`${said !== false && html`<p>${said}${choice === 'refuse' && mayChange && ` ${words.mayStillHave}`}</p>`}`;
+  const said = [
+    choice === 'refuse' && words.refused(dayText(lang, at)),
+    choice === 'refuse' && mayChange && words.mayStillHave,
+    choice === 'again' && day !== undefined && words.chosenDay(dayOf(lang, day)),
+    nobodyCame === true && words.denied,
+  ].filter((text) => text !== false);
+  return html`<p>${said.join(' ')}</p>`;
 }
 
 /** Renders the opening tag and the hidden inputs of a form that sends the buyer's choice. */
@@ -50,22 +55,32 @@ function orderForms(page: PageFrame, asked: string, proof: string): Html {
 ${helpInputs(words)}<button>${words.confirm}</button></form>${foldedForm(page, proof, 'cancel', question)}</section>`;
 }
 
+/** Renders the input with which the buyer adds to a choice that nobody came. */
+const denyInput = (lang: Language): Html =>
+  html`<label class="day"><input type="checkbox" name="nobody_came" value="yes">${CHOICE_WORDS[lang].nobodyCame}</label>`;
+
 /** Renders the form in which the buyer chooses another attempt. */
-function againForm(page: PageFrame, { days }: { days: readonly string[] }, proof: string): Html {
+function againForm(page: PageFrame, { days }: { days: readonly string[] }, proof: string, mayDeny: boolean): Html {
   const { lang } = page;
   const words = CHOICE_WORDS[lang];
   const options = days.map(
     (day, n) =>
       html`<label class="day"><input type="radio" name="day" value="${day}"${n === 0 && html` checked`}>${dayOf(lang, day)}</label>`,
   );
-  return html`${formOf(page, 'again', proof)}<fieldset><legend>${days.length > 0 ? words.again : words.anyDay}</legend>${options}</fieldset>
-<label class="day"><input type="checkbox" name="nobody_came" value="yes">${words.nobodyCame}</label>${days.length > 0 && helpInputs(WORDS[lang])}<button>${words.send}</button></form>`;
+  return html`<h2>${words.choose}</h2>${formOf(page, 'again', proof)}<fieldset><legend>${days.length > 0 ? words.again : words.anyDay}</legend>${options}</fieldset>
+${mayDeny && denyInput(lang)}${days.length > 0 && helpInputs(WORDS[lang])}<button>${words.send}</button></form>`;
 }
 
-/** Renders the forms in which the buyer says after a failed delivery what shall happen. */
-const failedForms = (page: PageFrame, { again, mayRefuse }: FailedChoices, proof: string): Html =>
-  html`<section>${again !== null && html`<h2>${CHOICE_WORDS[page.lang].choose}</h2>${againForm(page, again, proof)}`}
-${mayRefuse && foldedForm(page, proof, 'refuse')}</section>`;
+/**
+ * Renders the forms in which the buyer says after a failed delivery what shall happen. That nobody came is a part of
+ * the first answer, and a form of its own after it.
+ */
+function failedForms(page: PageFrame, { again, mayRefuse, mayDeny }: FailedChoices, proof: string): Html {
+  const { nobodyCame, tellNobodyCame } = CHOICE_WORDS[page.lang];
+  const denied = mayDeny && denyInput(page.lang);
+  return html`<section>${again !== null && againForm(page, again, proof, mayDeny)}${mayRefuse && foldedForm(page, proof, 'refuse', html`${denied}`)}
+${mayDeny && !mayRefuse && html`<details><summary>${nobodyCame}</summary>${formOf(page, 'nobody_came', proof)}<button>${tellNobodyCame}</button></form></details>`}</section>`;
+}
 
 /**
  * Renders the forms in which the buyer chooses what the courier shall do, or reports a delivered parcel as not

@@ -21,6 +21,8 @@ interface ChoiceWords {
   anyDay: string;
   send: string;
   nobodyCame: string;
+  tellNobodyCame: string;
+  denied: string;
   /** The texts for the state of a request for another attempt. */
   asked: Readonly<Record<AskedState, string>>;
   keptUntil(day: string): string;
@@ -44,6 +46,8 @@ export const CHOICE_WORDS: Readonly<Record<Language, ChoiceWords>> = {
     anyDay: 'Deliver again on the next working day',
     send: 'Send to the courier',
     nobodyCame: 'Nobody came or called me',
+    tellNobodyCame: 'Tell the seller',
+    denied: 'You told us that nobody came or called. The seller sees it.',
     asked: {
       seller: 'The seller has been asked about your choice.',
       held: 'Your choice goes to the courier within 30 minutes.',
@@ -76,6 +80,8 @@ export const CHOICE_WORDS: Readonly<Record<Language, ChoiceWords>> = {
     anyDay: 'अगले कार्य-दिवस पर दोबारा डिलीवर करें',
     send: 'कूरियर को भेजें',
     nobodyCame: 'न कोई आया, न किसी ने फ़ोन किया',
+    tellNobodyCame: 'विक्रेता को बताएँ',
+    denied: 'आपने बताया है कि न कोई आया, न किसी ने फ़ोन किया। विक्रेता इसे देख सकता है।',
     asked: {
       seller: 'आपके चुनाव के बारे में विक्रेता से पूछा गया है।',
       held: 'आपका चुनाव 30 मिनट के अंदर कूरियर को भेजा जाएगा।',

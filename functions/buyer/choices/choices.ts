@@ -1,8 +1,8 @@
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { whyNotReattempt } from '../../../shared/orders/rules/may-reattempt.ts';
 import { isClaimed } from '../../orders/ndr/claim.ts';
+import { lastAnswer, mayDeny } from '../../orders/ndr/doubtful.ts';
 import { keptUntil, wantsReattemptForm } from '../../orders/ndr/ndr-view.ts';
-import type { BuyerAnswer } from '../../orders/record/delivery-outcomes.ts';
 import { factsOf } from '../../orders/record/facts-of.ts';
 import type { Order } from '../../orders/record/order.ts';
 
@@ -19,6 +19,8 @@ export interface FailedChoices {
   again: { days: readonly string[] } | null;
   /** True if the buyer can refuse the parcel. */
   mayRefuse: boolean;
+  /** True if the buyer can say that nobody came. */
+  mayDeny: boolean;
 }
 
 /**
@@ -55,13 +57,15 @@ export function chooseTimeOf(order: Order, at: Date): ChooseTime | null {
   return until === undefined ? null : { until, isOver: at.getTime() >= Date.parse(until) };
 }
 
-/** Returns the buyer's answer to the last failed attempt; undefined if there is none. */
-export const answerOf = ({ buyerAnswer, attempts }: Order): BuyerAnswer | undefined =>
-  buyerAnswer?.attempt === attempts ? buyerAnswer : undefined;
-
 function failedChoices(order: Order, at: Date): FailedChoices | null {
-  if (!isUndecided(order) || chooseTimeOf(order, at)?.isOver === true) return null;
-  return { about: 'failed', again: { days: daysFor(order, at) }, mayRefuse: answerOf(order)?.choice !== 'refuse' };
+  const isOpen = isUndecided(order) && chooseTimeOf(order, at)?.isOver !== true;
+  const choices: FailedChoices = {
+    about: 'failed',
+    again: isOpen ? { days: daysFor(order, at) } : null,
+    mayRefuse: isOpen && lastAnswer(order)?.choice !== 'refuse',
+    mayDeny: mayDeny(order),
+  };
+  return isOpen || choices.mayDeny ? choices : null;
 }
 
 /** Returns what the buyer can choose. Null if there is nothing to choose, or if the courier accepts no request now. */
@@ -74,8 +78,12 @@ export function choicesOf(order: Order, at: Date): Choices | null {
     : null;
 }
 
+/** The choices that are stored with an order after a failed attempt or a delivery. */
+export type StoredChoice = 'again' | 'refuse' | 'nobody_came' | 'not_received';
+
 /** Returns whether the buyer of an order can make a choice now. */
-export function mayChoose(order: Order, choice: 'again' | 'refuse' | 'not_received', at: Date): boolean {
+export function mayChoose(order: Order, choice: StoredChoice, at: Date): boolean {
+  if (choice === 'nobody_came') return mayDeny(order);
   const choices = choicesOf(order, at);
   if (choice === 'not_received') return choices?.about === 'delivered' && !choices.isClaimed;
   if (choices?.about !== 'failed') return false;

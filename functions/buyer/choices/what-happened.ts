@@ -1,13 +1,14 @@
 import type { Language } from '../../../shared/buyer/languages.ts';
 import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
 import { isClaimed } from '../../orders/ndr/claim.ts';
+import { lastAnswer } from '../../orders/ndr/doubtful.ts';
 import type { Order } from '../../orders/record/order.ts';
 import type { ChoiceForm } from '../answer-order.ts';
 import { askedState, situationOf } from '../parcel.ts';
 import { WORDS } from '../words.ts';
 import { chooseTimeText } from './choice-forms.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
-import { answerOf, chooseTimeOf } from './choices.ts';
+import { chooseTimeOf } from './choices.ts';
 
 /** Returns why a choice about a failed attempt, or about stopping such a choice, changed nothing. */
 function whyUnchanged(order: Order, choice: ChoiceForm['choice'], lang: Language, at: Date): string {
@@ -25,10 +26,11 @@ function whyUnchanged(order: Order, choice: ChoiceForm['choice'], lang: Language
  * is now, or who acted first.
  */
 export function whatHappened(order: Order, choice: ChoiceForm['choice'], lang: Language, at: Date): string {
-  const { unchanged, overtaken } = CHOICE_WORDS[lang];
+  const { unchanged, overtaken, denied } = CHOICE_WORDS[lang];
   const { headline, claimed, earlier } = WORDS[lang];
   const situation = situationOf(order);
-  const isBuyers = answerOf(order)?.choice === 'again';
+  const isBuyers = lastAnswer(order)?.choice === 'again';
+  if (choice === 'nobody_came' && lastAnswer(order)?.nobodyCame) return denied;
   if (situation === 'failed' && choice !== 'stop' && isBuyers) return earlier;
   if (situation === 'failed') return `${unchanged} ${whyUnchanged(order, choice, lang, at)}`;
   if (situation === 'delivered' && choice === 'not_received')

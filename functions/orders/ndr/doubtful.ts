@@ -1,4 +1,5 @@
 import { indiaDay } from '../../../shared/dates.ts';
+import { isFinal } from '../../../shared/orders/status.ts';
 import { laneOfOrder } from '../change/margin-writes.ts';
 import type { BuyerAnswer, DoubtfulAttempt } from '../record/delivery-outcomes.ts';
 import type { Order } from '../record/order.ts';
@@ -28,9 +29,28 @@ function withDenial({ doubtful = [], attempts, failed }: Order, deniedAt: string
   return [...doubtful.filter((one) => one !== known), denied];
 }
 
-/** Returns an order with the buyer's answer to the last failed attempt. Pure. */
+/** Returns the buyer's answer to the last failed attempt of an order; undefined if there is none. */
+export const lastAnswer = ({ buyerAnswer, attempts }: Order): BuyerAnswer | undefined =>
+  buyerAnswer?.attempt === attempts ? buyerAnswer : undefined;
+
+/**
+ * Returns whether the buyer of an order can say that nobody came: the last attempt failed, the journey has not ended,
+ * and the buyer has not said so about this attempt.
+ */
+export const mayDeny = (order: Order): boolean =>
+  order.failed !== undefined && !isFinal(order.status) && lastAnswer(order)?.nobodyCame !== true;
+
+/**
+ * Returns an order with the buyer's answer to the last failed attempt. A new choice replaces the earlier one; that
+ * nobody came is kept. Pure.
+ */
 export function withBuyerAnswer(order: Order, said: Omit<BuyerAnswer, 'attempt'>): Order {
-  const buyerAnswer: BuyerAnswer = { ...said, attempt: order.attempts };
+  const before = lastAnswer(order);
+  const buyerAnswer: BuyerAnswer = {
+    ...(said.choice === undefined ? { ...said, ...before } : said),
+    attempt: order.attempts,
+    ...((said.nobodyCame ?? before?.nobodyCame) && { nobodyCame: true }),
+  };
   return said.nobodyCame ? { ...order, buyerAnswer, doubtful: withDenial(order, said.at) } : { ...order, buyerAnswer };
 }
 

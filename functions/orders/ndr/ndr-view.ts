@@ -5,6 +5,7 @@ import { profileOf } from '../../couriers/registry/profile-of.ts';
 import { courierNow, now } from '../../platform/clock.ts';
 import type { BuyerAnswer, RequestedReattempt } from '../record/delivery-outcomes.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
+import { lastAnswer } from './doubtful.ts';
 
 /**
  * Returns the time `hours` after a time of the couriers' clock, converted to our clock. In AWS both clocks are the
@@ -37,14 +38,15 @@ const reattemptView = ({ dueAt }: Order, { state, at, why }: RequestedReattempt)
 
 const answerView = ({ at, choice, day, nobodyCame }: BuyerAnswer) => ({
   at,
-  choice,
+  choice: choice ?? null,
   day: day ?? null,
   nobody_came: nobodyCame === true,
 });
 
 /** Returns an order's last failed delivery, and the re-attempt that was requested after it, as the API shows them. */
 export function ndrView(order: Order): Pick<OrderView, 'ndr' | 'reattempt'> {
-  const { status, failed, attempts, reattempt, buyerAnswer } = order;
+  const { status, failed, attempts, reattempt } = order;
+  const answer = lastAnswer(order);
   if (status !== 'undelivered') return { ndr: null, reattempt: null };
   return {
     ndr:
@@ -54,7 +56,7 @@ export function ndrView(order: Order): Pick<OrderView, 'ndr' | 'reattempt'> {
             failed_at: failed.at,
             reason: failed.reason,
             place: failed.place ?? '',
-            answer: buyerAnswer?.attempt === attempts ? answerView(buyerAnswer) : null,
+            answer: answer === undefined ? null : answerView(answer),
             returns_at: onOurClock(failed.at, NDR_HOURS),
             form: wantsReattemptForm(order),
           },

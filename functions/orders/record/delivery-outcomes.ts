@@ -24,11 +24,14 @@ export interface DoubtfulAttempt {
   deniedAt?: string;
 }
 
-/** The buyer's answer to a failed delivery attempt. `day` is absent if the courier chooses the day. */
+/**
+ * The buyer's answer to a failed delivery attempt. `choice` is absent if the buyer only said that nobody came, and `day`
+ * if the courier chooses the day.
+ */
 export interface BuyerAnswer {
   attempt: number;
   at: string;
-  choice: 'again' | 'refuse';
+  choice?: 'again' | 'refuse';
   day?: string;
   nobodyCame?: true;
 }

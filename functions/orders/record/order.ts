@@ -170,7 +170,10 @@ export interface Order {
   takenBack?: { deliveredAt: string; at: string; reason: string };
   /** The number of failed delivery attempts. */
   attempts: number;
-  /** The last failed delivery attempt, with the courier's reason and place, while the parcel is undelivered or on hold. */
+  /**
+   * The last failed delivery attempt, with the courier's reason and place. It is removed when the parcel goes out for
+   * delivery again.
+   */
   failed?: FailedDelivery;
   /** Why the parcel is returned to origin; absent while it is not. It is kept when the courier's texts are removed. */
   rtoReason?: RtoReason | undefined;

@@ -88,8 +88,9 @@ export function progressAfterScans(
       progress = next;
     }
   }
-  const waits = progress.status === 'undelivered' || progress.status === 'on_hold';
-  const rtoReason = RTO.includes(progress.status) ? (order.rtoReason ?? rtoReasonOf({ ...order, failed })) : undefined;
+  const isReturning = RTO.includes(progress.status);
+  const waits = progress.status === 'undelivered' || progress.status === 'on_hold' || isReturning;
+  const rtoReason = isReturning ? (order.rtoReason ?? rtoReasonOf({ ...order, failed })) : undefined;
   return { ...progress, deliveredAt, rawScan, failed: waits ? failed : undefined, rtoReason, doubtful };
 }
 

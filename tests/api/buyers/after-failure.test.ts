@@ -3,6 +3,7 @@ import { replaceCouriersForTests, SANDBOX_PUSH_SECRET } from '../../../functions
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
+import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import { rateLimit } from '../../../functions/platform/http/rate-limit.ts';
@@ -53,6 +54,17 @@ const failedHoursAgo = ({ failed }: Order, hours: number) => ({
   reason: failed?.reason ?? '',
   at: new Date(courierNow().getTime() - hours * 3600_000).toISOString(),
 });
+/** Requests another attempt as the seller. */
+const sellerAsks = (id: string) =>
+  cloud.api('POST', `/orders/${id}/reattempt`, {
+    token: seller.token,
+    body: {
+      note: 'Call first.',
+      customer: { first_name: 'Meera', last_name: '', mobile_number: '9876543210' },
+      address: { line1: '12 Station Road', line2: '', pincode: '400001' },
+      deferred_delivery_date: tomorrow(),
+    },
+  });
 const note = (page: { text: string }) => /role="status">([^<]*)/.exec(page.text)?.[1];
 
 test('the buyer’s page says that the courier refused another attempt', async () => {
@@ -83,16 +95,6 @@ test('a choice that comes too late changes nothing, and the page says where the 
     expect(reply.status).toBe(409);
     return note(reply);
   };
-  const asks = (id: string) =>
-    cloud.api('POST', `/orders/${id}/reattempt`, {
-      token: seller.token,
-      body: {
-        note: 'Call first.',
-        customer: { first_name: 'Meera', last_name: '', mobile_number: '9876543210' },
-        address: { line1: '12 Station Road', line2: '', pincode: '400001' },
-        deferred_delivery_date: tomorrow(),
-      },
-    });
   expect(await late((id) => scan(id, 'out_for_delivery', 'delivered'))).toBe(
     'Nothing was changed. Your parcel was delivered.',
   );
@@ -102,7 +104,9 @@ test('a choice that comes too late changes nothing, and the page says where the 
   expect(await late((id) => scan(id, 'rto_initiated'))).toBe(
     'Nothing was changed. Your parcel is going back to the seller.',
   );
-  expect(await late(asks)).toBe('Nothing was changed. The seller has already asked the courier for another attempt.');
+  expect(await late(sellerAsks)).toBe(
+    'Nothing was changed. The seller has already asked the courier for another attempt.',
+  );
   expect(await late((id) => scan(id, 'out_for_delivery', 'undelivered', 'out_for_delivery', 'undelivered'))).toBe(
     'Nothing was changed. The courier made its last attempt. The parcel goes back to the seller.',
   );
@@ -175,4 +179,56 @@ test('a buyer can choose until the courier returns the parcel, and the page says
   ]);
   expect((await choose({ choice: 'refuse', reason: 'No.' })).status).toBe(409);
   expect((await get(seller, _id)).reattempt).toBeNull();
+});
+
+test('a buyer can say that nobody came once for each failed attempt, also after a refusal, the last attempt or the return', async () => {
+  const deny = { choice: 'nobody_came' };
+  const denials = async (id: string) => (await findAnyOrder(id))?.doubtful ?? [];
+  const refused = await failedParcel();
+  await refused.choose({ choice: 'refuse', reason: 'Too late.' });
+  expect((await prove(refused.path)).text).toContain('value="nobody_came"');
+  const replies = await Promise.all([refused.choose(deny), refused.choose(deny)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await refused.choose(deny)).status).toBe(200);
+  const { text } = await prove(refused.path);
+  expect(text).toContain('You told us that nobody came or called. The seller sees it.');
+  expect(text).not.toContain('value="nobody_came"');
+  expect((await get(seller, refused._id)).ndr?.answer).toMatchObject({ choice: 'refuse', nobody_came: true });
+  expect(await denials(refused._id)).toMatchObject([
+    { attempt: 1, reason: 'Door locked', deniedAt: expect.any(String) },
+  ]);
+
+  const last = await failedParcel();
+  await scan(last._id, 'out_for_delivery', 'undelivered', 'out_for_delivery', 'undelivered');
+  expect((await last.choose(deny)).status).toBe(200);
+  expect((await get(seller, last._id)).ndr?.answer).toMatchObject({ choice: null, nobody_came: true });
+  expect(await denials(last._id)).toMatchObject([{ attempt: 3, place: 'Andheri Hub' }]);
+
+  const returning = await failedParcel();
+  await scan(returning._id, 'rto_initiated', 'rto_in_transit');
+  expect((await returning.choose(deny)).status).toBe(200);
+  expect(await denials(returning._id)).toMatchObject([{ attempt: 1, reason: 'Door locked' }]);
+
+  const out = await failedParcel();
+  await scan(out._id, 'out_for_delivery');
+  expect((await out.choose(deny)).status).toBe(409);
+  expect(await denials(out._id)).toEqual([]);
+});
+
+test('a buyer adds that nobody came to a refusal, and a later choice keeps it', async () => {
+  const { _id, choose } = await failedParcel();
+  await choose({ choice: 'refuse', reason: 'Too late.', nobody_came: 'yes' });
+  expect((await get(seller, _id)).ndr?.answer).toMatchObject({ choice: 'refuse', nobody_came: true });
+  await choose({});
+  expect((await get(seller, _id)).ndr?.answer).toMatchObject({ choice: 'again', nobody_came: true });
+});
+
+test('a buyer whose seller already asked for another attempt can still say that nobody came', async () => {
+  const { _id, path, choose } = await failedParcel();
+  expect((await sellerAsks(_id)).status).toBe(200);
+  const { text } = await prove(path);
+  expect(text).not.toContain('Send to the courier');
+  expect(text).toContain('Nobody came or called me');
+  expect((await choose({ choice: 'nobody_came' }, 'hi')).text).toContain('धन्यवाद।');
+  expect((await get(seller, _id)).ndr?.answer).toMatchObject({ choice: null, day: null, nobody_came: true });
 });

@@ -66,6 +66,10 @@ describe('the time left for a re-attempt', () => {
     expect(shown({})).toContain('Andheri Hub');
     const answer = { at: at(-2), choice: 'again', day: '2026-11-24', nobody_came: true } as const;
     expect(shown({ ndr: { ...ndr, answer } })).toContain('Buyer: nobody came or called; deliver on 24 Nov');
+    const alone = { ...answer, choice: null, day: null };
+    expect(shown({ ndr: { ...ndr, answer: alone } })).toMatch(/Buyer: nobody came or called$/);
+    const refusal = { ...alone, choice: 'refuse' } as const;
+    expect(shown({ ndr: { ...ndr, answer: refusal } })).toContain('Buyer: nobody came or called; refuses the parcel');
     expect(shown({ attempts: 3 })).toContain('Being returned');
     expect(shown({ ndr: { ...ndr, returns_at: at(-1) } })).toContain('Time is up');
     expect(shown({ reattempt: asked('queued', 0) })).toContain('Asked just now: courier is asked');

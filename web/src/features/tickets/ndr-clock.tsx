@@ -37,9 +37,9 @@ function wordsOf(left: number | null): { short: string; full: string } {
 
 /** Returns the buyer's answer to the failed attempt as a text. */
 export function answerText({ choice, day, nobody_came }: NonNullable<NonNullable<OrderView['ndr']>['answer']>): string {
-  if (choice === 'refuse') return 'refuses the parcel';
-  const wish = day === null ? 'deliver again' : `deliver on ${formatIndiaTime(`${day}T00:00:00+05:30`, 'near')}`;
-  return nobody_came ? `nobody came or called; ${wish}` : wish;
+  const again = day === null ? 'deliver again' : `deliver on ${formatIndiaTime(`${day}T00:00:00+05:30`, 'near')}`;
+  const wish = choice === 'refuse' ? 'refuses the parcel' : choice === 'again' && again;
+  return [nobody_came && 'nobody came or called', wish].filter(Boolean).join('; ');
 }
 
 interface NdrClockProps {
