@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { buyerContract } from '../../shared/buyer/contract.ts';
 import type { Language } from '../../shared/buyer/languages.ts';
 import type { newComment } from '../../shared/comments/contract.ts';
+import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
 import { MOBILE } from '../../shared/identifiers.ts';
 import { toPaise } from '../../shared/money.ts';
@@ -25,7 +26,7 @@ import {
   reasonIn,
 } from './answer-order.ts';
 import { CHOICE_WORDS } from './choices/choice-words.ts';
-import { daysFor, mayChoose } from './choices/choices.ts';
+import { againChoices, mayChoose } from './choices/choices.ts';
 import { whatHappened } from './choices/what-happened.ts';
 import { isProof, linkUrl } from './link.ts';
 import { frameOf, type OpenLink, openLink } from './open-link.ts';
@@ -36,7 +37,8 @@ import { WORDS } from './words.ts';
 const NOBODY_CAME = 'The buyer says that nobody came or called.';
 
 /** Returns the buyer's choice as a comment on the order, in the same form as a seller's request for another attempt. */
-function commentOf(order: Order, form: Form, days: readonly string[]): z.output<typeof newComment> {
+function commentOf(order: Order, form: Form, at: Date): z.output<typeof newComment> {
+  const { days } = againChoices(order, at);
   const { first_name, last_name, mobile_number, email, shipping_address: to } = order.details;
   const common = { remark: 'open', onModel: 'Order', model_id: order.id, sendSms: false, sendMail: false } as const;
   const denied = form.nobody_came === 'yes' && NOBODY_CAME;
@@ -63,7 +65,7 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
       line2: line2With(to, form),
       pincode: to.postcode,
     },
-    deferred_delivery_date: form.day,
+    deferred_delivery_date: days.length > 0 ? form.day : dayAfter(indiaDay(at), 1),
   };
 }
 
@@ -71,12 +73,7 @@ function commentOf(order: Order, form: Form, days: readonly string[]): z.output<
  * Returns the order with the buyer's answer to a failed delivery attempt, or with the buyer's claim.
  * @throws CONFLICT if the parcel has moved on since the page was shown
  */
-function withAnswer(
-  order: Order,
-  { choice, day, nobody_came, reason }: Form,
-  days: readonly string[],
-  at: Date,
-): Order {
+function withAnswer(order: Order, { choice, day, nobody_came, reason }: Form, at: Date): Order {
   if (choice === 'stop' || choice === 'confirm' || choice === 'cancel') return order;
   if (!mayChoose(order, choice, at)) throw new Failure('CONFLICT');
   if (choice === 'not_received') return withClaim(order, reason, at);
@@ -84,9 +81,16 @@ function withAnswer(
   return withBuyerAnswer(order, {
     at: at.toISOString(),
     ...(choice !== 'nobody_came' && { choice }),
-    ...(choice === 'again' && days.length > 0 && { day }),
+    ...(choice === 'again' && againChoices(order, at).days.length > 0 && { day }),
     ...(nobodyCame && { nobodyCame }),
   });
+}
+
+/** Returns a form for another attempt without the details that the order's courier cannot change. */
+function takenForm(order: Order, form: Form, at: Date): Form {
+  if (form.choice !== 'again') return form;
+  const { takesPhone, takesAddress } = againChoices(order, at);
+  return { ...form, ...(!takesPhone && { phone: '' }), ...(!takesAddress && { landmark: '' }) };
 }
 
 /** Returns whether a choice answers "Shall this order be sent?". */
@@ -95,7 +99,7 @@ const isAnswer = (choice: Form['choice']): boolean => choice === 'confirm' || ch
 /** Returns the error of a form; undefined if the form has none. */
 function mistakeIn({ choice, phone, day }: Form, { order }: OpenLink, lang: Language, at: Date): string | undefined {
   if (choice !== 'refuse' && phone !== '' && !MOBILE.test(phone)) return WORDS[lang].phoneWrong;
-  const days = daysFor(order, at);
+  const { days } = againChoices(order, at);
   const asksDay = choice === 'again' && days.length > 0 && mayChoose(order, choice, at);
   return asksDay && !days.includes(day) ? CHOICE_WORDS[lang].choose : undefined;
 }
@@ -123,13 +127,14 @@ function refusalOf(error: unknown, { order }: OpenLink): Result {
  * is also sent to the courier, under the same conditions and limits as the seller's requests. The reply is the page
  * with the parcel's new state.
  */
-export const choose: Verb<typeof buyerContract.choose> = async ({ params, query: { lang }, body: form }, { at }) => {
+export const choose: Verb<typeof buyerContract.choose> = async ({ params, query: { lang }, body }, { at }) => {
   const words = WORDS[lang];
   const path = `/t/${params.token}`;
   const opened = await openLink(params.token, at);
   if (typeof opened === 'string') return shutPage(lang, path, opened);
   const { link, order } = opened;
   const page = frameOf(opened, lang, path);
+  const form = takenForm(order, body, at);
   if (!(await isProof(form.proof, link, at)))
     return { page: parcelPage(page, opened.parcel, { note: words.proofEnded }), status: 403 };
   const proof = form.proof;
@@ -173,8 +178,7 @@ async function act(opened: OpenLink, form: Form, at: Date): Promise<Result> {
     await decideChoice(order, chosenAt, { decision: 'stop', by: 'buyer' }, at);
     return 'choiceStopped';
   }
-  const days = daysFor(order, at);
-  const comment = commentOf(order, form, days);
+  const comment = commentOf(order, form, at);
   const caller = await findCaller(order.owner);
   if (caller === undefined) return 'sellerClosed';
   const repeat = {
@@ -183,7 +187,7 @@ async function act(opened: OpenLink, form: Form, at: Date): Promise<Result> {
     inputHash: hashOf(comment),
     at,
   };
-  const change = (now: Order) => withAnswer(now, form, days, at);
+  const change = (now: Order) => withAnswer(now, form, at);
   const wait = choice === 'again' ? waitOf(opened, form) : undefined;
   await addCommentTo(order, comment, { caller, repeat, at, change, byBuyer: { wait, page: await linkUrl(link) } });
   return 'done';

@@ -46,7 +46,7 @@ function sampleProved(sample: Sample, brand: BrandForm, at: Date): ProvedParcel 
     answer: null,
     choices:
       sample === 'failed'
-        ? { about: 'failed', again: { days }, mayRefuse: true, mayDeny: true }
+        ? { about: 'failed', again: { days, takesPhone: true, takesAddress: true }, mayRefuse: true, mayDeny: true }
         : { about: 'delivered', isClaimed: false },
     returnReasons: sample === 'delivered' && brand.return_days > 0 ? brand.return_reasons : [],
     isExcluded: false,

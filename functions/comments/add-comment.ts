@@ -126,7 +126,7 @@ const tellOf = (order: Order, { id, remark }: Comment): Order =>
 async function write(body: Body, order: Order, ctx: Author): Promise<Created<Comment>> {
   const repeat = withKeyInRecord(ctx.repeat);
   const comment = commentOf(body, order, ctx);
-  const request = requestedReattempt(body, order, ctx.at);
+  const request = requestedReattempt(body, order, { at: ctx.at, isBuyers: ctx.byBuyer !== undefined });
   let twin: Comment | undefined;
   const decide = async (now: Order) => {
     twin = await earlierResult<Comment>(repeat, (id) => findComment(now.id, id));

@@ -9,7 +9,7 @@ import {
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure, type FieldErrors, invalidField } from '../../shared/errors.ts';
 import { mayEverReattempt, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
-import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
+import { reattemptParts, wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
 import type { Order } from '../orders/record/order.ts';
 import type { Caller } from '../users/caller/caller.ts';
@@ -20,17 +20,22 @@ const fieldsOf = (error: z.ZodError): FieldErrors =>
   Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
 
 /**
- * Returns the re-attempt form that a comment contains, if the order's courier requires one; otherwise null.
+ * Returns the re-attempt form that a comment contains, if the order's courier requires one, or if it is the buyer's and
+ * the courier can change a part of the delivery; otherwise null.
  * @throws INVALID_INPUT with the texts of spec 3 section 5
  */
-export function requestedReattempt(body: NewComment, order: Order, at: Date): ReattemptForm | null {
+export function requestedReattempt(
+  body: NewComment,
+  order: Order,
+  { at, isBuyers }: { at: Date; isBuyers: boolean },
+): ReattemptForm | null {
   const { customer, address, deferred_delivery_date } = body;
   if (!body.sendNdr) {
     if (customer ?? address ?? deferred_delivery_date)
       throw invalidField('sendNdr', 'Tick NDR to ask for another delivery attempt.');
     return null;
   }
-  if (!wantsReattemptForm(order)) return null;
+  if (!wantsReattemptForm(order) && !(isBuyers && reattemptParts(order).length > 0)) return null;
   const parsed = reattemptForm.safeParse({
     customer: customer ?? EMPTY_REATTEMPT.customer,
     address: address ?? EMPTY_REATTEMPT.address,

@@ -14,6 +14,9 @@ export const ALL_CAPABILITIES: Capabilities = { cancel: true, rto: true, reattem
 /** The key of partners whose courier we do not have. Only the sandbox can carry their parcels. */
 export const OTHER_COURIER = 'other';
 
+/** A part of the delivery that a re-attempt can change. */
+export type ReattemptPart = 'day' | 'phone' | 'address';
+
 /** The adapter of a courier's own API. */
 export interface RealCourier {
   /**
@@ -44,6 +47,11 @@ export interface CourierProfile {
   readonly capabilities: Capabilities;
   /** Set if a re-attempt needs a form with contact, address and day (spec 3 section 5). */
   readonly reattemptForm?: true;
+  /**
+   * The parts of the delivery that a re-attempt can change. The buyer's page offers them. Absent if there are none: the
+   * courier delivers on its next working day to the same address.
+   */
+  readonly reattemptTakes?: readonly ReattemptPart[];
   /** Set if the adapter has `requestPickup`. */
   readonly pickupRequests?: true;
   /**

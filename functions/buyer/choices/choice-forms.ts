@@ -5,7 +5,7 @@ import { dayText, timeText } from '../page-times.ts';
 import type { PageFrame } from '../parcel.ts';
 import { WORDS } from '../words.ts';
 import { CHOICE_WORDS } from './choice-words.ts';
-import type { Choices, ChooseTime, FailedChoices } from './choices.ts';
+import type { AgainChoices, Choices, ChooseTime, FailedChoices } from './choices.ts';
 
 /** Returns a calendar day (`YYYY-MM-DD`) as a text. */
 const dayOf = (lang: Language, day: string): string => dayText(lang, `${day}T06:00:00Z`);
@@ -42,17 +42,22 @@ function foldedForm(page: PageFrame, proof: string, choice: 'cancel' | 'refuse' 
 <button class="danger">${send}</button></form></details>`;
 }
 
-/** Renders the inputs for details that help the courier find the buyer. */
-const helpInputs = (words: (typeof WORDS)[Language]): Html =>
-  html`<details><summary>${words.optional}</summary><label>${words.landmark}<input name="landmark" maxlength="100"></label>
-<label>${words.phone}<input name="phone" inputmode="numeric" pattern="[1-9][0-9]{9}" maxlength="10"></label></details>`;
+/** Renders the inputs for details that help the courier find the buyer, as far as the courier takes them. */
+function helpInputs(words: (typeof WORDS)[Language], takes: Omit<AgainChoices, 'days'>): Html | false {
+  const inputs = [
+    takes.takesAddress && html`<label>${words.landmark}<input name="landmark" maxlength="100"></label>`,
+    takes.takesPhone &&
+      html`<label>${words.phone}<input name="phone" inputmode="numeric" pattern="[1-9][0-9]{9}" maxlength="10"></label>`,
+  ].filter((input) => input !== false);
+  return inputs.length > 0 && html`<details><summary>${words.optional}</summary>${inputs}</details>`;
+}
 
 /** Renders the forms in which the buyer confirms the order or cancels it. */
 function orderForms(page: PageFrame, asked: string, proof: string): Html {
   const words = WORDS[page.lang];
   const question = html`<input type="hidden" name="asked" value="${asked}">`;
   return html`<section><h2>${words.sendIt}</h2><p>${words.sendItWhy}</p>${formOf(page, 'confirm', proof)}${question}
-${helpInputs(words)}<button>${words.confirm}</button></form>${foldedForm(page, proof, 'cancel', question)}</section>`;
+${helpInputs(words, { takesPhone: true, takesAddress: true })}<button>${words.confirm}</button></form>${foldedForm(page, proof, 'cancel', question)}</section>`;
 }
 
 /** Renders the input with which the buyer adds to a choice that nobody came. */
@@ -60,15 +65,16 @@ const denyInput = (lang: Language): Html =>
   html`<label class="day"><input type="checkbox" name="nobody_came" value="yes">${CHOICE_WORDS[lang].nobodyCame}</label>`;
 
 /** Renders the form in which the buyer chooses another attempt. */
-function againForm(page: PageFrame, { days }: { days: readonly string[] }, proof: string, mayDeny: boolean): Html {
+function againForm(page: PageFrame, again: AgainChoices, proof: string, mayDeny: boolean): Html {
   const { lang } = page;
   const words = CHOICE_WORDS[lang];
+  const { days, takesPhone, takesAddress } = again;
   const options = days.map(
     (day, n) =>
       html`<label class="day"><input type="radio" name="day" value="${day}"${n === 0 && html` checked`}>${dayOf(lang, day)}</label>`,
   );
   return html`<h2>${words.choose}</h2>${formOf(page, 'again', proof)}<fieldset><legend>${days.length > 0 ? words.again : words.anyDay}</legend>${options}</fieldset>
-${mayDeny && denyInput(lang)}${days.length > 0 && helpInputs(WORDS[lang])}<button>${words.send}</button></form>`;
+${mayDeny && denyInput(lang)}${helpInputs(WORDS[lang], { takesPhone, takesAddress })}<button>${words.send}</button></form>`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { whyNotReattempt } from '../../../shared/orders/rules/may-reattempt.ts';
 import { isClaimed } from '../../orders/ndr/claim.ts';
 import { lastAnswer, mayDeny } from '../../orders/ndr/doubtful.ts';
-import { keptUntil, wantsReattemptForm } from '../../orders/ndr/ndr-view.ts';
+import { keptUntil, reattemptParts } from '../../orders/ndr/ndr-view.ts';
 import { factsOf } from '../../orders/record/facts-of.ts';
 import type { Order } from '../../orders/record/order.ts';
 
@@ -12,11 +12,19 @@ const DAYS_TO_CHOOSE = 3;
 const DAYS_TO_CLAIM = 3;
 const DAY_MS = 24 * 3600_000;
 
+/** What a buyer can choose about another attempt, as far as the courier can change it. */
+export interface AgainChoices {
+  /** The days to choose from; empty if the courier chooses the day. */
+  days: readonly string[];
+  takesPhone: boolean;
+  takesAddress: boolean;
+}
+
 /** What a buyer can choose after a failed delivery. */
 export interface FailedChoices {
   about: 'failed';
-  /** Another attempt on one of these days. If there are none, the courier chooses the day. Null: not offered now. */
-  again: { days: readonly string[] } | null;
+  /** Null if the buyer cannot ask for another attempt now. */
+  again: AgainChoices | null;
   /** True if the buyer can refuse the parcel. */
   mayRefuse: boolean;
   /** True if the buyer can say that nobody came. */
@@ -36,11 +44,16 @@ export interface ChooseTime {
   isOver: boolean;
 }
 
-/** Returns the days that a buyer can choose for another attempt; none if the courier chooses. */
-export function daysFor(order: Order, at: Date): string[] {
+/** Returns what a buyer can choose about another attempt. It follows from the profile of the courier. */
+export function againChoices(order: Order, at: Date): AgainChoices {
+  const takes = reattemptParts(order);
   const today = indiaDay(at);
   const days = Array.from({ length: DAYS_TO_CHOOSE }, (_, n) => dayAfter(today, n + 1));
-  return wantsReattemptForm(order) ? days : [];
+  return {
+    days: takes.includes('day') ? days : [],
+    takesPhone: takes.includes('phone'),
+    takesAddress: takes.includes('address'),
+  };
 }
 
 /** Returns whether an order's courier takes requests for another attempt, and nobody has asked it for one. */
@@ -61,7 +74,7 @@ function failedChoices(order: Order, at: Date): FailedChoices | null {
   const isOpen = isUndecided(order) && chooseTimeOf(order, at)?.isOver !== true;
   const choices: FailedChoices = {
     about: 'failed',
-    again: isOpen ? { days: daysFor(order, at) } : null,
+    again: isOpen ? againChoices(order, at) : null,
     mayRefuse: isOpen && lastAnswer(order)?.choice !== 'refuse',
     mayDeny: mayDeny(order),
   };

@@ -9,6 +9,7 @@ export const blueDart: CourierProfile = {
   partners: ['Blue Dart'],
   label: { barcode_line_width: 2.4 },
   capabilities: { ...ALL_CAPABILITIES, reverse: true },
+  reattemptTakes: ['day', 'phone'],
   awbs: 'issued',
   // This limit is assumed: Blue Dart answers 429 to too many calls, but documents no limit.
   pace: { calls: 50, windowMs: 10_000 },

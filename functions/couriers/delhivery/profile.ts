@@ -7,6 +7,7 @@ export const delhivery: CourierProfile = {
   label: { barcode_line_width: 2.3 },
   capabilities: { ...ALL_CAPABILITIES, reverse: true },
   reattemptForm: true,
+  reattemptTakes: ['day', 'phone', 'address'],
   pickupRequests: true,
   awbs: 'issued',
   remittanceHeadings: {

@@ -6,6 +6,8 @@ export const shadowfax: CourierProfile = {
   partners: ['Shadowfax'],
   label: { barcode_line_width: 1.7 },
   capabilities: { ...ALL_CAPABILITIES, reverse: true, questions: true },
+  // Shadowfax changes an address only before the parcel is out for delivery, and has no field for a day.
+  reattemptTakes: ['phone'],
   awbs: 'issued',
   // This limit of 5 calls per second is assumed, because Shadowfax documents none.
   pace: { calls: 50, windowMs: 10_000 },

@@ -7,6 +7,7 @@ export const spoton: CourierProfile = {
   partners: ['Spoton 10 KG'],
   label: { barcode_line_width: 2.8 },
   capabilities: { ...ALL_CAPABILITIES, push: false },
+  reattemptTakes: ['day', 'phone', 'address'],
   awbs: 'uploaded',
   series: {
     pools: ['any'],

@@ -7,6 +7,7 @@ export const wowExpress: CourierProfile = {
   label: { barcode_line_width: 2.3 },
   capabilities: { cancel: true, rto: false, reattempt: false, push: false },
   reattemptForm: true,
+  reattemptTakes: ['day', 'phone', 'address'],
   awbs: 'issued',
   // This limit of 2 calls per second is assumed, because none is known.
   pace: { calls: 20, windowMs: 10_000 },

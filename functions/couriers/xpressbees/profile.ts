@@ -9,6 +9,7 @@ export const xpressbees: CourierProfile = {
   // Only a panel account collects returns; the adapter of enterprise accounts refuses them.
   capabilities: { ...ALL_CAPABILITIES, reverse: true },
   reattemptForm: true,
+  reattemptTakes: ['day', 'phone', 'address'],
   awbs: 'fetched',
   series: { pools: ['cod', 'prepaid'], wrong: awbError },
   pace: { calls: 50, windowMs: 10_000 },

@@ -1,6 +1,7 @@
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { NDR_HOURS } from '../../../shared/orders/rules/ndr-clock.ts';
 import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
+import type { ReattemptPart } from '../../couriers/profile.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
 import { courierNow, now } from '../../platform/clock.ts';
 import type { BuyerAnswer, RequestedReattempt } from '../record/delivery-outcomes.ts';
@@ -28,6 +29,10 @@ export const keptUntil = ({ status, failed, attempts }: Order): string | undefin
  * section 5).
  */
 export const wantsReattemptForm = (order: Order): boolean => profileOf(courierOfOrder(order))?.reattemptForm === true;
+
+/** Returns the parts of the delivery that a re-attempt of an order can change at its courier. */
+export const reattemptParts = (order: Order): readonly ReattemptPart[] =>
+  profileOf(courierOfOrder(order))?.reattemptTakes ?? [];
 
 const reattemptView = ({ dueAt }: Order, { state, at, why }: RequestedReattempt) => ({
   state,

@@ -10,6 +10,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { findAnyOrder } from '../record/store.ts';
+import { reattemptParts, wantsReattemptForm } from './ndr-view.ts';
 import { courierTakesReattempts } from './new-reattempt.ts';
 import { findReattempt, type ReattemptRequest, reattemptCallWrite, reattemptOutcomeWrite } from './reattempt-store.ts';
 import {
@@ -26,21 +27,27 @@ const MOST_TRIES = 3;
 const TURN_MS = 60_000;
 
 /**
- * Converts a request for a re-attempt to the form that the couriers' adapters take. If the requested day has passed
- * while the request waited, uses tomorrow.
+ * Converts a request for a re-attempt to the form that the couriers' adapters take. It has only what the courier can
+ * change. If the courier needs no form, it has only what differs from the order. If the requested day has passed while
+ * the request waited, uses tomorrow.
  */
-const requestOf = (request: ReattemptForm | null, at: Date): CourierRequest =>
-  request === null
-    ? {}
-    : {
-        name: fullName(request.customer),
-        phone: request.customer.mobile_number,
-        line1: request.address.line1,
-        line2: request.address.line2,
-        pincode: request.address.pincode,
-        deferredDate:
-          request.deferred_delivery_date > indiaDay(at) ? request.deferred_delivery_date : dayAfter(indiaDay(at), 1),
-      };
+export function courierRequestOf(order: Order, request: ReattemptForm | null, at: Date): CourierRequest {
+  if (request === null) return {};
+  const takes = reattemptParts(order);
+  const isWhole = wantsReattemptForm(order);
+  const { customer, address, deferred_delivery_date: day } = request;
+  const { mobile_number, shipping_address: to } = order.details;
+  const isMoved = address.line1 !== to.line1 || address.line2 !== to.line2;
+  const tomorrow = dayAfter(indiaDay(at), 1);
+  return {
+    ...(takes.includes('address') && (isWhole || isMoved) && { name: fullName(customer), ...address }),
+    ...(takes.includes('phone') &&
+      (isWhole || customer.mobile_number !== mobile_number) && {
+        phone: customer.mobile_number,
+      }),
+    ...(takes.includes('day') && { deferredDate: day > tomorrow ? day : tomorrow }),
+  };
+}
 
 /**
  * Returns the outcome of a re-attempt from the parcel's status, without asking the courier. Undefined if the parcel is
@@ -76,7 +83,7 @@ async function ask(order: Order, record: ReattemptRequest, attempt: Attempt): Pr
   const outcome: CourierOutcome =
     courier === undefined || order.awb === null
       ? { kind: 'unknown', message: 'This courier cannot be asked at present.' }
-      : await courier.reattempt(order.awb, requestOf(record.request, attempt.at));
+      : await courier.reattempt(order.awb, courierRequestOf(order, record.request, attempt.at));
   if (outcome.kind === 'done') return acceptedOutcome(outcome.note);
   if (outcome.kind === 'refused') return refusedOutcome(outcome.message);
   return record.tries + 1 >= MOST_TRIES ? UNANSWERED_OUTCOME : undefined;

@@ -2,24 +2,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replaceCouriersForTests, SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import { listReattempts } from '../../../functions/orders/ndr/reattempt-store.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';
-import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import { rateLimit } from '../../../functions/platform/http/rate-limit.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { findUserNow, revisedUserWrites } from '../../../functions/users/store.ts';
 import type { User } from '../../../functions/users/user.ts';
-import { dayAfter, indiaDay } from '../../../shared/dates.ts';
-import type { Status } from '../../../shared/orders/status.ts';
+import { dayAfter } from '../../../shared/dates.ts';
 import { buyerPage } from '../../support/buyer/buyer-page.ts';
+import { failedParcels, note, scan, tomorrow } from '../../support/buyer/failed-parcel.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
-const { booked, get } = orderCalls(cloud);
+const { get } = orderCalls(cloud);
 const { pathOf, open, prove } = buyerPage(cloud);
 
 let seller: Person;
@@ -28,27 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => replaceCouriersForTests(undefined));
 
-const tomorrow = () => dayAfter(indiaDay(new Date()), 1);
-let seconds = 0;
-/** Applies scans to a parcel, one a second. */
-async function scan(id: string, ...statuses: Status[]): Promise<void> {
-  const scans = statuses.map((status) => {
-    const at = new Date(courierNow().getTime() + ++seconds * 1000).toISOString();
-    return { code: status, status, description: 'Door locked', location: 'Andheri Hub', at };
-  });
-  await applyScans(id, scans, new Date());
-}
-
-/** Creates a parcel whose delivery has failed, and opens its page with the digits. */
-async function failedParcel(partner = 'dlv', more: Record<string, unknown> = {}) {
-  const { _id } = await booked(seller, more, partner);
-  await scan(_id, 'out_for_delivery', 'undelivered');
-  const path = await pathOf(seller, _id);
-  const { proof, text } = await prove(path);
-  const choose = (fields: Record<string, string>, lang = 'en') =>
-    open(`${path}/choice?lang=${lang}`, { proof, choice: 'again', day: tomorrow(), ...fields });
-  return { _id, path, text, choose };
-}
+const failedParcel = (partner?: string) => failedParcels(cloud)(seller, partner);
 /** Returns an order's failed attempt as if it had been so many hours ago, by the couriers' clock. */
 const failedHoursAgo = ({ failed }: Order, hours: number) => ({
   reason: failed?.reason ?? '',
@@ -65,7 +45,6 @@ const sellerAsks = (id: string) =>
       deferred_delivery_date: tomorrow(),
     },
   });
-const note = (page: { text: string }) => /role="status">([^<]*)/.exec(page.text)?.[1];
 
 test('the buyer’s page says that the courier refused another attempt', async () => {
   const { _id } = await undelivered(cloud)(seller);
@@ -231,4 +210,34 @@ test('a buyer whose seller already asked for another attempt can still say that 
   expect(text).toContain('Nobody came or called me');
   expect((await choose({ choice: 'nobody_came' }, 'hi')).text).toContain('धन्यवाद।');
   expect((await get(seller, _id)).ndr?.answer).toMatchObject({ choice: null, day: null, nobody_came: true });
+});
+
+test('a buyer is offered what the courier can change, and only that is stored', async () => {
+  const blueDart = await failedParcel('bld');
+  expect(blueDart.text).toContain(`value="${tomorrow()}"`);
+  expect([blueDart.text.includes('name="phone"'), blueDart.text.includes('name="landmark"')]).toEqual([true, false]);
+  const day = dayAfter(tomorrow(), 1);
+  expect((await blueDart.choose({ day, phone: '9811111111', landmark: 'Blue gate' })).status).toBe(200);
+  expect(await listReattempts(blueDart._id)).toMatchObject([
+    {
+      request: {
+        deferred_delivery_date: day,
+        customer: { mobile_number: '9811111111' },
+        address: { line2: 'Second floor' },
+      },
+    },
+  ]);
+
+  const other = await failedParcel('bld');
+  const byCourier = (courier: string) => (now: Order) => ({
+    order: { ...now, choice: now.choice && { ...now.choice, courier } },
+  });
+  await changeOrder(other._id, byCourier('shadowfax'), new Date());
+  const phoneOnly = (await prove(other.path)).text;
+  expect(phoneOnly).toContain('Deliver again on the next working day');
+  expect([phoneOnly.includes('name="phone"'), phoneOnly.includes('name="landmark"')]).toEqual([true, false]);
+  await changeOrder(other._id, byCourier('dtdc'), new Date());
+  expect((await prove(other.path)).text).not.toContain('name="phone"');
+  expect((await other.choose({ phone: '9811111111' })).status).toBe(200);
+  expect(await listReattempts(other._id)).toMatchObject([{ request: null, state: 'staff' }]);
 });
