@@ -17,17 +17,24 @@ export type AnswerResult = 'confirmed' | 'called' | 'changed' | 'earlier' | 'mov
 
 const MOST_LINE = 200;
 
-/** Returns line 2 of a buyer's address with the buyer's landmark added. */
-export const line2With = ({ line2 }: OrderDetails['shipping_address'], { landmark }: ChoiceForm): string =>
-  [line2, landmark]
-    .filter((line) => line !== '')
-    .join(', ')
-    .slice(0, MOST_LINE)
-    .toWellFormed();
+/**
+ * Returns line 2 of a buyer's address with the buyer's corrections added. If the line becomes too long, the end of the
+ * old line is cut, because the corrections are what the courier does not know yet.
+ */
+export function line2With({ line2 }: OrderDetails['shipping_address'], { landmark, leave_with }: ChoiceForm): string {
+  const remark = [landmark, leave_with && `Leave with or at: ${leave_with}`].filter(Boolean).join(', ');
+  if (remark === '') return line2;
+  return [line2.slice(0, MOST_LINE - remark.length - 2), remark].filter(Boolean).join(', ').toWellFormed();
+}
+
+/** Returns whether the buyer corrects the address or the phone number, or has the parcel left elsewhere. */
+export const isCorrected = ({ landmark, leave_with, phone }: ChoiceForm): boolean =>
+  [landmark, leave_with, phone].some((text) => text !== '');
 
 /** Returns the buyer's corrections as sentences of a comment. */
-export const correctionsIn = ({ landmark, phone }: ChoiceForm): string[] => [
-  ...(landmark === '' ? [] : [`Landmark: ${landmark}.`]),
+export const correctionsIn = ({ landmark, leave_with, phone }: ChoiceForm): string[] => [
+  ...(landmark === '' ? [] : [`Address: ${landmark}.`]),
+  ...(leave_with === '' ? [] : [`Leave with or at: ${leave_with}.`]),
   ...(phone === '' ? [] : [`Another mobile number: ${phone}.`]),
 ];
 

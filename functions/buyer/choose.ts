@@ -22,6 +22,7 @@ import {
   answerOrder,
   correctionsIn,
   type ChoiceForm as Form,
+  isCorrected,
   line2With,
   reasonIn,
 } from './answer-order.ts';
@@ -55,9 +56,9 @@ function commentOf(order: Order, form: Form, at: Date): z.output<typeof newComme
     ...common,
     title: 'The buyer asks for another attempt',
     body: said.join(' '),
-    // A stranger may have entered the number or the landmark. So a mail to the order's own address informs the buyer,
+    // A stranger may have entered the number or the address. So a mail to the order's own address informs the buyer,
     // who can stop the change.
-    sendMail: (form.phone !== '' || form.landmark !== '') && email !== '',
+    sendMail: isCorrected(form) && email !== '',
     sendNdr: true,
     customer: { first_name, last_name, mobile_number: form.phone || mobile_number },
     address: {
@@ -90,7 +91,7 @@ function withAnswer(order: Order, { choice, day, nobody_came, reason }: Form, at
 function takenForm(order: Order, form: Form, at: Date): Form {
   if (form.choice !== 'again') return form;
   const { takesPhone, takesAddress } = againChoices(order, at);
-  return { ...form, ...(!takesPhone && { phone: '' }), ...(!takesAddress && { landmark: '' }) };
+  return { ...form, ...(!takesPhone && { phone: '' }), ...(!takesAddress && { landmark: '', leave_with: '' }) };
 }
 
 /** Returns whether a choice answers "Shall this order be sent?". */
@@ -156,13 +157,13 @@ export const choose: Verb<typeof buyerContract.choose> = async ({ params, query:
 /**
  * Returns why a buyer's request for another attempt is not sent to the courier at once; undefined if it is. `approval`:
  * the parcel's value is above the seller's limit, so the seller approves the request first. `held`: the request waits
- * 30 minutes, in which it can be stopped. It waits if the seller wants this, or if it changes the phone number or the
- * landmark.
+ * 30 minutes, in which it can be stopped. It waits if the seller wants this, or if it corrects the phone number or
+ * the address, or has the parcel left elsewhere.
  */
-function waitOf({ order, brand }: OpenLink, { phone, landmark }: Form): ChoiceWait | undefined {
+function waitOf({ order, brand }: OpenLink, form: Form): ChoiceWait | undefined {
   const { approve_above: above, hold_choices: holds } = brand;
   if (above !== null && consignmentPaise(order.details) > toPaise(above)) return 'approval';
-  return holds || phone !== '' || landmark !== '' ? 'held' : undefined;
+  return holds || isCorrected(form) ? 'held' : undefined;
 }
 
 /**

@@ -42,6 +42,8 @@ interface Words {
   failedWhy: string;
   optional: string;
   landmark: string;
+  leave: string;
+  leaveWith: string;
   phone: string;
   phoneWrong: string;
   /** The texts of the forms that are folded under a summary. */
@@ -106,8 +108,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     proofEnded: 'Please enter the digits again.',
     address: 'Address',
     failedWhy: 'The courier says',
-    optional: 'Help the courier find you (optional)',
-    landmark: 'Landmark, or with whom to leave it',
+    optional: 'Correct my address or phone (optional)',
+    landmark: 'House, street or landmark',
+    leave: 'Leave it with somebody or somewhere (optional)',
+    leaveWith: 'With whom or where',
     phone: 'Another mobile number',
     phoneWrong: 'The other mobile number needs 10 digits.',
     folded: {
@@ -173,8 +177,10 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     proofEnded: 'कृपया अंक फिर से डालें।',
     address: 'पता',
     failedWhy: 'कूरियर का कारण',
-    optional: 'कूरियर को आप तक पहुँचने में मदद करें (वैकल्पिक)',
-    landmark: 'पहचान की जगह, या किसके पास छोड़ें',
+    optional: 'मेरा पता या फ़ोन ठीक करें (वैकल्पिक)',
+    landmark: 'मकान, गली या पहचान की जगह',
+    leave: 'किसी के पास या कहीं छोड़ें (वैकल्पिक)',
+    leaveWith: 'किसके पास या कहाँ',
     phone: 'दूसरा मोबाइल नंबर',
     phoneWrong: 'दूसरे मोबाइल नंबर में 10 अंक होने चाहिए।',
     folded: {

@@ -201,7 +201,10 @@ export const buyerContract = contract({
       phone: lineField().max(15).catch(''),
       /** For `again` and `refuse`: that nobody came at the failed attempt. */
       nobody_came: z.literal('yes').optional().catch(undefined),
+      /** A correction of the address, such as the house, the street or a landmark. The pin code does not change. */
       landmark: lineField().max(100).catch(''),
+      /** With whom or where the courier shall leave the parcel. */
+      leave_with: lineField().max(60).catch(''),
       reason: lineField().max(300).catch(''),
     }),
     page: true,

@@ -42,14 +42,18 @@ function foldedForm(page: PageFrame, proof: string, choice: 'cancel' | 'refuse' 
 <button class="danger">${send}</button></form></details>`;
 }
 
-/** Renders the inputs for details that help the courier find the buyer, as far as the courier takes them. */
-function helpInputs(words: (typeof WORDS)[Language], takes: Omit<AgainChoices, 'days'>): Html | false {
+/**
+ * Renders the inputs for corrections of the address and the phone number, and for whom or where to leave the parcel, as
+ * far as the courier takes them.
+ */
+function correctionInputs(words: (typeof WORDS)[Language], takes: Omit<AgainChoices, 'days'>): Html {
   const inputs = [
     takes.takesAddress && html`<label>${words.landmark}<input name="landmark" maxlength="100"></label>`,
     takes.takesPhone &&
       html`<label>${words.phone}<input name="phone" inputmode="numeric" pattern="[1-9][0-9]{9}" maxlength="10"></label>`,
   ].filter((input) => input !== false);
-  return inputs.length > 0 && html`<details><summary>${words.optional}</summary>${inputs}</details>`;
+  return html`${inputs.length > 0 && html`<details><summary>${words.optional}</summary>${inputs}</details>`}
+${takes.takesAddress && html`<details><summary>${words.leave}</summary><label>${words.leaveWith}<input name="leave_with" maxlength="60"></label></details>`}`;
 }
 
 /** Renders the forms in which the buyer confirms the order or cancels it. */
@@ -57,7 +61,7 @@ function orderForms(page: PageFrame, asked: string, proof: string): Html {
   const words = WORDS[page.lang];
   const question = html`<input type="hidden" name="asked" value="${asked}">`;
   return html`<section><h2>${words.sendIt}</h2><p>${words.sendItWhy}</p>${formOf(page, 'confirm', proof)}${question}
-${helpInputs(words, { takesPhone: true, takesAddress: true })}<button>${words.confirm}</button></form>${foldedForm(page, proof, 'cancel', question)}</section>`;
+${correctionInputs(words, { takesPhone: true, takesAddress: true })}<button>${words.confirm}</button></form>${foldedForm(page, proof, 'cancel', question)}</section>`;
 }
 
 /** Renders the input with which the buyer adds to a choice that nobody came. */
@@ -74,7 +78,7 @@ function againForm(page: PageFrame, again: AgainChoices, proof: string, mayDeny:
       html`<label class="day"><input type="radio" name="day" value="${day}"${n === 0 && html` checked`}>${dayOf(lang, day)}</label>`,
   );
   return html`<h2>${words.choose}</h2>${formOf(page, 'again', proof)}<fieldset><legend>${days.length > 0 ? words.again : words.anyDay}</legend>${options}</fieldset>
-${mayDeny && denyInput(lang)}${helpInputs(WORDS[lang], { takesPhone, takesAddress })}<button>${words.send}</button></form>`;
+${mayDeny && denyInput(lang)}${correctionInputs(WORDS[lang], { takesPhone, takesAddress })}<button>${words.send}</button></form>`;
 }
 
 /**

@@ -102,13 +102,15 @@ test('a buyer chooses another delivery day, and the courier is asked once', asyn
   const order = await failed(seller);
   const path = await pathOf(order._id);
   const { text, proof } = await prove(path);
-  expect(text).toContain(`value="${tomorrow()}"`);
+  for (const part of [`value="${tomorrow()}"`, 'House, street or landmark', 'Leave it with somebody or somewhere'])
+    expect(text).toContain(part);
   const form = {
     proof,
     choice: 'again',
     day: tomorrow(),
     nobody_came: 'yes',
     landmark: 'Blue gate',
+    leave_with: 'The guard',
     phone: '9811111111',
   };
   const [first, second] = await Promise.all([open(`${path}/choice`, form), open(`${path}/choice`, form)]);
@@ -119,9 +121,13 @@ test('a buyer chooses another delivery day, and the courier is asked once', asyn
   expect(await comments(order._id)).toMatchObject([
     {
       title: 'The buyer asks for another attempt',
-      body: `The buyer says that nobody came or called. Day: ${tomorrow()}. Landmark: Blue gate. Another mobile number: 9811111111.`,
+      body: `The buyer says that nobody came or called. Day: ${tomorrow()}. Address: Blue gate. Leave with or at: The guard. Another mobile number: 9811111111.`,
       author: { _id: 'buyer', first_name: 'The buyer' },
-      reattempt: { deferred_delivery_date: tomorrow(), customer: { mobile_number: '9811111111' } },
+      reattempt: {
+        deferred_delivery_date: tomorrow(),
+        customer: { mobile_number: '9811111111' },
+        address: { line2: 'Second floor, Blue gate, Leave with or at: The guard', pincode: '400001' },
+      },
     },
   ]);
   expect((await open(path)).text).toContain('Your choice goes to the courier within 30 minutes.');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type ChoiceForm, line2With } from '../../../functions/buyer/answer-order.ts';
 import { courierRequestOf } from '../../../functions/orders/ndr/settle-reattempt.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 
@@ -51,4 +52,14 @@ it('a courier that needs no form is asked only for what differs from the order',
 it('a courier is asked for tomorrow if the requested day is over', () => {
   const late = { ...request, deferred_delivery_date: '2026-11-02' };
   expect(courierRequestOf(orderOf('blue-dart'), late, AT)).toEqual({ deferredDate: '2026-11-03' });
+});
+
+it('the address for the courier keeps the buyer’s corrections within the 200 characters of its line', () => {
+  const form = { landmark: 'Blue gate', leave_with: 'The guard', phone: '' } as ChoiceForm;
+  const to = { line1: '12 Station Road', line2: 'x'.repeat(200), city: '', state: '', postcode: '400001', country: '' };
+  const line = line2With(to, form);
+  expect(line).toMatch(/^x+, Blue gate, Leave with or at: The guard$/);
+  expect(line).toHaveLength(200);
+  expect(line2With({ ...to, line2: '' }, form)).toBe('Blue gate, Leave with or at: The guard');
+  expect(line2With(to, { ...form, landmark: '', leave_with: '' })).toBe(to.line2);
 });

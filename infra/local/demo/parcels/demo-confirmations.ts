@@ -21,6 +21,7 @@ const ANSWER: ChoiceForm = {
   day: '',
   phone: '',
   nobody_came: undefined,
+  leave_with: '',
   landmark: '',
   reason: '',
 };

@@ -34,8 +34,8 @@ export function confirmedOrdersJourney(stage: Stage): void {
         await buyer.page.getByRole('button', { name: 'Continue' }).click();
       };
       await openAs(emails[0]);
-      await buyer.page.getByText('Help the courier find you (optional)').click();
-      await buyer.page.getByLabel('Landmark').fill('Blue gate');
+      await buyer.page.getByText('Correct my address or phone (optional)').click();
+      await buyer.page.getByLabel('House, street or landmark').fill('Blue gate');
       await buyer.page.getByRole('button', { name: 'Yes, send it' }).click();
       await buyer.page.getByText('Thank you. Your order is confirmed.').waitFor();
       await openAs(emails[1]);
