@@ -51,8 +51,9 @@ export async function openLink(token: string, at: Date): Promise<OpenLink | Shut
     listScans(order),
     order.returnId === undefined ? undefined : findAnyOrder(order.returnId),
   ]);
-  const parcel = publicParcel(order, returned, scans, at);
-  return { link, state, order, returned, brand: brandOf(seller, brand), parcel };
+  const shown = brandOf(seller, brand);
+  const parcel = publicParcel(order, returned, scans, { brand: shown, at });
+  return { link, state, order, returned, brand: shown, parcel };
 }
 
 /**

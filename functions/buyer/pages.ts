@@ -50,11 +50,11 @@ function paymentText(collectPaise: number | null, lang: Language): string {
 /** Renders the facts about the parcel that everybody with the link sees. */
 function facts(parcel: PublicParcel, lang: Language): Html {
   const words = WORDS[lang];
-  const { expected, courier, awb, contents, collectPaise } = parcel;
+  const { expected, courier, contents, collectPaise } = parcel;
   const rows = [
     expected !== null && [words.expected, dayText(lang, expected)],
-    awb !== null && [words.courier, `${courier} · ${awb}`],
-    [words.contents, contents],
+    courier !== null && [words.courier, courier],
+    contents !== null && [words.contents, contents],
     [words.payment, paymentText(collectPaise, lang)],
   ].filter((row) => row !== false);
   return html`<dl>${rows.map(([name = '', value = '']) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
@@ -115,7 +115,7 @@ ${proved.stoppable !== null && html`${formOf(page, 'stop', proved.proof)}<button
 ${proved.choices !== null && choiceForms(page, proved.choices, proved.proof)}`;
   return frame(
     page,
-    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${time}${parcel.awb !== null && stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${returnPart(page, parcel, proved, typed)}${contact(page)}${stopForm(page)}`,
+    html`${said}<h1>${words.headline[parcel.situation]}</h1>${asked}${time}${parcel.steps.length > 0 && stepList(parcel, page.lang)}${facts(parcel, page.lang)}${own}${returnPart(page, parcel, proved, typed)}${contact(page)}${stopForm(page)}`,
   );
 }
 

@@ -31,15 +31,14 @@ const DAY_MS = 24 * 3600_000;
 
 /** The part of a parcel that everybody with the link sees: no name, no address and no phone number. */
 export interface PublicParcel {
-  /** Null until a courier has booked the parcel. */
-  awb: string | null;
-  courier: string;
+  /** The courier and its AWB. Null until the parcel is booked, and if the seller does not show it. */
+  courier: string | null;
   situation: Situation;
-  /** The steps so far. `at` is null if no scan has the time of the step. */
+  /** The steps so far; none until the parcel is booked. `at` is null if no scan has the time of the step. */
   steps: readonly { step: Step; at: string | null }[];
   /**
-   * The promised day of delivery. Null if there is none, and after a failed delivery, because the day is then out of
-   * date.
+   * The promised day of delivery. Null if there is none, if the seller does not show it, and after a failed delivery,
+   * because the day is then out of date.
    */
   expected: string | null;
   /**
@@ -47,7 +46,8 @@ export interface PublicParcel {
    * Null if the parcel of a COD order no longer comes to the door.
    */
   collectPaise: number | null;
-  contents: string;
+  /** Null if the seller does not show it. */
+  contents: string | null;
   /** The progress of the return; null if there is none. */
   returnState: ReturnState | null;
   /** The state of the buyer's request for another attempt after the last failed attempt; null if there is none. */
@@ -148,18 +148,19 @@ export function publicParcel(
   order: Order,
   returned: Order | undefined,
   scans: readonly StoredScan[],
-  at: Date,
+  { brand, at }: { brand: BrandForm; at: Date },
 ): PublicParcel {
   const { quantity, product_name } = order.details;
+  const { awb, status } = order;
+  const isBooked = awb !== null;
   const asked = askedState(order);
   return {
-    awb: order.awb,
-    courier: partnerDisplayName(partnerName(order)),
+    courier: isBooked && brand.show_courier ? `${partnerDisplayName(partnerName(order))} · ${awb}` : null,
     situation: situationOf(order),
-    steps: stepsOf(order, scans),
-    expected: order.status === 'undelivered' ? null : (expectedDelivery(factsOf(order)) ?? null),
+    steps: isBooked ? stepsOf(order, scans) : [],
+    expected: status === 'undelivered' || !brand.show_expected ? null : (expectedDelivery(factsOf(order)) ?? null),
     collectPaise: collectOf(order),
-    contents: quantity === 1 ? product_name : `${product_name} × ${quantity}`,
+    contents: brand.show_contents ? (quantity === 1 ? product_name : `${product_name} × ${quantity}`) : null,
     returnState: returnStateOf(order, returned),
     asked,
     chooseTime: chooseTimeOf(order, at),

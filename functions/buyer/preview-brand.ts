@@ -15,17 +15,16 @@ const STEPS_TAKEN: Readonly<Record<Sample, number>> = { coming: 3, failed: 4, de
 const HOUR_MS = 3600_000;
 
 /** Returns the part of a sample parcel that everybody with the link would see. */
-function sampleParcel(sample: Sample, at: Date): PublicParcel {
+function sampleParcel(sample: Sample, brand: BrandForm, at: Date): PublicParcel {
   const hoursAgo = (hours: number) => new Date(at.getTime() - hours * HOUR_MS).toISOString();
   const taken = STEPS_TAKEN[sample];
   return {
-    awb: '1234567890',
-    courier: 'Sample Courier',
+    courier: brand.show_courier ? 'Sample Courier · 1234567890' : null,
     situation: sample,
     steps: STEPS.slice(0, taken).map((step, n) => ({ step, at: hoursAgo(24 * (taken - 1 - n)) })),
-    expected: sample === 'coming' ? hoursAgo(-48) : null,
+    expected: sample === 'coming' && brand.show_expected ? hoursAgo(-48) : null,
     collectPaise: sample === 'delivered' ? 0 : 129_900,
-    contents: 'Cotton kurta × 2',
+    contents: brand.show_contents ? 'Cotton kurta × 2' : null,
     returnState: null,
     asked: null,
     chooseTime: sample === 'failed' ? { until: hoursAgo(-40), isOver: false } : null,
@@ -70,5 +69,5 @@ export const previewBrand: Verb<typeof buyerContract.previewBrand> = async (
   const proved = sampleProved(sample, body, at);
   const logo = await reencodedLogo(body.logo, (await findBrand(user.id, { eventual: true }))?.logo);
   const page = { lang, path: '/t/sample', brand: { ...body, logo } };
-  return { data: { html: parcelPage(page, sampleParcel(sample, at), proved && { proved }).text } };
+  return { data: { html: parcelPage(page, sampleParcel(sample, body, at), proved && { proved }).text } };
 };

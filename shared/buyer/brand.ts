@@ -64,6 +64,12 @@ export const brandForm = z.strictObject({
   phone: numberOrNone,
   whatsapp: numberOrNone,
   email: emailOrNone('Enter a valid e-mail.'),
+  /** True if the page shows the contents of the parcel. */
+  show_contents: z.boolean().default(true),
+  /** True if the page shows the courier and its number of the parcel. */
+  show_courier: z.boolean().default(true),
+  /** True if the page shows the expected day of delivery. */
+  show_expected: z.boolean().default(true),
   /** The events about which the seller's buyers get messages. */
   messages: z
     .array(z.enum(NOTICE_EVENTS))

@@ -78,3 +78,21 @@ test('the preview shows the buyer’s page with unsaved settings and does not sa
   const read = await cloud.api<BrandView>('GET', `/sellers/${seller.user.id}/brand`, { token: seller.token });
   expect(read.body.data).toMatchObject({ revision: 0, logo: '' });
 });
+
+test('the buyer’s page leaves out the contents, the courier and the expected day if the seller wants so', async () => {
+  const order = await booked(seller);
+  const path = await pathOf(seller, order._id);
+  const parts = ['<dt>Contents', '<dt>Courier', order.ewaybill_number ?? '', '<dt>Expected'];
+  const shown = async () => {
+    const { text } = await open(path);
+    return parts.map((part) => text.includes(part));
+  };
+  expect(await shown()).toEqual([true, true, true, true]);
+  await save({ show_courier: false });
+  expect(await shown()).toEqual([true, false, false, true]);
+  const none = { show_contents: false, show_courier: false, show_expected: false };
+  expect((await save(none, 1)).body.data).toMatchObject(none);
+  expect(await shown()).toEqual([false, false, false, false]);
+  expect((await open(path)).text).toContain('Out for delivery');
+  expect((await preview(none)).body.data.html).not.toContain('Sample Courier');
+});

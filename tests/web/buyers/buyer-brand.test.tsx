@@ -26,6 +26,16 @@ test('a seller who edits the shown name sees the buyer’s page change before it
   fireEvent.change(name, { target: { value: 'Neha & Co' } });
   await waitFor(() => expect(frame.srcdoc).toContain('Your parcel from Neha &amp; Co'));
   expect(frame.getAttribute('sandbox')).toBe('');
+  for (const [label, shown] of [
+    ['Show the contents', 'Cotton kurta'],
+    ['Show the courier and its AWB', 'Sample Courier'],
+    ['Show the expected day', 'Expected'],
+  ] as const) {
+    expect(frame.srcdoc).toContain(shown);
+    await userEvent.click(screen.getByLabelText(label));
+    await waitFor(() => expect(frame.srcdoc).not.toContain(shown));
+  }
+  expect(within(card).getByText('Contents, Courier and AWB, Expected day')).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Delivery failed' }));
   await userEvent.click(screen.getByRole('button', { name: 'Show in Hindi' }));
   await waitFor(() => expect(frame.srcdoc).toContain('कूरियर क्या करे?'));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BrandView } from '../../../../../shared/buyer/brand.ts';
 import { buyerContract } from '../../../../../shared/buyer/contract.ts';
 import { NOTICE_LABELS } from '../../../../../shared/buyer/notice-events.ts';
 import { useQuery } from '../../../api/use-query.ts';
@@ -13,6 +14,12 @@ import { Details } from '../../../ui/layout/details.tsx';
 import css from './brand-card.module.css';
 
 const BrandDialog = lazyComponent(async () => (await import('./brand-dialog.tsx')).BrandDialog);
+
+/** Returns the optional parts of the page that the seller shows. */
+const shownParts = ({ show_contents, show_courier, show_expected }: BrandView): string =>
+  [show_contents && 'Contents', show_courier && 'Courier and AWB', show_expected && 'Expected day']
+    .filter(Boolean)
+    .join(', ') || 'None';
 
 /** Shows the seller's brand, which buyers see on the pages of their parcels. */
 export function BrandCard({ sellerId }: { sellerId: string }) {
@@ -42,6 +49,7 @@ export function BrandCard({ sellerId }: { sellerId: string }) {
           ['Mobile number', data.phone || '–'],
           ['WhatsApp', data.whatsapp || '–'],
           ['Email', data.email || '–'],
+          ['Shown', shownParts(data)],
           ['Messages', data.messages.map((event) => NOTICE_LABELS[event]).join(', ') || 'None'],
           ['Ask me first above', data.approve_above === null ? 'Never' : money(data.approve_above)],
           ['Stop a buyer’s choice', data.hold_choices ? 'Within 30 minutes' : 'Off'],

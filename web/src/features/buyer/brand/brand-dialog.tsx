@@ -52,6 +52,9 @@ export const BrandDialog = ({ sellerId, brand, onSaved, onClose }: BrandDialogPr
           <TextInput control={control} name="phone" label="Mobile number" digits="mobile" maxLength={10} />
           <TextInput control={control} name="whatsapp" label="WhatsApp number" digits="mobile" maxLength={10} />
           <TextInput control={control} name="email" label="Email" type="email" maxLength={120} />
+          <CheckInput control={control} name="show_contents" label="Show the contents" />
+          <CheckInput control={control} name="show_courier" label="Show the courier and its AWB" />
+          <CheckInput control={control} name="show_expected" label="Show the expected day" />
           <MultiSelectInput control={control} name="messages" label="Messages to buyers" options={MESSAGES} />
           <NumberInput
             control={control}
