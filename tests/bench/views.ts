@@ -1,6 +1,7 @@
 /**
  * Counts what the first load of the application and a view of a page cost: calls of the API, other files, bytes, and units
- * of the table. A view is the average over all pages, which an administrator opens one after another. Run by
+ * of the table. A view is the average over all pages, which an administrator opens one after another. Prints the same of
+ * the buyer's page of a parcel. Run by
  * `npm run bench:views`; `--record` records the figures, from which `npm run cost` computes.
  */
 import { writeFileSync } from 'node:fs';
@@ -51,9 +52,18 @@ async function tour(): Promise<Record<'calls' | 'files' | 'bytes' | 'reads' | 'w
   const { calls, files, bytes } = counted;
   return { calls: each(calls), files: each(files), bytes: each(bytes), reads: each(read), writes: each(written) };
 }
+/** Opens the buyer's page of a parcel without a cache, and returns what the view costs. */
+async function openBuyerPage(): Promise<Record<'bytes' | 'reads' | 'writes', number>> {
+  meter.take();
+  const bytes = Buffer.byteLength(await (await fetch(cloud.url + things.buyerPath)).text());
+  const { read, written } = meter.take();
+  return { bytes, reads: read, writes: written };
+}
 await tour(); // loads the code of every page
 const measured = { load, view: await tour() };
 console.log(`${stops.length} pages:`, measured);
+await cloud.settle();
+console.log('the page of a parcel for its buyer:', await openBuyerPage());
 if (process.argv.includes('--record')) writeFileSync(FIGURES, `${JSON.stringify(measured, null, 2)}\n`);
 await browser.close();
 await cloud.close();

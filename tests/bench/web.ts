@@ -22,8 +22,8 @@ import { launchBrowser, openPage, storeToken, type Watched } from '../support/we
 const KB = 1000;
 const LIMITS = { public: 90 * KB, entry: 125 * KB, app: 200 * KB };
 const MOST_RATIO = 0.5;
-/** How many milliseconds the largest paint of a prerendered page may take on the slow phone. */
-const MOST_PAINT_MS = 1200;
+/** How many milliseconds the largest paint of a prerendered page and of a buyer's page may take on the slow phone. */
+const MOST_PAINT_MS = { site: 1200, buyer: 1000 };
 const ROUNDS = 5;
 /** A phone on slow 4G, as Lighthouse defines it. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -177,9 +177,10 @@ async function checkPaint(browser: Browser, url: string, { buyerPath }: Things):
   for (const path of ['/', '/login', '/track', '/pricing', buyerPath]) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) times.push(await largestPaint(browser, url + path));
-    good &&= median(times) <= MOST_PAINT_MS;
+    const most = path === buyerPath ? MOST_PAINT_MS.buyer : MOST_PAINT_MS.site;
+    good &&= median(times) <= most;
     console.log(
-      `largest contentful paint of ${path}, median of ${ROUNDS}: ${median(times).toFixed(0)} ms (at most ${MOST_PAINT_MS})`,
+      `largest contentful paint of ${path}, median of ${ROUNDS}: ${median(times).toFixed(0)} ms (at most ${most})`,
     );
     if (path !== buyerPath) continue;
     const bytes = Buffer.byteLength(await (await fetch(url + path)).text());
