@@ -1,5 +1,5 @@
-import type { Change, Key } from '../platform/table/change.ts';
-import { find } from '../platform/table/find.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
+import { find, type Read } from '../platform/table/find.ts';
 
 /**
  * How many wrong digits end a link. The buyer proves their identity with four digits. So a person who only guesses
@@ -24,9 +24,22 @@ export interface LinkState {
 
 const keyOf = (orderId: string): Key => ({ pk: `BUYER_LINK#${orderId}`, sk: 'LINK' });
 
-/** Returns the present link of a parcel's page. Nothing is stored until digits are entered or a new link is created. */
-export const findLinkState = async (orderId: string, read: { eventual?: boolean } = {}): Promise<LinkState> =>
-  (await find<LinkState>(keyOf(orderId), read)) ?? { number: 1, wrongTries: 0, version: 0 };
+/**
+ * Returns the read of the present link of a parcel's page. Nothing is stored until digits are entered or a new link is
+ * created.
+ */
+export const linkStateRead = (orderId: string) =>
+  ({
+    key: keyOf(orderId),
+    from: (item: Item | undefined) =>
+      (item as (Item & LinkState) | undefined) ?? { number: 1, wrongTries: 0, version: 0 },
+  }) satisfies Read<LinkState>;
+
+/** Returns the present link of a parcel's page. */
+export async function findLinkState(orderId: string, read: { eventual?: boolean } = {}): Promise<LinkState> {
+  const { key, from } = linkStateRead(orderId);
+  return from(await find(key, read));
+}
 
 /** Returns whether a link has ended because too many wrong digits were entered. */
 export const isDead = ({ wrongTries }: LinkState): boolean => wrongTries >= MOST_WRONG_TRIES;

@@ -1,14 +1,15 @@
 import type { BrandForm } from '../../shared/buyer/brand.ts';
 import type { Language } from '../../shared/buyer/languages.ts';
 import { brandOf } from '../brands/brand.ts';
-import { findBrand } from '../brands/store.ts';
+import { brandRead } from '../brands/store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { listScans } from '../orders/record/scan-store.ts';
-import { findAnyOrder } from '../orders/record/store.ts';
+import { findAnyOrder, orderRead } from '../orders/record/store.ts';
 import { ownerIn } from '../platform/ids.ts';
-import { findUser } from '../users/store.ts';
+import { findTogether } from '../platform/table/find.ts';
+import { userRead } from '../users/store.ts';
 import { type Link, readToken } from './link.ts';
-import { findLinkState, isDead, type LinkState } from './link-store.ts';
+import { isDead, type LinkState, linkStateRead } from './link-store.ts';
 import { hasPageEnded, type PageFrame, type PublicParcel, publicParcel } from './parcel.ts';
 
 /** The data behind an open link: the order, its return, the seller's brand, and the parcel as the page shows it. */
@@ -29,19 +30,19 @@ export interface OpenLink {
 export type Shut = 'unknown' | 'dead' | 'expired';
 
 /**
- * Opens a buyer's link. Reads the order, the link, the seller and the brand in parallel, then the return and the scans
- * that are stored outside the order.
+ * Opens a buyer's link. Reads the order, the link, the seller and the brand with one request, then the return and the
+ * scans that are stored outside the order, if there are any.
  */
 export async function openLink(token: string, at: Date): Promise<OpenLink | Shut> {
   const link = await readToken(token);
   if (link === undefined) return 'unknown';
   const owner = ownerIn(link.orderId);
-  const [order, state, seller, brand] = await Promise.all([
-    findAnyOrder(link.orderId),
-    findLinkState(link.orderId),
-    findUser(owner),
-    findBrand(owner, { eventual: true }),
-  ]);
+  const [order, state, seller, brand] = await findTogether(
+    orderRead(link.orderId),
+    linkStateRead(link.orderId),
+    userRead(owner),
+    brandRead(owner),
+  );
   const hasPage = order !== undefined && (order.awb !== null || order.buyerConfirmation !== undefined);
   const isShown = hasPage && order.details.reverse === undefined;
   if (!isShown || seller === undefined || link.number !== state.number) return 'unknown';

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Change, Condition, Key } from '../platform/table/change.ts';
-import { find, findAll } from '../platform/table/find.ts';
+import type { Change, Condition, Item, Key } from '../platform/table/change.ts';
+import { find, findAll, type Read } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../platform/table/revision.ts';
 import { holderCountWrites } from '../unique-names/holders-store.ts';
@@ -14,6 +14,12 @@ const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' })
  * user filter of other lists. It has a few thousand small items.
  */
 const listKey = (user: User): Key => ({ pk: 'USERS', sk: `${user.email}#${user.id}` });
+
+/** Returns the read of a user. */
+export const userRead = (id: string): Read<User | undefined> => ({
+  key: key(id),
+  from: (item) => item as (Item & User) | undefined,
+});
 
 export const findUser = (id: string): Promise<User | undefined> => find<User>(key(id), { eventual: true });
 

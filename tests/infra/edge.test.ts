@@ -97,6 +97,29 @@ describe('the CloudFront distribution', () => {
     });
   });
 
+  it('CloudFront caches buyers’ pages by language for at most a minute, and never longer than a reply says', () => {
+    const [[policy, { Properties }] = ['', { Properties: {} }]] = lookInto(made.resources).of(
+      'AWS::CloudFront::CachePolicy',
+    );
+    expect(Properties).toMatchObject({
+      CachePolicyConfig: {
+        MinTTL: 0,
+        DefaultTTL: 0,
+        MaxTTL: 60,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['lang'] },
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'none' },
+        },
+      },
+    });
+    made.template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([Match.objectLike({ PathPattern: '/t/*', CachePolicyId: { Ref: policy } })]),
+      },
+    });
+  });
+
   it('CloudFront sends the version of the origin secret that a deploy names', () => {
     const { template, resources } = synthesize({ secretVersion: 'v-2' });
     const origins = JSON.stringify(template.findResources('AWS::CloudFront::Distribution'));

@@ -10,6 +10,9 @@ export function orderKey(id: string): Key | undefined {
   return parts === null ? undefined : { pk: `ORDERS#${parts[1]}`, sk: parts[2] as string };
 }
 
+/** Returns the keys of orders by their ids. Texts that are not order ids are left out. */
+export const orderKeys = (ids: readonly string[]): Key[] => ids.map(orderKey).filter((key) => key !== undefined);
+
 /** Returns the id of an order from the key of its item. */
 export const orderIdInKey = ({ pk, sk }: { pk?: unknown; sk?: unknown }): string =>
   `${String(pk).slice('ORDERS#'.length)}-${String(sk)}`;

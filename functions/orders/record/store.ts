@@ -4,7 +4,7 @@ import { OTHER_COURIER } from '../../couriers/profile.ts';
 import { COURIERS } from '../../couriers/registry/couriers.ts';
 import { REQUEST_ID, requestId } from '../../platform/request-id.ts';
 import type { Change, Item } from '../../platform/table/change.ts';
-import { find, findAll } from '../../platform/table/find.ts';
+import { find, findAll, type Read } from '../../platform/table/find.ts';
 import { list } from '../../platform/table/list.ts';
 import { listPartitionsOfIndex, scanTable } from '../../platform/table/scan-table.ts';
 import type { Caller } from '../../users/caller/caller.ts';
@@ -12,7 +12,7 @@ import { codListKeys } from '../cod/cod-place-store.ts';
 import { offRouteListKeys } from '../list/off-route-keys.ts';
 import { isInMotion, shardOf } from './in-motion.ts';
 import { courierOfOrder, type Order } from './order.ts';
-import { keysBetween, orderIdInKey, orderKey } from './order-key-store.ts';
+import { keysBetween, orderIdInKey, orderKey, orderKeys } from './order-key-store.ts';
 import { fromStored, type StoredOrder, toStored } from './stored-order.ts';
 import { disputeSortKey, disputeState } from './weight-dispute.ts';
 
@@ -114,13 +114,16 @@ export async function findOrder(caller: Caller, id: string): Promise<Order | und
   return order !== undefined && maySeeOrder(caller, order) ? order : undefined;
 }
 
-/**
- * Returns an order without checking who may see it. Use `findOrder` or `getOrder` to answer a person's request.
- */
+/** Returns the read of an order, without checking who may see it. */
+export const orderRead = (id: string): Read<Order | undefined> => ({
+  key: orderKey(id),
+  from: (item) => item && orderFromItem(item),
+});
+
+/** Returns an order without checking who may see it. Use `findOrder` or `getOrder` to answer a person's request. */
 export async function findAnyOrder(id: string): Promise<Order | undefined> {
-  const key = orderKey(id);
-  const item = key === undefined ? undefined : await find<Item>(key);
-  return item === undefined ? undefined : orderFromItem(item);
+  const { key, from } = orderRead(id);
+  return key && from(await find<Item>(key));
 }
 
 export const newOrderWrite = (order: Order): Change => ({ put: toItem(order), if: [['pk', 'absent']] });
@@ -141,15 +144,11 @@ export const removedOrderWrite = (order: Order): Change => {
  * Returns orders in no particular sequence, without checking who may see them. By default, the orders may be up to a
  * second old.
  */
-export async function findAnyOrders(ids: readonly string[], { eventual = true } = {}): Promise<Order[]> {
-  const keys = ids.map(orderKey).filter((key) => key !== undefined);
-  return (await findAll<Item>(keys, { eventual })).map(orderFromItem);
-}
+export const findAnyOrders = async (ids: readonly string[], { eventual = true } = {}): Promise<Order[]> =>
+  (await findAll<Item>(orderKeys(ids), { eventual })).map(orderFromItem);
 
 /** Returns orders without checking who may see them. The read is strongly consistent, for changes that move money. */
-export async function findAnyOrdersNow(ids: readonly string[]): Promise<Order[]> {
-  return (await findAll<Item>(ids.map(orderKey).filter((key) => key !== undefined))).map(orderFromItem);
-}
+export const findAnyOrdersNow = (ids: readonly string[]): Promise<Order[]> => findAnyOrders(ids, { eventual: false });
 
 export const findOrders = async (caller: Caller, ids: readonly string[]): Promise<Order[]> =>
   (await findAnyOrders(ids)).filter((order) => maySeeOrder(caller, order));
@@ -186,8 +185,7 @@ export const listDaysOfOrders = async (): Promise<string[]> =>
   (await listPartitionsOfIndex('by_day')).map((name) => name.slice('DAY#'.length)).toReversed();
 
 /** Returns the items of orders as they are stored, even of damaged ones. The read is strongly consistent. */
-export const findOrderItems = (ids: readonly string[]): Promise<Item[]> =>
-  findAll<Item>([...new Set(ids)].map(orderKey).filter((key) => key !== undefined));
+export const findOrderItems = (ids: readonly string[]): Promise<Item[]> => findAll<Item>(orderKeys([...new Set(ids)]));
 
 /** Returns whether a user has any orders. */
 export const hasOrders = async (owner: string): Promise<boolean> =>

@@ -45,3 +45,23 @@ export async function findAll<T extends object = Item>(
   }
   return items;
 }
+
+/**
+ * A read of one item as a value: its key, and the conversion of the item by its store. So items of several stores can be
+ * read with one request. Without a key, nothing is read.
+ */
+export interface Read<T> {
+  readonly key: Key | undefined;
+  from(item: Item | undefined): T;
+}
+
+/** The results of several reads, in the sequence of the reads. */
+type Results<R extends readonly Read<unknown>[]> = { -readonly [N in keyof R]: R[N] extends Read<infer T> ? T : never };
+
+/** Does several reads of different items with one strongly consistent request. */
+export async function findTogether<const R extends readonly Read<unknown>[]>(...reads: R): Promise<Results<R>> {
+  const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+  const items = await findAll(reads.flatMap(({ key }) => (key === undefined ? [] : [key])));
+  const byName = new Map(items.map((item) => [nameOf(item), item]));
+  return reads.map(({ key, from }) => from(key && byName.get(nameOf(key)))) as Results<R>;
+}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { meter } from '../../../infra/local/table/meter.ts';
 import type { BrandView } from '../../../shared/buyer/brand.ts';
 import { buyerPage } from '../../support/buyer/buyer-page.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -95,4 +96,14 @@ test('the buyer’s page leaves out the contents, the courier and the expected d
   expect(await shown()).toEqual([false, false, false, false]);
   expect((await open(path)).text).toContain('Out for delivery');
   expect((await preview(none)).body.data.html).not.toContain('Sample Courier');
+});
+
+test('a view of a buyer’s page makes one read of the table, with the order, the link, the seller and the brand', async () => {
+  const path = await pathOf(seller, (await booked(seller))._id);
+  await cloud.settle();
+  const reads: object[] = [];
+  meter.listen(({ command, input }) => void (/Get|Query|Scan/.test(command) && reads.push(input)));
+  await open(path).finally(() => meter.listen(undefined));
+  expect(reads).toHaveLength(1);
+  expect(JSON.stringify(reads).match(/"pk":/g)).toHaveLength(4);
 });

@@ -62,7 +62,7 @@ test('the buyer’s page shows nothing for a changed token, another parcel’s t
   const other = await pathOf((await booked(seller))._id);
   const [, number = '', code = ''] = other.split('.');
   for (const path of [`${one.split('.')[0]}.${number}.${code}`, `${one}x`, `${one}.1`, '/t/x', `/api/v1${one}x`])
-    expect((await open(path)).status, path).toBe(404);
+    expect(await open(path), path).toMatchObject({ status: 404, cache: 'public, max-age=0, s-maxage=60' });
   expect((await open(`/api/v1${one}`)).status).toBe(200);
 });
 
@@ -73,7 +73,8 @@ test('a link ends after twelve wrong tries, even in parallel, and the seller can
   const replies = await Promise.all(Array.from({ length: 20 }, () => open(path, { digits: '0000' })));
   expect(replies.filter(({ status }) => status === 403)).toHaveLength(12);
   expect((await open(path, { digits: LAST_DIGITS })).status).toBe(410);
-  expect((await open(path)).status).toBe(410);
+  expect(await open(path)).toMatchObject({ status: 410, cache: 'public, max-age=0, s-maxage=60' });
+  expect((await open(path, { digits: LAST_DIGITS })).cache).toBe('no-store');
 
   expect((await link(seller, _id)).body.data.dead).toBe(true);
   const made = await link(seller, _id, 'POST');
