@@ -1,4 +1,5 @@
-import { courierNow } from '../../platform/clock.ts';
+import { dayAfter } from '../../../shared/dates.ts';
+import { courierNow, now } from '../../platform/clock.ts';
 import { checkParcelStatus, type GuardedCommand, noSuchAwb } from '../adapter-kit/status-guard.ts';
 import type { Booked, Booking, Courier, CourierOutcome } from '../port.ts';
 import { awbOf, traitsOf } from './courier-traits.ts';
@@ -26,6 +27,13 @@ const letters = (city: string): string =>
     .replace(/[^a-z]/gi, '')
     .slice(0, 3)
     .toUpperCase();
+
+/**
+ * Converts a day that was chosen by our clock to the couriers' clock, which the embedded cloud can advance: a day after
+ * tomorrow stays a day after tomorrow.
+ */
+const onCouriersClock = (day: string): string =>
+  dayAfter(day, Math.round((courierNow().getTime() - now().getTime()) / (24 * 3600_000)));
 
 /**
  * Creates a sandbox courier. It stores bookings, and returns more scans as time passes. It fails if a test word in the
@@ -143,7 +151,10 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
     createRto: (awb) => command('rto', courier.capabilities.rto, awb, () => ({ rtoAt: clock().toISOString() })),
     reattempt: (awb, { deferredDate }) =>
       command('reattempt', courier.capabilities.reattempt, awb, (shipment) => ({
-        reattempt: { at: firstAsked(shipment), ...(deferredDate && { deferredDate }) },
+        reattempt: {
+          at: firstAsked(shipment),
+          ...(deferredDate && { deferredDate: onCouriersClock(deferredDate) }),
+        },
       })),
 
     ...(courier.pickupRequests && { requestPickup: () => Promise.resolve({ kind: 'done' as const }) }),

@@ -1,4 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { courierNow } from '../../../../functions/platform/clock.ts';
+import { dayAfter, indiaDay, startOfDay } from '../../../../shared/dates.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { linkTo, PATHS } from '../../../../web/src/lib/links.ts';
 import { scale } from '../../../support/clouds/scale.ts';
@@ -7,6 +10,8 @@ import { undelivered } from '../../../support/orders/undelivered.ts';
 import { person } from '../../../support/people/people.ts';
 import { settled } from '../../examine.ts';
 import { type Stage, toastOf } from '../../stage.ts';
+
+const HOUR_MS = 3600_000;
 
 /** Tests a failed delivery, from the list of failed deliveries until the parcel is delivered. */
 export function undeliveredJourney(stage: Stage): void {
@@ -51,7 +56,7 @@ export function undeliveredJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     }, 90_000);
 
-    test('a buyer chooses another day on a phone in Hindi, and the seller decides about it on a phone', async () => {
+    test('a buyer chooses another day with two taps on a phone in Hindi, the seller approves it on a phone, and the courier delivers on that day', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const email = 'buyer@example.in';
       const brand = { name: 'Asha', colour: '#7c2d12', phone: '', whatsapp: '', email: '', approve_above: 10 };
@@ -69,11 +74,21 @@ export function undeliveredJourney(stage: Stage): void {
       await page.getByText('कूरियर आपका पार्सल नहीं दे सका।').waitFor();
       await page.getByLabel('आपके मोबाइल नंबर के आख़िरी 4 अंक').fill('3210');
       await page.getByRole('button', { name: 'आगे बढ़ें' }).click();
-      await page.getByRole('radio').nth(1).check();
-      await page.getByLabel('न कोई आया, न किसी ने फ़ोन किया').check();
-      await page.getByRole('button', { name: 'कूरियर को भेजें' }).click();
+      let taps = 0;
+      const tap = async (target: Locator) => {
+        taps++;
+        await target.click();
+      };
+      const second = page.getByRole('radio').nth(1);
+      const chosen = await second.inputValue();
+      await tap(second);
+      await tap(page.getByRole('button', { name: 'कूरियर को भेजें' }));
       await page.getByText('धन्यवाद। हमने यह आगे भेज दिया है।').waitFor();
+      expect(taps).toBe(2);
       await page.getByText('आपके चुनाव के बारे में विक्रेता से पूछा गया है।').waitFor();
+      await page.getByText('न कोई आया, न किसी ने फ़ोन किया').click();
+      await page.getByRole('button', { name: 'विक्रेता को बताएँ' }).click();
+      await page.getByText('आपने बताया है कि न कोई आया, न किसी ने फ़ोन किया।').waitFor();
       await stage.cloud.settle();
       expect(complaints).toEqual([]);
 
@@ -90,6 +105,16 @@ export function undeliveredJourney(stage: Stage): void {
       await seen.page.getByRole('link', { name: /→/ }).click();
       await seen.page.getByText(order.order_id).waitFor();
       expect(seen.complaints).toEqual([]);
+
+      // Earlier journeys have put the couriers' clock ahead of ours, on which the buyer chose the day.
+      const day = dayAfter(chosen, Math.round((courierNow().getTime() - Date.now()) / (24 * HOUR_MS)));
+      await stage.cloud.advance((Date.parse(startOfDay(day)) - courierNow().getTime()) / HOUR_MS);
+      const { get } = orderCalls(stage.cloud);
+      expect(await get(seller, order._id)).toMatchObject({ status: 'undelivered', attempts: 1 });
+      await stage.cloud.advance(23);
+      const delivered = await get(seller, order._id);
+      expect(delivered).toMatchObject({ status: 'delivered', attempts: 1 });
+      expect(indiaDay(delivered.delivery_date ?? '')).toBe(day);
     }, 90_000);
 
     test('staff without the right to create orders clear a list of failed deliveries with two clicks and one key', async () => {
