@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { BrandView } from '../../../shared/buyer/brand.ts';
-import { buyerPage } from '../../support/buyer/buyer-page.ts';
+import { buyerPage, LAST_DIGITS } from '../../support/buyer/buyer-page.ts';
+import { failedParcels, scan } from '../../support/buyer/failed-parcel.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -10,7 +11,7 @@ import { chunk, png } from '../../unit/attachments/pictures.ts';
 
 const cloud = useMarket();
 const { booked } = orderCalls(cloud);
-const { open, pathOf } = buyerPage(cloud);
+const { open, pathOf, prove } = buyerPage(cloud);
 
 const BRAND = { name: 'Asha & Co', colour: '#7c2d12', phone: '', whatsapp: '9811122233', email: '' };
 const uri = (bytes: Buffer, type = 'png'): string => `data:image/${type};base64,${bytes.toString('base64')}`;
@@ -106,4 +107,49 @@ test('a view of a buyer’s page makes one read of the table, with the order, th
   await open(path).finally(() => meter.listen(undefined));
   expect(reads).toHaveLength(1);
   expect(JSON.stringify(reads).match(/"pk":/g)).toHaveLength(4);
+});
+
+const PERSONAL = ['Meera', 'Station Road', 'Second floor', '400001', '9876543210', LAST_DIGITS];
+
+test('search engines must not list a buyer’s page, and its link preview has no personal data', async () => {
+  const order = await booked(seller);
+  const path = await pathOf(seller, order._id);
+  await save({});
+  const digits = new URLSearchParams({ digits: LAST_DIGITS });
+  const replies = await Promise.all([
+    fetch(cloud.url + path),
+    fetch(cloud.url + path, { method: 'POST', body: digits }),
+    fetch(`${cloud.url}/t/unknown`),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 404]);
+  for (const reply of replies) {
+    expect(reply.headers.get('x-robots-tag')).toBe('noindex');
+    const [head = ''] = (await reply.text()).split('</head>');
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    for (const part of PERSONAL) expect(head).not.toContain(part);
+    expect(head.match(/<meta (name|property)="(?!viewport|robots|color-scheme)[^"]+" content="[^"]*"/g)).toEqual([
+      `<meta name="description" content="${/<title>([^<]*)/.exec(head)?.[1]}"`,
+    ]);
+  }
+  expect((await open(path)).text).toContain('<title>Your parcel from Asha &amp; Co</title>');
+});
+
+test('a buyer’s page works without scripts and loads no other file, except the script that shrinks photos of a return', async () => {
+  await save({ return_days: 7 });
+  const { _id, path, text: failed } = await failedParcels(cloud)(seller);
+  const coming = (await open(await pathOf(seller, (await booked(seller))._id))).text;
+  await scan(_id, 'out_for_delivery', 'delivered');
+  const delivered = (await prove(path)).text;
+  const loaded = (text: string) =>
+    [...text.matchAll(/ (?:src|on\w+)="([^"]*)"|<(?:script|link|iframe)[^>]*>/g)].map(([all]) => all);
+  const icon = '<link rel="icon" href="/favicon.svg">';
+  expect([loaded(coming), loaded(failed)]).toEqual([[icon], [icon]]);
+  expect(loaded(delivered)).toEqual([icon, '<script src="/return-photos.js" defer>']);
+  // Every form is sent by its own button.
+  for (const text of [coming, failed, delivered]) {
+    const forms = text.match(/<form[\s\S]*?<\/form>/g) ?? [];
+    expect(forms.length).toBeGreaterThan(1);
+    for (const form of forms)
+      expect(form).toMatch(/^<form method="post"[^>]* action="\/t\/[\s\S]*<button[^>]*>[^<]+<\/button>/);
+  }
 });
