@@ -3,7 +3,8 @@ import type { DifferenceKind, RowState } from '../../shared/courier-bills/differ
 import { Failure } from '../../shared/errors.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import { normalisedSearchText } from '../search/normalised-text.ts';
-import { countUploads, findUpload, listUploads } from '../uploads/store.ts';
+import { pageOfUploads } from '../uploads/list-uploads.ts';
+import { findUpload } from '../uploads/store.ts';
 import { checkSeesCosts } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import type { DifferingRow } from './bill.ts';
@@ -16,16 +17,8 @@ type Contract = typeof courierBillsContract;
 /** Lists couriers' bills, newest first. */
 export const list: Verb<Contract['list']> = async ({ query }, { caller, at }) => {
   checkSeesCosts(caller);
-  const { kind } = billKind;
-  const [{ rows, next }, total] = await Promise.all([
-    pageOf(
-      query,
-      (most, after) => listUploads(kind, null, most, after),
-      ({ id }) => id,
-    ),
-    countUploads(kind, null),
-  ]);
-  return { data: await showBills(rows, at), meta: { total_count: total, next } };
+  const { uploads, ...meta } = await pageOfUploads({ kind: billKind, listedFor: null, query });
+  return { data: await showBills(uploads, at), meta };
 };
 
 /** Returns a bill with its totals by kind. A bill that is not compared yet has no totals. */

@@ -1,16 +1,13 @@
 import type { RemittanceView, remittanceContract } from '../../shared/remittance/contract.ts';
 import { jobState } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
-import { pageOf } from '../platform/table/page-of.ts';
-import { countUploads, listUploads } from '../uploads/store.ts';
+import { pageOfUploads } from '../uploads/list-uploads.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { confirmationKind } from './matching/confirmation-kind.ts';
 import { type FileCount, findCounts } from './task-store.ts';
-
-const { kind } = confirmationKind;
 
 const taskCounts = (count: FileCount | undefined): RemittanceView['task_counts'] =>
   count === undefined ? null : { total: count.total, open: count.open };
@@ -43,13 +40,6 @@ export async function showConfirmations(uploads: readonly Upload[], at: Date): P
  */
 export const list: Verb<typeof remittanceContract.list> = async ({ query }, { caller, at }) => {
   const listedFor = caller.seesAll && caller.courier === null ? null : caller.id;
-  const [{ rows, next }, total] = await Promise.all([
-    pageOf(
-      query,
-      (most, after) => listUploads(kind, listedFor, most, after),
-      ({ id }) => id,
-    ),
-    countUploads(kind, listedFor),
-  ]);
-  return { data: await showConfirmations(rows, at), meta: { total_count: total, next } };
+  const { uploads, ...meta } = await pageOfUploads({ kind: confirmationKind, listedFor, query });
+  return { data: await showConfirmations(uploads, at), meta };
 };

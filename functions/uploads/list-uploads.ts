@@ -11,13 +11,16 @@ import type { Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 import { hasVersions } from './versions/version-store.ts';
 
-interface ListRequest {
+interface PageRequest {
   kind: UploadKind;
-  /** The user who requests the list. */
-  caller: Pick<Caller, 'id'>;
   /** The courier or seller whose list of uploads is requested. Null for all uploads. */
   listedFor: string | null;
   query: AskedPage & { waiting?: 'true' | undefined };
+}
+
+interface ListRequest extends PageRequest {
+  /** The user who requests the list. */
+  caller: Pick<Caller, 'id'>;
   at: Date;
 }
 
@@ -30,7 +33,7 @@ interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision
 const MOST_WAITING = 1000;
 
 /** Returns two functions for the requested list: one reads a page, the other counts the uploads. */
-function readerOf({ kind: { kind }, listedFor, query }: ListRequest) {
+function readerOf({ kind: { kind }, listedFor, query }: PageRequest) {
   if (query.waiting !== 'true')
     return {
       read: (most: number, after?: string) => listUploads(kind, listedFor, most, after),
@@ -41,16 +44,24 @@ function readerOf({ kind: { kind }, listedFor, query }: ListRequest) {
   return { read, count: async () => (await read(MOST_WAITING)).length };
 }
 
+/** Returns a page of stored uploads, newest first, and how many uploads the list has. */
+export async function pageOfUploads(
+  request: PageRequest,
+): Promise<{ uploads: Upload[]; total_count: number; next: string | undefined }> {
+  const { read, count } = readerOf(request);
+  const [{ rows, next }, total] = await Promise.all([pageOf(request.query, read, ({ id }) => id), count()]);
+  return { uploads: rows, total_count: total, next };
+}
+
 /** Returns a page of uploads, newest first. Reads jobs only for uploads that are not finished. */
 export async function listUploadRows(request: ListRequest): Promise<{
   rows: PastUpload[];
   total_count: number;
   next: string | undefined;
 }> {
-  const { kind, caller, query, at } = request;
+  const { kind, caller, at } = request;
   const { section } = kind;
-  const { read, count } = readerOf(request);
-  const [{ rows: uploads, next }, total] = await Promise.all([pageOf(query, read, ({ id }) => id), count()]);
+  const { uploads, ...meta } = await pageOfUploads(request);
   const open = await findJobs(uploads.filter(({ state }) => state === 'queued').map(({ jobId }) => jobId));
   const states = new Map(open.map((job) => [job.id, jobState(job, at)]));
   const people = uploads.flatMap(({ owner, decision }) => [owner, ...(decision === undefined ? [] : [decision.by])]);
@@ -66,8 +77,7 @@ export async function listUploadRows(request: ListRequest): Promise<{
       decision: upload.decision ? { ...upload.decision, by: personOf(upload.decision.by) } : null,
       needs_another: another && upload.state === 'waiting' && upload.large === true && upload.owner === caller.id,
     })),
-    total_count: total,
-    next,
+    ...meta,
   };
 }
 

@@ -3,6 +3,7 @@ import { requiredText } from '../contact.ts';
 import { SEES_COSTS } from '../courier-partners/contract.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { lineField } from '../text.ts';
+import { uploadsList } from '../uploads/upload.ts';
 import { id, listMeta, paging, rupees } from '../wire.ts';
 import { billHeadings, billRowView, billView, columns, kind, kindTotal, state, toleranceView } from './views.ts';
 
@@ -80,7 +81,7 @@ export const courierBillsContract = contract({
     path: '/courier-bills',
     access: SEES_COSTS,
     summary: 'List couriers’ bills, newest first',
-    query: z.strictObject(paging),
+    query: uploadsList.query,
     reply: z.array(billView),
     meta: z.object(listMeta),
   }),

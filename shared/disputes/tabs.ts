@@ -13,8 +13,8 @@ export type DisputeTab = (typeof DISPUTE_TABS)[number]['key'];
 /** The filters that a tab adds to `GET /orders`. */
 export interface TabQuery {
   weight_dispute: 'true';
-  weight_dispute_raised?: 'true';
-  weight_dispute_settled?: 'true';
+  weight_dispute_raised?: 'true' | 'false';
+  weight_dispute_settled?: 'true' | 'false';
   weight_dispute_created_from?: string;
   weight_dispute_created_to?: string;
 }
@@ -23,11 +23,17 @@ const later = (a: string, b: string | undefined): string => (b !== undefined && 
 const earlier = (a: string, b: string | undefined): string => (b !== undefined && b < a ? b : a);
 
 /**
- * Returns the filters of a tab. Mismatches lists the charges of the last seven days, Archived Data lists earlier
- * charges. The days that the user chose limit these further.
- * @param days ISO 8601 times: the start of the first chosen day and the end of the last chosen day
+ * Returns the filters of a tab: Mismatches lists charges of the last seven days, Archived Data earlier ones. The days
+ * that the user chose narrow this further. `waiting` leaves charges out of Mismatches that are disputed, and disputes out
+ * of Raised that are answered.
+ * @param days ISO 8601 times: the start of the first chosen day and the end of the last one
  */
-export function filtersOfTab(tab: DisputeTab, days: { from?: string; to?: string }, now: Date): TabQuery {
+export function filtersOfTab(
+  tab: DisputeTab,
+  days: { from?: string; to?: string },
+  now: Date,
+  waiting = false,
+): TabQuery {
   const { from, to } = days;
   const begin = firstDisputableTime(now);
   const least = tab === 'mismatches' ? later(begin.toISOString(), from) : from;
@@ -35,6 +41,8 @@ export function filtersOfTab(tab: DisputeTab, days: { from?: string; to?: string
   return {
     weight_dispute: 'true',
     ...(tab === 'raised' && { weight_dispute_raised: 'true' }),
+    ...(waiting && tab === 'mismatches' && { weight_dispute_raised: 'false' }),
+    ...(waiting && tab === 'raised' && { weight_dispute_settled: 'false' }),
     ...(tab === 'settled' && { weight_dispute_settled: 'true' }),
     ...(least !== undefined && { weight_dispute_created_from: least }),
     // If the chosen days are outside of the tab's days, `to` becomes equal to `from`, so that the list is empty.

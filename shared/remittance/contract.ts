@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { MOST_AT_ONCE } from '../jobs/work.ts';
 import { lineField } from '../text.ts';
-import { uploadState } from '../uploads/upload.ts';
+import { uploadState, uploadsList } from '../uploads/upload.ts';
 import { cappedMeta, id, listMeta, paging, personView, revision } from '../wire.ts';
 import { openQuery, openTaskView } from './open-task.ts';
 import { taskView } from './task.ts';
@@ -81,7 +81,7 @@ export const remittanceContract = contract({
     path: '/remittance',
     access: ACCESS,
     summary: 'List couriers’ payment confirmations, newest first',
-    query: z.strictObject({ ...paging, limit: paging.limit.default(100) }),
+    query: uploadsList.query,
     reply: z.array(remittanceView),
     meta: z.object(listMeta),
   }),

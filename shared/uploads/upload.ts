@@ -40,7 +40,7 @@ export const uploadsList = {
   query: z.strictObject({
     ...paging,
     limit: paging.limit.default(100),
-    /** `true`: lists only files that wait for a decision. */
+    /** `true`: lists only files that wait for a decision or for their headings. */
     waiting: z.literal('true', 'Send true.').optional(),
   }),
   reply: z.array(uploadView),

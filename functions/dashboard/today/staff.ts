@@ -2,6 +2,8 @@ import { OVERDUE_ALERT_DAYS } from '../../../shared/cod/contract.ts';
 import { DUE_HOURS, type TodayItem } from '../../../shared/dashboard/today.ts';
 import { countPendingRequests } from '../../bank-details/store.ts';
 import { couriersOverdue } from '../../cod/couriers.ts';
+import { billKind } from '../../courier-bills/bill-kind.ts';
+import { buyingKind } from '../../courier-partners/files/buying-kind.ts';
 import { partnerKind } from '../../courier-partners/files/partner-kind.ts';
 import { listLowPools } from '../../couriers/awb-series/series-store.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
@@ -9,7 +11,9 @@ import { countDueTickets } from '../../orders/list/ticket-store.ts';
 import { hoursFromNow } from '../../orders/record/ticket.ts';
 import { countDisputesToAct } from '../../orders/totals/totals-of.ts';
 import { findPollState } from '../../orders/tracking/poll-store.ts';
+import { bankFileKind } from '../../payouts/bank-file/bank-file-kind.ts';
 import { masterKind } from '../../pin-code-master/master-kind.ts';
+import { confirmationKind } from '../../remittance/matching/confirmation-kind.ts';
 import { findRequests, listOpenRequests } from '../../reports/approval/request-store.ts';
 import { countWaitingUploads } from '../../uploads/store.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
@@ -76,6 +80,10 @@ export const STAFF_COUNTS: readonly TodayCount[] = [
   { key: 'rate_files', isFor: seesFiles(partnerKind), read: filesOf(partnerKind) },
   { key: 'pin_code_files', isFor: seesFiles(masterKind), read: filesOf(masterKind) },
   { key: 'weight_files', isFor: seesFiles(weightKind), read: filesOf(weightKind) },
+  { key: 'buying_files', isFor: seesFiles(buyingKind), read: filesOf(buyingKind) },
+  { key: 'bill_files', isFor: seesFiles(billKind), read: filesOf(billKind) },
+  { key: 'confirmation_files', isFor: seesFiles(confirmationKind), read: filesOf(confirmationKind) },
+  { key: 'bank_files', isFor: seesFiles(bankFileKind), read: filesOf(bankFileKind) },
   { key: 'approvals', isFor: isApprover, read: async () => upToMost(await countPendingRequests(MOST + 1)) },
   {
     key: 'couriers_silent',

@@ -4,12 +4,15 @@ import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { endedSilenceWrite, recordSilence } from '../../../functions/orders/tracking/poll-store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
+import { finishedUploadWrites, newUploadWrites } from '../../../functions/uploads/store.ts';
+import type { Upload } from '../../../functions/uploads/upload.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { BankRow } from '../../../shared/bank-details/contract.ts';
 import type { Dashboard } from '../../../shared/dashboard/contract.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import { type DisputeTab, filtersOfTab } from '../../../shared/disputes/tabs.ts';
 import type { Status } from '../../../shared/orders/status.ts';
-import { daysAgo, disputedOrders } from '../../support/money/disputed.ts';
+import { daysAgo, disputeCalls, disputedOrders } from '../../support/money/disputed.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -21,6 +24,8 @@ const cloud = useMarket();
 const { booked, saved, kept } = orderCalls(cloud);
 const list = listOrders(cloud);
 const account = accountCalls(cloud);
+const disputed = disputedOrders(cloud);
+const { raise } = disputeCalls(cloud);
 const HOUR_MS = 3600_000;
 
 const seller = usePerson({ ...ROLES.merchant, 'weight_discrepancy.weight_dispute': true }, { rupees: 5000 });
@@ -44,6 +49,25 @@ const scanned = (id: string, status: Status, hoursAgo: number) =>
     new Date(),
   );
 
+/** Returns a file of staff as its upload is stored. */
+const uploadOf = (kind: string, name: string): Upload => ({
+  id: `${kind}-${name}`,
+  kind,
+  queue: 'uploads',
+  attachmentId: `${name}.csv`,
+  filename: `${name}.csv`,
+  createdAt: daysAgo(0).toISOString(),
+  owner: staff.user.id,
+  partner: null,
+  plan: null,
+  fromCourier: false,
+  state: 'queued',
+  jobId: `${kind}-${name}`,
+  approval: null,
+  version: null,
+  listedFor: null,
+});
+
 test('Today is empty for a seller and for staff for whom nothing waits', async () => {
   expect(await today(seller)).toEqual([]);
   expect(await today(staff)).toEqual([]);
@@ -58,9 +82,9 @@ test('Today shows a seller what waits, with deadlines and sums, whatever the fil
   const failed = await booked(seller);
   await scanned(failed._id, 'undelivered', 30);
   await scanned((await booked(seller))._id, 'undelivered', 6);
-  await disputedOrders(cloud)(seller, { at: daysAgo(3) });
-  // The courier usually takes seven days to pay COD, and we take two, so the COD is due nine days after the delivery.
-  // It was delivered eight days ago, so the COD is due tomorrow.
+  await disputed(seller, { at: daysAgo(3) });
+  await raise(seller, await disputed(seller, { at: daysAgo(2) }));
+  // The courier usually takes seven days to pay COD, and we take two: eight days after the delivery it is due tomorrow.
   const cod = await booked(seller, { payment_method: 'cod' }, 'bld');
   await scanned(cod._id, 'delivered', 8 * 24);
   await cloud.settle();
@@ -80,6 +104,21 @@ test('Today shows a seller what waits, with deadlines and sums, whatever the fil
   expect(await today(seller)).toEqual(waits);
   expect(await today(seller, 'payment_method=cod&created_to=2026-01-01T00:00:00.000Z')).toEqual(waits);
   expect(await today(vendor)).toEqual([]);
+  const weights = (key: DisputeTab) =>
+    `order_status=delivered&payment_status=complete&${new URLSearchParams({ ...filtersOfTab(key, {}, new Date(), true) })}`;
+  for (const [key, query] of [
+    ['to_pay', 'payment_status=pending'],
+    ['to_print', 'payment_status=complete&stage=to_print'],
+    ['to_hand_over', 'payment_status=complete&stage=ready_for_pickup'],
+    ['failed_deliveries', 'payment_status=complete&ticket=true&ndr=true'],
+    ['weight_charges', weights('mismatches')],
+  ] as const)
+    expect([key, (await list(seller, query)).meta.total_count]).toEqual([
+      key,
+      waits.find((item) => item.key === key)?.count,
+    ]);
+  expect((await list(staff, weights('raised'))).meta.total_count).toBe(1);
+  expect(await today(staff)).toContainEqual({ key: 'disputes_raised', count: 1 });
 });
 
 test('Today shows staff what waits, and each count equals the total of the list with the same filter', async () => {
@@ -90,6 +129,7 @@ test('Today shows staff what waits, and each count equals the total of the list 
   const shown = await today(staff);
   expect(shown).toEqual([
     { key: 'tickets_due', count: 1 },
+    { key: 'disputes_raised', count: 1 },
     { key: 'approvals', count: 1 },
     { key: 'couriers_silent', count: 1, names: ['Delhivery'] },
     { key: 'series_low', count: 1, names: ['DTDC'] },
@@ -101,10 +141,42 @@ test('Today shows staff what waits, and each count equals the total of the list 
 
   await commit([poolNotLowWrite({ courier: 'dtdc', pool: 'any' }), endedSilenceWrite('delhivery')]);
   await account.verify(staff, seller);
-  expect(await today(staff)).toEqual([{ key: 'tickets_due', count: 1 }]);
+  expect(await today(staff)).toEqual([
+    { key: 'tickets_due', count: 1 },
+    { key: 'disputes_raised', count: 1 },
+  ]);
 });
 
-test('Today reads at most sixteen units in addition to the counters', async () => {
+test('Today shows staff the files of each kind that wait, and the kind’s list has exactly these files', async () => {
+  const kinds = [
+    { key: 'rate_files', kind: 'courier_partner', path: '/logistics/uploads' },
+    { key: 'pin_code_files', kind: 'master', path: '/codes/uploads' },
+    { key: 'weight_files', kind: 'weight', path: '/weight-dispute/csv' },
+    { key: 'buying_files', kind: 'buying', path: '/logistics/buying-uploads' },
+    { key: 'bill_files', kind: 'courier_bill', path: '/courier-bills' },
+    { key: 'confirmation_files', kind: 'remittance', path: '/remittance' },
+    { key: 'bank_files', kind: 'bank_file', path: '/payouts/bank-files' },
+  ];
+  for (const { kind } of kinds)
+    for (const name of ['done', 'asking']) {
+      const upload = uploadOf(kind, name);
+      await commit(newUploadWrites(upload));
+      await commit(finishedUploadWrites(upload, { state: name === 'done' ? 'done' : 'waiting', version: null }));
+    }
+  expect((await today(staff)).filter(({ key }) => key.endsWith('_files'))).toEqual(
+    kinds.map(({ key }) => ({ key, count: 1 })),
+  );
+  for (const { kind, path } of kinds) {
+    const { body } = await cloud.api<{ _id: string }[]>('GET', `${path}?waiting=true`, { token: staff.token });
+    expect([path, body.data.map(({ _id }) => _id), body.meta]).toMatchObject([
+      path,
+      [`${kind}-asking`],
+      { total_count: 1 },
+    ]);
+  }
+});
+
+test('Today reads at most eighteen units in addition to the counters', async () => {
   const units = async ({ token }: Person, path: string) => {
     await cloud.settle();
     meter.take();
@@ -113,6 +185,6 @@ test('Today reads at most sixteen units in addition to the counters', async () =
   };
   for (const who of [seller, staff]) {
     const counters = await units(who, '/reports/fetch/dashboard?counter_key=total_order_ndr');
-    expect((await units(who, '/global/dashboard')) - counters).toBeLessThanOrEqual(16);
+    expect((await units(who, '/global/dashboard')) - counters).toBeLessThanOrEqual(18);
   }
 });

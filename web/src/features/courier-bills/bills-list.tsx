@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
+import { NOTHING_WAITS, WaitingOnly } from '../uploads/waiting-only.tsx';
 
 const count = (n: number): string => n.toLocaleString('en-IN');
 
@@ -68,15 +69,18 @@ const periodOf = ({ from, to }: BillView): string => `${textOfDay(from)} – ${t
 interface BillsListProps {
   list: ListSource<BillView>;
   onShow: (jobId: string) => void;
+  /** Lists all bills again. Undefined unless the list shows only bills that wait for their headings. */
+  onAll: (() => void) | undefined;
 }
 
 /** Lists couriers' bills, newest first. */
-export function BillsList({ list, onShow }: BillsListProps) {
+export function BillsList({ list, onShow, onAll }: BillsListProps) {
   return (
     <Card title="Courier bills" flush>
       <DataList
         label="Courier bills"
         list={list}
+        toolbar={onAll && <WaitingOnly onAll={onAll} />}
         columns={[
           { header: 'Invoice', oneLine: true, body: ({ invoice_number }) => invoice_number },
           { header: 'Courier', body: ({ courier }) => courier },
@@ -115,11 +119,15 @@ export function BillsList({ list, onShow }: BillsListProps) {
             </CardLine>
           </RowCard>
         )}
-        empty={{
-          title: 'No bill yet',
-          text: 'Upload the billing file of a courier. Each row is compared with its order and the buying rates.',
-          icon: 'file',
-        }}
+        empty={
+          onAll
+            ? NOTHING_WAITS
+            : {
+                title: 'No bill yet',
+                text: 'Upload the billing file of a courier. Each row is compared with its order and the buying rates.',
+                icon: 'file',
+              }
+        }
       />
     </Card>
   );

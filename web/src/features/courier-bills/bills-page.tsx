@@ -10,12 +10,12 @@ import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { Select } from '../../ui/select/select.tsx';
 import { Switch } from '../../ui/select/switch.tsx';
 import { useCouriers } from '../remittance/use-couriers.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { BillsList } from './bills-list.tsx';
 
 const BillResult = lazyComponent(async () => (await import('./bill-result.tsx')).BillResult);
@@ -49,7 +49,7 @@ export function BillsPage() {
   const [tried, setTried] = useState(false);
   const [showsTolerances, showTolerances] = useState(false);
   const { options, problem } = useCouriers();
-  const { list } = useListPage(courierBillsContract.list);
+  const { list, onAll } = useUploads(courierBillsContract.list);
   const template = useDownload(courierBillsContract.template);
   const upload = useUpload({
     send: ({ file: sent, ...body }: Sent, key) => call(courierBillsContract.upload, { body, files: [sent] }, { key }),
@@ -132,7 +132,7 @@ export function BillsPage() {
           disabled={upload.busy}
         />
       </UploadPanel>
-      <BillsList list={list} onShow={upload.show} />
+      <BillsList list={list} onShow={upload.show} onAll={onAll} />
       <Card
         title="Tolerance"
         note="by how much a bill may be off"

@@ -32,7 +32,7 @@ export const TODAY_ITEM_TEXTS: Record<TodayKey, TodayWords> = {
   payouts_waiting: {
     one: 'payout waits',
     many: 'payouts wait',
-    to: PATHS.codReports,
+    to: PATHS.payouts,
     note: () => 'for approval or to remit',
   },
   cod_overdue: {
@@ -45,7 +45,7 @@ export const TODAY_ITEM_TEXTS: Record<TodayKey, TodayWords> = {
   disputes_raised: {
     one: 'weight dispute to answer',
     many: 'weight disputes to answer',
-    to: `${PATHS.weightDisputes}?tab=raised`,
+    to: `${PATHS.weightDisputes}?tab=raised&waiting=true`,
   },
   rate_files: {
     one: 'partner file waits',
@@ -64,6 +64,30 @@ export const TODAY_ITEM_TEXTS: Record<TodayKey, TodayWords> = {
     many: 'weight files wait',
     to: `${PATHS.weightDisputeUpload}?waiting=true`,
     note: () => 'to charge or discard',
+  },
+  buying_files: {
+    one: 'buying card waits',
+    many: 'buying cards wait',
+    to: `${PATHS.courierPartnerData}?view=buying&waiting=true`,
+    note: () => 'to publish or discard',
+  },
+  bill_files: {
+    one: 'courier bill waits',
+    many: 'courier bills wait',
+    to: `${PATHS.courierBills}?waiting=true`,
+    note: () => 'for headings',
+  },
+  confirmation_files: {
+    one: 'payment confirmation waits',
+    many: 'payment confirmations wait',
+    to: `${PATHS.confirmationCsv}?waiting=true`,
+    note: () => 'for headings',
+  },
+  bank_files: {
+    one: 'answer of the bank waits',
+    many: 'answers of the bank wait',
+    to: `${PATHS.payouts}?waiting=true`,
+    note: () => 'for headings',
   },
   approvals: {
     one: 'account to approve',
@@ -102,7 +126,7 @@ export const TODAY_ITEM_TEXTS: Record<TodayKey, TodayWords> = {
   weight_charges: {
     one: 'weight charge to check',
     many: 'weight charges to check',
-    to: PATHS.weightDisputes,
+    to: `${PATHS.weightDisputes}?waiting=true`,
     note: before('near'),
   },
   cod_tomorrow: {

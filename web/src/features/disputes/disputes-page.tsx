@@ -23,6 +23,7 @@ import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { OrderFilterBar } from '../orders-list/order-filter-bar.tsx';
 import { cleanFilters, ORDER_FILTERS, orderListQuery } from '../orders-list/order-filters.ts';
 import { useSelection } from '../orders-list/use-selection.ts';
+import { WaitingOnly } from '../uploads/waiting-only.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { type DisputeAction, type DisputeCells, disputeColumns } from './dispute-columns.tsx';
 import { DisputeDetails } from './dispute-details.tsx';
@@ -33,7 +34,7 @@ const RaiseManyDialog = lazyComponent(async () => (await import('./raise-many-di
 const SettleManyDialog = lazyComponent(async () => (await import('./settle-many-dialog.tsx')).SettleManyDialog);
 const SettleDialog = lazyComponent(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
-const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches' };
+const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches', waiting: '' };
 
 const tabNamed = (text: string): DisputeTab => DISPUTE_TABS.find(({ key }) => key === text)?.key ?? 'mismatches';
 
@@ -42,23 +43,31 @@ const tabNamed = (text: string): DisputeTab => DISPUTE_TABS.find(({ key }) => ke
  * charge became disputable, not the day of the order.
  */
 function useDisputes(viewer: CurrentViewer) {
-  const [{ tab: named, ...raw }, setFilters, , count] = useUrlFilters(DISPUTE_FILTERS);
-  // The time is fixed while the page is open, because a new time would change the query and reload the rows.
+  const [{ tab: named, waiting: only, ...raw }, setFilters, , count] = useUrlFilters(DISPUTE_FILTERS);
+  // The time stays the same while the page is open, because another time would reload the rows.
   const [now] = useState(() => new Date());
   const tab = tabNamed(named);
+  const waiting = only === 'true' && (tab === 'mismatches' || tab === 'raised');
   const filters = { ...cleanFilters(raw, viewer), payment_status: 'complete', stage: 'all' };
   const { created_from, created_to, ...asked } = orderListQuery(filters);
   const pages = usePages(ordersContract.list, {
     query: {
       ...asked,
       order_status: 'delivered',
-      ...filtersOfTab(tab, { ...(created_from && { from: created_from }), ...(created_to && { to: created_to }) }, now),
+      ...filtersOfTab(
+        tab,
+        { ...(created_from && { from: created_from }), ...(created_to && { to: created_to }) },
+        now,
+        waiting,
+      ),
       pathname: PATHS.weightDisputes,
     },
   });
   return {
     list: { ...pages, place: useListPlace() },
     tab,
+    /** Whether the list has only charges that the seller can dispute, or only disputes without an answer. */
+    waiting,
     filters,
     setFilters,
     /** How many filters are in use. The tab is not counted. */
@@ -84,7 +93,7 @@ const WORDS = {
  */
 export function DisputesPage() {
   const viewer = useViewer();
-  const { list, tab, filters, setFilters, count: set } = useDisputes(viewer);
+  const { list, tab, waiting, filters, setFilters, count: set } = useDisputes(viewer);
   const [now] = useState(() => new Date());
   const [asked, setAsked] = useState<{ action: DisputeAction; order: OrderView }>();
   const [selected, select] = useSelection(list);
@@ -131,7 +140,7 @@ export function DisputesPage() {
           label="Weight disputes"
           tabs={DISPUTE_TABS}
           value={tab}
-          onChange={(key) => setFilters({ ...filters, tab: key })}
+          onChange={(key) => setFilters({ ...filters, tab: key, waiting: '' })}
         >
           <OrderFilterBar
             viewer={viewer}
@@ -139,7 +148,7 @@ export function DisputesPage() {
             without={['payment_status']}
             words={WORDS}
             email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
-            onSearch={(next) => setFilters({ ...next, tab })}
+            onSearch={(next) => setFilters({ ...next, tab, waiting: waiting ? 'true' : '' })}
             onReset={reset}
             after={
               selection && (
@@ -168,6 +177,14 @@ export function DisputesPage() {
             dense
             label="Weight disputes"
             list={list}
+            toolbar={
+              waiting && (
+                <WaitingOnly
+                  what={tab === 'raised' ? 'disputes' : 'charges'}
+                  onAll={() => setFilters({ ...filters, tab, waiting: '' })}
+                />
+              )
+            }
             columns={disputeColumns(cells)}
             card={(order) => <DisputeCard order={order} cells={cells} />}
             selection={selection}

@@ -3,7 +3,6 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import { payoutsContract } from '../../../../shared/payouts/contract.ts';
 import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { usePages } from '../../api/use-pages.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
@@ -14,6 +13,8 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { NOTHING_WAITS, WaitingOnly } from '../uploads/waiting-only.tsx';
 
 const BankFileResult = lazyComponent(async () => (await import('./bank-file-result.tsx')).BankFileResult);
 
@@ -23,7 +24,7 @@ const REFRESHES = ['/payouts', '/reports', '/orders', '/cod'];
 /** Uploads the files in which the bank answers our payout sheets, and lists past ones. */
 export function BankFiles() {
   const [file, setFile] = useState<File>();
-  const list = usePages(payoutsContract.bankFiles, {});
+  const { list, onAll } = useUploads(payoutsContract.bankFiles);
   const template = useDownload(payoutsContract.bankTemplate);
   const upload = useUpload({
     send: (sent: { file: File }, key) =>
@@ -48,6 +49,7 @@ export function BankFiles() {
         <DataList
           label="Answers of the bank"
           list={list}
+          toolbar={onAll && <WaitingOnly onAll={onAll} />}
           columns={[
             { header: 'File Name', body: ({ attachments_id }) => <FileName>{attachments_id.filename}</FileName> },
             { header: 'Uploaded by', body: ({ created_by }) => nameOf(created_by) },
@@ -71,11 +73,15 @@ export function BankFiles() {
               ),
             },
           ]}
-          empty={{
-            title: 'No answer of the bank yet',
-            text: 'Fill in UTR, Status and Reason on the sheet NEFT of a COD report, or upload the file that the bank sends.',
-            icon: 'file',
-          }}
+          empty={
+            onAll
+              ? NOTHING_WAITS
+              : {
+                  title: 'No answer of the bank yet',
+                  text: 'Fill in UTR, Status and Reason on the sheet NEFT of a COD report, or upload the file that the bank sends.',
+                  icon: 'file',
+                }
+          }
         />
       </Card>
       <BankFileResult

@@ -13,6 +13,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
+import { NOTHING_WAITS, WaitingOnly } from '../uploads/waiting-only.tsx';
 
 /** Shows the state of a file. After the file was matched, shows how many of its rows are open. */
 function FileState({ file, onEnd }: { file: RemittanceView; onEnd: () => void }) {
@@ -35,10 +36,12 @@ function FileState({ file, onEnd }: { file: RemittanceView; onEnd: () => void })
 interface ConfirmationsListProps {
   list: ListSource<RemittanceView>;
   onShow: (jobId: string) => void;
+  /** Lists all files again. Undefined unless the list shows only files that wait for their headings. */
+  onAll: (() => void) | undefined;
 }
 
 /** Lists the couriers' confirmation files, newest first (spec 3 section 2). */
-export function ConfirmationsList({ list, onShow }: ConfirmationsListProps) {
+export function ConfirmationsList({ list, onShow, onAll }: ConfirmationsListProps) {
   const { can } = useUser();
   const file = useDownload(attachmentsContract.download, {
     success: 'Your download has started',
@@ -49,6 +52,7 @@ export function ConfirmationsList({ list, onShow }: ConfirmationsListProps) {
       <DataList
         label="Remittance files"
         list={list}
+        toolbar={onAll && <WaitingOnly onAll={onAll} />}
         columns={[
           {
             header: 'File Name',
@@ -106,11 +110,15 @@ export function ConfirmationsList({ list, onShow }: ConfirmationsListProps) {
             ),
           },
         ]}
-        empty={{
-          title: 'No remittance file yet',
-          text: 'Upload the payment file of a courier. Each AWB is matched with its COD amount.',
-          icon: 'money-bill',
-        }}
+        empty={
+          onAll
+            ? NOTHING_WAITS
+            : {
+                title: 'No remittance file yet',
+                text: 'Upload the payment file of a courier. Each AWB is matched with its COD amount.',
+                icon: 'money-bill',
+              }
+        }
       />
     </Card>
   );

@@ -7,9 +7,9 @@ import { withErrorText } from '../../api/with-error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { lazyComponent } from '../../ui/element/lazy-component.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { ConfirmationsList } from './confirmations-list.tsx';
 import { CourierSelect } from './courier-select.tsx';
 
@@ -31,7 +31,7 @@ export function ConfirmationsPage() {
   const { seesAll } = useViewer();
   const [file, setFile] = useState<File>();
   const [courier, setCourier] = useState('');
-  const { list } = useListPage(remittanceContract.list, { limit: 10 });
+  const { list, onAll } = useUploads(remittanceContract.list, { limit: 10 });
   const template = useDownload(remittanceContract.template);
   const upload = useUpload({
     send: (sent: { file: File; courier: string }, key) =>
@@ -78,7 +78,7 @@ export function ConfirmationsPage() {
           />
         </UploadPanel>
       )}
-      <ConfirmationsList list={withErrorText(list, LIST_FAILED)} onShow={upload.show} />
+      <ConfirmationsList list={withErrorText(list, LIST_FAILED)} onShow={upload.show} onAll={onAll} />
       <ConfirmationResult
         {...upload.result}
         files={list.rows}

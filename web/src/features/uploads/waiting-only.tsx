@@ -1,15 +1,15 @@
 import { Button } from '../../ui/element/button.tsx';
 import type { EmptyText } from '../../ui/feedback/empty-state.tsx';
 
-/** The text of the list of waiting files if it is empty. */
-export const NOTHING_WAITS: EmptyText = { title: 'No file waits for a decision', icon: 'check-circle' };
+/** The text of the list of waiting files while no file waits. */
+export const NOTHING_WAITS: EmptyText = { title: 'No file waits', icon: 'check-circle' };
 
-/** Shows that a list contains only files that wait for a decision, with a button that lists all files. */
-export const WaitingOnly = ({ onAll }: { onAll: () => void }) => (
+/** Says that a list has only what waits: files for a decision or for their headings. A button lists all. */
+export const WaitingOnly = ({ what = 'files', onAll }: { what?: string; onAll: () => void }) => (
   <>
-    <span>Only files that wait for a decision</span>
+    <span>Only {what} that wait</span>
     <Button look="ghost" small onClick={onAll}>
-      Show all files
+      Show all {what}
     </Button>
   </>
 );

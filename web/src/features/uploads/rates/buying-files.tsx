@@ -7,11 +7,11 @@ import { toast } from '../../../lib/toast.ts';
 import { lazyComponent } from '../../../ui/element/lazy-component.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { useListPage } from '../../../ui/list/state/use-list-page.ts';
 import { PartnerSelect } from '../partner-select.tsx';
 import { UploadPanel } from '../upload-panel.tsx';
 import { UploadsList } from '../uploads-list.tsx';
 import { useUpload } from '../use-upload.ts';
+import { useUploads } from '../use-uploads.ts';
 
 const UploadResult = lazyComponent(async () => (await import('../upload-result.tsx')).UploadResult);
 
@@ -34,7 +34,7 @@ export function BuyingFiles() {
   const [partner, setPartner] = useState('');
   const [from, setFrom] = useState('');
   const [tried, setTried] = useState(false);
-  const { list } = useListPage(courierPartnersContract.buyingUploads);
+  const { list, onAll } = useUploads(courierPartnersContract.buyingUploads);
   const template = useDownload(courierPartnersContract.buyingTemplate);
   const upload = useUpload({
     send: (sent: Sent, key) => {
@@ -86,6 +86,7 @@ export function BuyingFiles() {
         fromDay
         download="upload_data.courier_partner.download"
         onShow={upload.show}
+        onAll={onAll}
       />
       <UploadResult
         {...upload.result}
