@@ -21,17 +21,24 @@ type Hold = typeof bankDetailsContract.hold;
 async function change(userId: string, reason: string | undefined, ctx: Ctx<Hold>): Promise<boolean> {
   const before = await findBankRecord(userId);
   if (before === undefined) throw new Failure('NOT_FOUND', 'This user has no account details yet, so nothing is paid.');
-  const { hold: stored, ...rest } = before;
+  const { hold: _, ...rest } = before;
   const present = payoutHoldAt(before, ctx.at);
   const isSame = reason === undefined ? present === undefined : present?.until === null && present.reason === reason;
   if (isSame) return false;
   checkRevision(ctx.revision, before, () => accountDetailsFor(userId, ctx.caller));
   const by = ctx.caller.id;
   const hold = reason === undefined ? undefined : { reason, by, at: ctx.at.toISOString(), until: null };
-  const audit = { action: hold ? 'payouts.hold' : 'payouts.release', user: userId, subject: userId } as const;
+  const auditEntry = {
+    action: hold ? 'payouts.hold' : 'payouts.release',
+    user: userId,
+    subject: userId,
+    before: { held: present?.reason ?? null, until: present?.until ?? null },
+    after: { held: reason ?? null, until: null },
+    reason: reason ?? null,
+  } as const;
   await commit([
     ...bankRecordWrites(before, { ...rest, ...nextRevision(before, ctx), ...(hold && { hold }) }),
-    ...auditWrites({ ...audit, ...(stored && { before: { held: stored.reason } }), ...(hold && { reason }) }, ctx),
+    ...auditWrites(auditEntry, ctx),
   ]);
   return true;
 }

@@ -1,6 +1,8 @@
+import type { ActionContext } from '../audit-log/entry.ts';
+import { auditWrites } from '../audit-log/store.ts';
 import { transactionId } from '../ledger/transaction.ts';
 import type { OrderDecision } from '../orders/change/change-order.ts';
-import { priceChange } from '../orders/change/price-change.ts';
+import { priceChange, priceInRupees } from '../orders/change/price-change.ts';
 import type { Order } from '../orders/record/order.ts';
 
 /** The answer of staff to a dispute, or the automatic acceptance. */
@@ -31,4 +33,18 @@ export function planSettling(order: Order, { accepted, remark, by }: DisputeAnsw
     by,
   });
   return { order: becomes, ...(entry && { entry }) };
+}
+
+/** Returns the change that settles a dispute, with an audit entry that has the order's price before and after. */
+export function auditedSettling(order: Order, answer: DisputeAnswer, ctx: ActionContext): OrderDecision {
+  const decision = planSettling(order, answer, ctx.at);
+  const auditEntry = {
+    action: 'dispute.settle',
+    user: order.owner,
+    subject: order.id,
+    before: { price: priceInRupees(order) },
+    after: { accepted: answer.accepted, price: priceInRupees(decision.order) },
+    reason: answer.remark || null,
+  } as const;
+  return { ...decision, also: auditWrites(auditEntry, ctx) };
 }

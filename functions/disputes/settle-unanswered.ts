@@ -1,11 +1,10 @@
 import { firstDisputableTime, isDisputePeriodOver } from '../../shared/disputes/days.ts';
-import { auditWrites } from '../audit-log/store.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { eachDispute } from './each-dispute.ts';
-import { planSettling } from './plan-settling.ts';
+import { auditedSettling } from './plan-settling.ts';
 
 /** The name of the author of automatic acceptances, in the audit log and in the order. */
 const BY = 'schedule';
@@ -23,18 +22,8 @@ const accept = (id: string, at: Date) =>
     (order) => {
       const { raised, settled } = order.weightDispute ?? {};
       if (raised === undefined || settled !== undefined || !isDisputePeriodOver(raised.at, at)) return undefined;
-      const auditEntry = {
-        action: 'dispute.settle',
-        user: order.owner,
-        subject: order.id,
-        after: { accepted: true },
-        reason: REASON,
-      } as const;
       const act = { caller: { id: BY }, at, ip: '', requestId: newId(at) };
-      return {
-        ...planSettling(order, { accepted: true, remark: REASON, by: BY }, at),
-        also: auditWrites(auditEntry, act),
-      };
+      return auditedSettling(order, { accepted: true, remark: REASON, by: BY }, act);
     },
     at,
   );

@@ -1,14 +1,13 @@
 import type { disputesContract } from '../../shared/disputes/contract.ts';
 import { whyNotSettle } from '../../shared/disputes/may-settle.ts';
 import { Failure } from '../../shared/errors.ts';
-import { auditWrites } from '../audit-log/store.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { showChangedOrder } from '../orders/api/show-order.ts';
 import { changeOrderOnce, type OrderDecision } from '../orders/change/change-order.ts';
 import type { Order } from '../orders/record/order.ts';
 import { disputeFacts } from '../orders/record/weight-dispute.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
-import { type DisputeAnswer, planSettling } from './plan-settling.ts';
+import { auditedSettling, type DisputeAnswer } from './plan-settling.ts';
 
 /** Returns whether the dispute already has this answer, e.g. after two clicks. */
 const matchesFlag = ({ weightDispute: dispute }: Order, { accepted, remark }: DisputeAnswer): boolean =>
@@ -24,14 +23,7 @@ export function planAnswer(now: Order, answer: DisputeAnswer, ctx: Ctx): OrderDe
   if (matchesFlag(now, answer)) return undefined;
   const refusal = whyNotSettle(disputeFacts(now), caller, at);
   if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
-  const auditEntry = {
-    action: 'dispute.settle',
-    user: now.owner,
-    subject: now.id,
-    after: { accepted: answer.accepted },
-    reason: answer.remark || null,
-  } as const;
-  return { ...planSettling(now, answer, at), also: auditWrites(auditEntry, ctx) };
+  return auditedSettling(now, answer, ctx);
 }
 
 /** Accepts or rejects a dispute. Only staff may do this. A repeat of the same answer succeeds. */

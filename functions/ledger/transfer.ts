@@ -36,17 +36,21 @@ function checkCovered({ userId, balance }: Wallet, sent: Entry): void {
 }
 
 /**
- * Moves money between two wallets. The posting is a line in both statements. `more` receives the sender's line and
- * returns further changes for the same transaction. @throws INSUFFICIENT_BALANCE if the sender's balance is too low
+ * Moves money between two wallets. The posting is a line in both statements. `more` receives the sender's and the
+ * receiver's line and returns further changes for the same transaction. @throws INSUFFICIENT_BALANCE if the sender's balance is too low
  */
-export const transfer = (request: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
+export const transfer = (
+  request: Transfer,
+  at: Date,
+  more: (sent: Transaction, received: Transaction) => Change[],
+): Promise<Transaction> =>
   commitWithWallets([request.from, request.to], async ([sender, receiver]) => {
     if (sender === undefined || receiver === undefined) throw new Error('A transfer has two wallets.');
     const entries = entriesOf(request);
     checkCovered(sender, entries.out);
     const out = planWalletEntry(sender, entries.out, at);
     const into = planWalletEntry(receiver, entries.into, at);
-    return { changes: [...out.changes, ...into.changes, ...more(out.line)], value: out.line };
+    return { changes: [...out.changes, ...into.changes, ...more(out.line, into.line)], value: out.line };
   });
 
 /** Moves money to a user who is created in the same transaction. `more` returns the changes that create the user. */

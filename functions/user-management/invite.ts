@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import { toPaise } from '../../shared/money.ts';
+import { toPaise, toRupees } from '../../shared/money.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { NewUser, userManagementContract } from '../../shared/user-management/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
@@ -56,13 +56,14 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
     throw new Failure('NOT_ALLOWED', 'Your role has no wallet to send money from.');
   const notes = { sent: `To ${nameOf(personView(user))}`, received: `From ${nameOf(personView(caller.user))}` };
   const request = { id: newId(ctx.at), from: caller.id, to: user.id, paise: toPaise(rupees), notes };
-  const auditOf = (sent: Transaction) =>
+  const auditOf = ({ seq, balanceAfterPaise: left }: Transaction) =>
     auditWrites(
       {
         action: 'wallet.transfer',
         user: user.id,
-        subject: transactionId(caller.id, sent.seq),
-        after: { amount: rupees },
+        subject: transactionId(caller.id, seq),
+        before: { sender_balance: toRupees(left + toPaise(rupees)), receiver_balance: 0 },
+        after: { amount: rupees, sender_balance: toRupees(left), receiver_balance: rupees },
       },
       { ...ctx, caller },
     );

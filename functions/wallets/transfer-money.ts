@@ -1,5 +1,5 @@
 import { Failure, invalidField } from '../../shared/errors.ts';
-import { toPaise } from '../../shared/money.ts';
+import { toPaise, toRupees } from '../../shared/money.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { TRANSACTION_TEXTS } from '../../shared/wallets/summary.ts';
@@ -51,14 +51,21 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
   if (before !== undefined) return reply(before.line, true);
   const receiver = await receiverOf(body.receiver_id, caller.id);
   const notes = { sent: `To ${nameOf(personView(receiver))}`, received: `From ${nameOf(personView(caller.user))}` };
-  const auditEntry = { action: 'wallet.transfer', user: receiver.id, after: { amount: body.amount } } as const;
   const { inputHash } = repeat;
+  const paise = toPaise(body.amount);
   const make = async (id: string, extra: Change[]) => {
-    const request = { id, from: caller.id, to: receiver.id, paise: toPaise(body.amount), notes };
-    const line = await transfer(request, at, ({ seq }) => [
-      ...auditWrites({ ...auditEntry, subject: transactionId(caller.id, seq) }, ctx, { id, inputHash }),
-      ...extra,
-    ]);
+    const request = { id, from: caller.id, to: receiver.id, paise, notes };
+    const line = await transfer(request, at, (sent, received) => {
+      const [left, now] = [sent.balanceAfterPaise, received.balanceAfterPaise];
+      const auditEntry = {
+        action: 'wallet.transfer',
+        user: receiver.id,
+        subject: transactionId(caller.id, sent.seq),
+        before: { sender_balance: toRupees(left + paise), receiver_balance: toRupees(now - paise) },
+        after: { amount: body.amount, sender_balance: toRupees(left), receiver_balance: toRupees(now) },
+      } as const;
+      return [...auditWrites(auditEntry, ctx, { id, inputHash }), ...extra];
+    });
     return { line, inputHash };
   };
   try {

@@ -1,5 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
+import { toRupees } from '../../shared/money.ts';
 import { auditWrites } from '../audit-log/store.ts';
+import { costOfOrder } from '../orders/change/price-change.ts';
 import { evidenceWrites } from '../orders/weight/weight-evidence-store.ts';
 import { now } from '../platform/clock.ts';
 import { hashOf } from '../platform/ids.ts';
@@ -44,14 +46,27 @@ function reasonsOf(upload: Upload, sender: Caller, rows: readonly JudgedRow[]): 
 const leftOut = ({ rows }: ReturnType<typeof badRowCollector>): string[] =>
   rows.map(({ row_number, ewaybill_number, message }) => `Row ${row_number}, AWB ${ewaybill_number}: ${message}`);
 
-/** Records and audits that the charging of these rows has begun. After this it cannot be undone. */
+/**
+ * Records and audits that the charging of these rows has begun. After this it cannot be undone. The audit entry has the
+ * price of all charged orders before and after, and their seller if they have only one.
+ */
 const begin = (upload: Upload, rows: readonly JudgedRow[]) => {
-  const { charged, staff } = expectedReport(rows);
+  const due = rows.filter(({ paise }) => paise > 0);
+  const [seller = null, ...others] = new Set(due.map(({ order }) => order.owner));
+  const beforePaise = due.reduce((sum, { order }) => sum + costOfOrder(order).totalPaise, 0);
+  const addedPaise = due.reduce((sum, { paise }) => sum + paise, 0);
   const auditEntry = {
     action: 'weight.charge',
-    user: null,
+    user: others.length === 0 ? seller : null,
     subject: upload.id,
-    after: { file: upload.filename, charged, amount: staff?.amount ?? 0 },
+    before: { price: toRupees(beforePaise) },
+    after: {
+      file: upload.filename,
+      charged: due.length,
+      sellers: seller === null ? 0 : 1 + others.length,
+      amount: toRupees(addedPaise),
+      price: toRupees(beforePaise + addedPaise),
+    },
   } as const;
   const caller = { id: upload.approval?.by ?? upload.owner };
   return commit([

@@ -8,6 +8,7 @@ import type { User } from '../../users/user.ts';
 import { getOrder } from '../api/get-order.ts';
 import { showChangedOrder } from '../api/show-order.ts';
 import { changeOrderOnce, type OrderDecision } from '../change/change-order.ts';
+import { priceInRupees } from '../change/price-change.ts';
 import type { Order } from '../record/order.ts';
 import { listStoredScans } from '../record/scan-store.ts';
 import { applyScans } from '../tracking/apply-scans.ts';
@@ -34,10 +35,17 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
   const party = sellerParty(seller, order.details.pickup_address.state);
   const decision = withNewCharge(onItsWay, party, at, { note: NOTE, by: caller.id });
   if (decision === undefined) return undefined;
-  const auditEntry = { action: 'order.charge_again', user: order.owner, subject: order.id } as const;
+  const auditEntry = {
+    action: 'order.charge_again',
+    user: order.owner,
+    subject: order.id,
+    before: { status: order.status, price: priceInRupees(order) },
+    after: { status: decision.order.status, price: priceInRupees(decision.order) },
+    reason: NOTE,
+  } as const;
   return {
     ...decision,
-    also: auditWrites({ ...auditEntry, reason: NOTE }, { caller, at, ip, requestId }),
+    also: auditWrites(auditEntry, { caller, at, ip, requestId }),
     withLine: (next, line) => {
       const { charge, ...rest } = decision.withLine?.(next, line) ?? next;
       return { ...rest, charge: charge && { ...charge, again: true } };

@@ -1,4 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
+import { toRupees } from '../../../shared/money.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { auditWrites } from '../../audit-log/store.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
@@ -42,6 +43,14 @@ async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDe
     );
   if ((await openReturnOf(order)) !== undefined)
     throw new Failure('CONFLICT', 'The buyer gives this order back. Its return must be cancelled first.');
+  const auditEntry = {
+    action: 'order.take_back_delivery',
+    user: order.owner,
+    subject: order.id,
+    before: { status: order.status, delivered_at: deliveredAt, cod_due: toRupees(order.cod?.duePaise ?? 0) },
+    after: { status: 'in_transit', delivered_at: null, cod_due: 0 },
+    reason,
+  } as const;
   return {
     order: {
       ...withAcceptedClaim(withoutRequest(order, ctx.at), reason, ctx.at),
@@ -50,7 +59,7 @@ async function onItsWay(order: Order, reason: string, ctx: Ctx): Promise<OrderDe
       takenBack: { deliveredAt, at: ctx.at.toISOString(), reason },
     },
     cod: { events: [], by: ctx.caller.id },
-    also: auditWrites({ action: 'order.take_back_delivery', user: order.owner, subject: order.id, reason }, ctx),
+    also: auditWrites(auditEntry, ctx),
   };
 }
 

@@ -1,3 +1,4 @@
+import { toRupees } from '../../../shared/money.ts';
 import { type Cost, costChange, costOf, NO_COST } from '../../../shared/quotes/order-cost.ts';
 import { pricePostings } from '../../ledger/charge.ts';
 import { type ChargeBreakdown, type Entry, transactionId } from '../../ledger/transaction.ts';
@@ -15,6 +16,9 @@ export const costOfOrder = ({ charge, weighed, rto, refund }: Priced): Cost =>
         returned: rto !== null,
         refunded: refund !== null,
       });
+
+/** Returns what an order costs now in rupees, for audit entries. */
+export const priceInRupees = (order: Priced): number => toRupees(costOfOrder(order).totalPaise);
 
 interface Why {
   kind: 'rto' | 'weight' | 'reversal' | 'refund';

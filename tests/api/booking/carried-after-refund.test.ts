@@ -1,4 +1,5 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { listAudit } from '../../../functions/audit-log/store.ts';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
@@ -88,6 +89,10 @@ test('staff can charge a parcel that moves after its refund again, even if the w
   expect(charge?.invoice).not.toBe(first?.invoice);
   expect(await balance(seller)).toBe(Math.round((before - (first?.paise ?? 0) / 100) * 100) / 100);
   expect(await balance(seller)).toBeLessThan(0);
+
+  expect(await listAudit({ action: 'order.charge_again' }, 10)).toMatchObject([
+    { before: { status: 'cancelled', price: 0 }, after: { status: 'picked_up', price: 66.08 } },
+  ]);
 
   // A repeat charges nothing more, and the parcel continues as any other.
   expect((await chargeAgain(staff, order._id)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listAudit } from '../../../functions/audit-log/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { sumByAccount } from '../../../functions/ledger/audit-cod.ts';
 import { codLineWrite, listCodLines } from '../../../functions/ledger/cod-store.ts';
@@ -134,6 +135,13 @@ test('reversing a delivery reverses its COD until a newer scan reports a deliver
   expect((await takeBack(staff, _id, ' ')).body.meta).toMatchObject({ fields: { reason: 'Please enter a reason' } });
   expect((await takeBack(staff, _id)).body.data).toMatchObject({ status: 'in_transit', delivery_date: null });
   expect((await takeBack(staff, _id)).status).toBe(200);
+  expect(await listAudit({ action: 'order.take_back_delivery' }, 10)).toMatchObject([
+    {
+      before: { status: 'delivered', delivered_at: wrong.toISOString(), cod_due: 499.5 },
+      after: { status: 'in_transit', delivered_at: null, cod_due: 0 },
+      reason: 'The courier scanned another parcel',
+    },
+  ]);
   const kinds = async () => (await listCodLines(_id)).map(({ kind }) => kind);
   expect(await kinds()).toEqual(['collected', 'reversed']);
   await addScan(_id, 'delivered', wrong);

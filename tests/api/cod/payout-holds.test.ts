@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../functions/audit-log/store.ts';
 import { paymentConditionsOf } from '../../../functions/remittance/remit.ts';
 import { bankCsv, bankFileCalls } from '../../support/money/bank-files.ts';
 import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await verified(asha);
 });
 
-test('a seller whose payouts staff hold is paid nothing, and reads why', async () => {
+test('a seller whose payouts staff hold is paid nothing and reads why, and the audit has the hold before and after', async () => {
   const made = await arrived(asha, 1);
   const { report_id } = await generate();
   const text = 'Payouts are held: Two parcels are disputed.';
@@ -38,6 +39,19 @@ test('a seller whose payouts staff hold is paid nothing, and reads why', async (
     expect.stringContaining('Two parcels are disputed.'),
     expect.stringContaining('Your COD payouts continue'),
   ]);
+  const told = async (action: 'payouts.hold' | 'payouts.release') =>
+    (await listAudit({ action, user: asha.user.id }, 10)).map(({ before, after, reason }) => ({
+      before,
+      after,
+      reason,
+    }));
+  const reason = 'Two parcels are disputed.';
+  const [free, stopped] = [
+    { held: null, until: null },
+    { held: reason, until: null },
+  ];
+  expect(await told('payouts.hold')).toEqual([{ before: free, after: stopped, reason }]);
+  expect(await told('payouts.release')).toEqual([{ before: stopped, after: free, reason: null }]);
   const own = await accounts.hold(asha, asha);
   expect(own.status).toBe(403);
 });

@@ -22,7 +22,7 @@ const send = (who: Person, receiver_id: string, amount: unknown, key?: string) =
   });
 const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
 
-test('a transfer moves an amount from sender to receiver and is audited', async () => {
+test('a transfer moves an amount from sender to receiver and is audited with both balances', async () => {
   const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant', { rupees: 5 })];
   const reply = await send(sender, receiver.user.id, 120);
   expect(reply.body.meta).toMatchObject({ success: true, status: 200, message: 'Money sent.' });
@@ -49,7 +49,12 @@ test('a transfer moves an amount from sender to receiver and is audited', async 
     { token: sender.token },
   );
   expect(told.body.data).toMatchObject([
-    { action: 'wallet.transfer', subject: reply.body.data._id, after: { amount: 120 } },
+    {
+      action: 'wallet.transfer',
+      subject: reply.body.data._id,
+      before: { sender_balance: 500, receiver_balance: 5 },
+      after: { amount: 120, sender_balance: 380, receiver_balance: 125 },
+    },
   ]);
 });
 

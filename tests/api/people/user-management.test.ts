@@ -138,7 +138,12 @@ describe('a new user', () => {
     const made = await invite(sender, sellerForm({ amount: '250' }));
     const { _id } = made.body.data;
     expect([(await getWallet(sender.user.id)).balance, (await getWallet(_id)).balance]).toEqual([5000, 25_000]);
-    expect((await told(chief, _id)).map(({ action }) => action).toSorted()).toEqual(['user.create', 'wallet.transfer']);
+    const entries = await told(chief, _id);
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['user.create', 'wallet.transfer']);
+    expect(entries.find(({ action }) => action === 'wallet.transfer')).toMatchObject({
+      before: { sender_balance: 300, receiver_balance: 0 },
+      after: { amount: 250, sender_balance: 50, receiver_balance: 250 },
+    });
     const poor = sellerForm({ amount: 51 });
     expect((await invite(sender, poor)).body.meta).toMatchObject({ status: 402, code: 'INSUFFICIENT_BALANCE' });
     expect(await findUserByEmail(poor.email.toLowerCase())).toBeUndefined();

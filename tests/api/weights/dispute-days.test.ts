@@ -65,7 +65,7 @@ test('a dispute that nobody answers within seven days is accepted automatically'
     token: (await person('administrator')).token,
   });
   expect(told.body.data.filter(({ subject }) => subject === late)).toMatchObject([
-    { reason: 'Nobody answered in seven days.' },
+    { reason: 'Nobody answered in seven days.', before: { price: 160.48 }, after: { accepted: true, price: 66.08 } },
   ]);
 });
 

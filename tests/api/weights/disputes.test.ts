@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listAudit } from '../../../functions/audit-log/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
 import { withRto } from '../../../functions/orders/cancel-and-return/rto.ts';
@@ -24,7 +25,11 @@ const staff = usePerson('staff');
 
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 
-test('a dispute that staff accept refunds the difference with a credit note', async () => {
+/** Returns the audit entry of a settled dispute. */
+const settledEntry = async (id: string) =>
+  (await listAudit({ action: 'dispute.settle' }, 100)).find(({ subject }) => subject === id);
+
+test('a dispute that staff accept refunds the difference with a credit note and is audited with both prices', async () => {
   const [seller, other] = [await disputingSeller(), await disputingSeller()];
   const id = await disputed(seller);
   expect(await balance(seller)).toBe(839.52); // 1000 − 66.08 − 94.40
@@ -46,6 +51,10 @@ test('a dispute that staff accept refunds the difference with a credit note', as
   const accepted = await settle(staff, id, { accepted: true });
   expect(accepted.body.data.weight_dispute).toMatchObject({ settled: true, accepted: true, remark: null });
   expect(await balance(seller)).toBe(933.92); // 1000 − 66.08
+  expect(await settledEntry(id)).toMatchObject({
+    before: { price: 160.48 },
+    after: { accepted: true, price: 66.08 },
+  });
   const path = `/wallets/${seller.user.id}/orders/${id}`;
   const { data } = (await cloud.api<OrderMoneyView>('GET', path, { token: seller.token })).body;
   expect(data.cost).toBe(66.08);
@@ -96,6 +105,11 @@ test('a rejected dispute moves no money and shows the reason', async () => {
     remark: 'The picture shows another parcel.',
   });
   expect(await balance(seller)).toBe(839.52);
+  expect(await settledEntry(id)).toMatchObject({
+    before: { price: 160.48 },
+    after: { accepted: false, price: 160.48 },
+    reason: 'The picture shows another parcel.',
+  });
   // Repeating the answer gets the same reply, and a different answer is refused.
   expect((await settle(staff, id, reject)).status).toBe(200);
   expect((await settle(staff, id, { accepted: true })).body.meta).toMatchObject({

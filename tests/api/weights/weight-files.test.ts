@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../functions/audit-log/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
@@ -38,7 +39,7 @@ const OF_XPB = 'This AWB is of Xpressbees, which was not chosen.';
 const files = async (who: Person) =>
   (await cloud.api<WeightFileView[]>('GET', '/weight-dispute/csv?limit=100', { token: who.token })).body.data;
 
-test('a weight file charges the higher weights, and is listed with its partner and the original file', async () => {
+test('a weight file charges the higher weights, is listed with its partner and the original file, and is audited with both prices', async () => {
   const [heavy, large, light] = [await parcel(asha), await parcel(ravi), await parcel(asha)];
   const before = [await balance(asha), await balance(ravi)];
   const job = await uploadWeights(
@@ -72,6 +73,18 @@ test('a weight file charges the higher weights, and is listed with its partner a
     created_by: { _id: staff.user.id },
     state: 'done',
     decision: null,
+  });
+  const entry = async () => (await listAudit({ action: 'weight.charge' }, 1))[0];
+  expect(await entry()).toMatchObject({
+    user: null,
+    before: { price: 132.16 },
+    after: { file: 'november.xlsx', charged: 2, sellers: 2, amount: 70.8, price: 202.96 },
+  });
+  await uploadWeights(cloud, staff, [[light.awb, 0.9]]);
+  expect(await entry()).toMatchObject({
+    user: asha.user.id,
+    before: { price: 66.08 },
+    after: { charged: 1, sellers: 1, amount: 23.6, price: 89.68 },
   });
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -21,9 +21,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   gst_state: 'GST state',
   pan_card_number: 'PAN card number',
   utr: 'UTR',
+  cod_due: 'COD due',
 };
 
-const RUPEES = /(^|_)(amount|rupees)$/;
+const RUPEES = /(^|_)(amount|balance|due|price|rupees)$/;
 const PAISE = /(_p|P)aise$/;
 
 /** Returns a field's label: `visible_plans` → `Visible plans`, `amountPaise` → `Amount`. */
