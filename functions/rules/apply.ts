@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import type { rulesContract } from '../../shared/rules/contract.ts';
+import type { AppliedView, rulesContract } from '../../shared/rules/contract.ts';
 import { sellerOrderNumber } from '../orders/record/order.ts';
 import { findAnyOrdersNow } from '../orders/record/store.ts';
 import { applyRules } from '../orders/rules/rule-on.ts';
@@ -12,16 +12,19 @@ export const apply: Verb<typeof rulesContract.apply> = async ({ body }, { caller
   if (orders.length === 0) throw new Failure('NOT_FOUND', 'There are no such orders.');
   if (new Set(orders.map(({ owner }) => owner)).size > 1)
     throw new Failure('CONFLICT', 'These orders are of several sellers. Choose for one seller at a time.');
-  const results = await applyRules(caller, orders, at);
-  let [chosen, held] = [0, 0];
-  const left = results.flatMap((result) => {
-    if ('decision' in result && result.decision.kind === 'chosen') chosen += 1;
-    else if ('decision' in result && result.decision.kind === 'held') held += 1;
+  const results = await applyRules(caller, orders, at, { keepsChosen: body.keep_chosen });
+  let [chosen, held, kept] = [0, 0, 0];
+  const left: AppliedView['left'] = [];
+  for (const result of results) {
+    const about = { _id: result.order.id, order_id: sellerOrderNumber(result.order) };
+    if ('isKept' in result) kept += 1;
+    else if ('refusal' in result) left.push({ ...about, why: result.refusal.message, cause: 'refused' });
+    else if (result.decision.kind === 'chosen') chosen += 1;
+    else if (result.decision.kind === 'held') held += 1;
     else {
-      const why = 'decision' in result ? result.decision.why : result.refusal.message;
-      return [{ _id: result.order.id, order_id: sellerOrderNumber(result.order), why }];
+      const { why, rule } = result.decision;
+      left.push({ ...about, why, cause: rule === null ? 'no_rule' : 'no_partner' });
     }
-    return [];
-  });
-  return { data: { chosen, held, left } };
+  }
+  return { data: { chosen, held, kept, left } };
 };

@@ -93,8 +93,20 @@ const MOST_APPLIED = 500;
 export const appliedView = z.object({
   chosen: z.number().int(),
   held: z.number().int(),
-  /** The orders for which the rules chose no partner, each with the reason. */
-  left: z.array(z.object({ _id: z.string(), order_id: z.string(), why: z.string() })),
+  /** How many orders keep the partner that a person chose for them (`keep_chosen`). */
+  kept: z.number().int(),
+  /**
+   * The orders for which the rules chose no partner, each with the reason. `cause` is `no_rule` if no rule matches the
+   * order, `no_partner` if the matching rule allows no partner, and `refused` if the rules could not decide.
+   */
+  left: z.array(
+    z.object({
+      _id: z.string(),
+      order_id: z.string(),
+      why: z.string(),
+      cause: z.enum(['no_rule', 'no_partner', 'refused']),
+    }),
+  ),
 });
 export type AppliedView = z.output<typeof appliedView>;
 
@@ -145,6 +157,8 @@ export const rulesContract = contract({
         .array(id)
         .min(1, 'Name at least one order.')
         .max(MOST_APPLIED, `Choose for at most ${MOST_APPLIED} orders at once.`),
+      /** True if the rules decide only about orders for which no person has chosen a partner. */
+      keep_chosen: z.boolean().default(false),
     }),
     asOther: true,
     reply: appliedView,

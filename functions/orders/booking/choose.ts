@@ -18,7 +18,8 @@ import { planChoice } from './plan-choice.ts';
  */
 async function chooseByRules(caller: Caller, order: Order, at: Date) {
   const [result] = await applyRules(caller, [order], at);
-  if (result === undefined || 'refusal' in result) throw result?.refusal ?? new Failure('NOT_FOUND');
+  if (result === undefined || 'isKept' in result) throw new Failure('NOT_FOUND');
+  if ('refusal' in result) throw result.refusal;
   const { decision } = result;
   if (decision.kind === 'none') throw new Failure('CONFLICT', `${decision.why} Choose a partner yourself.`);
   const message = `${decision.rule.name}: ${decision.why}`;

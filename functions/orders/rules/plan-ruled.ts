@@ -20,6 +20,10 @@ export function orderRuleOf(decision: RuleDecision): OrderRule | undefined {
   };
 }
 
+/** Returns whether a person, and not the rules, chose the partner of an unpaid order. Pure. */
+export const isChosenByPerson = ({ choice, own, rule }: Pick<Order, 'choice' | 'own' | 'rule'>): boolean =>
+  own !== undefined || (choice !== null && choice.partnerId !== rule?.partnerId);
+
 /**
  * Returns an order with the details for which the rules decided. If the pickup address changes, removes the stored
  * offers.

@@ -154,13 +154,45 @@ describe('Many orders', () => {
     expect(done.body.data).toEqual({
       chosen: 1,
       held: 1,
+      kept: 0,
       left: [
-        { _id: cod._id, order_id: cod.order_id, why: 'None of 2 partners fits the rule.' },
-        { _id: paid._id, order_id: paid.order_id, why: 'This order is paid and can no longer be changed.' },
+        { _id: cod._id, order_id: cod.order_id, why: 'None of 2 partners fits the rule.', cause: 'no_partner' },
+        {
+          _id: paid._id,
+          order_id: paid.order_id,
+          why: 'This order is paid and can no longer be changed.',
+          cause: 'refused',
+        },
       ],
     });
     expect(chosenOf(await orders.get(who, plain._id)).slice(0, 3)).toEqual(['xpb', 'partner_selected', 'Cheap']);
     expect((await orders.get(other, strange._id)).logistic_id).toBeNull();
+  });
+
+  test('with keep_chosen the rules leave partners that a person chose, and decide again about their own', async () => {
+    const who = await person('merchant', { rupees: 1000 });
+    await rules.save(who, [newRule({ name: 'Cheap' })]);
+    const [byHand, byRule, open] = [await orders.saved(who), await orders.saved(who), await orders.saved(who, COD)];
+    await orders.choose(who, byHand._id, 'bld');
+    await chooseAuto(who, byRule._id);
+    await rules.save(who, [
+      newRule({ name: 'No COD', when: { payment_method: 'prepaid' }, choose: { strategy: 'fastest' } }),
+    ]);
+    const order_ids = [byHand, byRule, open].map(({ _id }) => _id);
+    const body = { order_ids, keep_chosen: true };
+    const { data } = (await cloud.api<AppliedView>('POST', '/rules/apply', { body, token: who.token })).body;
+    expect(data).toEqual({
+      chosen: 1,
+      held: 0,
+      kept: 1,
+      left: [{ _id: open._id, order_id: open.order_id, why: 'No rule matches this order.', cause: 'no_rule' }],
+    });
+    const after = await Promise.all(order_ids.map((id) => orders.get(who, id)));
+    expect(after.map(({ logistic_id, rule }) => [logistic_id, rule?.name])).toEqual([
+      ['bld', undefined],
+      ['dlv', 'No COD'],
+      [null, undefined],
+    ]);
   });
 
   test('a bulk starts with the seller’s rules, pays their choices and leaves out the orders that they hold', async () => {
@@ -208,7 +240,7 @@ describe('Many orders', () => {
     expect((await bulks.head(who, id)).rule).toBe('recommended');
     await saved(who);
     const ids = (await ordersOfBulk(id)).map((order) => order.id);
-    expect((await apply(who, ids)).body.data).toEqual({ chosen: 1, held: 1, left: [] });
+    expect((await apply(who, ids)).body.data).toEqual({ chosen: 1, held: 1, kept: 0, left: [] });
     expect((await bulks.rows(who, id)).map(({ chosen, rule, by_hand }) => [chosen, rule?.name, by_hand])).toEqual([
       ['dlv', 'Fast to Mumbai', true],
       [null, 'Heavy', false],

@@ -25,6 +25,8 @@ export class ApiFailure extends Error {
    * with another cause.
    */
   readonly proof: ProofMethod | undefined;
+  /** The data of the answer. A command that was carried out in part says here what it did. */
+  readonly data: unknown;
   /**
    * True if the answer contained no message. Then `message` is a general text, and a screen may show a more specific
    * one.
@@ -40,6 +42,7 @@ export class ApiFailure extends Error {
       requestId?: string | undefined;
       stale?: StaleRevisionMeta | undefined;
       proof?: ProofMethod | undefined;
+      data?: unknown;
       wordless?: boolean;
     } = {},
   ) {
@@ -51,6 +54,7 @@ export class ApiFailure extends Error {
     this.requestId = more.requestId;
     this.stale = more.stale;
     this.proof = more.proof;
+    this.data = more.data;
     this.wordless = more.wordless === true;
   }
 

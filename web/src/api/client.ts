@@ -33,7 +33,8 @@ function bodyOf(endpoint: Endpoint, { body, files = [] }: Parts): BodyInit | und
  * Returns the failure that an answer describes. If the answer has no message or only blanks, the failure gets a general
  * one.
  */
-function failureOf(response: Response, meta: Partial<Envelope['meta']> | undefined): ApiFailure {
+function failureOf(response: Response, answer: Partial<Envelope> | undefined): ApiFailure {
+  const meta: Partial<Envelope['meta']> | undefined = answer?.meta;
   const said = meta?.message?.trim() ? meta.message : undefined;
   const status = meta?.status ?? response.status;
   const message = said ?? (status >= 400 && status < 500 ? OFFLINE_MESSAGE : ERRORS.INTERNAL.message);
@@ -41,6 +42,7 @@ function failureOf(response: Response, meta: Partial<Envelope['meta']> | undefin
     fields: meta?.fields,
     stale: meta?.stale,
     proof: meta?.proof,
+    data: answer?.data,
     wordless: said === undefined,
     requestId: meta?.request_id ?? response.headers.get('X-Request-Id') ?? undefined,
   });
@@ -102,7 +104,7 @@ async function send<E extends Endpoint>(
   if (!response.ok) {
     if (response.status === 401 && endpoint.access !== 'public') session.expired(token);
     const envelope = (await response.json().catch(() => undefined)) as Partial<Envelope> | undefined;
-    throw failureOf(response, envelope?.meta);
+    throw failureOf(response, envelope);
   }
   if (endpoint.download) {
     const meta = { success: true, status: response.status, message: '' };
@@ -111,6 +113,6 @@ async function send<E extends Endpoint>(
   const answer = (await response.json().catch(() => undefined)) as CallAnswer<E> | undefined;
   // An answer is a success if `status` in its `meta` is 200 and `success` is not false. The HTTP status does not count
   // (spec 3 section 9).
-  if (answer?.meta?.success === false || answer?.meta?.status !== 200) throw failureOf(response, answer?.meta);
+  if (answer?.meta?.success === false || answer?.meta?.status !== 200) throw failureOf(response, answer);
   return answer;
 }

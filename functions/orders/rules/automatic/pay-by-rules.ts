@@ -11,7 +11,7 @@ import { isHeldForBuyer } from '../../buyer-confirmation/question.ts';
 import { changeOrder } from '../../change/change-order.ts';
 import { changeOrders } from '../../change/change-orders.ts';
 import { isPaid, type Order } from '../../record/order.ts';
-import { ruledOrder } from '../plan-ruled.ts';
+import { isChosenByPerson, ruledOrder } from '../plan-ruled.ts';
 import type { RuleDecider, RuleDecision } from '../rule-decider.ts';
 import {
   type AutomaticShipping,
@@ -50,12 +50,11 @@ type Chosen = RuleDecision & { kind: 'chosen' };
  * its partner. Its buyer must have confirmed it or need not do so.
  */
 function isFree(order: Order, at: Date): boolean {
-  const { charge, choice, own, rule, needs, details } = order;
+  const { charge, needs, details } = order;
   return (
     charge === null &&
-    own === undefined &&
     needs === undefined &&
-    (choice === null || choice.partnerId === rule?.partnerId) &&
+    !isChosenByPerson(order) &&
     !isHeldForBuyer(order, at) &&
     !lacksEWayBill(details)
   );

@@ -1,65 +1,99 @@
 import { useEffect, useState } from 'react';
+import { batchResult } from '../../../../shared/orders/batch.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
-import type { OfferView, OrderView } from '../../../../shared/orders/order.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
 import { partnerDisplayName } from '../../../../shared/quotes/partner-name.ts';
 import { call } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
+import { isReady, type ReadyOrder, readShipChoices, type ShipChoice } from './ship-choices.ts';
 
-interface Choice {
-  order: OrderView;
-  /** The offer that is recommended now. Undefined if no partner delivers the parcel. */
-  offer: OfferView | undefined;
+interface ShipDialogProps {
+  orders: readonly OrderView[];
+  /** Gets the orders as they are after the rules have chosen. */
+  onOrders: (orders: readonly OrderView[]) => void;
+  onClose: () => void;
 }
 
-const AT_ONCE = 6;
+/** The addresses to read again after a payment. */
+const PAID = ['/orders', '/wallets'];
 
-/** Returns for each order the offer that is recommended now. Reads a few orders in parallel. */
-async function choicesOf(orders: readonly OrderView[]): Promise<Choice[]> {
-  const choices: Choice[] = [];
-  const rest = [...orders];
-  const next = async (): Promise<void> => {
-    for (let order = rest.shift(); order !== undefined; order = rest.shift()) {
-      const { data } = await call(ordersContract.get, { params: { id: order._id } });
-      const offers = data.available_logistic;
-      choices.push({ order, offer: offers.find(({ recommendation }) => recommendation) ?? offers[0] });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
-  return orders.flatMap((order) => choices.find((choice) => choice.order._id === order._id) ?? []);
+/** Lists orders by their numbers, each with a text. */
+function OrderLines({ label, rows }: { label: string; rows: readonly { order: OrderView; text: string }[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label={label}>
+      {rows.map(({ order, text }) => (
+        <li key={order._id}>
+          {order.order_id}: {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the partner and the price with which an order is shipped, and what the seller should know about it. */
+function lineOf({ order, offer, chosenBy }: ReadyOrder): string {
+  const by = chosenBy === 'rule' && order.rule !== null ? `, by your rule “${order.rule.name}”` : '';
+  const asked = order.buyer_confirmation?.state === 'waiting' ? '. Its buyer has not confirmed it yet' : '';
+  return `${partnerDisplayName(offer.name)}, ${money(offer.price.final_pay)}${by}${asked}`;
 }
 
 /**
- * Renders the dialog that pays and books the selected orders, each with the partner that is recommended now. It shows
- * the prices first.
+ * Pays and books selected orders, each with the partner that a person or the seller's rules chose for it, else with the
+ * recommended one. Shows the prices first, and leaves out orders that a rule holds.
  */
-export function ShipDialog({ orders, onClose }: { orders: readonly OrderView[]; onClose: () => void }) {
-  const [choices, setChoices] = useState<Choice[]>();
-  const read = useAction(async () => setChoices(await choicesOf(orders)));
-  // The prices are read once, when the dialog opens.
+export function ShipDialog({ orders: selected, onOrders, onClose }: ShipDialogProps) {
+  // The payment changes which orders are selected.
+  const [orders] = useState(selected);
+  const [choices, setChoices] = useState<readonly ShipChoice[]>();
+  const [unpaid, setUnpaid] = useState<readonly { order: OrderView; text: string }[]>([]);
+  const read = useAction(async () => {
+    const found = await readShipChoices(orders.map(({ _id }) => _id));
+    setChoices(found);
+    onOrders(found.map(({ order }) => order));
+  });
+  // The rules decide and the prices are read once, when the dialog opens.
   const [isRead, setRead] = useState(false);
   useEffect(() => {
     if (isRead) return;
     setRead(true);
     void read.run();
   }, [isRead, read]);
-  const ready = (choices ?? []).flatMap(({ order, offer }) => (offer === undefined ? [] : [{ order, offer }]));
+  const ready = (choices ?? []).filter(isReady);
+  const left = (choices ?? []).flatMap((choice) =>
+    isReady(choice) ? [] : [{ order: choice.order, text: choice.why }],
+  );
   const total = ready.reduce((sum, { offer }) => sum + Math.round(offer.price.final_pay * 100), 0) / 100;
-  const body = ready.map(({ order, offer }) => ({
+  const body = ready.map(({ order, offer, chosenBy }) => ({
     order_id: order._id,
     logistic_id: offer._id,
-    expected_amount: offer.price.final_pay,
+    // Without a price, the server refuses the payment if another partner has been chosen since.
+    ...(chosenBy === 'nobody' && { expected_amount: offer.price.final_pay }),
   }));
   const pay = useAction((_: void, key: string) => call(ordersContract.pay, { body }, { key }), {
-    refreshes: ['/orders', '/wallets'],
+    refreshes: PAID,
     success: ({ meta }) => meta.message,
     onDone: onClose,
+    onFailure: ({ data }) => {
+      const { failed_transaction: failed = [] } = batchResult.partial().safeParse(data).data ?? {};
+      if (failed.length === 0) return;
+      refresh(...PAID);
+      setUnpaid(
+        failed.flatMap(({ order_count, message }) => {
+          const order = ready[order_count - 1]?.order;
+          return order === undefined ? [] : [{ order, text: message }];
+        }),
+      );
+    },
   });
-  const failure = read.failure ?? pay.failure;
+  const isPaid = unpaid.length > 0;
+  const failure = read.failure ?? (isPaid ? undefined : pay.failure);
   return (
     <Modal
       open
@@ -68,35 +102,47 @@ export function ShipDialog({ orders, onClose }: { orders: readonly OrderView[]; 
       busy={pay.busy}
       onClose={onClose}
       footer={
-        <>
-          <Button look="secondary" disabled={pay.busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            icon="truck"
-            does={ordersContract.pay}
-            busy={pay.busy}
-            disabled={ready.length === 0}
-            onClick={() => void pay.run()}
-          >
-            {`Pay ${money(total)} and book`}
-          </Button>
-        </>
+        isPaid ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button look="secondary" disabled={pay.busy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              icon="truck"
+              does={ordersContract.pay}
+              busy={pay.busy}
+              disabled={ready.length === 0}
+              onClick={() => void pay.run()}
+            >
+              {`Pay ${money(total)} and book`}
+            </Button>
+          </>
+        )
       }
     >
       <Stack>
         {failure && <Notice tone="danger">{failure.message}</Notice>}
         {choices === undefined && failure === undefined && <p>Reading today’s prices…</p>}
-        {choices !== undefined && ready.length < choices.length && (
-          <Notice tone="warning">{`No partner takes ${choices.length - ready.length} of these parcels. They stay as they are.`}</Notice>
+        {isPaid ? (
+          <>
+            <Notice tone="warning">
+              {`${ready.length - unpaid.length} paid. These are not, and nothing was debited for them:`}
+            </Notice>
+            <OrderLines label="Not paid" rows={unpaid} />
+          </>
+        ) : (
+          <>
+            <OrderLines label="To be shipped" rows={ready.map((one) => ({ order: one.order, text: lineOf(one) }))} />
+            {left.length > 0 && (
+              <>
+                <Notice tone="warning">These are left out and stay as they are:</Notice>
+                <OrderLines label="Left out" rows={left} />
+              </>
+            )}
+          </>
         )}
-        <ul>
-          {ready.map(({ order, offer }) => (
-            <li key={order._id}>
-              {order.order_id}: {partnerDisplayName(offer.name)}, {money(offer.price.final_pay)}
-            </li>
-          ))}
-        </ul>
       </Stack>
     </Modal>
   );

@@ -48,7 +48,7 @@ export function ShopOrderActions({ selected, onOrders }: ShopOrderActionsProps) 
           onClose={close}
         />
       )}
-      {open === 'ship' && <ShipDialog orders={selected} onClose={close} />}
+      {open === 'ship' && <ShipDialog orders={selected} onOrders={onOrders} onClose={close} />}
     </Actions>
   );
 }
