@@ -1,11 +1,15 @@
+import { indiaDay } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { Refused } from '../../couriers/port.ts';
 import { presentPlanId } from '../../plans/plan-for.ts';
 import { log } from '../../platform/log.ts';
+import type { Change } from '../../platform/table/change.ts';
 import { callerOf } from '../../users/caller/caller.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
+import { findAutomatic, openDay, spentWrite } from '../rules/automatic/automatic-store.ts';
 import { isSameAttempt, isUnbooked } from './booking-state.ts';
 import { offersFor } from './offers-for.ts';
 import { fallbackOffer, mayFallBack, planFallback } from './plan-refusal.ts';
@@ -27,8 +31,25 @@ const isLeft = (now: Order, refused: Order): boolean =>
   isSameAttempt(now, refused) && (now.asking === undefined || now.asking.at === refused.asking?.at);
 
 /**
+ * Returns the write that counts how much more a fallback partner costs in the day's sum of automatic shipping, if that
+ * paid the order. The day is that of the charge which the fallback replaces. The write fails if the sum would exceed the
+ * seller's limit.
+ */
+async function spentWrites({ owner, rule, charge }: Order, { finalPaise }: Offer): Promise<Change[]> {
+  if (rule?.automatic !== true || charge === null) return [];
+  const automatic = await findAutomatic(owner);
+  if (automatic === undefined) return [];
+  const day = indiaDay(charge.at);
+  await openDay(owner, day);
+  const tooMuch = () =>
+    new Failure('CONFLICT', 'Your daily limit for automatic shipping does not cover another partner.');
+  return [spentWrite(owner, day, finalPaise - charge.paise, automatic.limitPaise, tooMuch)];
+}
+
+/**
  * Charges a fallback partner for a refused order at today's price, if the seller allowed one. Does not book it yet.
- * Returns `none` if no partner is within the price limit, or if the wallet's balance is too low.
+ * Returns `none` if no partner is within the price limit, or if the wallet's balance or the daily limit of automatic
+ * shipping does not cover it.
  */
 export async function chargeFallback(order: Order, { message: said }: Refused, at: Date): Promise<Next> {
   if (!mayFallBack(order)) return none('');
@@ -39,11 +60,12 @@ export async function chargeFallback(order: Order, { message: said }: Refused, a
     const plan = await presentPlanId(seller, order.plan);
     const offer = fallbackOffer(order, (await offersFor(seller, { details: order.details, plan })).available);
     if (offer === undefined) return none(' No other partner is within the price that you allowed.');
+    const spent = await spentWrites(order, offer);
     let isOurs = false;
     const decide = (now: Order) => {
       const decision = isLeft(now, order) ? planFallback({ ...now, plan }, user, offer, said, at) : undefined;
       isOurs = decision !== undefined;
-      return decision;
+      return decision && { ...decision, also: spent };
     };
     const changed = await changeOrder(order.id, decide, at);
     if (changed === undefined) return none('');

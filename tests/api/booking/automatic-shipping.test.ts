@@ -161,6 +161,39 @@ describe('Money', () => {
   });
 });
 
+/** Saves a rule that sends every order with Xpressbees, else with a partner at most ₹20 dearer: Delhivery for ₹66.08. */
+const withFallback = async (who: Person, daily_limit: number) => {
+  await rules.save(who, [newRule({ name: 'Cheap', choose: { fallback_within: 20 } })]);
+  await set(who, true, daily_limit);
+};
+const REFUSED = { SKU: 'SANDBOX-REFUSE-XPRESSBEES' };
+
+describe('Fallback partners', () => {
+  test('the daily limit counts what a fallback partner costs more than the partner that refused', async () => {
+    const who = await seller(1000);
+    await withFallback(who, 1000);
+    const bulk = await bulks.bulkOf(who, REFUSED);
+    await run();
+    expect((await ordersOfBulk(bulk)).map(({ choice, awb }) => [choice?.partnerId, awb !== null])).toEqual([
+      ['dlv', true],
+    ]);
+    expect([await orders.balance(who), (await state(who)).spent_today]).toEqual([933.92, 66.08]);
+  });
+
+  test('a fallback partner that the daily limit does not cover is not charged, and the order says why', async () => {
+    const who = await seller(1000);
+    await withFallback(who, 60);
+    const bulk = await bulks.bulkOf(who, REFUSED);
+    await run();
+    const [order] = await ordersOfBulk(bulk);
+    expect(order?.status).toBe('cancelled');
+    expect(order?.error).toMatch(
+      /^Xpressbees refused .* Your daily limit for automatic shipping does not cover another/,
+    );
+    expect([await orders.balance(who), await spent(who)]).toEqual([1000, 47_20]);
+  });
+});
+
 describe('Two at once', () => {
   test('two workers of automatic shipping pay each order once and stay within the limit', async () => {
     const who = await turnedOn(await seller(1000), 200);

@@ -108,7 +108,8 @@ export const openDay = (seller: string, day: string): Promise<void> =>
   ]);
 
 /**
- * Builds the write that adds charges to the sum of a day. It fails with `otherwise` if the sum would exceed the limit.
+ * Builds the write that adds charges to the sum of a day. It fails with `otherwise` if the sum would exceed the limit. A
+ * sum that becomes lower never fails.
  */
 export const spentWrite = (
   seller: string,
@@ -119,8 +120,7 @@ export const spentWrite = (
 ): Change => ({
   update: dayKey(seller, day),
   add: { paise },
-  if: [['paise', '<=', limitPaise - paise]],
-  else: otherwise,
+  ...(paise > 0 && { if: [['paise', '<=', limitPaise - paise]], else: otherwise }),
 });
 
 /**
