@@ -4,6 +4,7 @@ import { courierPartnersContract } from '../../shared/courier-partners/contract.
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { labelsContract } from '../../shared/labels/contract.ts';
 import { ordersContract } from '../../shared/orders/contract.ts';
+import { unchosenPayload } from '../../shared/orders/save-payload.ts';
 import { walletsContract } from '../../shared/wallets/contract.ts';
 import { id } from '../../shared/wire.ts';
 
@@ -62,7 +63,8 @@ export const TOOLS: readonly Tool[] = [
     description:
       'Save an order without paying for it. The reply has its id and the partners that can carry it (`available_logistic`).',
     endpoint: ordersContract.create,
-    input: z.strictObject({ order: ordersContract.create.body, idempotency_key: idempotencyKey }),
+    // `partner: auto` is left out: the order would be paid without `confirm` where automatic shipping is on.
+    input: z.strictObject({ order: unchosenPayload, idempotency_key: idempotencyKey }),
     callOf: ({ order }) => ({ body: order }),
     annotations: { readOnlyHint: false, destructiveHint: false },
   },

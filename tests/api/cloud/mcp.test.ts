@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { indiaDay } from '../../../shared/dates.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { draft } from '../../support/orders/draft.ts';
+import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person } from '../../support/people/people.ts';
@@ -59,6 +60,21 @@ test('an assistant can quote a parcel, save an order, pay for it after a confirm
   expect(lines.rows.map(({ kind }) => kind)).toEqual(['charge']);
   const more = await use<{ kind: string }[]>('wallet_statement', { limit: 1, cursor: lines.next });
   expect(more.data.map(({ kind }) => kind)).toEqual(['opening']);
+});
+
+test('an assistant cannot save an order that automatic shipping then pays without a confirmation', async () => {
+  const asha = await hookSeller(500);
+  const use = await connected(asha);
+  await ruleCalls(cloud).save(asha, [newRule({})]);
+  const body = { on: true, daily_limit: 1000 };
+  await cloud.api('PUT', `/rules/${asha.user.id}/automatic`, { body, token: asha.token });
+  const refused = await use('create_order', { order: { ...draft(), partner: 'auto' } });
+  expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('partner')]);
+  const { data: plain } = await use<OrderView>('create_order', { order: draft() });
+  await cloud.runSchedule('ship-automatically');
+  await cloud.settle();
+  expect((await use<OrderView>('get_order', { id: plain._id })).data.transaction_id).toBeNull();
+  expect((await use('wallet_balance')).data).toEqual({ balance: 500 });
 });
 
 test('a command that is sent twice with the same idempotency key takes effect once', async () => {
