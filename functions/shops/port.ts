@@ -156,7 +156,7 @@ export interface ShopConnection {
   removeWebhooks(url: string): Promise<ShopResult<null>>;
   /**
    * Marks a part of an order as sent, with AWB and link. A repeated call finds the existing fulfilment and returns its
-   * id.
+   * id. Refuses an order that was cancelled or refunded in the shop.
    */
   fulfil(parcel: ShopFulfilment): Promise<ShopResult<{ id: string }>>;
   /**

@@ -158,7 +158,7 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
       const placed = made.shop.place();
       const order = await readOf(made, placed);
       // The last request of a fulfilment takes effect, but its reply does not arrive.
-      const calls = key === 'shopify' ? 1 : 3;
+      const calls = key === 'shopify' ? 1 : 4;
       if (fault !== undefined) {
         const { handle } = made.shop;
         let call = 0;
@@ -177,6 +177,18 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
       expect(openParts(await readOf(made, placed))).toEqual([]);
     },
   );
+
+  test('the adapter never marks an order as sent that was cancelled in the shop', async () => {
+    const made = rig();
+    const placed = made.shop.place();
+    const order = await readOf(made, placed);
+    made.shop.edit(placed, (one) => {
+      one.isCancelled = true;
+      for (const part of one.parts) part.status = 'CANCELLED';
+    });
+    expect(await made.connection.fulfil(parcelOf(order))).toMatchObject({ kind: 'refused' });
+    expect([placed.isCancelled, fulfilmentsOf(placed), placed.notes]).toEqual([true, [], []]);
+  });
 
   test('the shop takes a delivery, a return and a cancellation of a parcel', async () => {
     const made = rig();

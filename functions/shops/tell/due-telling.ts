@@ -22,6 +22,7 @@ export function dueTelling(order: Order): Telling | undefined {
   if (shop === undefined || awb === null) return undefined;
   const now = standing(order);
   if (shop.told !== undefined) return shop.told.status === now ? undefined : now;
-  // If a booking was cancelled before it was reported to the shop, nothing is reported.
-  return now === 'cancelled' ? undefined : 'booked';
+  // If a booking was cancelled before it was reported to the shop, nothing is reported. If the shop cancelled its order
+  // first, the seller decides whether the parcel is sent.
+  return now === 'cancelled' || shop.changed?.what === 'cancelled' ? undefined : 'booked';
 }

@@ -154,6 +154,12 @@ export function createWooCommerce(
 
     async fulfil(parcel) {
       const { orderId, awb } = parcel;
+      const read = await ask(build.orderRequest(account, orderId));
+      if (!isReply(read)) return read;
+      const status = lineOf(objectOf(read.body)['status']);
+      // WooCommerce would turn such an order into a completed sale.
+      if (ENDED.includes(status))
+        return refused('INVALID', `The order is ${status} in the shop, so it was not marked as sent.`);
       const day = new Date().toISOString().slice(0, 10);
       const tracking = await addOnce(
         build.trackingsRequest(account, orderId),
@@ -169,6 +175,7 @@ export function createWooCommerce(
         awb,
       );
       if (noted.kind !== 'done') return noted;
+      if (status === 'completed') return done({ id: awb });
       const completed = await command(build.completedRequest(account, orderId));
       return completed.kind === 'done' ? done({ id: awb }) : completed;
     },
@@ -183,6 +190,9 @@ export function createWooCommerce(
     },
   };
 }
+
+/** The statuses of orders that are not sent any more. */
+const ENDED = ['cancelled', 'refunded', 'failed', 'trash'];
 
 const LATE_NOTES = {
   delivered: 'Delivered',

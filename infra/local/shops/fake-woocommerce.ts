@@ -124,8 +124,11 @@ const ROUTES: readonly (readonly [pattern: RegExp, route: Route])[] = [
     ([, id], request, shop) => {
       const order = shop.find(id ?? '');
       if (order === undefined) return notFound();
+      // An order has one status, so a cancelled one becomes a completed sale.
       shop.edit(order, (one) => {
         one.isCompleted = bodyOf(request)['status'] === 'completed';
+        one.isCancelled = false;
+        one.isRefunded = false;
       });
       return json(200, orderJson(order));
     },

@@ -73,6 +73,40 @@ test('a shop gets the report of a parcel once, however often and at once it is s
   expect(shop.requests).toHaveLength(asked);
 });
 
+test.each(['shopify', 'woocommerce'] as const)(
+  'an order that the %s shop cancelled before it got the booking is not marked as sent, unless the seller keeps it',
+  async (system) => {
+    const asha = await shopSeller();
+    const made = await quietShop(asha, system);
+    // WooCommerce knows whole seconds, so the cancellation must be later.
+    const placed = made.shop.place({ createdAt: new Date(Date.now() - 60_000).toISOString() });
+    await poll(made.id);
+    const [waiting] = await fromShops(asha);
+    made.shop.faults.push('500');
+    const order = await paid(asha, waiting?._id ?? '');
+    await cloud.settle();
+    made.shop.edit(
+      placed,
+      (one) => {
+        one.isCancelled = true;
+        for (const part of one.parts) part.status = 'CANCELLED';
+      },
+      'cancelled',
+    );
+    await poll(made.id);
+    await cloud.settle();
+    expect([placed.isCancelled, fulfilmentsOf(placed), placed.notes]).toEqual([true, [], []]);
+    expect((await get(asha, order._id)).shop).toMatchObject({ told: null, changed: { what: 'cancelled' } });
+    await cloud.api('POST', `/shop-orders/${order._id}/keep`, { token: asha.token });
+    await cloud.settle();
+    expect(placed.isCancelled).toBe(true);
+    expect((await get(asha, order._id)).shop).toMatchObject({
+      told: null,
+      not_told: { reason: expect.stringMatching(/cancelled in the shop|refused this/) },
+    });
+  },
+);
+
 test('a cancelled booking is cancelled in the shop too', async () => {
   const asha = await shopSeller();
   const { placed, order } = await shipped(asha);
