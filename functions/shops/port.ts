@@ -151,8 +151,11 @@ export interface ShopConnection {
   order(id: string): Promise<ShopResult<ShopOrder | UnreadableOrder | null>>;
   /** Lists orders that were changed at or after a time. `cursor` is `next` of the previous page. */
   changedSince(since: string, cursor: string | undefined): Promise<ShopResult<ShopPage>>;
-  /** Makes the shop call one of our addresses when orders change. Calling this again changes nothing. */
-  registerWebhooks(url: string): Promise<ShopResult<null>>;
+  /**
+   * Makes the shop call one of our addresses when orders change. Calling this again changes nothing.
+   * @param renews true if webhooks that exist get our present secret, where we choose it
+   */
+  registerWebhooks(url: string, renews?: boolean): Promise<ShopResult<null>>;
   removeWebhooks(url: string): Promise<ShopResult<null>>;
   /**
    * Marks a part of an order as sent, with AWB and link. A repeated call finds the existing fulfilment and returns its

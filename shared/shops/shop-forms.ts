@@ -20,6 +20,15 @@ export const shopSettings = z.strictObject({
   box: z.strictObject({ length: side, breadth: side, height: side }).nullable().default(null),
 });
 
+/** The settings that are sent with a connection. A shop that was connected before keeps those that are left out. */
+const sentSettings = z
+  .strictObject({
+    import_from: shopSettings.shape.import_from,
+    payments: shopSettings.shape.payments.unwrap(),
+    box: shopSettings.shape.box.unwrap(),
+  })
+  .partial();
+
 const secret = lineField().max(300, 'At most 300 characters.').optional();
 
 /** The form that connects a shop. */
@@ -28,5 +37,5 @@ export const connectForm = z.strictObject({
   address: lineField('Enter the address of the shop.').min(1, 'Enter the address of the shop.').max(300),
   /** Shopify: `client_id` and `client_secret`, or `token`. WooCommerce: `key` and `secret`. */
   credentials: z.strictObject({ client_id: secret, client_secret: secret, token: secret, key: secret, secret }),
-  settings: shopSettings.partial().default({}),
+  settings: sentSettings.default({}),
 });

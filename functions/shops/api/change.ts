@@ -7,7 +7,7 @@ import { checkRevision, nextRevision } from '../../platform/table/revision.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import type { Shop } from '../connected/shop.ts';
-import { findHealth, getOwnShop, removedCursorWrite, shopWrite } from '../connected/shop-store.ts';
+import { findHealth, getOwnShop, shopWrite } from '../connected/shop-store.ts';
 import { settingsOf, shopView } from './shop-view.ts';
 
 /**
@@ -37,13 +37,7 @@ export const change: Verb<typeof shopsContract.change> = async ({ params, body }
       before: { state: before.state, since: before.settings.since },
       after: { state: next.state, since: next.settings.since },
     } as const;
-    await commit([
-      shopWrite(before, next),
-      // The import now begins at an earlier day, so orders of that day lie before the cursor. The next poll must start
-      // from the beginning.
-      ...(isEarlier ? [removedCursorWrite(before.id)] : []),
-      ...auditWrites(auditEntry, ctx),
-    ]);
+    await commit([shopWrite(before, next), ...auditWrites(auditEntry, ctx)]);
     return { shop: next, isPolled: next.state === 'active' && (isEarlier || before.state === 'paused') };
   }, 'This shop is being changed elsewhere. Reload and try again.');
   if (isPolled) await send('shops', [{ shop: shop.id }]);

@@ -1,4 +1,4 @@
-import { indiaDay } from '../../../shared/dates.ts';
+import { indiaDate, indiaDay } from '../../../shared/dates.ts';
 import { Failure, invalidField } from '../../../shared/errors.ts';
 import type { shopsContract } from '../../../shared/shops/contract.ts';
 import { auditWrites } from '../../audit-log/store.ts';
@@ -10,13 +10,20 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { registerWebhooks } from '../connected/register-webhooks.ts';
 import { connectionWith, openSecrets, sealSecrets } from '../connected/sealed-secrets.ts';
 import { type Shop, shopIdOf } from '../connected/shop.ts';
-import { claimedAddressWrite, findAnyShop, findHealth, listOwnShops, shopWrite } from '../connected/shop-store.ts';
+import {
+  claimedAddressWrite,
+  findAnyShop,
+  findHealth,
+  listOwnShops,
+  missingWebhooksWrite,
+  shopWrite,
+} from '../connected/shop-store.ts';
 import { firstCharacters } from '../kit/texts.ts';
 import type { ShopFacts, ShopRefused, ShopResult } from '../port.ts';
 import type { ShopSecrets } from '../profile.ts';
 import { profileOfSystem } from '../registry/systems.ts';
 import { checkMaySell, limitShopCalls } from './list.ts';
-import { settingsOf, shopView } from './shop-view.ts';
+import { type SentSettings, settingsAfter, shopView } from './shop-view.ts';
 
 /** The highest number of shops that a seller can connect. */
 const MOST_SHOPS = 10;
@@ -68,7 +75,7 @@ function factsIn(tested: ShopResult<ShopFacts>, pasted: ShopSecrets): ShopFacts 
   const currency = firstCharacters(tested.value.currency, 10);
   if (currency !== '' && currency !== 'INR')
     throw new Failure('CONFLICT', `This shop sells in ${currency}. Only shops that sell in rupees can be connected.`);
-  return { name: firstCharacters(name, LONGEST_NAME), currency };
+  return { ...tested.value, name: firstCharacters(name, LONGEST_NAME), currency };
 }
 
 /**
@@ -78,60 +85,56 @@ function factsIn(tested: ShopResult<ShopFacts>, pasted: ShopSecrets): ShopFacts 
 export const connect: Verb<typeof shopsContract.connect> = async ({ body }, ctx) => {
   const { caller, at } = ctx;
   checkMaySell(caller);
-  const profile = profileOfSystem(body.system);
+  const { system } = body;
+  const profile = profileOfSystem(system);
   const address = profile.addressOf(body.address);
   if (address === undefined) throw invalidField('address', 'This is no address of such a shop. Check it.');
   const pasted = secretsOf(body.credentials);
   checkSecrets(profile.wrong(pasted));
-  const id = shopIdOf(caller.id, body.system, address);
+  await limitShopCalls(ctx);
+  const facts = factsIn(await connectionWith({ system, address }, pasted).test(), pasted);
+  const id = shopIdOf(caller.id, system, address);
   const own = await listOwnShops(caller.id);
   const known = own.find((one) => one.id === id);
   if (known === undefined && own.length >= MOST_SHOPS)
     throw new Failure('CONFLICT', `You can connect at most ${MOST_SHOPS} shops. Disconnect one first.`);
-  await limitShopCalls(ctx);
   // Webhooks that the shop already has are signed with the secret from its first connection. So this secret is used
   // again.
   const { webhookSecret } = known === undefined ? {} : await openSecrets(known);
   const secrets = { ...pasted, ...profile.ownSecrets(), ...(webhookSecret !== undefined && { webhookSecret }) };
-  const connection = connectionWith({ system: body.system, address }, secrets);
-  const { name } = factsIn(await connection.test(), pasted);
+  const { name } = facts;
   const shop = await untilCommitted(async () => {
     const before = await findAnyShop(id);
-    const defaults = before?.settings ?? settingsOf({ import_from: indiaDay(at), payments: {}, box: null });
-    const { import_from, payments, box } = body.settings;
-    const sent = settingsOf({ import_from: import_from ?? indiaDay(at), payments: payments ?? {}, box: box ?? null });
     const connected: Shop = {
       id,
-      system: body.system,
+      system,
       address,
       name,
-      state: 'active',
-      settings: {
-        since: import_from === undefined ? defaults.since : sent.since,
-        payments: payments === undefined ? defaults.payments : sent.payments,
-        box: box === undefined ? defaults.box : sent.box,
-      },
+      // New credentials do not resume an import that the seller has paused.
+      state: before?.state === 'paused' ? 'paused' : 'active',
+      settings: settingsAfter(before, body.settings, at),
       connectedAt: at.toISOString(),
       sealed: await sealSecrets(id, secrets),
       ...nextRevision(before, ctx),
     };
-    const auditEntry = {
-      action: 'shop.connect',
-      user: caller.id,
-      subject: id,
-      after: { system: body.system, address },
-    } as const;
+    const auditEntry = { action: 'shop.connect', user: caller.id, subject: id, after: { system, address } } as const;
     await commit([
       shopWrite(before, connected),
       claimedAddressWrite(connected, before),
+      missingWebhooksWrite(id),
       ...auditWrites(auditEntry, ctx),
     ]);
     return connected;
   }, 'This shop is being changed elsewhere. Reload and try again.');
-  await registerWebhooks(shop, connection, secrets);
+  await registerWebhooks(shop, connectionWith(shop, secrets), secrets, true);
   await send('shops', [{ shop: id }]);
-  return {
-    data: shopView(shop, await findHealth(id)),
-    message: `${name} is connected. Its orders are being imported.`,
-  };
+  return { data: shopView(shop, await findHealth(id)), message: messageOf(shop, body.settings) };
 };
+
+/** Returns what a seller reads after a shop is connected. Says so if its first day of import is not the one sent. */
+function messageOf({ name, state, settings: { since } }: Shop, { import_from }: SentSettings): string {
+  if (state === 'paused') return `${name} is connected. Its import is still paused.`;
+  return import_from !== undefined && indiaDay(since) < import_from
+    ? `${name} is connected. As before, orders placed from ${indiaDate(since)} are imported.`
+    : `${name} is connected. Its orders are being imported.`;
+}

@@ -1,5 +1,7 @@
+import type * as z from 'zod';
 import { indiaDay } from '../../../shared/dates.ts';
 import type { ShopView } from '../../../shared/shops/contract.ts';
+import type { connectForm } from '../../../shared/shops/shop-forms.ts';
 import type { ImportSettings, Shop, ShopHealth } from '../connected/shop.ts';
 
 /** Returns a connected shop as the API shows it: without its secrets. */
@@ -38,3 +40,26 @@ export const settingsOf = ({ import_from, payments, box }: ShopView['settings'])
   payments,
   box: box && { lengthCm: box.length, breadthCm: box.breadth, heightCm: box.height },
 });
+
+/** The settings that a client sends with a connection. Each can be left out. */
+export type SentSettings = z.output<typeof connectForm>['settings'];
+
+/**
+ * Returns the settings of a shop that is connected. A shop that was connected before keeps what was not sent, and its
+ * first day of import unless an earlier one was sent: its orders since then may not be imported yet. Pure.
+ */
+export function settingsAfter(
+  before: Shop | undefined,
+  { import_from, payments, box }: SentSettings,
+  at: Date,
+): ImportSettings {
+  const sent = settingsOf({ import_from: import_from ?? indiaDay(at), payments: payments ?? {}, box: box ?? null });
+  if (before === undefined) return sent;
+  const { settings } = before;
+  const isEarlier = import_from !== undefined && sent.since < settings.since;
+  return {
+    since: isEarlier ? sent.since : settings.since,
+    payments: payments === undefined ? settings.payments : sent.payments,
+    box: box === undefined ? settings.box : sent.box,
+  };
+}

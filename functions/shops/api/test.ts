@@ -13,7 +13,7 @@ export const test: Verb<typeof shopsContract.test> = async ({ params }, ctx) => 
   const secrets = await openSecrets(shop);
   const connection = connectionWith(shop, secrets);
   const tested = await connection.test();
-  const registered = tested.kind === 'done' ? await registerWebhooks(shop, connection, secrets) : tested;
+  const registered = tested.kind === 'done' ? await registerWebhooks(shop, connection, secrets, true) : tested;
   const text = registered.kind === 'done' ? 'The shop answers and accepts our credentials.' : registered.message;
   await saveHealth(shop.id, { error: registered.kind === 'done' ? null : errorOf(text) });
   return { data: { works: registered.kind === 'done', text, shop: shopView(shop, await findHealth(shop.id)) } };

@@ -16,17 +16,19 @@ export const errorOf = (text: string): NonNullable<ShopHealth['error']> => ({ at
  * Has a shop call us when its orders change, and stores whether it does. Both shop systems remove or disable webhooks
  * after failures, so each poll calls this again. Without a secret to check webhooks, none is registered, and only polls
  * find changed orders.
+ * @param renews true if existing webhooks may have another secret, and get the present one
  */
 export async function registerWebhooks(
   shop: Shop,
   connection: ShopConnection,
   secrets: ShopSecrets,
+  renews: boolean,
 ): Promise<ShopResult<null>> {
   if (profileOfSystem(shop.system).webhookSecret(secrets) === undefined) {
     await saveHealth(shop.id, { webhooks: 'off' });
     return { kind: 'done', value: null };
   }
-  const result = await connection.registerWebhooks(webhookUrl(shop));
+  const result = await connection.registerWebhooks(webhookUrl(shop), renews);
   await saveHealth(
     shop.id,
     result.kind === 'done'

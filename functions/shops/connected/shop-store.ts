@@ -74,7 +74,7 @@ export async function findHealths(ids: readonly string[]): Promise<Map<string, S
 /** Stores what a job found out about the connection to a shop. `null` removes a field. */
 export async function saveHealth(
   id: string,
-  what: { [N in keyof Omit<ShopHealth, 'cursor' | 'refused'>]: ShopHealth[N] | null },
+  what: { [N in keyof Omit<ShopHealth, 'cursor' | 'cursorSince' | 'refused'>]: ShopHealth[N] | null },
 ): Promise<void> {
   const entries = Object.entries(what);
   await commit([
@@ -112,20 +112,38 @@ export async function takePoll(id: string, at: Date): Promise<boolean> {
 /** Releases the poll of a shop. */
 export const releasePoll = (id: string): Promise<void> => commit([{ update: healthKey(id), remove: ['polledUntil'] }]);
 
-/** Moves the cursor of a shop on. Does nothing if another poll has moved it further. */
-export async function moveCursor(id: string, cursor: string): Promise<void> {
-  const update = { update: healthKey(id), set: { cursor } };
-  await commit([{ ...update, if: [['cursor', '<', cursor]] }]).catch(async (error: unknown) => {
+/**
+ * Moves a shop's cursor forward. Does nothing if another poll has moved it further.
+ * @param since the seller's first day of import with which the poll read the shop
+ */
+export async function moveCursor(id: string, cursor: string, since: string): Promise<void> {
+  const update = { update: healthKey(id), set: { cursor, cursorSince: since } };
+  await commit([
+    {
+      ...update,
+      if: [
+        ['cursorSince', '=', since],
+        ['cursor', '<', cursor],
+      ],
+    },
+  ]).catch(async (error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
-    if ((error.item as ShopHealth | undefined)?.cursor !== undefined) return;
-    await commit([{ ...update, if: [['cursor', 'absent']] }]).catch((other: unknown) => {
+    const { cursorSince } = (error.item ?? {}) as ShopHealth;
+    if (cursorSince === since) return;
+    // The cursor is absent, or another poll reached it with another day.
+    const isUnmoved: Condition =
+      cursorSince === undefined ? ['cursorSince', 'absent'] : ['cursorSince', '=', cursorSince];
+    await commit([{ ...update, if: [isUnmoved] }]).catch((other: unknown) => {
       if (!(other instanceof ConditionFailed)) throw other;
     });
   });
 }
 
-/** Builds the write that makes the next poll begin at the seller's first day of import. */
-export const removedCursorWrite = (id: string): Change => ({ update: healthKey(id), remove: ['cursor'] });
+/**
+ * Builds the write that says that a shop's webhooks must be registered with the present secret. So the next poll does
+ * it if the process that connects the shop dies.
+ */
+export const missingWebhooksWrite = (id: string): Change => ({ update: healthKey(id), set: { webhooks: 'missing' } });
 
 /** Counts a webhook that was refused for its signature. */
 export const countRefusedWebhook = (id: string, at: Date): Promise<void> =>

@@ -95,7 +95,7 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
   let [imported, pages, isWhole] = [0, 0, true];
   let [stored, reached, cursor]: (string | undefined)[] = [kept, kept, undefined];
   const storeCursor = async () => {
-    if (reached !== undefined && reached !== stored) await moveCursor(shop.id, (stored = reached));
+    if (reached !== undefined && reached !== stored) await moveCursor(shop.id, (stored = reached), shop.settings.since);
   };
   do {
     const page = await readPage(connection, since, cursor, at.getTime() + LONGEST_MS);
@@ -129,14 +129,16 @@ export async function pollShop(shop: Shop, at: Date): Promise<boolean> {
   const { id } = shop;
   const secrets = await openSecrets(shop);
   const connection = connectionWith(shop, secrets);
-  const { cursor } = await findHealth(id);
-  const { imported, failure, hasMore } = await importPages(await startImport(shop, at), connection, cursor);
+  const { cursor, cursorSince = '', webhooks } = await findHealth(id);
+  // Orders of an earlier first day lie before the cursor, so the poll begins at that day.
+  const kept = cursorSince !== '' && cursorSince <= shop.settings.since ? cursor : undefined;
+  const { imported, failure, hasMore } = await importPages(await startImport(shop, at), connection, kept);
   const polled = { lastPollAt: at.toISOString(), ...(imported > 0 && { lastOrderAt: now().toISOString() }) };
   if (failure !== undefined) {
     await saveHealth(id, { ...polled, error: errorOf(failure) });
     return false;
   }
-  const registered = await registerWebhooks(shop, connection, secrets);
+  const registered = await registerWebhooks(shop, connection, secrets, webhooks !== 'registered');
   await saveHealth(id, { ...polled, ...(registered.kind === 'done' && { error: null }) });
   const untold = await listOpenTellings(id, MOST_TELLINGS);
   await send(

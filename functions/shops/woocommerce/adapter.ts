@@ -125,19 +125,21 @@ export function createWooCommerce(
       return done({ orders, next: JSON.stringify([next.after, next.page]) });
     },
 
-    async registerWebhooks(url) {
+    async registerWebhooks(url, renews = false) {
       const reply = await ask(build.webhooksRequest(account));
       if (!isReply(reply)) return reply;
       const hooks = parse.webhooksIn(reply.body, url);
       for (const topic of build.TOPICS) {
-        const hook = hooks.find((one) => one.topic === topic);
-        if (hook?.isActive === true) continue;
-        const made = await command(
-          hook === undefined
-            ? build.newWebhookRequest(account, topic, url, webhookSecret)
-            : build.renewedWebhookRequest(account, hook.id, webhookSecret),
-        );
-        if (made.kind !== 'done') return made;
+        const known = hooks.filter((one) => one.topic === topic);
+        const outdated = renews ? known : known.some(({ isActive }) => isActive) ? [] : known.slice(0, 1);
+        const requests =
+          known.length === 0
+            ? [build.newWebhookRequest(account, topic, url, webhookSecret)]
+            : outdated.map(({ id }) => build.renewedWebhookRequest(account, id, webhookSecret));
+        for (const request of requests) {
+          const made = await command(request);
+          if (made.kind !== 'done') return made;
+        }
       }
       return done(null);
     },

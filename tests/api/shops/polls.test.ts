@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findAnyShop, findHealth, releasePoll, takePoll } from '../../../functions/shops/connected/shop-store.ts';
 import { pollShop } from '../../../functions/shops/queue/poll-shop.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import { importCalls, poll } from '../../support/shops/import-calls.ts';
+import { importCalls, names, poll } from '../../support/shops/import-calls.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 const cloud = useMarket();
@@ -21,6 +21,24 @@ describe('polls of a shop', () => {
     await poll(id);
     expect(await fromShops(asha)).toHaveLength(12);
     expect(await pollShop(connected, begun())).toBe(false);
+  });
+
+  test('a poll that runs while the seller chooses an earlier first day does not hide the orders of that day', async () => {
+    const asha = await shopSeller();
+    const { shop, id, view } = await quietShop(asha);
+    shop.place({ createdAt: '2025-12-20T10:00:00.000Z' });
+    shop.place();
+    const before = await findAnyShop(id);
+    if (before === undefined) throw new Error('There is no shop.');
+    const settings = { ...view.settings, import_from: '2025-12-01' };
+    const headers = { 'if-match': `"${view.revision}"` };
+    shop.faults.push('500'); // The poll that the change starts finds nothing.
+    await cloud.api('PUT', `/shops/${id}`, { token: asha.token, body: { state: 'active', settings }, headers });
+    await cloud.settle();
+    await pollShop(before, new Date());
+    expect(names(await fromShops(asha))).toEqual(['#1002']);
+    await poll(id);
+    expect(names(await fromShops(asha))).toEqual(['#1001', '#1002']);
   });
 
   test('one process at a time polls a shop', async () => {

@@ -7,8 +7,11 @@ import type { ShopView } from '../../../shared/shops/contract.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 import { addressOf, connect, connectedShop } from '../../support/shops/connected-shop.ts';
+import { importCalls, names, poll } from '../../support/shops/import-calls.ts';
+import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 const cloud = useMarket();
+const { fromShops } = importCalls(cloud);
 
 const shopsOf = async ({ token }: Person) => (await cloud.api<ShopView[]>('GET', '/shops', { token })).body.data;
 const remove = ({ token }: Person, id: string) => cloud.api('DELETE', `/shops/${id}`, { token });
@@ -83,6 +86,71 @@ describe('connecting a shop', () => {
     const again = (await connect(cloud, asha, local)).body.data;
     expect([again._id, again.settings, again.revision]).toEqual([view._id, view.settings, 2]);
     expect(await shopsOf(asha)).toHaveLength(1);
+  });
+
+  test.each(['connected', 'disconnected'] as const)(
+    'a %s shop that is connected again keeps its first day of import, unless an earlier one is sent',
+    async (state) => {
+      const asha = await shopSeller();
+      const { local, view } = await connectedShop(cloud, asha);
+      local.sendsWebhooks = false;
+      // An order that came while the credentials did not work.
+      local.shop.place({ createdAt: '2026-11-20T10:00:00.000Z' });
+      local.shop.place({ createdAt: '2025-12-20T10:00:00.000Z' });
+      if (state === 'disconnected') await remove(asha, view._id);
+      const again = await connect(cloud, asha, local, { settings: { import_from: '2026-11-24' } });
+      expect([again.body.data.settings, again.body.meta.message]).toEqual([
+        view.settings,
+        'Demo Kurtas is connected. As before, orders placed from 01-01-2026 are imported.',
+      ]);
+      await cloud.settle();
+      expect(names(await fromShops(asha))).toEqual(['#1001']);
+      await connect(cloud, asha, local, { settings: { import_from: '2025-12-01' } });
+      await cloud.settle();
+      expect(names(await fromShops(asha))).toEqual(['#1001', '#1002']);
+    },
+  );
+
+  test('new credentials do not resume the import of a paused shop', async () => {
+    const asha = await person('merchant');
+    const { local, view } = await connectedShop(cloud, asha);
+    const body = { state: 'paused', settings: view.settings };
+    await cloud.api('PUT', `/shops/${view._id}`, { token: asha.token, body });
+    const again = await connect(cloud, asha, local);
+    expect([again.body.data.state, again.body.meta.message]).toEqual([
+      'paused',
+      'Demo Kurtas is connected. Its import is still paused.',
+    ]);
+  });
+
+  test('a shop that was silent when it was disconnected signs its webhooks with the secret of its next connection', async () => {
+    const asha = await shopSeller();
+    const { local, shop, view } = await connectedShop(cloud, asha, 'woocommerce');
+    shop.faults.push('lost');
+    await remove(asha, view._id);
+    expect(shop.state.webhooks).toHaveLength(3);
+    await connect(cloud, asha, local);
+    await cloud.settle();
+    shop.place();
+    await expect.poll(async () => (await fromShops(asha)).length, { timeout: 30_000 }).toBe(1);
+    expect([(await findHealth(view._id)).refused, shop.state.webhooks.length]).toEqual([undefined, 3]);
+  });
+
+  test('webhooks with an old secret get the present one by the next poll if connecting could not renew them', async () => {
+    const asha = await shopSeller();
+    const { local, shop, view } = await connectedShop(cloud, asha, 'woocommerce');
+    const [old] = shop.state.webhooks.map(({ secret }) => secret);
+    const { handle } = shop;
+    shop.handle = (request) => {
+      if (request.path.endsWith('/webhooks')) shop.faults.push('500');
+      return handle.call(shop, request);
+    };
+    await remove(asha, view._id);
+    expect((await connect(cloud, asha, local)).body.data.health.webhooks).toBe('missing');
+    shop.handle = handle;
+    expect(shop.state.webhooks.map(({ secret }) => secret)).toEqual([old, old, old]);
+    await poll(view._id);
+    expect(new Set(shop.state.webhooks.map(({ secret }) => secret === old))).toEqual(new Set([false]));
   });
 
   test('a person can have shops called 20 times a minute, and no more', async () => {

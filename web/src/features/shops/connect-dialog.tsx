@@ -1,4 +1,4 @@
-import { shopsContract } from '../../../../shared/shops/contract.ts';
+import { type ShopView, shopsContract } from '../../../../shared/shops/contract.ts';
 import { SHOP_SYSTEM_NAMES, SHOP_SYSTEMS } from '../../../../shared/shops/order-from-shop.ts';
 import { connectForm } from '../../../../shared/shops/shop-forms.ts';
 import { call } from '../../api/client.ts';
@@ -19,17 +19,27 @@ const WHERE = {
     'In WooCommerce open Settings › Advanced › REST API, add a key with the permission Read/Write, and paste both parts.',
 } as const;
 
+interface ConnectDialogProps {
+  /** The connected shop whose credentials are replaced. Absent to connect another shop. */
+  shop?: ShopView | undefined;
+  onClose: () => void;
+}
+
 /**
- * Renders the dialog that connects a shop. The seller pastes the shop's address and credentials, which are tested at
- * once.
+ * Renders the dialog that connects a shop, or replaces the credentials of one. The seller pastes the shop's address and
+ * credentials, which are tested at once.
  */
-export function ConnectDialog({ onClose }: { onClose: () => void }) {
+export function ConnectDialog({ shop, onClose }: ConnectDialogProps) {
+  const start =
+    shop === undefined
+      ? { system: 'shopify' as const, address: '', credentials: {}, settings: { import_from: today() } }
+      : { system: shop.system, address: shop.address, credentials: {}, settings: {} };
   return (
     <FormDialog
-      title="Connect Shop"
-      saveLabel="Test and connect"
+      title={shop === undefined ? 'Connect Shop' : `Replace credentials of ${shop.name}`}
+      saveLabel={shop === undefined ? 'Test and connect' : 'Test and replace'}
       schema={connectForm}
-      start={{ system: 'shopify', address: '', credentials: {}, settings: { import_from: today() } }}
+      start={start}
       save={(body) => call(shopsContract.connect, { body })}
       success={({ meta }) => meta.message}
       refreshes={['/shops', '/orders']}
@@ -40,13 +50,16 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
         const system = watch('system');
         return (
           <>
-            <SelectInput control={control} name="system" label="System" required options={OPTIONS} />
+            {shop === undefined && (
+              <SelectInput control={control} name="system" label="System" required options={OPTIONS} />
+            )}
             <Notice tone="info">{WHERE[system]}</Notice>
             <TextInput
               control={control}
               name="address"
               label="Address of the shop"
               required
+              disabled={shop !== undefined}
               maxLength={300}
               autoComplete="off"
               placeholder={system === 'shopify' ? 'your-shop.myshopify.com' : 'https://your-shop.example'}
@@ -101,7 +114,15 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
                 />
               </>
             )}
-            <DateInput control={control} name="settings.import_from" label="Import orders placed from" max={today()} />
+            {shop === undefined && (
+              <DateInput
+                control={control}
+                name="settings.import_from"
+                label="Import orders placed from"
+                max={today()}
+                hint="A shop that was connected before keeps its earlier day"
+              />
+            )}
           </>
         );
       }}

@@ -16,10 +16,11 @@ interface ShopActionsProps {
   /** Called to show which orders of the shop were not imported. */
   onShow: () => void;
   onEdit: () => void;
+  onReplace: () => void;
 }
 
 /** Renders the buttons of a connected shop. */
-export function ShopActions({ shop, onShow, onEdit }: ShopActionsProps) {
+export function ShopActions({ shop, onShow, onEdit, onReplace }: ShopActionsProps) {
   const { _id: id, name, state, revision, settings } = shop;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -77,6 +78,12 @@ export function ShopActions({ shop, onShow, onEdit }: ShopActionsProps) {
               icon: 'pencil',
               run: onEdit,
               refusal: whyNotInThisTab(shopsContract.change),
+            },
+            {
+              label: 'Replace credentials',
+              icon: 'lock',
+              run: onReplace,
+              refusal: whyNotInThisTab(shopsContract.connect),
             },
             {
               label: state === 'active' ? 'Pause' : 'Resume',

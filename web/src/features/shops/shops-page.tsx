@@ -33,11 +33,12 @@ const FROM_SHOPS = `${PATHS.shipmentList}?order_type=shop&payment_status=pending
 export function ShopsPage() {
   const { data: shops, error, busy, refresh } = useQuery(shopsContract.list, {});
   const [params, setParams] = useSearchParams();
-  const [edited, edit] = useState<ShopView | 'new'>();
+  const [edited, edit] = useState<{ what: 'connection' | 'settings'; shop?: ShopView }>();
   const chosen = shops?.find(({ _id }) => _id === params.get('shop')) ?? shops?.[0];
+  const close = () => edit(undefined);
   const show = ({ _id }: ShopView) => setParams({ shop: _id });
   const add = (
-    <Button icon="plus" does={shopsContract.connect} onClick={() => edit('new')}>
+    <Button icon="plus" does={shopsContract.connect} onClick={() => edit({ what: 'connection' })}>
       Connect Shop
     </Button>
   );
@@ -88,7 +89,14 @@ export function ShopsPage() {
               {
                 header: 'Action',
                 width: 190,
-                body: (shop) => <ShopActions shop={shop} onShow={() => show(shop)} onEdit={() => edit(shop)} />,
+                body: (shop) => (
+                  <ShopActions
+                    shop={shop}
+                    onShow={() => show(shop)}
+                    onEdit={() => edit({ what: 'settings', shop })}
+                    onReplace={() => edit({ what: 'connection', shop })}
+                  />
+                ),
               },
             ]}
             empty={{
@@ -105,8 +113,8 @@ export function ShopsPage() {
           </Card>
         )}
       </Stack>
-      {edited === 'new' && <ConnectDialog onClose={() => edit(undefined)} />}
-      {edited !== undefined && edited !== 'new' && <SettingsDialog shop={edited} onClose={() => edit(undefined)} />}
+      {edited?.what === 'connection' && <ConnectDialog shop={edited.shop} onClose={close} />}
+      {edited?.what === 'settings' && edited.shop && <SettingsDialog shop={edited.shop} onClose={close} />}
     </Page>
   );
 }
