@@ -140,6 +140,8 @@ export type WebhookResult =
 export interface ShopFacts {
   name: string;
   currency: string;
+  /** The address that the shop states for itself, if it does. Not checked yet. */
+  home?: string;
 }
 
 /** The connection to one shop. It returns refusals and failures as results and never throws. */

@@ -79,6 +79,16 @@ function factsIn(tested: ShopResult<ShopFacts>, pasted: ShopSecrets): ShopFacts 
 }
 
 /**
+ * Returns the address under which a shop is connected: the one that it states for itself, if the credentials work there
+ * too, else the one that was entered. So a site with several addresses is one shop.
+ */
+async function finalAddress(system: Shop['system'], address: string, { home }: ShopFacts, secrets: ShopSecrets) {
+  const stated = home === undefined ? undefined : profileOfSystem(system).addressOf(home);
+  if (stated === undefined || stated === address) return address;
+  return (await connectionWith({ system, address: stated }, secrets).test()).kind === 'done' ? stated : address;
+}
+
+/**
  * Connects a shop, or replaces the credentials of a connected shop. Calls the shop first, so that only working
  * credentials are stored. If a shop is connected again, its imported orders are known, so no order is imported twice.
  */
@@ -87,12 +97,13 @@ export const connect: Verb<typeof shopsContract.connect> = async ({ body }, ctx)
   checkMaySell(caller);
   const { system } = body;
   const profile = profileOfSystem(system);
-  const address = profile.addressOf(body.address);
-  if (address === undefined) throw invalidField('address', 'This is no address of such a shop. Check it.');
+  const entered = profile.addressOf(body.address);
+  if (entered === undefined) throw invalidField('address', 'This is no address of such a shop. Check it.');
   const pasted = secretsOf(body.credentials);
   checkSecrets(profile.wrong(pasted));
   await limitShopCalls(ctx);
-  const facts = factsIn(await connectionWith({ system, address }, pasted).test(), pasted);
+  const facts = factsIn(await connectionWith({ system, address: entered }, pasted).test(), pasted);
+  const address = await finalAddress(system, entered, facts, pasted);
   const id = shopIdOf(caller.id, system, address);
   const own = await listOwnShops(caller.id);
   const known = own.find((one) => one.id === id);

@@ -5,12 +5,12 @@ import { commit } from '../../platform/table/commit.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { list, listAll } from '../../platform/table/list.ts';
 import { atRevision } from '../../platform/table/revision.ts';
-import type { Shop, ShopHealth } from './shop.ts';
+import { plainAddress, type Shop, type ShopHealth } from './shop.ts';
 
 const key = (id: string): Key => ({ pk: `SHOPS#${ownerIn(id)}`, sk: withoutOwner(id) });
 const healthKey = (id: string): Key => ({ pk: `SHOP_HEALTH#${id}`, sk: 'HEALTH' });
 const addressKey = ({ system, address }: Pick<Shop, 'system' | 'address'>): Key => ({
-  pk: `SHOP_ADDRESS#${system}#${address}`,
+  pk: `SHOP_ADDRESS#${system}#${plainAddress(address)}`,
   sk: 'OWNER',
 });
 /**

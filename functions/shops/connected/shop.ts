@@ -41,8 +41,14 @@ export interface Shop extends Revisioned {
   sealed?: Sealed;
 }
 
+/**
+ * Returns an address without `www.`. A site often answers at both hosts, so both are the same shop. Otherwise two
+ * accounts, or one account twice, could import its orders.
+ */
+export const plainAddress = (address: string): string => address.replace(/^(https?:\/\/)www\./, '$1');
+
 export const shopIdOf = (owner: string, system: ShopSystem, address: string): string =>
-  `${owner}-${stableIdOf(system, address)}`;
+  `${owner}-${stableIdOf(system, plainAddress(address))}`;
 
 export const ownerOfShop = ({ id }: Pick<Shop, 'id'>): string => ownerIn(id);
 

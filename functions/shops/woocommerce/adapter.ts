@@ -95,7 +95,10 @@ export function createWooCommerce(
       const general = await ask(build.settingsRequest(account, 'general'));
       if (!isReply(general) && general.kind === 'unknown') return general;
       const name = new URL(account.address).host;
-      return done({ name, currency: isReply(general) ? parse.currencyIn(general.body) : '' });
+      const index = await ask(build.indexRequest(account));
+      const home = isReply(index) ? lineOf(objectOf(index.body)['home']) : '';
+      const currency = isReply(general) ? parse.currencyIn(general.body) : '';
+      return done({ name, currency, ...(home !== '' && { home }) });
     },
 
     async order(id) {

@@ -35,6 +35,13 @@ function request(
 /** Builds the request for one order, which tests the address, the key and its permissions. */
 export const testRequest = (account: WooAccount): ShopRequest => request(account, 'GET', 'orders', { per_page: '1' });
 
+/** Builds the request for the address that the site states for itself. It needs no key. */
+export const indexRequest = ({ address }: WooAccount): ShopRequest => ({
+  method: 'GET',
+  url: `${address}/wp-json/?_fields=home`,
+  headers: {},
+});
+
 /** Builds the request for settings of the shop: `products` has its units, `general` its currency. */
 export const settingsRequest = (account: WooAccount, group: 'products' | 'general'): ShopRequest =>
   request(account, 'GET', `settings/${group}`);

@@ -67,6 +67,8 @@ export interface FakeSystem {
 export class FakeShop {
   readonly system: FakeSystem;
   readonly faults: Fault[] = [];
+  /** The address that the site states for itself. */
+  home?: string;
   /** Every request that arrived, for tests. */
   readonly requests: FakeRequest[] = [];
   readonly state: FakeState;

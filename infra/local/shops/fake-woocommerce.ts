@@ -196,6 +196,7 @@ const EXPECTED = `Basic ${Buffer.from(`${WOO_KEY.key}:${WOO_KEY.secret}`).toStri
 function answer(request: FakeRequest, shop: FakeShop): FakeReply {
   const { method, path, headers } = request;
   const route = `${method} ${path.replace(/^\/wp-json\/wc\/v3\//, '')}`;
+  if (path === '/wp-json/') return json(200, shop.home === undefined ? {} : { home: shop.home });
   if (headers['authorization'] !== EXPECTED) return refusal('expired');
   for (const [pattern, run] of ROUTES) {
     const match = pattern.exec(route);

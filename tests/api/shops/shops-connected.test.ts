@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openSecrets } from '../../../functions/shops/connected/sealed-secrets.ts';
 import { findAnyShop, findHealth } from '../../../functions/shops/connected/shop-store.ts';
 import { signatureOf } from '../../../functions/shops/kit/signature.ts';
@@ -174,6 +174,39 @@ describe('connecting a shop', () => {
       'You can connect at most 10 shops. Disconnect one first.',
     ]);
     expect((await connect(cloud, asha, cloud.shops.of('shopify', 'n9'))).status).toBe(200);
+  });
+
+  test('a site is one shop with and without www., for one account and for two', async () => {
+    const [asha, ravi] = [await person('merchant'), await person('merchant')];
+    const { port } = new URL(cloud.url);
+    const [bare, www] = [`http://localhost:${port}`, `http://www.localhost:${port}`];
+    vi.stubEnv('ALLOWED_LOOPBACK', `${process.env['ALLOWED_LOOPBACK']} ${bare} ${www}`);
+    const local = cloud.shops.of('woocommerce', 'twice');
+    const at = (host: string) => ({ address: `${host}/local/shops/woocommerce/twice` });
+    const first = (await connect(cloud, asha, local, at(bare))).body.data;
+    expect((await connect(cloud, asha, local, at(www))).body.data).toMatchObject({ _id: first._id, ...at(www) });
+    expect(await shopsOf(asha)).toHaveLength(1);
+    expect((await connect(cloud, ravi, local, at(bare))).status).toBe(409);
+    await remove(asha, first._id);
+    expect((await connect(cloud, ravi, local, at(bare))).status).toBe(200);
+    vi.unstubAllEnvs();
+  });
+
+  test('a site is one shop at all its addresses, if its credentials work at the address that it states', async () => {
+    const [asha, ravi] = [await person('merchant'), await person('merchant')];
+    const local = cloud.shops.of('woocommerce', 'moved');
+    const other = `http://127.0.0.1:${new URL(cloud.url).port}`;
+    const path = '/local/shops/woocommerce/moved';
+    vi.stubEnv('ALLOWED_LOOPBACK', `${process.env['ALLOWED_LOOPBACK']} ${other}`);
+    local.shop.home = `${other}${path}`;
+    expect((await connect(cloud, asha, local)).body.data.address).toBe(`${other}${path}`);
+    expect((await connect(cloud, ravi, local)).status).toBe(409);
+    expect((await connect(cloud, ravi, local, { address: `${other}${path}` })).status).toBe(409);
+    // Nobody claims the address of somebody else's shop by stating it.
+    const liar = cloud.shops.of('woocommerce', 'liar');
+    liar.shop.home = `${other}/local/shops/woocommerce/none/at/all`;
+    expect((await connect(cloud, ravi, liar)).body.data.address).toBe(addressOf(cloud, liar));
+    vi.unstubAllEnvs();
   });
 
   test('a shop of another account is refused until that account has disconnected it', async () => {
