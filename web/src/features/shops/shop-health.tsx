@@ -10,26 +10,32 @@ const WEBHOOKS = {
 } as const satisfies Record<ShopView['health']['webhooks'], string>;
 
 /**
- * Shows the state of the connection to a shop. If the connection has an error, shows its text. Otherwise shows the
- * state of the webhooks and the last poll.
+ * Renders the state of the connection to a shop: the last error as a text, whether the shop calls us, how many of its
+ * webhooks were refused, and the last poll.
  */
 export function ShopHealth({ shop: { health } }: { shop: ShopView }) {
-  if (health.error !== null)
-    return (
-      <span>
-        <Icon name="exclamation-circle" /> {health.error.text}{' '}
-        <small>
-          (<When at={health.error.at} />)
-        </small>
-      </span>
-    );
+  const { error, webhooks, refused_webhooks: refused, refused_at, last_poll_at } = health;
   return (
     <span>
-      {WEBHOOKS[health.webhooks]}
-      {health.refused_webhooks > 0 && `, ${health.refused_webhooks} refused for their signature`}
-      {health.last_poll_at !== null && (
+      {error !== null && (
+        <span>
+          <Icon name="exclamation-circle" /> {error.text}{' '}
+          <small>
+            (<When at={error.at} />)
+          </small>
+          <br />
+        </span>
+      )}
+      {WEBHOOKS[webhooks]}
+      {refused > 0 && (
         <SecondLine>
-          read <When at={health.last_poll_at} />
+          {refused === 1 ? '1 webhook was' : `${refused} webhooks were`} refused for the signature, last{' '}
+          <When at={refused_at} />. Press Test to renew the webhooks, or replace the credentials.
+        </SecondLine>
+      )}
+      {last_poll_at !== null && (
+        <SecondLine>
+          read <When at={last_poll_at} />
         </SecondLine>
       )}
     </span>
