@@ -1,4 +1,3 @@
-import { slabsAbove } from '../parcel.ts';
 import { freightAt } from '../price.ts';
 import { type RateCard, rateOf, reverseRate, type ZoneRate } from '../rate-card.ts';
 
@@ -11,18 +10,18 @@ export interface BelowCost {
   costPaise: number;
 }
 
-/** How many slabs of each card are compared. Most parcels are within the first few. */
-const SLABS = 20;
+/** How many slabs of each zone are listed one by one. Most parcels are within the first few. */
+const LISTED_SLABS = 20;
 
-/** Returns the upper ends of a rate's first slabs, in grams. */
-const slabEnds = ({ baseGrams, additionalGrams }: ZoneRate): number[] =>
-  Array.from({ length: SLABS }, (_, slabs) => baseGrams + slabs * additionalGrams);
+/** The weight up to which slabs are compared: that of the heaviest parcel. */
+const HEAVIEST_GRAMS = 1_000_000;
 
 type Card = Pick<RateCard, 'zones'>;
 
 /**
- * Returns each zone and slab whose selling price is lower than the buying price. Compares both cards at the upper ends
- * of the slabs of either card, and lists each slab of the selling card once.
+ * Returns the zones and slabs whose selling price is lower than the buying price, up to the heaviest parcel. The first
+ * 20 slabs of a zone are listed one by one. Of the heavier slabs, only the first one below cost is listed. Each slab of
+ * the selling card is compared at its upper end, where the courier charges most.
  * @example belowCost(selling, buying) // [{ zone: 'A', grams: 500, pricePaise: 3000, costPaise: 3200 }]
  */
 export const belowCost = (selling: Card, buying: Card): BelowCost[] =>
@@ -37,13 +36,13 @@ export const belowCost = (selling: Card, buying: Card): BelowCost[] =>
     });
 
 function belowIn(zone: string, price: ZoneRate, cost: ZoneRate): BelowCost[] {
-  const ends = slabEnds(price);
-  const rows = new Map<number, BelowCost>();
-  for (const grams of [...ends, ...slabEnds(cost).filter((end) => end <= (ends.at(-1) ?? 0))]) {
+  const rows: BelowCost[] = [];
+  const last = Math.max(LISTED_SLABS, Math.ceil((HEAVIEST_GRAMS - price.baseGrams) / price.additionalGrams) + 1);
+  for (let slab = 0; slab < last; slab++) {
+    const grams = price.baseGrams + slab * price.additionalGrams;
     const [pricePaise, costPaise] = [freightAt(price, grams), freightAt(cost, grams)];
-    const end = price.baseGrams + slabsAbove(grams, price) * price.additionalGrams;
-    if (pricePaise < costPaise && costPaise > (rows.get(end)?.costPaise ?? 0))
-      rows.set(end, { zone, grams: end, pricePaise, costPaise });
+    if (pricePaise < costPaise) rows.push({ zone, grams, pricePaise, costPaise });
+    if (slab >= LISTED_SLABS && pricePaise < costPaise) break;
   }
-  return [...rows.values()].toSorted((a, b) => a.grams - b.grams);
+  return rows;
 }

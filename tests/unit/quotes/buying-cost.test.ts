@@ -73,3 +73,11 @@ test('a slab of 5 kg is below cost if the courier charges more at its end', () =
     costPaise: 18_150,
   });
 });
+
+test('a slab far above the twentieth is below cost, and only the first such slab is listed', () => {
+  // Zone A sells at ₹43 and ₹10 for each further 500 g. It costs ₹20 and ₹10.50. After 46 further slabs it sells at
+  // ₹503 and costs ₹503; at 24 kg it sells at ₹513 and costs ₹513.50.
+  const selling = { zones: { A: rate({ basePaise: 4300, additionalPaise: 1000, fuelPercent: 0 }) } };
+  const buying = { zones: { A: rate({ basePaise: 2000, additionalPaise: 1050, fuelPercent: 0 }) } };
+  expect(belowCost(selling, buying)).toEqual([{ zone: 'A', grams: 24_000, pricePaise: 51_300, costPaise: 51_350 }]);
+});
