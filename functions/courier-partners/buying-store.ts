@@ -31,9 +31,13 @@ export async function findBuyingCard(partner: string, at: Date): Promise<BuyingC
   return newest && cardIn(newest);
 }
 
-/** Returns all buying cards of a partner, including cards that are not in force yet. A partner has only a few. */
+/** Returns all buying cards of a partner. A partner has only a few. */
 export const listBuyingCards = async (partner: string): Promise<BuyingCard[]> =>
   (await listAll<CardItem>({ pk: cardsOf(partner), between: ['0', '9'], eventual: true })).map(cardIn);
+
+/** Returns one version of a partner's buying card; undefined if the partner has no such version. */
+export const findBuyingVersion = async (partner: string, version: string): Promise<BuyingCard | undefined> =>
+  (await listBuyingCards(partner)).find((card) => card.version === version);
 
 /** The card that was published last, and the version that it replaced. */
 export interface NewestBuyingCard {

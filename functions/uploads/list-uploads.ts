@@ -102,7 +102,6 @@ const uploadView = ({ upload, created_by, state, decision, needs_another }: Past
   dated: hasVersions(upload),
   from: upload.from ?? null,
   needs_another,
-  ...(upload.validFrom !== undefined && { valid_from: upload.validFrom }),
   from_courier: upload.fromCourier,
   decision,
 });

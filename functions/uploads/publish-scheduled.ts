@@ -1,3 +1,4 @@
+import type { Section } from '../../shared/permissions.ts';
 import type { Job } from '../jobs/job.ts';
 import { findJob, newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
@@ -16,9 +17,10 @@ const AT_ONCE = 100;
  * Returns whether the person who confirmed a file still has the right to publish it. Without it, the file waits for
  * another person's confirmation.
  */
-async function stillMay(userId: string, access: Job['access']): Promise<boolean> {
+async function stillMay(userId: string, access: Job['access'], section: Section | undefined): Promise<boolean> {
   const caller = await findCaller(userId);
-  return caller !== undefined && isStaff(caller) && access !== null && caller.may(access);
+  if (caller === undefined || !isStaff(caller) || access === null) return false;
+  return caller.may(access) && (section === undefined || caller.may(section));
 }
 
 /**
@@ -43,7 +45,7 @@ async function start(file: ScheduledFile, at: Date): Promise<void> {
       at,
     );
     await commit(
-      (await stillMay(by, first?.access ?? null))
+      (await stillMay(by, first?.access ?? null, upload.section))
         ? [...(await uploadDecisionWrites(upload, { state: 'queued', jobId: job.id })), ...newJobWrites(job)]
         : await uploadDecisionWrites(upload, { state: 'waiting', approval: null, from: null }),
     );

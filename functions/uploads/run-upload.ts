@@ -14,7 +14,7 @@ import { FileRefused } from './bad-rows.ts';
 import { findUpload, finishedUploadWrites } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { ImportResult, UploadImport, UploadKind } from './upload-kind.ts';
-import { hasVersions, newVersionWrite } from './versions/version-store.ts';
+import { newVersionWrites } from './versions/version-store.ts';
 
 type Row = Pick<UploadKind, 'kind' | 'section' | 'filedUnder'> & { work: UploadImport };
 
@@ -32,10 +32,10 @@ export async function runUpload({ kind, section, work, filedUnder }: Row, id: st
   if (job.state === 'done' || job.state === 'failed') return;
   try {
     const bytes = await readFile(uploadKey(section, upload.attachmentId));
-    const { waits, also = [], ...published } = await work.publish(upload, bytes, progressReporter(job.id));
+    const { waits, also = [], inForceAt, ...published } = await work.publish(upload, bytes, progressReporter(job.id));
     const filed = filedUnder && [newestFileWrite(filedUnder, { id: upload.attachmentId, createdAt: upload.createdAt })];
     const more = [...(filed ?? []), ...also];
-    if (waits === undefined) await end(job, upload, done({ ...published, version: id }), { with: more });
+    if (waits === undefined) await end(job, upload, done({ ...published, version: id }), { inForceAt, with: more });
     else await end(job, upload, done({ ...published, waiting: waits.reasons }), { waits, with: also });
   } catch (error) {
     if (error instanceof Failure) return end(job, upload, refused(error));
@@ -65,14 +65,17 @@ const refused = (error: Failure): JobEnd =>
     ? { state: 'failed', total: error.total, result: { error_count: error.rows.length }, errors: error.rows }
     : failed([error.message]);
 
-const ofWaiting = ({ against, large }: NonNullable<ImportResult['waits']>) => ({
+const ofWaiting = ({ against, large, beside }: NonNullable<ImportResult['waits']>) => ({
   against,
+  ...(beside && { beside }),
   ...(large !== undefined && { large }),
 });
 
 interface Ending {
   /** Set if the upload waits for confirmation. */
   waits?: NonNullable<ImportResult['waits']>;
+  /** The time from which the file is in force, if it is not the end of the job. */
+  inForceAt?: string | undefined;
   /** Further changes to commit in the same transaction. */
   with?: Change[];
 }
@@ -81,15 +84,16 @@ interface Ending {
  * Ends the job and its upload in one transaction. Does nothing if they have already ended, because the message was
  * delivered twice.
  */
-async function end(job: Job, upload: Upload, outcome: JobEnd, { waits, with: more = [] }: Ending = {}): Promise<void> {
+async function end(job: Job, upload: Upload, outcome: JobEnd, ending: Ending = {}): Promise<void> {
   const at = now();
+  const { waits, inForceAt = at.toISOString(), with: more = [] } = ending;
   const version = outcome.state === 'done' ? upload.id : null;
   const ended = waits
     ? { state: 'waiting' as const, version: null, from: null, ...ofWaiting(waits) }
-    : { state: outcome.state, version, ...(version !== null && { inForceAt: at.toISOString() }) };
+    : { state: outcome.state, version, ...(version !== null && { inForceAt }) };
   await keepErrors(job.id, outcome.errors);
-  const isVersion = !waits && version !== null && hasVersions(upload);
-  const versions = isVersion ? [newVersionWrite({ ...upload, inForceAt: at.toISOString() })] : [];
+  const isVersion = !waits && version !== null;
+  const versions = isVersion ? newVersionWrites({ ...upload, inForceAt }) : [];
   const changes = [...jobEndWrites(job.id, outcome, at), ...finishedUploadWrites(upload, ended), ...versions, ...more];
   await commit(changes).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -26,7 +26,7 @@ export const newUploadWrites = (upload: Upload): Change[] =>
 /** Builds the writes that store the result of an upload. */
 export const finishedUploadWrites = (
   upload: Upload,
-  end: Pick<Upload, 'state' | 'version' | 'against' | 'large' | 'from' | 'inForceAt'>,
+  end: Pick<Upload, 'state' | 'version' | 'against' | 'beside' | 'large' | 'from' | 'inForceAt'>,
 ): Change[] => [
   ...listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: end })),
   ...(end.state === 'waiting' ? [{ put: { ...waitingKey(upload) } }] : []),

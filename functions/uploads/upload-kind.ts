@@ -63,7 +63,11 @@ export interface ImportResult {
     against: string | null;
     /** Whether a second person must confirm the file (`Upload.large`). */
     large?: boolean;
+    /** The cards of the other kind that the file was compared with (`Upload.beside`). */
+    beside?: readonly string[];
   };
+  /** The time from which the file is in force. Absent: the end of its job. */
+  inForceAt?: string;
   /** Further changes in the transaction that ends the job and the upload. */
   also?: Change[];
   [detail: string]: unknown;

@@ -62,11 +62,6 @@ export interface Upload {
   /** For a series of AWBs: the pool that the AWBs are added to, and the kind of check digit. */
   series?: { pool: AwbPool; checkDigit: 'none' | 'mod7' };
   /**
-   * The day in India from which a buying rate card is in force. If it is absent, the card is in force from its
-   * publication.
-   */
-  validFrom?: string;
-  /**
    * For a courier's bill: its invoice number and period. `corrects`: the bill replaces the earlier bill with this
    * number.
    */
@@ -82,6 +77,11 @@ export interface Upload {
   jobId: string;
   /** The version in use that a waiting file was compared with. */
   against?: string | null;
+  /**
+   * The cards of the other kind that waiting rates were compared with: buying cards for selling rates, and the reverse.
+   * They are versions, and ids of scheduled files.
+   */
+  beside?: readonly string[];
   /**
    * True if the changes are so large that the sender may not confirm them. Set for rates, buying rates and pin codes.
    */

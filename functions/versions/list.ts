@@ -5,6 +5,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { isStaff } from '../users/caller/staff.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
+import { versionKind } from './version-for.ts';
 
 /** The highest number of versions that are listed. With two versions a week, 100 versions cover about a year. */
 const MOST = 100;
@@ -12,16 +13,16 @@ const MOST = 100;
 /** Lists versions, each with the people who uploaded and published it. The version in force comes first. */
 export const list: Verb<typeof versionsContract.list> = async ({ query }, { caller }) => {
   const { kind, logistic_id, plan } = query;
-  if (!isStaff(caller) || !caller.may(`upload_data.${kind}`)) throw new Failure('NOT_ALLOWED');
-  if (kind === 'courier_partner' && logistic_id === undefined)
+  if (!isStaff(caller) || !caller.may(versionKind(kind).section)) throw new Failure('NOT_ALLOWED');
+  if (kind !== 'master' && logistic_id === undefined)
     throw invalidField('logistic_id', 'Please Select Courier Partner');
   if (kind === 'courier_partner' && plan === undefined) throw invalidField('plan', 'Please Select Plan');
   const of = {
     kind,
-    partner: logistic_id === undefined ? null : { id: logistic_id },
-    plan: plan === undefined ? null : { id: plan },
+    partner: kind === 'master' || logistic_id === undefined ? null : { id: logistic_id },
+    plan: kind !== 'courier_partner' || plan === undefined ? null : { id: plan },
   };
-  const versions = await listVersions(kind === 'master' ? { kind, partner: null, plan: null } : of, MOST);
+  const versions = await listVersions(of, MOST);
   const people = versions.flatMap(({ owner, decision }) => [owner, ...(decision === undefined ? [] : [decision.by])]);
   const users = new Map((await findUsers(people)).map((user) => [user.id, user]));
   const data = versions.map((one, at) => ({

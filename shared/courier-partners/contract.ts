@@ -165,16 +165,9 @@ export const courierPartnersContract = contract({
     path: '/logistics/upload_buying_file',
     access: SEES_COSTS,
     summary:
-      'Upload what a courier charges us for a partner’s parcels, from a day on. If it would replace other rates, it waits for PUT /uploads/{id}',
+      'Upload what a courier charges us for a partner’s parcels. It is previewed, and published with PUT /uploads/{id}',
     files: true,
-    body: z.strictObject({
-      logistic_id: id,
-      /**
-       * The day in India from which the buying rates are in force. If it is absent, they are in force from their
-       * publication.
-       */
-      valid_from: z.iso.date('Please choose a day').optional(),
-    }),
+    body: z.strictObject({ logistic_id: id }),
     reply: z.object({ job_id: z.string() }),
     errors: ['NOT_FOUND', 'UPSTREAM'],
     idempotent: true,

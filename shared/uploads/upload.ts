@@ -26,8 +26,6 @@ export const uploadView = z.object({
   from: z.string().nullable(),
   /** True if the caller sent the file and its changes are so large that another person must publish it. */
   needs_another: z.boolean(),
-  /** The first day of a buying card, if a day was chosen. */
-  valid_from: z.iso.date().optional(),
   /** True if a vendor user sent the file. */
   from_courier: z.boolean(),
   /** The decision on a file that had to wait; null if none was required or made. */

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, personView } from '../wire.ts';
 
-/** A file that came into force: a version of the pin code master, or of a partner's rates and pin codes on a plan. */
+/**
+ * A file that came into force: a version of the pin code master, of a partner's rates and pin codes on a plan, or of its
+ * buying card.
+ */
 export const versionView = z.object({
   _id: z.string(),
   filename: z.string(),
@@ -22,6 +25,9 @@ export type VersionView = z.output<typeof versionView>;
 /** The sections whose files have versions. */
 const SECTIONS = ['upload_data.master', 'upload_data.courier_partner'] as const;
 
+/** What has versions. `buying` is for staff who may see costs. */
+const versionKind = z.enum(['master', 'courier_partner', 'buying'], 'Choose master, courier_partner or buying.');
+
 const rateChange = z.object({
   zone: z.string().optional(),
   field: z.string(),
@@ -34,11 +40,13 @@ export const versionsContract = contract({
     method: 'GET',
     path: '/versions',
     access: SECTIONS,
-    summary: 'List the versions of the pin code master, or of a partner’s rates and pin codes on a plan, newest first',
+    summary:
+      'List the versions of the pin code master, of a partner’s rates and pin codes on a plan, or of what its courier charges us, newest first',
     query: z.strictObject({
-      kind: z.enum(['master', 'courier_partner'], 'Choose master or courier_partner.'),
-      /** The id of the partner. Required with `courier_partner`. */
+      kind: versionKind,
+      /** The id of the partner. Required except with `master`. */
       logistic_id: id.optional(),
+      /** Required with `courier_partner`. */
       plan: z.string().max(80).optional(),
     }),
     reply: z.array(versionView),
@@ -50,7 +58,11 @@ export const versionsContract = contract({
     access: SECTIONS,
     summary: 'Compare two versions of the same rates or pin codes: what changes from the first to the second',
     params: z.strictObject({ id }),
-    query: z.strictObject({ other: id }),
+    query: z.strictObject({
+      other: id,
+      /** The kind of both versions, for a courier’s file that was published as selling rates and as buying rates. */
+      kind: versionKind.optional(),
+    }),
     reply: z.object({
       changes: z.array(rateChange),
       slabs: z.array(
@@ -66,7 +78,11 @@ export const versionsContract = contract({
     path: '/versions/restore',
     access: SECTIONS,
     summary: 'Bring a version back. It is previewed as an uploaded file is, and published with PUT /uploads/{id}',
-    body: z.strictObject({ version: id }),
+    body: z.strictObject({
+      version: id,
+      /** The kind of the version, for a courier’s file that was published as selling rates and as buying rates. */
+      kind: versionKind.optional(),
+    }),
     reply: z.object({ job_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
     idempotent: true,

@@ -1,75 +1,40 @@
-import { indiaDay, startOfDay } from '../../../shared/dates.ts';
-import { formatRupees } from '../../../shared/money.ts';
-import { toBuyingRate } from '../../../shared/quotes/buying-cost.ts';
-import { type BelowCost, belowCost } from '../../../shared/quotes/lint/below-cost.ts';
+import { startOfDay } from '../../../shared/dates.ts';
 import { diffRateCards, type RateChange } from '../../../shared/quotes/lint/diff-rate-cards.ts';
 import { priceMoves } from '../../../shared/quotes/lint/price-moves.ts';
+import { type SlabChange, slabChanges } from '../../../shared/quotes/lint/slab-changes.ts';
 import { DEFAULT_DIVISOR } from '../../../shared/quotes/parcel.ts';
-import type { BuyingCard, BuyingRate, RateCard } from '../../../shared/quotes/rate-card.ts';
+import type { BuyingCard } from '../../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
-import { BUYING_SHEET } from '../../../shared/sheets.ts';
 import { auditWrites } from '../../audit-log/store.ts';
 import { refuseIfOlder } from '../../pin-code-directory/publish.ts';
-import { listPlans } from '../../plans/store.ts';
 import { now } from '../../platform/clock.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
-import { badRowCollector } from '../../uploads/bad-rows.ts';
+import { keepChanges } from '../../uploads/changes-file.ts';
 import { whyMustWait } from '../../uploads/must-wait.ts';
 import { sentAt, type Upload } from '../../uploads/upload.ts';
 import type { ImportResult, UploadImport } from '../../uploads/upload-kind.ts';
-import { readWorkbook } from '../../workbooks/format/read-sheet.ts';
-import { buyingCardWrites, findBuyingCard, findNewestBuyingCard, type NewestBuyingCard } from '../buying-store.ts';
-import { findCardsOf } from '../store.ts';
-import { readRates } from './read-rates.ts';
-
-/** The content of a file with a buying card. */
-interface BuyingFile {
-  rows: number;
-  zones: Record<string, BuyingRate>;
-  warnings: string[];
-}
-
-/** Reads a buying card. @throws FileRefused with every wrong row */
-export function readBuyingFile(bytes: Uint8Array): BuyingFile {
-  const { Rates } = readWorkbook(bytes, [BUYING_SHEET]);
-  const bad = badRowCollector();
-  const rates = readRates(Rates, BUYING_SHEET, bad.add);
-  bad.refuse(Rates.rows.length);
-  const zones = Object.fromEntries(Object.entries(rates.zones()).map(([zone, rate]) => [zone, toBuyingRate(rate)]));
-  return { rows: Rates.rows.length, zones, warnings: rates.warnings };
-}
+import { buyingCardWrites, findBuyingVersion, findNewestBuyingCard, type NewestBuyingCard } from '../buying-store.ts';
+import { belowCostSheet, ratesSheet, slabsSheet } from './preview-sheets.ts';
+import { type BuyingFile, readBuyingFile } from './read-buying-file.ts';
+import { keepPreviewedCard, sellingBelowNew } from './sold-below-cost.ts';
 
 /**
- * Returns the time from which a card is in force: the beginning of the requested day in India. If that day is the day
- * of the upload, returns the time of the approval or, without an approval, of the upload. Each run of the job returns
- * the same time.
+ * Returns the time from which a card is in force: the beginning of the day for which it was confirmed, otherwise the
+ * time of the confirmation or, without one, of the upload. It is always after the time of the card before it, because
+ * an order is booked by the latest card. Each run of the job returns the same time.
  */
-export function inForceFrom({ approval, createdAt, validFrom, from }: Upload): string {
-  const day = from ?? (validFrom === indiaDay(createdAt) ? undefined : validFrom);
-  return day === undefined ? (approval?.at ?? createdAt) : startOfDay(day);
-}
-
-/** A slab of a plan's selling card with a price below the cost, in a form for screens. */
-export type BelowCostOfPlan = BelowCost & { plan: string };
-
-/** Returns the slabs in which the partner's selling cards in force have a lower price than a buying card. */
-async function soldBelow(partner: string, buying: Pick<BuyingCard, 'zones'>): Promise<BelowCostOfPlan[]> {
-  const plans = await listPlans();
-  const cards = await findCardsOf(plans.map(({ id }) => id));
-  return plans.flatMap(({ id, name }) =>
-    (cards.get(id) ?? [])
-      .filter(({ partner_id }) => partner_id === partner)
-      .flatMap((selling) => belowCost(selling, buying).map((row) => ({ ...row, plan: name }))),
-  );
+export function inForceFrom({ approval, createdAt, from }: Upload, before: BuyingCard | undefined): string {
+  const own = from ? startOfDay(from) : (approval?.at ?? createdAt);
+  return before === undefined || before.from < own ? own : new Date(Date.parse(before.from) + 1).toISOString();
 }
 
 /** A checked buying card: what it changes, and why it must wait. */
 interface CheckedBuying {
+  card: BuyingCard;
   changes: RateChange[];
-  below_cost: BelowCostOfPlan[];
-  from: string;
+  slabs: SlabChange[];
   reasons: string[];
   /** True if prices change so much that the sender may not publish the card. */
   large: boolean;
@@ -92,39 +57,34 @@ const toldOf = (upload: Upload, partner: { id: string; name: string }, from: str
     { caller: { id: upload.approval?.by ?? upload.owner }, at: now(), ip: '', requestId: upload.jobId },
   );
 
-const cardOf = ({ id: version, partner, ...upload }: Upload, { zones }: BuyingFile): BuyingCard => {
-  if (partner === null) throw new Error('A buying card without partner.');
-  const from = inForceFrom({ id: version, partner, ...upload });
-  return {
-    partner_id: partner.id,
-    version,
-    from,
-    divisor: DEFAULT_DIVISOR,
-    zone_tests: DEFAULT_ZONE_TESTS,
-    zones,
-  };
-};
-
 /**
  * Compares a buying card with the card that was published before it. @throws CONFLICT if a file that was sent later is
  * already published
  */
-export async function checkBuying(upload: Upload, file: BuyingFile): Promise<CheckedBuying> {
-  const card = cardOf(upload, file);
-  const newest = await findNewestBuyingCard(card.partner_id);
-  const isDone = newest?.card.version === card.version;
+export async function checkBuying(upload: Upload, { zones }: BuyingFile): Promise<CheckedBuying> {
+  const { id: version, partner } = upload;
+  if (partner === null) throw new Error('A buying card without partner.');
+  const newest = await findNewestBuyingCard(partner.id);
+  const isDone = newest?.card.version === version;
   if (newest !== undefined && !isDone)
-    refuseIfOlder({ at: newest.at, version: newest.card.version }, { at: sentAt(upload), version: card.version });
-  const before = isDone ? newest.previous : newest?.card;
+    refuseIfOlder({ at: newest.at, version: newest.card.version }, { at: sentAt(upload), version });
+  const before = (isDone ? newest.previous : newest?.card) ?? undefined;
+  const card: BuyingCard = {
+    partner_id: partner.id,
+    version,
+    from: inForceFrom(upload, before),
+    divisor: DEFAULT_DIVISOR,
+    zone_tests: DEFAULT_ZONE_TESTS,
+    zones,
+  };
   const against = before?.version ?? null;
-  const changes = diffRateCards(before ?? undefined, card);
-  const standsOut = priceMoves(before ?? undefined, card);
-  const differs = against !== null && changes.length > 0;
-  const { id = '', name = '' } = upload.partner ?? {};
+  const changes = diffRateCards(before, card);
+  const standsOut = priceMoves(before, card);
+  const differs = changes.length > 0;
   return {
+    card,
     changes,
-    below_cost: await soldBelow(card.partner_id, card),
-    from: card.from,
+    slabs: slabChanges(before, card),
     // If staff chose how to publish a courier's file (as one kind of card or as both), they have already checked it. So
     // it need not wait.
     reasons: isDone || upload.approval?.as !== undefined ? [] : whyMustWait(upload, { against, differs, standsOut }),
@@ -134,46 +94,37 @@ export async function checkBuying(upload: Upload, file: BuyingFile): Promise<Che
       ? []
       : [
           ...buyingCardWrites(card, sentAt(upload), newest as NewestBuyingCard | undefined),
-          ...toldOf(upload, { id, name }, card.from, against),
+          ...toldOf(upload, partner, card.from, against),
         ],
   };
+}
+
+/** Returns the content of a former buying card as a file, to be previewed and published again. */
+async function restoredBuyingFile({ partner, restores = '' }: Upload): Promise<BuyingFile> {
+  const card = await findBuyingVersion(partner?.id ?? '', restores);
+  if (card === undefined) throw new Error(`There is no buying card ${restores}.`);
+  return { rows: Object.keys(card.zones).length, zones: card.zones, warnings: [] };
 }
 
 /** Publishes a buying card, which contains the prices that a courier charges us for one partner's parcels. */
 export const buyingFileImport: UploadImport = {
   publish: (upload, bytes, progress) =>
     untilCommitted(async (): Promise<ImportResult> => {
-      const file = readBuyingFile(bytes);
-      await progress(0, file.rows);
-      const { writes, reasons, against, large, ...compared } = await checkBuying(upload, file);
-      const result = { rows: file.rows, warnings: file.warnings, ...compared };
-      if (reasons.length > 0) return { ...result, waits: { reasons, against, large } };
+      const file = upload.restores ? await restoredBuyingFile(upload) : readBuyingFile(bytes);
+      const { rows, warnings } = file;
+      await progress(0, rows);
+      const { card, changes, slabs, writes, reasons, against, large } = await checkBuying(upload, file);
+      const { rows: below, beside } = await sellingBelowNew(upload, card);
+      const result = { rows, warnings, changes, below_cost: below };
+      if (reasons.length > 0) {
+        const more = below.length === 0 ? [] : [belowCostSheet(below)];
+        await keepChanges(upload.jobId, [ratesSheet(changes), slabsSheet(slabs), ...more]);
+        await keepPreviewedCard(upload.jobId, card);
+        return { ...result, slabs, waits: { reasons, against, large, beside } };
+      }
       await commit(writes);
-      return result;
+      return { ...result, from: card.from, inForceAt: card.from };
     }, 'Another buying card is being published. Upload this one again.'),
 
   withdraw: async ({ id, partner }) => (await findNewestBuyingCard(partner?.id ?? ''))?.card.version !== id,
 };
-
-/** The slabs of a new selling card that have a lower price than the buying card in force. */
-export interface SlabsBelowBuyingCard {
-  rows: BelowCost[];
-  /** The reasons for which staff must approve the card, with costs. Only for staff who may see costs. */
-  reasons: string[];
-  /** Returns the same reasons without costs, for the sender of the file, who may not see them. */
-  hide(reasons: readonly string[]): string[];
-}
-
-const HIDDEN = 'Some prices are low. One of our staff checks them and puts the file in force.';
-
-/** Compares a new selling card with the buying card in force. */
-export async function slabsBelowBuyingCard(card: RateCard): Promise<SlabsBelowBuyingCard> {
-  const buying = await findBuyingCard(card.partner_id, now());
-  const rows = buying === undefined ? [] : belowCost(card, buying);
-  const zones = [...new Set(rows.map(({ zone }) => zone))];
-  const reasons = rows.slice(0, 1).map(({ grams, zone, pricePaise, costPaise }) => {
-    const example = `${grams / 1000} kg in zone ${zone} sells at ${formatRupees(pricePaise)} and costs us ${formatRupees(costPaise)}`;
-    return `Below cost in ${zones.length === 1 ? 'zone' : 'zones'} ${zones.join(', ')}: ${example}`;
-  });
-  return { rows, reasons, hide: (all) => all.map((reason) => (reasons.includes(reason) ? HIDDEN : reason)) };
-}

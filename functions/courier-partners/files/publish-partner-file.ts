@@ -15,15 +15,11 @@ import { coverageItems, findCards, listPartners } from '../store.ts';
 import { compareVersions } from './compare-with-force.ts';
 import { restoredFile, versionOf } from './partner-version.ts';
 import { previewPartnerFile } from './preview-partner-file.ts';
-import {
-  buyingFileImport,
-  checkBuying,
-  readBuyingFile,
-  type SlabsBelowBuyingCard,
-  slabsBelowBuyingCard,
-} from './publish-buying.ts';
+import { buyingFileImport, checkBuying } from './publish-buying.ts';
 import { putCardInUse } from './put-card-in-use.ts';
+import { readBuyingFile } from './read-buying-file.ts';
 import { readPartnerFile } from './read-partner-file.ts';
+import { keepPreviewedCard, type SlabsBelowBuyingCards, slabsBelowBuyingCards } from './sold-below-cost.ts';
 import { fillMissingSheets, partnerAndPlanOf, replacedVersionOf } from './version-in-force.ts';
 import type { WhatIf } from './what-if.ts';
 
@@ -76,7 +72,7 @@ function forSender(
   { fromCourier }: Upload,
   result: ImportResult,
   compared: Record<string, unknown>,
-  below: SlabsBelowBuyingCard,
+  below: SlabsBelowBuyingCards,
   waits?: NonNullable<ImportResult['waits']>,
 ): ImportResult {
   const { what_if, ...rest } = compared;
@@ -91,6 +87,12 @@ function forSender(
   return { ...shown, waits: { ...waits, reasons: fromCourier ? [COURIER_FILE_REASON] : below.hide(waits.reasons) } };
 }
 
+/** Publishes a courier's own file as a buying card. Vendor users see its rows, and only staff see the comparison. */
+async function publishAsBuying(...args: Parameters<UploadImport['publish']>): Promise<ImportResult> {
+  const { rows, warnings, inForceAt, ...staff } = await buyingFileImport.publish(...args);
+  return { rows, warnings, inForceAt, staff };
+}
+
 /**
  * Returns the import of courier partner files. A file has the rates and pin codes of one partner for one plan, and is
  * published as a whole or not at all.
@@ -98,7 +100,7 @@ function forSender(
  */
 export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
   async publish(upload, bytes, progress) {
-    if (upload.approval?.as === 'buying') return buyingFileImport.publish(upload, bytes, progress);
+    if (upload.approval?.as === 'buying') return publishAsBuying(upload, bytes, progress);
     const { id: version } = upload;
     const at = sentAt(upload);
     const { partner, plan, of, keysOf } = partnerAndPlanOf(upload);
@@ -121,7 +123,7 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
       const prefixes = { services: [...coverage.services.keys()], routing: [...coverage.routing.keys()] };
       const compared = compareVersions({ card: before.card, served: before.kept?.served }, { card, served }, master);
       const { changes, differs } = compared;
-      const below = await slabsBelowBuyingCard(card);
+      const below = await slabsBelowBuyingCards(upload, card);
       const standsOut = [...below.reasons, ...compared.standsOut];
       const counts = before.recorded?.served ?? compared.counts;
       const shown = {
@@ -137,8 +139,11 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
         await deleteEditionItems(of, version, keysOf);
         const months =
           before.card === undefined ? undefined : await whatIf({ before: before.card, after: card, at: now() });
-        const preview = await previewPartnerFile(upload, { ...compared, whatIf: months }, master);
-        const waits = { reasons, against: before.previous, large: standsOut.length > 0 };
+        const previewed = { ...compared, whatIf: months, below: below.rows };
+        const preview = await previewPartnerFile(upload, previewed, master);
+        await keepPreviewedCard(upload.jobId, card);
+        const { beside } = below;
+        const waits = { reasons, against: before.previous, large: standsOut.length > 0, beside };
         return forSender(upload, result, { ...shown, ...preview }, below, waits);
       }
       await keepVersion(version, versionOf(card, served));

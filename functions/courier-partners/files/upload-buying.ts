@@ -1,6 +1,5 @@
 import type { courierPartnersContract } from '../../../shared/courier-partners/contract.ts';
-import { indiaDay } from '../../../shared/dates.ts';
-import { Failure, invalidField } from '../../../shared/errors.ts';
+import { Failure } from '../../../shared/errors.ts';
 import { uploadsPage } from '../../uploads/list-uploads.ts';
 import { receiveFile } from '../../uploads/receive-file.ts';
 import { templateDownload } from '../../uploads/template-download.ts';
@@ -12,22 +11,15 @@ import { buyingKind } from './buying-kind.ts';
 type Contract = typeof courierPartnersContract;
 
 /**
- * Receives a buying card: the prices that a courier charges us for one partner's parcels. Returns the job that checks
- * and publishes it.
+ * Receives a buying card: the prices that a courier charges us for one partner's parcels. Returns the job that
+ * previews it.
  */
 export const uploadBuying: Verb<Contract['uploadBuying']> = async ({ body }, ctx) => {
   checkSeesCosts(ctx.caller);
   const partner = (await listPartners()).find(({ id }) => id === body.logistic_id);
   if (partner === undefined) throw new Failure('NOT_FOUND', 'There is no such courier partner.');
-  const { valid_from: validFrom } = body;
-  if (validFrom !== undefined && validFrom < indiaDay(ctx.at))
-    throw invalidField('valid_from', 'Choose today or a later day: booked orders keep the rates of their day.');
   const { id, name, courier } = partner;
-  return receiveFile(
-    buyingKind,
-    { partner: { id, name, courier }, plan: null, ...(validFrom !== undefined && { validFrom }) },
-    ctx,
-  );
+  return receiveFile(buyingKind, { partner: { id, name, courier }, plan: null }, ctx);
 };
 
 /** Lists the uploaded buying cards, newest first. */

@@ -1,4 +1,3 @@
-import type { Section } from '../../../shared/permissions.ts';
 import type { Job } from '../../jobs/job.ts';
 import { findJob, newJob, newJobWrites } from '../../jobs/store.ts';
 import { once } from '../../platform/http/idempotency.ts';
@@ -7,6 +6,7 @@ import type { Ctx } from '../../users/caller/serve.ts';
 import { enqueueUpload } from '../enqueue-upload.ts';
 import { newUploadWrites } from '../store.ts';
 import type { Upload } from '../upload.ts';
+import type { UploadKind } from '../upload-kind.ts';
 
 type Sender = Pick<Ctx, 'repeat' | 'at'> & { caller: { id: string } };
 
@@ -14,8 +14,9 @@ type Sender = Pick<Ctx, 'repeat' | 'at'> & { caller: { id: string } };
  * Restores a former version like a new upload: creates an upload and a job that checks it. A repeated request returns
  * the same job, and sends its message again while the job is queued.
  */
-export async function receiveVersion(version: Upload, section: Section, { caller, repeat, at }: Sender) {
-  const { kind, partner, plan, filename, attachmentId, queue } = version;
+export async function receiveVersion(version: Upload, row: UploadKind, { caller, repeat, at }: Sender) {
+  const { partner, filename, attachmentId } = version;
+  const { kind, section, othersFor, queue } = row;
   const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
@@ -24,7 +25,7 @@ export async function receiveVersion(version: Upload, section: Section, { caller
           id,
           kind: `upload_${kind}`,
           owner: caller.id,
-          access: section,
+          access: othersFor ?? section,
           courier: null,
           filename,
           inputHash: repeat.inputHash,
@@ -40,13 +41,15 @@ export async function receiveVersion(version: Upload, section: Section, { caller
         createdAt: at.toISOString(),
         owner: caller.id,
         partner,
-        plan,
+        // A buying card is the same on all plans, also if it was a courier's own file for one plan.
+        plan: kind === 'buying' ? null : version.plan,
         fromCourier: false,
         state: 'queued',
         jobId: id,
         approval: null,
         version: null,
         listedFor: null,
+        ...(othersFor && { section }),
         restores: version.id,
       };
       await commit([...newJobWrites(made), ...newUploadWrites(upload), ...extra]);

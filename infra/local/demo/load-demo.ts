@@ -64,7 +64,7 @@ export async function loadMarket(
   // staff would have to confirm a selling card that is below cost.
   for (const name of partners) {
     const { id, courier } = firstPartnerByName(name);
-    const target = { partner: { id, name, courier }, validFrom: indiaDay(OPENED) };
+    const target = { partner: { id, name, courier }, from: indiaDay(OPENED) };
     await publishDemoFile(caller, target, `${name} - buying.xlsx`, await buyingWorkbook(name));
   }
 }

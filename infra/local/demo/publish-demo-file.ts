@@ -15,11 +15,11 @@ import { demoContext } from './demo-context.ts';
  * The purpose of a demo file: the pin code master, a partner's rates on a plan, or a buying rate card. A buying rate
  * card is in force from a day that may be in the past.
  */
-export type Target = 'master' | { logistic_id: string; plan: string } | { partner: UploadPartner; validFrom: string };
+export type Target = 'master' | { logistic_id: string; plan: string } | { partner: UploadPartner; from: string };
 
 async function aboutOf(target: Target) {
   if (target === 'master') return { partner: null, plan: null, against: (await findCurrentMaster())?.version ?? null };
-  if ('validFrom' in target) {
+  if ('from' in target) {
     const newest = await findNewestBuyingCard(target.partner.id);
     return { ...target, plan: null, against: newest?.card.version ?? null };
   }
@@ -42,7 +42,7 @@ export async function publishDemoFile(caller: Caller, target: Target, filename: 
   const context = { ...demoContext(caller, at, [target, filename]), files: [{ field: 'files', filename, bytes }] };
   const { against, ...about } = await aboutOf(target);
   const approval = { by: caller.id, at: at.toISOString(), against };
-  const kind = target === 'master' ? masterKind : 'validFrom' in target ? buyingKind : partnerKind;
+  const kind = target === 'master' ? masterKind : 'from' in target ? buyingKind : partnerKind;
   const { data } = await receiveFile(kind, { ...about, approval }, context);
   for (;;) {
     const job = await findJob(data.job_id);

@@ -10,8 +10,10 @@ export const SHOWN_GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000] as const;
  */
 export type SlabChange = { zone: string; grams: number; before?: number; after: number };
 
+type Card = Pick<RateCard, 'zones'>;
+
 /** Returns the freight for each zone and each of `SHOWN_GRAMS` for which a new card differs from the earlier card. */
-export const slabChanges = (before: RateCard | undefined, after: RateCard): SlabChange[] =>
+export const slabChanges = (before: Card | undefined, after: Card): SlabChange[] =>
   Object.keys(after.zones)
     .toSorted()
     .flatMap((zone) => {

@@ -1,20 +1,16 @@
+import { read, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { findBuyingCard } from '../../../functions/courier-partners/buying-store.ts';
 import { findCards } from '../../../functions/courier-partners/store.ts';
-import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
-import { dayAfter, indiaDay } from '../../../shared/dates.ts';
-import { BUYING_SHEET } from '../../../shared/sheets.ts';
+import { dayAfter, indiaDay, startOfDay } from '../../../shared/dates.ts';
+import type { PublishedAs } from '../../../shared/uploads/contract.ts';
 import type { UploadView } from '../../../shared/uploads/upload.ts';
+import type { VersionView } from '../../../shared/versions/contract.ts';
+import { atTime } from '../../support/clouds/at-time.ts';
+import { buyingBook } from '../../support/files/buying-book.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import { type Person, person } from '../../support/people/people.ts';
-import {
-  decided,
-  fileForm,
-  type JobOnTheWire,
-  partnerBook,
-  uploaded,
-  uploadPartner,
-} from '../../unit/places/workbooks.ts';
+import { decided, fileForm, type JobOnTheWire, uploaded } from '../../unit/places/workbooks.ts';
 
 const stage = useUploadsStage();
 const { cloud } = stage;
@@ -26,26 +22,33 @@ beforeAll(() => {
 });
 
 const PATH = '/logistics/upload_buying_file';
-/**
- * Returns a buying card with the same prices in all zones: a return to origin costs half, and each further 500 g cost
- * ₹9.
- */
-const buyingBook = (base: number, zones = ['A', 'B', 'C', 'D', 'E']) =>
-  writeWorkbook([
-    {
-      name: BUYING_SHEET.name,
-      columns: BUYING_SHEET.columns.map(({ header }) => ({ header })),
-      rows: zones.map((zone) => [zone, 0.5, base, 0.5, 9, 2, 20, 1, 10, 110, 50, 18]),
-    },
-  ]);
-const send = async (base: number, logistic_id: string, more: Record<string, string> = {}) =>
-  uploaded(cloud, staff.token, PATH, await buyingBook(base), { logistic_id, ...more });
+const send = async (base: number, logistic_id: string) =>
+  uploaded(cloud, staff.token, PATH, await buyingBook(base), { logistic_id });
+const publish = async (base: number, logistic_id: string) => {
+  const { _id } = await send(base, logistic_id);
+  await decided(cloud, admin.token, _id);
+  return _id;
+};
+const put = (who: Person, id: string, body: object) =>
+  cloud.api<{ state: string; job_id: string }>('PUT', `/uploads/${id}`, { token: who.token, body });
 const now = () => new Date(Date.now() + 1000);
+const inForce = async (partner: string) => (await findBuyingCard(partner, now()))?.version;
 
-test('the first buying card is in force at once, and staff must decide about the differences of a second one', async () => {
+test('the first buying card is previewed too, and is in force only after somebody has published it', async () => {
   const first = await send(30, 'dtdc');
-  expect(first).toMatchObject({ state: 'done', result: { rows: 5, version: first._id } });
+  expect(first).toMatchObject({
+    state: 'done',
+    result: {
+      rows: 5,
+      waiting: ['Nothing of this kind is in force yet. Check what comes into force, then publish it.'],
+      // ₹30 and one further slab of ₹9, with 10% fuel.
+      slabs: expect.arrayContaining([{ zone: 'A', grams: 1000, after: 4290 }]),
+    },
+  });
+  expect(await inForce('dtdc')).toBeUndefined();
+  const published = await decided(cloud, staff.token, first._id);
   const card = await findBuyingCard('dtdc', now());
+  expect(published.result).toMatchObject({ version: first._id, from: card?.from });
   expect(card?.zones['E']).toMatchObject({
     basePaise: 3000,
     fuelPercent: 10,
@@ -53,40 +56,68 @@ test('the first buying card is in force at once, and staff must decide about the
     rtoPercent: 50,
     gstPercent: 18,
   });
+});
+
+test('a buying card that replaces another one shows its rates and freights, and all changes as a workbook', async () => {
+  const first = await findBuyingCard('dtdc', now());
   const second = await send(32, 'dtdc');
   expect(second.result).toMatchObject({
     waiting: ['It replaces what is in force. Check the differences, then publish it.'],
     changes: expect.arrayContaining([{ zone: 'A', field: 'basePaise', before: 3000, after: 3200 }]),
+    slabs: expect.arrayContaining([{ zone: 'A', grams: 500, before: 3300, after: 3520 }]),
   });
-  expect((await findBuyingCard('dtdc', now()))?.version).toBe(first._id);
+  const changes = (who: Person) => cloud.api('GET', `/uploads/${second._id}/changes`, { token: who.token });
+  const sheets = read((await changes(staff)).bytes).Sheets;
+  const rowsOf = (name: string) => utils.sheet_to_json<unknown[]>(sheets[name] ?? {}, { header: 1 });
+  expect(rowsOf('Rates')[1]).toEqual(['A', 'basePaise', 3000, 3200]);
+  expect(rowsOf('Freight by weight')[1]).toEqual(['A', 0.5, 33, 35.2, 2.2]);
+  expect((await changes(vendor)).status).toBe(404);
+  expect(await inForce('dtdc')).toBe(first?.version);
   await decided(cloud, admin.token, second._id);
-  expect((await findBuyingCard('dtdc', now()))?.version).toBe(second._id);
+  expect(await inForce('dtdc')).toBe(second._id);
   // Orders booked before that time keep the first version.
-  expect((await findBuyingCard('dtdc', new Date(card?.from ?? '')))?.version).toBe(first._id);
+  expect((await findBuyingCard('dtdc', new Date(first?.from ?? '')))?.version).toBe(first?.version);
 });
 
-test('a buying card for a later day comes into force at the beginning of that day in India', async () => {
-  const day = dayAfter(indiaDay(new Date()), 3);
-  const sent = await send(31, 'del5', { valid_from: day });
-  expect(await findBuyingCard('del5', now())).toBeUndefined();
-  expect(await findBuyingCard('del5', new Date(`${day}T00:00:00+05:30`))).toMatchObject({ version: sent._id });
+test('a scheduled buying card waits again if its confirmer may no longer publish rates', async () => {
+  const from = dayAfter(indiaDay(new Date()), 5);
+  const leaver = await person({ 'upload_data.courier_partner': true, showAllOrders: true });
+  const { _id } = await send(34, 'del5');
+  expect((await put(leaver, _id, { publish: true, from })).status).toBe(200);
+  const { roleId } = leaver.user;
+  const body = { permissions: { showAllOrders: true } };
+  expect((await cloud.api('PUT', `/roles/${roleId}`, { token: admin.token, body })).status).toBe(200);
+  await atTime(startOfDay(from), async () => {
+    await cloud.runSchedule('bring-into-force');
+    await cloud.settle();
+  });
   const { data } = (await cloud.api<UploadView[]>('GET', '/logistics/buying-uploads', { token: staff.token })).body;
-  expect(data.find(({ _id }) => _id === sent._id)).toMatchObject({ partner: 'Delhivery 5 KG', valid_from: day });
-  const early = fileForm(await buyingBook(31), { logistic_id: 'del5', valid_from: dayAfter(day, -4) });
-  expect((await cloud.api('POST', PATH, { token: staff.token, form: early })).status).toBe(422);
+  expect(data.find((one) => one._id === _id)).toMatchObject({ state: 'waiting', from: null });
+});
+
+test('a buying card that is published from a day comes into force when that day begins in India', async () => {
+  const from = dayAfter(indiaDay(new Date()), 3);
+  const { _id } = await send(31, 'del5');
+  expect((await put(staff, _id, { publish: true, from })).body.data.state).toBe('scheduled');
+  const { data } = (await cloud.api<UploadView[]>('GET', '/logistics/buying-uploads', { token: staff.token })).body;
+  expect(data.find((one) => one._id === _id)).toMatchObject({ partner: 'Delhivery 5 KG', from, dated: true });
+  const midnight = startOfDay(from);
+  await atTime(new Date(Date.parse(midnight) - 1000).toISOString(), () => cloud.runSchedule('bring-into-force'));
+  expect(await findBuyingCard('del5', new Date(midnight))).toBeUndefined();
+  await atTime(midnight, async () => {
+    await cloud.runSchedule('bring-into-force');
+    await cloud.settle();
+  });
+  expect(await findBuyingCard('del5', new Date(midnight))).toMatchObject({ version: _id, from: midnight });
+  expect(await findBuyingCard('del5', new Date(Date.parse(midnight) - 1))).toBeUndefined();
 });
 
 test('a buying card that changes a price by more than a third must be published by another person', async () => {
   const { _id } = await send(64, 'dtdc');
-  const publish = ({ token }: Person) => cloud.api('PUT', `/uploads/${_id}`, { token, body: { publish: true } });
-  const own = await publish(staff);
+  const own = await put(staff, _id, { publish: true });
   expect([own.status, own.body.meta.message]).toEqual([403, expect.stringContaining('another person')]);
-  const later = { publish: true, from: dayAfter(indiaDay(new Date()), 2) };
-  const dated = await cloud.api('PUT', `/uploads/${_id}`, { token: admin.token, body: later });
-  expect(dated.status).toBe(422);
-  expect((await publish(admin)).status).toBe(200);
-  await cloud.settle();
-  expect((await findBuyingCard('dtdc', now()))?.version).toBe(_id);
+  await decided(cloud, admin.token, _id);
+  expect(await inForce('dtdc')).toBe(_id);
 });
 
 test('a buying card with a missing zone is refused, and the errors name every wrong row', async () => {
@@ -112,38 +143,29 @@ test('vendor users, and staff without showAllOrders, cannot see buying cards, th
   }
 });
 
-test('a selling card below the buying card waits for a decision, and its result lists the slabs sold below cost', async () => {
-  await send(45, 'del');
-  // The selling card has ₹43 in zone A and ₹10 for each further 500 g. The buying card has ₹49.50 and ₹9.90.
-  const sent = await uploadPartner(cloud, admin.token, await partnerBook(), 'del');
-  expect(sent.result?.['staff']).toMatchObject({
-    waiting: ['Below cost in zone A: 0.5 kg in zone A sells at ₹43.00 and costs us ₹49.50'],
-    below_cost: expect.arrayContaining([{ zone: 'A', grams: 1000, pricePaise: 5300, costPaise: 5940 }]),
-  });
-  // This person may upload the card, but may not see costs.
-  const { token } = await person({ 'upload_data.courier_partner': true });
-  const own = await uploadPartner(cloud, token, await partnerBook(), 'del');
-  expect(own.result?.['waiting']).toEqual([
-    'Some prices are low. One of our staff checks them and puts the file in force.',
-  ]);
-  expect(JSON.stringify(own.result)).not.toMatch(/below_cost|costs us/);
-});
-
 test('staff can publish a courier’s own file as buying rates, as selling rates, or as both', async () => {
   const sendOwn = async (): Promise<JobOnTheWire> =>
     uploaded(cloud, vendor.token, '/logistics/upload_logistic_file', await buyingBook(47), { plan: 'standard' });
-  const decide = (id: string, as: string) =>
-    decided(cloud, admin.token, id, { publish: true, as } as { publish: boolean });
+  const decide = (id: string, as: PublishedAs) => decided(cloud, admin.token, id, { publish: true, as });
+  const versions = async (query: string) =>
+    (await cloud.api<VersionView[]>('GET', `/versions?${query}&logistic_id=del`, { token: admin.token })).body.data;
+  const [ofBuying, ofSelling] = ['kind=buying', 'kind=courier_partner&plan=standard'];
   const selling = async () => (await findCards('standard')).cards.find(({ partner_id }) => partner_id === 'del');
   const before = await selling();
   const first = await sendOwn();
   expect(JSON.stringify(first.result)).not.toContain('below_cost');
-  await decide(first._id, 'buying');
-  expect((await findBuyingCard('del', now()))?.version).toBe(first._id);
+  const published = await decide(first._id, 'buying');
+  expect(await inForce('del')).toBe(first._id);
   expect(await selling()).toEqual(before);
+  // The courier's user may open this job, but sees no price of ours.
+  const seen = await cloud.api<JobOnTheWire>('GET', `/jobs/${published._id}`, { token: vendor.token });
+  expect([seen.status, seen.body.data.result]).toEqual([200, { rows: 5, warnings: [], version: first._id }]);
+  expect(published.result?.['staff']).toMatchObject({ below_cost: expect.any(Array), from: expect.any(String) });
   const second = await sendOwn();
   await decide(second._id, 'both');
-  expect([(await findBuyingCard('del', now()))?.version, (await selling())?.version]).toEqual([second._id, second._id]);
+  expect([await inForce('del'), (await selling())?.version]).toEqual([second._id, second._id]);
+  expect((await versions(ofBuying)).map(({ _id }) => _id)).toEqual([second._id, first._id]);
+  expect((await versions(ofSelling)).map(({ _id }) => _id)).toEqual([second._id]);
   const third = await send(48, 'del');
   const refused = await cloud.api('PUT', `/uploads/${third._id}`, {
     token: admin.token,

@@ -1,8 +1,9 @@
 import { read, utils } from '@e965/xlsx';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCards } from '../../../functions/courier-partners/store.ts';
 import { dayAfter, indiaDay, startOfDay } from '../../../shared/dates.ts';
 import type { UploadView } from '../../../shared/uploads/upload.ts';
+import { atTime } from '../../support/clouds/at-time.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import { type Person, person } from '../../support/people/people.ts';
 import {
@@ -42,16 +43,6 @@ const listed = async (who: Person, id: string) =>
 const basePaise = async () =>
   (await findCards('standard')).cards.find(({ partner_id }) => partner_id === 'dtdc')?.zones['A']?.basePaise;
 const tomorrow = () => dayAfter(indiaDay(new Date()), 1);
-
-/** Moves our clock to a time until the function ends. */
-async function at<T>(time: string, act: () => Promise<T>): Promise<T> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) });
-  try {
-    return await act();
-  } finally {
-    vi.useRealTimers();
-  }
-}
 
 test('the preview of a partner’s file shows the freight, pin codes and sellers that change, and a workbook has all changes', async () => {
   await person('merchant', { plan: 'standard' });
@@ -103,7 +94,7 @@ test('a decision on a scheduled file is refused if somebody else has decided sin
   const discard = { publish: false, reason: 'Not agreed' };
   expect((await put(admin, sent._id, { ...discard, decided_at })).status).toBe(409);
   await put(admin, sent._id, discard);
-  await at(startOfDay(dayAfter(later, 1)), () => cloud.runSchedule('bring-into-force'));
+  await atTime(startOfDay(dayAfter(later, 1)), () => cloud.runSchedule('bring-into-force'));
   await cloud.settle();
   expect(await listed(staff, sent._id)).toMatchObject({ state: 'discarded', from: null });
   expect(await basePaise()).toBe(9000);
@@ -115,12 +106,12 @@ test('a scheduled file waits again if other rates have come into force, or if it
   const from = tomorrow();
   await put(staff, second._id, { publish: true, from });
   await decided(cloud, staff.token, first._id);
-  await at(startOfDay(from), () => cloud.runSchedule('bring-into-force'));
+  await atTime(startOfDay(from), () => cloud.runSchedule('bring-into-force'));
   await cloud.settle();
   expect(await listed(staff, second._id)).toMatchObject({ state: 'waiting', from: null });
   await put(leaver, second._id, { publish: true, from });
   await cloud.api('PUT', `/users/${leaver.user.id}`, { token: admin.token, body: { active: false } });
-  await at(startOfDay(from), () => cloud.runSchedule('bring-into-force'));
+  await atTime(startOfDay(from), () => cloud.runSchedule('bring-into-force'));
   await cloud.settle();
   expect(await listed(staff, second._id)).toMatchObject({ state: 'waiting' });
   expect(await basePaise()).toBe(10_000);
@@ -141,9 +132,11 @@ test('a file that is confirmed for a day comes into force when the day begins in
   await cloud.runSchedule('bring-into-force');
   await cloud.settle();
   expect(await basePaise()).toBe(10_000);
-  await at(new Date(Date.parse(startOfDay(from)) - 1000).toISOString(), () => cloud.runSchedule('bring-into-force'));
+  await atTime(new Date(Date.parse(startOfDay(from)) - 1000).toISOString(), () =>
+    cloud.runSchedule('bring-into-force'),
+  );
   expect(await listed(staff, sent._id)).toMatchObject({ state: 'scheduled' });
-  await at(startOfDay(from), async () => {
+  await atTime(startOfDay(from), async () => {
     await cloud.runSchedule('bring-into-force');
     await cloud.runSchedule('bring-into-force');
   });

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { findBuyingCard } from '../../../functions/courier-partners/buying-store.ts';
 import { findCards, findServed } from '../../../functions/courier-partners/store.ts';
 import { placeOf } from '../../../functions/pin-code-master/place-of.ts';
 import type { VersionView } from '../../../shared/versions/contract.ts';
+import { buyingBook } from '../../support/files/buying-book.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
-import type { Person } from '../../support/people/people.ts';
+import { type Person, person } from '../../support/people/people.ts';
 import {
   decided,
   type JobOnTheWire,
@@ -12,6 +14,7 @@ import {
   partnerBook,
   RETAIL_ROWS,
   served,
+  uploaded,
   uploadMaster,
   uploadPartner,
 } from '../../unit/places/workbooks.ts';
@@ -113,5 +116,63 @@ test('only staff who see all orders can read versions, and a file that never cam
   expect((await ask(first?._id ?? '', stage.vendor)).status).toBe(404);
   expect((await listed('kind=courier_partner')).body.meta.fields).toEqual({
     logistic_id: 'Please Select Courier Partner',
+  });
+});
+
+test('the versions of a buying card are listed and compared, and a former one is restored after a preview', async () => {
+  const buy = async (base: number) =>
+    publish(
+      uploaded(cloud, staff.token, '/logistics/upload_buying_file', await buyingBook(base), { logistic_id: 'del5' }),
+    );
+  const [first, second] = [await buy(30), await buy(36)];
+  const ofBuying = 'kind=buying&logistic_id=del5';
+  expect((await listed(ofBuying)).body.data.map(({ _id, in_force }) => [_id, in_force])).toEqual([
+    [second, true],
+    [first, false],
+  ]);
+  const compared = await cloud.api('GET', `/versions/${first}/compare?other=${second}`, { token: staff.token });
+  expect(compared.body.data).toMatchObject({
+    changes: expect.arrayContaining([{ zone: 'A', field: 'basePaise', before: 3000, after: 3600 }]),
+    // With 10% fuel.
+    slabs: expect.arrayContaining([{ zone: 'A', grams: 500, before: 3300, after: 3960 }]),
+    pincode_changes: { added: 0, removed: 0, changed: 0 },
+  });
+  const back = await restore(first);
+  expect(back.result).toMatchObject({
+    waiting: ['It replaces what is in force. Check the differences, then publish it.'],
+    changes: expect.arrayContaining([{ zone: 'A', field: 'basePaise', before: 3600, after: 3000 }]),
+  });
+  await decided(cloud, admin.token, back._id);
+  const card = await findBuyingCard('del5', new Date(Date.now() + 1000));
+  expect(card).toMatchObject({ version: back._id, zones: { A: { basePaise: 3000, rtoPercent: 50 } } });
+  const [newest] = (await listed(ofBuying)).body.data;
+  expect(newest).toMatchObject({ _id: back._id, in_force: true, in_force_at: card?.from, restores: first });
+  // Without all orders nobody sees costs.
+  const few = await person({ 'upload_data.courier_partner': true });
+  expect((await listed(ofBuying, few)).status).toBe(403);
+  expect((await ask(first, few)).status).toBe(404);
+});
+
+test('a courier’s file that was published as both kinds of rates is brought back as the chosen kind', async () => {
+  const sent = await uploaded(cloud, stage.vendor.token, '/logistics/upload_logistic_file', await buyingBook(70), {
+    plan: 'standard',
+  });
+  await decided(cloud, admin.token, sent._id, { publish: true, as: 'both' });
+  const later = await publish(
+    uploaded(cloud, staff.token, '/logistics/upload_buying_file', await buyingBook(72), { logistic_id: 'del' }),
+  );
+  const compare = (query: string) =>
+    cloud.api('GET', `/versions/${sent._id}/compare?other=${later}${query}`, { token: admin.token });
+  expect((await compare('')).status).toBe(404);
+  expect((await compare('&kind=buying')).body.data).toMatchObject({
+    changes: expect.arrayContaining([{ zone: 'A', field: 'basePaise', before: 7000, after: 7200 }]),
+  });
+  const body = { version: sent._id, kind: 'buying' };
+  const asked = await cloud.api<{ job_id: string }>('POST', '/versions/restore', { token: staff.token, body });
+  await cloud.settle();
+  await decided(cloud, admin.token, asked.body.data.job_id);
+  expect(await findBuyingCard('del', new Date(Date.now() + 1000))).toMatchObject({
+    version: asked.body.data.job_id,
+    zones: { A: { basePaise: 7000 } },
   });
 });

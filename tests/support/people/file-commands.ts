@@ -1,5 +1,4 @@
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
-import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../../unit/places/workbooks.ts';
 import { publishedMaster } from '../files/published-master.ts';
 import { billCalls, billCsv, billForm } from '../money/courier-bills.ts';
@@ -32,9 +31,12 @@ export const FILE_COMMANDS: Record<string, (stage: Stage) => Promise<Command>> =
     return { by: admin, input: { body: { version } }, other: { body: { version: another } } };
   },
   'courier-partners.uploadBuying': async ({ admin }) => {
-    const form = async (valid_from: string) => fileForm(await partnerBook(), { logistic_id: 'bld', valid_from });
-    const day = (days: number) => dayAfter(indiaDay(new Date()), days);
-    return { by: admin, input: { form: await form(day(1)) }, other: { form: await form(day(2)) } };
+    const fields = { logistic_id: 'bld' };
+    return {
+      by: admin,
+      input: { form: fileForm(await partnerBook(), fields) },
+      other: { form: fileForm(await partnerBook(RETAIL_ROWS.slice(0, 4)), fields) },
+    };
   },
   'connections.uploadSeries': async ({ admin }) => ({
     by: admin,

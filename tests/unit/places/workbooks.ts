@@ -1,6 +1,7 @@
 import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
+import type { PublishedAs } from '../../../shared/uploads/contract.ts';
 import type { Got, Sent } from '../../support/people/call-api.ts';
 
 type Row = readonly WrittenCell[];
@@ -82,7 +83,7 @@ export async function decided(
   cloud: Api,
   token: string,
   id: string,
-  decision: { publish: boolean; reason?: string } = { publish: true },
+  decision: { publish: boolean; reason?: string; as?: PublishedAs } = { publish: true },
 ): Promise<JobOnTheWire> {
   const sent = await cloud.api<{ job_id: string }>('PUT', `/uploads/${id}`, { token, body: decision });
   if (sent.status !== 200) throw new Error(sent.body.meta.message);

@@ -61,7 +61,7 @@ export function UploadsList({
             header: 'From',
             hidden: !fromDay,
             oneLine: true,
-            body: ({ valid_from }) => (valid_from === undefined ? 'Publication' : textOfDay(valid_from)),
+            body: ({ from }) => (from === null ? 'Publication' : textOfDay(from)),
           },
           {
             header: 'Uploaded Date',

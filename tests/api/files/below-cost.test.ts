@@ -1,0 +1,113 @@
+import { read, utils } from '@e965/xlsx';
+import { beforeAll, expect, test } from 'vitest';
+import { findCards } from '../../../functions/courier-partners/store.ts';
+import { dayAfter, indiaDate, indiaDay, startOfDay } from '../../../shared/dates.ts';
+import type { UploadView } from '../../../shared/uploads/upload.ts';
+import { atTime } from '../../support/clouds/at-time.ts';
+import { buyingBook } from '../../support/files/buying-book.ts';
+import { useUploadsStage } from '../../support/files/uploads-stage.ts';
+import { type Person, person } from '../../support/people/people.ts';
+import { decided, partnerBook, RETAIL_ROWS, uploaded, uploadPartner } from '../../unit/places/workbooks.ts';
+
+const stage = useUploadsStage();
+const { cloud } = stage;
+let admin: Person;
+let staff: Person;
+beforeAll(() => {
+  ({ admin, staff } = stage);
+});
+
+const PATH = '/logistics/upload_buying_file';
+const DAYS = 4;
+const monday = () => dayAfter(indiaDay(new Date()), DAYS);
+
+/** A buying card: `base` rupees for 500 g, ₹9 for each further 500 g, and 10% fuel, in all zones. */
+const buy = async (base: number, logistic_id: string) =>
+  uploaded(cloud, staff.token, PATH, await buyingBook(base), { logistic_id });
+/** A selling card: `base` rupees for 500 g and ₹10 for each further 500 g in zone A. */
+const sell = async (base: number, logistic_id: string, who = admin) =>
+  uploadPartner(
+    cloud,
+    who.token,
+    await partnerBook(RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, base, 0.5, 10, 1, 40, 1.5, 0] : row))),
+    logistic_id,
+  );
+const put = (who: Person, id: string, body: object) =>
+  cloud.api<{ state: string; job_id: string }>('PUT', `/uploads/${id}`, { token: who.token, body });
+const jobOf = async (id: string) =>
+  (await cloud.api<{ result: Record<string, unknown> }>('GET', `/jobs/${id}`, { token: admin.token })).body.data;
+const listed = async (path: string, id: string) =>
+  (await cloud.api<UploadView[]>('GET', path, { token: admin.token })).body.data.find(({ _id }) => _id === id);
+
+test('a selling card below the buying card waits for a decision, and its result lists the slabs sold below cost', async () => {
+  await decided(cloud, admin.token, (await buy(45, 'del'))._id);
+  // The selling card has ₹43 in zone A and ₹10 for each further 500 g. The buying card has ₹49.50 and ₹9.90.
+  const sent = await sell(43, 'del');
+  expect(sent.result?.['staff']).toMatchObject({
+    waiting: ['Below cost in zone A: 0.5 kg in zone A sells at ₹43.00 and costs us ₹49.50'],
+    below_cost: expect.arrayContaining([{ zone: 'A', grams: 1000, pricePaise: 5300, costPaise: 5940 }]),
+  });
+  const file = await cloud.api('GET', `/uploads/${sent._id}/changes`, { token: admin.token });
+  const sheet = read(file.bytes).Sheets['Below cost'] ?? {};
+  expect(utils.sheet_to_json<unknown[]>(sheet, { header: 1 })[2]).toEqual([undefined, 'Now', 'A', 1, 53, 59.4]);
+  // This person may upload the card, but may not see costs.
+  const own = await sell(43, 'del', await person({ 'upload_data.courier_partner': true }));
+  expect(own.result?.['waiting']).toEqual([
+    'Some prices are low. One of our staff checks them and puts the file in force.',
+  ]);
+  expect(JSON.stringify(own.result)).not.toMatch(/below_cost|costs us/);
+});
+
+test('a selling card is compared with a dearer buying card that is scheduled for a later day', async () => {
+  const { _id } = await buy(45, 'dtdc');
+  await put(admin, _id, { publish: true, from: monday() });
+  // ₹45 with 10% fuel is ₹49.50; the selling card has ₹47.
+  const sent = await sell(47, 'dtdc');
+  const day = indiaDate(startOfDay(monday()));
+  expect(sent.result?.['staff']).toMatchObject({
+    waiting: [`Below cost from ${day} in zone A: 0.5 kg in zone A sells at ₹47.00 and costs us ₹49.50`],
+    below_cost: expect.arrayContaining([{ zone: 'A', grams: 500, pricePaise: 4700, costPaise: 4950, from: monday() }]),
+  });
+  await put(admin, sent._id, { publish: false, reason: 'Too low' });
+  await put(admin, _id, { publish: false, reason: 'Not agreed' });
+});
+
+test('a buying card is compared with the selling card that is scheduled for a later day', async () => {
+  const sent = await sell(47, 'dtdc');
+  await put(admin, sent._id, { publish: true, from: monday() });
+  const bought = await buy(45, 'dtdc');
+  expect(bought.result?.['below_cost']).toEqual(
+    expect.arrayContaining([
+      { plan: 'Standard', zone: 'A', grams: 500, pricePaise: 4700, costPaise: 4950, from: monday() },
+    ]),
+  );
+  await put(admin, bought._id, { publish: false, reason: 'Not agreed' });
+  await put(admin, sent._id, { publish: false, reason: 'Too low' });
+});
+
+test('selling and buying rates that were both compared before either was scheduled for a day are compared again', async () => {
+  const from = monday();
+  const [sold, bought] = [await sell(47, 'dtdc'), await buy(45, 'dtdc')];
+  expect([sold.result?.['staff'], bought.result]).toMatchObject([{ below_cost: [] }, { below_cost: [] }]);
+  expect((await put(staff, bought._id, { publish: true, from })).body.data.state).toBe('scheduled');
+  const again = await put(staff, sold._id, { publish: true, from });
+  expect(again.body).toMatchObject({
+    data: { state: 'queued' },
+    meta: { message: expect.stringContaining('it is being compared again') },
+  });
+  expect((await put(staff, sold._id, { publish: true, from })).body.data).toEqual(again.body.data);
+  await cloud.settle();
+  expect((await jobOf(again.body.data.job_id)).result['staff']).toMatchObject({
+    waiting: [expect.stringContaining('sells at ₹47.00 and costs us ₹49.50')],
+  });
+  expect(await listed('/logistics/uploads', sold._id)).toMatchObject({ state: 'waiting', from: null });
+  // The loss is on the screen now, so the same click publishes the card.
+  expect((await put(staff, sold._id, { publish: true, from })).body.data.state).toBe('scheduled');
+  await atTime(startOfDay(from), async () => {
+    await cloud.runSchedule('bring-into-force');
+    await cloud.settle();
+  });
+  expect(await listed('/logistics/uploads', sold._id)).toMatchObject({ state: 'done' });
+  expect(await listed('/logistics/buying-uploads', bought._id)).toMatchObject({ state: 'done' });
+  expect((await findCards('standard')).cards.find(({ partner_id }) => partner_id === 'dtdc')?.version).toBe(sold._id);
+});
