@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rupees } from '../wire.ts';
 import { REFUND_ACCOUNT_STATES } from './refund-account.ts';
 
 /** The fields about an order's return and exchange, as the API shows them. */
@@ -48,6 +49,11 @@ export const returnShape = {
       refund_account_shown_at: z.string().nullable(),
     })
     .optional(),
+  /**
+   * What the seller pays back to the buyer, in rupees. Present for a return: for its pieces, 0 for an exchange. Present
+   * for an order whose buyer asked for a return: for all pieces.
+   */
+  pay_back: rupees.optional(),
   /** The id of the newest return of this order. Absent if the order was never returned. */
   return_order: z.string().optional(),
   /** The id of the order that was drafted for the buyer as a replacement of these goods. Absent if there is none. */

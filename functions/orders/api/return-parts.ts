@@ -1,4 +1,6 @@
+import { toRupees } from '../../../shared/money.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { payBackPaise } from '../../../shared/returns/pay-back.ts';
 import { RETURN_REASONS } from '../../../shared/returns/reasons.ts';
 import { profileOf } from '../../couriers/registry/profile-of.ts';
 import type { Reverse } from '../record/details.ts';
@@ -35,14 +37,18 @@ function reverseOf(order: Order, { questions, ...reverse }: Reverse): Parts['rev
   return { ...reverse, questions: [...questions], ...(asks !== undefined && { asks }) };
 }
 
-type Parts = Pick<OrderView, 'reverse' | 'return_request' | 'return_order' | 'exchange_order' | 'exchange_of'>;
+type Parts = Pick<
+  OrderView,
+  'reverse' | 'return_request' | 'pay_back' | 'return_order' | 'exchange_order' | 'exchange_of'
+>;
 
 /** Returns the fields about an order's return and exchange as the API shows them. */
 export function returnParts(order: Order, reader: Reader): Parts {
-  const { details, returnId, exchange } = order;
+  const { details, returnRequest, returnId, exchange } = order;
   return {
     ...(details.reverse && { reverse: reverseOf(order, details.reverse) }),
     ...returnRequestOf(order, reader),
+    ...((details.reverse ?? returnRequest) && { pay_back: toRupees(payBackPaise(details)) }),
     ...(returnId !== undefined && { return_order: returnId }),
     ...(exchange?.id !== undefined && { exchange_order: exchange.id }),
     ...(exchange?.of !== undefined && { exchange_of: exchange.of }),

@@ -50,9 +50,16 @@ test('the account of a COD return is told to its buyer, shown once to its seller
   expect(await get(seller, id)).toMatchObject({
     return_request: { refund_account: 'given', refund_account_shown_at: null },
   });
-  const mails = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; subject: string }[];
-  expect(mails.filter(({ to }) => to === 'meera@example.in').map(({ subject }) => subject)).toContainEqual(
-    expect.stringMatching(/^A return of your parcel, AWB \w+, was requested$/),
+  const mails = (await (await fetch(`${cloud.url}/local/mail`)).json()) as {
+    to: string;
+    subject: string;
+    text: string;
+  }[];
+  expect(mails.filter(({ to }) => to === 'meera@example.in')).toContainEqual(
+    expect.objectContaining({
+      subject: expect.stringMatching(/^A return of your parcel, AWB \w+, was requested$/),
+      text: expect.stringContaining('the seller shall pay back ₹1,000.00 for all pieces.'),
+    }),
   );
   const [other, staff] = [await person('merchant'), await person('administrator')];
   expect([(await show(other, id)).status, (await show(staff, id)).status]).toEqual([404, 403]);

@@ -1,12 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { toRupees } from '../../../../shared/money.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { displayStatus } from '../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { goodsOfView } from '../../../../shared/orders/rules/e-way-bill.ts';
 import { orderFactsOfView } from '../../../../shared/orders/rules/order-facts.ts';
-import { consignmentPaise } from '../../../../shared/orders/rules/worth.ts';
 import { returnsContract } from '../../../../shared/returns/contract.ts';
 import { loadAttachment } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
@@ -47,13 +44,13 @@ const payButton = ({ _id, transaction_id }: OrderView) =>
     </ButtonLink>
   );
 
-/** Returns the value of an order's goods as text. It is the amount that the buyer paid for them. */
-const worthOf = (order: OrderView): string => money(toRupees(consignmentPaise(goodsOfView(order))));
+/** Returns what the seller pays back to the buyer, as a text. */
+const payBackOf = ({ pay_back: rupees = 0 }: OrderView): string => money(rupees);
 
 /** Returns the amount that the seller must pay back for returned goods, and when the goods came back. */
 const refundFacts = (made: OrderView, isOwn: boolean): [label: string, value: ReactNode][] => [
   made.reverse?.exchange === undefined
-    ? ['To pay back', `${worthOf(made)}, by ${isOwn ? 'you' : 'the seller'}`]
+    ? ['To pay back', `${payBackOf(made)}, by ${isOwn ? 'you' : 'the seller'}`]
     : ['To pay back', 'Nothing: the buyer gets the same goods again'],
   ['Came back', made.delivery_date === null ? 'Not yet' : <When key="back" at={made.delivery_date} />],
 ];
@@ -195,7 +192,7 @@ export function ReturnCard({ order, viewer, onChange }: ReturnCardProps) {
             order={order}
             asked={asked}
             isOwn={isOwn}
-            amount={worthOf(made ?? order)}
+            amount={payBackOf(made ?? order)}
             onShown={onChange}
           />
         )}
