@@ -1,4 +1,5 @@
 import { invalidField } from '../../shared/errors.ts';
+import { worthOfPieces } from '../../shared/orders/rules/worth.ts';
 import { gramsOf } from '../../shared/quotes/parcel.ts';
 import { returnReasonIn } from '../../shared/returns/outcomes.ts';
 import type { ReturnInput } from '../../shared/returns/return-input.ts';
@@ -40,7 +41,7 @@ function goodsOf({ shopLines = [] }: Order): Partial<Pick<OrderDetails, 'master_
 
 /**
  * Returns the details of the order that brings a delivered parcel back: from the buyer to the seller, prepaid, with the
- * same goods. Pure.
+ * same goods or some of their pieces. Pure.
  * @throws INVALID_INPUT
  * @param seller.saved the seller's pickup addresses
  * @param seller.questions what the courier's rider asks the buyer
@@ -65,6 +66,7 @@ export function returnDetails(
     ...goodsOf(order),
     payment_method: 'prepaid',
     quantity,
+    worth: worthOfPieces(details, quantity),
     pickup_address: {
       ...plainAddress(collectedAt ?? details.shipping_address),
       email: details.email || to.email,
@@ -98,5 +100,6 @@ export function exchangeDetails(order: Order, input: ReturnInput): OrderDetails 
   const { order_date: _, other_details: others, ...rest } = order.details;
   const { eWayBillNo: __, invoice_reference: ___, ...kept } = others ?? {};
   const { quantity = rest.quantity } = input;
-  return { ...rest, ...goodsOf(order), quantity, payment_method: 'prepaid', other_details: kept };
+  const worth = worthOfPieces(order.details, quantity);
+  return { ...rest, ...goodsOf(order), quantity, worth, payment_method: 'prepaid', other_details: kept };
 }

@@ -40,3 +40,19 @@ export function consignmentPaise({ quantity, worth }: Goods): number {
 
 /** Returns what the courier collects at the door, in paise: the value of the consignment, or 0 if it is prepaid. */
 export const collectablePaise = (order: Sold): number => (order.payment_method === 'cod' ? consignmentPaise(order) : 0);
+
+/**
+ * Returns the amounts of some of an order's pieces. Tax and discount are divided by the number of pieces and rounded to
+ * the paisa, so the other pieces have the rest. Shipping, COD fee and gift wrap belong to the whole order: its pieces
+ * have them only together.
+ */
+export function worthOfPieces({ quantity, worth }: Goods, pieces: number): Worth {
+  if (pieces >= quantity) return worth;
+  const { taxPaise, discountPaise, shippingPaise: _, codPaise: __, giftWrapPaise: ___, ...ofOnePiece } = worth;
+  const shareOf = (paise: number): number => roundHalfUp((paise * pieces) / quantity);
+  return {
+    ...ofOnePiece,
+    ...(taxPaise !== undefined && { taxPaise: shareOf(taxPaise) }),
+    ...(discountPaise !== undefined && { discountPaise: shareOf(discountPaise) }),
+  };
+}

@@ -90,7 +90,7 @@ test('with the return, one prepaid exchange order is drafted, and both orders re
   await ask(path, proof, { wants: 'exchange' });
   expect((await get(seller, id)).return_request).toMatchObject({ wants: 'exchange', state: 'asked' });
   const made = (await create(seller, id)).body.data;
-  expect(made.reverse).toMatchObject({ of: id, exchange: true });
+  expect(made).toMatchObject({ reverse: { of: id, exchange: true }, pay_back: 0 });
   const { exchange_order: drafted = '' } = await get(seller, id);
   const exchange = await get(seller, drafted);
   expect(exchange).toMatchObject({
@@ -105,6 +105,25 @@ test('with the return, one prepaid exchange order is drafted, and both orders re
   await cloud.api('DELETE', `/orders/${made._id}`, { token: seller.token });
   expect((await create(seller, id)).body.data.reverse).toMatchObject({ exchange: true });
   expect((await get(seller, id)).exchange_order).toBe(drafted);
+});
+
+test('the exchange for some of the pieces has their price and their share of tax and discount', async () => {
+  await setReturns(seller, { return_exchange: true });
+  const sums = { selling_price: 500, tax: 100.01, total_discount: 300, quantity: 2, shipping_charges: 40 };
+  const { id, path } = await delivered(seller, 1, sums);
+  await ask(path, (await prove(path)).proof, { wants: 'exchange' });
+  // What all pieces cost, until the seller decides how many come back.
+  expect((await get(seller, id)).pay_back).toBe(840.01);
+  const body = { order_id: id, reason: 'Wrong size', quantity: 1 };
+  await cloud.api('POST', '/returns', { body, token: seller.token });
+  const { exchange_order: drafted = '' } = await get(seller, id);
+  expect((await get(seller, drafted)).product_details).toMatchObject({
+    quantity: 1,
+    selling_price: 500,
+    tax: 50.01,
+    total_discount: 150,
+    shipping_charges: null,
+  });
 });
 
 test('an exchange cannot be chosen if the seller does not offer exchanges', async () => {

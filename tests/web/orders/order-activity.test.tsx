@@ -188,6 +188,20 @@ describe('the order activity page', () => {
     expect(tags.slice(0, 2)).toEqual(['closed danger', 'open info']);
   });
 
+  test('the return of one of two pieces shows the share of the price, tax and discount that the seller pays back', async () => {
+    const sums = { quantity: 2, selling_price: 500, tax: 100, total_discount: 300, shipping_charges: 40 };
+    const sold = await market.order('other', 'paid', sums);
+    await market.advance(24 * 8);
+    const body = { order_id: sold._id, reason: 'Broken', quantity: 1 };
+    const made = await market.api<OrderView>(market.tokens.other, 'POST', '/returns', body);
+    market.signIn('other');
+    for (const id of [sold._id, made._id]) {
+      open(id);
+      expect((await screen.findByText('To pay back')).nextElementSibling?.textContent).toBe('₹400.00, by you');
+      cleanup();
+    }
+  });
+
   test('the number of all comments is shown, and older ones can be loaded', async () => {
     const talked = await market.order('seller', 'saved');
     const say = (n: number) => {

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { buyerReturns } from '../../support/buyer/buyer-returns.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useMarket();
+const { get, pay } = orderCalls(cloud);
+const { prove, setReturns, delivered, askReturn: ask } = buyerReturns(cloud);
+
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 5000 });
+});
+
+/** Creates a delivered COD order. */
+const sold = (more: object) => delivered(seller, 1, more);
+const bringBack = (order_id: string, quantity?: number) =>
+  cloud.api<OrderView>('POST', '/returns', { body: { order_id, reason: 'Broken', quantity }, token: seller.token });
+
+test('a return of some pieces is worth their price and share of tax and discount, without what the order paid once', async () => {
+  const sums = { selling_price: 500, tax: 100, total_discount: 300, shipping_charges: 40, cod_charges: 20 };
+  const { id: order } = await sold({ ...sums, quantity: 2 });
+  const one = (await bringBack(order, 1)).body.data;
+  // 500 + 100 / 2 - 300 / 2
+  expect(one).toMatchObject({
+    pay_back: 400,
+    product_details: { tax: 50, total_discount: 150, shipping_charges: null },
+  });
+  await cloud.api('DELETE', `/orders/${one._id}`, { token: seller.token });
+  // 2 × 500 + 100 + 40 + 20 - 300
+  expect((await bringBack(order)).body.data.pay_back).toBe(860);
+  expect((await get(seller, order)).pay_back).toBeUndefined();
+
+  // ₹80,000 in all, and ₹40,000 for the piece that comes back. From ₹50,000 on an e-way bill is needed.
+  const bill = { other_details: { eWayBillNo: '331000000001' } };
+  const dear = await sold({ selling_price: 35_000, tax: 10_000, quantity: 2, payment_method: 'prepaid', ...bill });
+  const half = (await bringBack(dear.id, 1)).body.data;
+  expect((await pay(seller, half._id)).status).toBe(200);
+});
+
+test('the exchange for some of the pieces has their price and their share of tax and discount', async () => {
+  await setReturns(seller, { return_exchange: true });
+  const sums = { selling_price: 500, tax: 100.01, total_discount: 300, quantity: 2, shipping_charges: 40 };
+  const { id, path } = await sold(sums);
+  await ask(path, (await prove(path)).proof, { wants: 'exchange' });
+  // What all pieces cost, until the seller decides how many come back.
+  expect((await get(seller, id)).pay_back).toBe(840.01);
+  await bringBack(id, 1);
+  const { exchange_order: drafted = '' } = await get(seller, id);
+  expect((await get(seller, drafted)).product_details).toMatchObject({
+    quantity: 1,
+    selling_price: 500,
+    tax: 50.01,
+    total_discount: 150,
+    shipping_charges: null,
+  });
+});
