@@ -81,15 +81,18 @@ export const schedules = {
     timeoutSeconds: 600,
   },
   /**
-   * Brings changes into force that are due. These are files of rates and pin codes that were confirmed for a later day,
-   * and edits of account details that nobody else can approve. The owner could stop such an edit within 48 hours.
+   * Brings into force what is due: files of rates and pin codes that were confirmed for a later day, and edits of
+   * account details that nobody else can approve and that the owner did not stop within 48 hours. Also follows buyers'
+   * requests for returns whose process died: mail and approval by rule. One schedule does all, because each schedule
+   * costs an alarm.
    */
   'bring-into-force': {
     entry: 'consumers/every-bring-into-force',
     when: { everyMinutes: 1 },
     table: 'write',
     sealed: 'read',
-    queues: ['mail', 'uploads'],
+    secrets: true,
+    queues: ['mail', 'uploads', 'book'],
     timeoutSeconds: 120,
   },
   /** Sends the welcome mail to new users whose first mail was not sent. */

@@ -7,7 +7,8 @@ import { RETURN_REASONS } from '../../shared/returns/reasons.ts';
 import { getWallet } from '../ledger/store.ts';
 import { fallbackLimitPaise, paymentPlanner } from '../orders/booking/payment.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
-import type { Order } from '../orders/record/order.ts';
+import { openReturnOf } from '../orders/record/open-return.ts';
+import { isPaid, type Order } from '../orders/record/order.ts';
 import { hashOf } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { send } from '../platform/messaging/queues.ts';
@@ -40,30 +41,33 @@ const storeWait = (order: Order, waits: string, at: Date) =>
     at,
   );
 
-/** Charges the return to the wallet, and queues its booking. */
+/** Charges the return to the wallet, and queues its booking. Nothing is charged if a person has chosen or paid a partner. */
 async function bookReturn(made: Order, { partnerId, finalPaise }: Offer, seller: Caller, at: Date): Promise<void> {
   const fallbackPaise = fallbackLimitPaise(undefined, seller.user, partnerId, undefined);
   const plan = paymentPlanner(seller, { partnerId, expectedPaise: finalPaise, fallbackPaise }, at);
-  await changeOrder(made, plan, at);
-  await send('book', [{ orderId: made.id }]);
+  const paid = await changeOrder(made, (now) => (now.choice === null ? plan(now) : undefined), at);
+  if (isPaid(paid)) await send('book', [{ orderId: made.id }]);
 }
 
 /**
  * Approves a buyer's request by the seller's rule, and has the cheapest partner collect the goods at the seller's cost.
  * If this is not possible, the request waits for the seller with the reason. If somebody decides at the same moment,
- * that decision is kept.
+ * that decision is kept. A request that the rule has approved before is only paid, if it is not.
  * @param why the reason that the rule gives for this request
  */
 export async function approveByRule(order: Order, why: string, at: Date): Promise<void> {
   const { returnRequest: asked } = order;
   const seller = await findCaller(order.owner);
   if (asked === undefined || seller?.courier !== null || !seller.may(CREATE_PERMISSIONS)) return;
+  const isApproved = asked.state === 'approved' && asked.rule !== undefined;
+  const approved = isApproved ? await openReturnOf(order) : undefined;
+  if (asked.state !== 'asked' && (approved === undefined || isPaid(approved))) return;
   const input = { order_id: order.id, reason: RETURN_REASONS[asked.reason] };
   const repeat = { userId: order.id, key: `return-rule-${asked.at}`, inputHash: hashOf(input), at };
   try {
     const planned = await planReturn(order, input, seller);
     const offer = await cheapest(planned, seller);
-    const { made } = await makeReturn(order, planned, { caller: seller, at, repeat, rule: why });
+    const made = approved ?? (await makeReturn(order, planned, { caller: seller, at, repeat, rule: why })).made;
     await bookReturn(made, offer, seller, at);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -6,21 +6,22 @@ import type { CleanFile } from '../../attachments/content/clean-file.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { log } from '../../platform/log.ts';
 import type { Change } from '../../platform/table/change.ts';
-import { approveByRule } from '../../returns/approve-by-rule.ts';
 import { removePhotos, storePhotos } from '../../returns/photos.ts';
-import { tellOfRefundAccount } from '../../returns/refund-account/account-mail.ts';
 import { refundAccountWrite, removedRefundAccountWrite } from '../../returns/refund-account/store.ts';
 import { checkedPhotos, type PhotoProblem, photosIn, reencodedPhotos } from '../../returns/sent-photos.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
-import { isProof, linkUrl } from '../link.ts';
+import { isProof } from '../link.ts';
 import { frameOf, type OpenLink, openLink } from '../open-link.ts';
 import { parcelPage, shutPage } from '../pages.ts';
 import { privateParcel } from '../parcel.ts';
 import { WORDS } from '../words.ts';
+import { followRequest } from './follow-request.ts';
+import { newRequestWrite } from './new-request-store.ts';
 import { readRefundAccount } from './refund-account-form.ts';
 import { REFUND_WORDS } from './refund-words.ts';
-import { returnReasons, ruleApproving, takesAccount } from './return-state.ts';
+import { returnReasons, takesAccount } from './return-state.ts';
 import { RETURN_WORDS } from './return-words.ts';
 
 type Form = z.output<(typeof buyerContract.askReturn)['body']>;
@@ -68,8 +69,9 @@ async function accountWrites(order: Order, account: RefundAccount | undefined, a
 }
 
 /**
- * Stores a buyer's request with its photos and the encrypted account. The order's write has the condition that the
- * buyer may still request a return. If another request was stored first, the photos of this request are removed.
+ * Stores a buyer's request with its photos and the encrypted account, and that it has to be followed. The order's write
+ * has the condition that the buyer may still request a return. If another request was stored first, the photos of this
+ * request are removed.
  * Returns the changed order, undefined if the buyer may not request a return, or why a photo is refused.
  */
 async function storeRequest(
@@ -103,7 +105,8 @@ async function storeRequest(
       order,
       (now) => {
         isTaken = isOpen(now);
-        return isTaken ? { order: { ...now, returnRequest: asked }, also: [...stored.writes, ...also] } : undefined;
+        const writes = [...stored.writes, ...also, newRequestWrite(order.id, at)];
+        return isTaken ? { order: { ...now, returnRequest: asked }, also: writes } : undefined;
       },
       at,
     );
@@ -141,9 +144,11 @@ export const askReturn: Verb<typeof buyerContract.askReturn> = async (
         ? ('account' as const)
         : await storeRequest(opened, form, { files: photos, account }, at);
   const asked = typeof outcome === 'string' ? undefined : outcome;
-  if (asked !== undefined && account !== undefined) await tellOfRefundAccount(asked, await linkUrl(opened.link), at);
-  const why = asked && ruleApproving(asked, opened.brand, at);
-  if (asked !== undefined && why !== undefined) await approveByRule(asked, why, at);
+  if (asked !== undefined)
+    await followRequest(asked, opened.brand, at).catch((error: unknown) =>
+      // The request is stored, and the schedule follows it in two minutes.
+      log.warn('return request is followed later', { order_id: asked.id, error: error as Error }),
+    );
   const now = await openLink(params.token, at);
   if (typeof now === 'string') return shutPage(lang, path, now);
   const proved = { ...privateParcel(now, at), proof: form.proof };

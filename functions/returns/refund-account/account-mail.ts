@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { payBackPaise } from '../../../shared/returns/pay-back.ts';
-import { messageLogWrite } from '../../message-log/message-log-store.ts';
+import { listMessages, messageLogWrite } from '../../message-log/message-log-store.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { type Mail, sendMail } from '../../platform/messaging/mail.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -21,12 +21,15 @@ const accountMail = ({ awb, details }: Order, page: string): Mail => ({
 });
 
 /**
- * Mails the buyer that a request with a refund account was stored. So the buyer notices if a stranger made the request.
- * Does nothing for an order without an e-mail address.
+ * Tells the buyer by mail that a request with an account for the refund was stored, so that a stranger's request is
+ * noticed. An order without an e-mail address is skipped, and so is a request whose mail was sent before.
  * @param page the page of the parcel
  */
 export async function tellOfRefundAccount(order: Order, page: string, at: Date): Promise<void> {
-  if (order.details.email === '') return;
+  const { details, returnRequest: asked } = order;
+  if (details.email === '' || asked === undefined) return;
+  const sent = (await listMessages(order.id)).filter(({ what }) => what === 'refund_account');
+  if (sent.some((message) => message.at >= asked.at)) return;
   await sendMail(accountMail(order, page));
   const message = { what: 'refund_account', channel: 'mail', by: null, at: at.toISOString() } as const;
   await commit([messageLogWrite(order.id, message, at.toISOString())]);
