@@ -1,6 +1,6 @@
 import type { Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
-import { list } from '../platform/table/list.ts';
+import { list, listUpTo } from '../platform/table/list.ts';
 import { firstTwoLetters, normalisedSearchText } from './normalised-text.ts';
 import { skuScope } from './words.ts';
 
@@ -122,7 +122,14 @@ export async function idsWithNumber(
   return ids.filter(isNumbered);
 }
 
-/** How many entries of an owner one read returns. */
+/** Returns the ids of an owner's newest records that have exactly this word, at most `most`, the newest first. */
+export async function newestIds({ owner }: { owner: string }, word: string, most: number): Promise<string[]> {
+  const begins = `${normalisedSearchText(word)}#`;
+  const items = await listUpTo<Key>({ pk: ownPartition(owner), begins, newestFirst: true, most, eventual: true });
+  return items.map(({ sk }) => sk.slice(begins.length));
+}
+
+/** How many entries of an owner one step reads. */
 const STEP = 25;
 const MOST_STEPS = 6; // each reads on after the last word found
 /** A character that sorts after every character of a word. */

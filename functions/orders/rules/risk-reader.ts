@@ -2,13 +2,15 @@ import { placeWarning } from '../../../shared/pin-code-master/place-match.ts';
 import { type EarlierOrder, type RiskReason, risksOf } from '../../../shared/rules/risk.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { now } from '../../platform/clock.ts';
-import { searchIds } from '../../search/store.ts';
+import { newestIds } from '../../search/store.ts';
 import type { OrderDetails } from '../record/details.ts';
 import { type Order, sellerOrderNumber } from '../record/order.ts';
 import { findAnyOrders } from '../record/store.ts';
 
-/** How many orders with a mobile number are examined, oldest first. Order ids sort by time of creation. */
+/** How many orders of a mobile number are examined: the newest before the order. Order ids sort by creation. */
 const MOST_EXAMINED = 50;
+/** Among how many of a mobile number's newest orders they are looked for. A bulk may have as many for one number. */
+const MOST_LISTED = 500;
 
 /** An order, or a row that will become one. Without an id, all existing orders count as earlier. */
 export type ExaminedOrder = Pick<Order, 'details'> & Partial<Pick<Order, 'id' | 'createdAt'>>;
@@ -24,26 +26,34 @@ const earlierOrderOf = (order: Order): EarlierOrder => ({
 });
 
 /**
- * Returns a seller's first orders for a mobile number, oldest first: at most 50, without returns. There are no records
- * of customers, so this uses the search entries. It costs about 15 read units, however many orders there are.
- */
-async function ordersOfMobile(seller: string, mobile: string): Promise<Order[]> {
-  const orders = await findAnyOrders(await searchIds({ owner: seller }, mobile, MOST_EXAMINED));
-  return orders
-    .filter(({ details }) => details.mobile_number === mobile && !details.reverse)
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-}
-
-/**
- * Returns an object that finds the risks of many orders of one seller. It reads the orders of each mobile number only
- * once, so create a new object for each request or job.
+ * Returns an object that finds the risks of many orders of one seller. It reads each order of a mobile number only once,
+ * so create a new object for each request or job. Customers have no record of their own, so it uses the search entries.
+ * The first order of a number costs about 15 read units, however many orders there are.
  */
 export function createRiskReader(seller: string) {
-  const known = new Map<string, Promise<Order[]>>();
+  const listed = new Map<string, Promise<string[]>>();
+  const read = new Map<string, Promise<Order | undefined>>();
+
+  /** Returns orders by their ids, in the sequence of the ids. Leaves out deleted ones. */
+  async function ordersOf(ids: readonly string[]): Promise<Order[]> {
+    const missing = ids.filter((id) => !read.has(id));
+    const reading = findAnyOrders(missing).then((orders) => new Map(orders.map((order) => [order.id, order])));
+    for (const id of missing)
+      read.set(
+        id,
+        reading.then((orders) => orders.get(id)),
+      );
+    return (await Promise.all(ids.map((id) => read.get(id)))).filter((order) => order !== undefined);
+  }
+
+  /** Returns the newest orders to a mobile number before an order, at most 50 and without returns, the oldest first. */
   async function earlierOrders({ id, details: { mobile_number: mobile } }: ExaminedOrder): Promise<EarlierOrder[]> {
-    const reading = known.get(mobile) ?? ordersOfMobile(seller, mobile);
-    known.set(mobile, reading);
-    return (await reading).filter((one) => id === undefined || one.id < id).map(earlierOrderOf);
+    const listing = listed.get(mobile) ?? newestIds({ owner: seller }, mobile, MOST_LISTED);
+    listed.set(mobile, listing);
+    const ids = (await listing).filter((one) => id === undefined || one < id).slice(0, MOST_EXAMINED);
+    return (await ordersOf(ids.toReversed()))
+      .filter(({ details }) => details.mobile_number === mobile && !details.reverse)
+      .map(earlierOrderOf);
   }
   return {
     /** Returns how many parcels of earlier orders with the same mobile number were returned to origin. */

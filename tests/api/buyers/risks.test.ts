@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
+import { createRiskReader } from '../../../functions/orders/rules/risk-reader.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -7,6 +11,29 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const orders = orderCalls(cloud);
 const rules = ruleCalls(cloud);
+
+test('of a mobile number with more than 50 orders the newest before an order count', async () => {
+  const who = await person('merchant');
+  await rules.save(who, [newRule({ name: 'Repeats', when: { risks: ['repeated'] }, choose: { strategy: 'hold' } })]);
+  const made: OrderView[] = [];
+  const add = async (more: Record<string, unknown>) => made.push((await orders.create(who, more)).body.data);
+  for (let n = 0; n < 52; n++) await add({ product_name: `Lamp ${n}` });
+  const returned = async ({ _id }: OrderView) => {
+    await changeOrder(_id, (order) => ({ order: { ...order, rto: { seq: null, paise: 0, at: '' } } }), new Date());
+  };
+  await returned(made[0] as OrderView);
+  await returned(made[51] as OrderView);
+  await cloud.settle();
+  await add({ product_name: 'Lamp 51', partner: 'auto' });
+  await add({ product_name: 'Lamp 0', partner: 'auto' });
+  // The first order is not among the 50 newest, so neither its return nor its product counts.
+  expect(made.slice(52).map(({ rule }) => rule?.held)).toEqual([true, undefined]);
+  expect((await orders.get(who, made[53]?._id ?? '')).risks).toEqual([
+    'The only earlier parcel to this mobile number came back.',
+  ]);
+  const [, second] = await Promise.all(made.slice(0, 2).map(({ _id }) => orders.kept(_id)));
+  expect(await createRiskReader(who.user.id).returns(second as Order)).toBe(1);
+});
 
 test('a rule on repeated orders holds the second one, and only the seller’s own orders count as repeats', async () => {
   const [who, other] = [await person('merchant'), await person('merchant')];
