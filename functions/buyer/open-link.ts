@@ -47,11 +47,11 @@ export async function openLink(token: string, at: Date): Promise<OpenLink | Shut
   const isShown = hasPage && order.details.reverse === undefined;
   if (!isShown || seller === undefined || link.number !== state.number) return 'unknown';
   if (isDead(state)) return 'dead';
-  if (hasPageEnded(order, at)) return 'expired';
   const [scans, returned] = await Promise.all([
     listScans(order),
     order.returnId === undefined ? undefined : findAnyOrder(order.returnId),
   ]);
+  if (hasPageEnded(order, returned, at)) return 'expired';
   const shown = brandOf(seller, brand);
   const parcel = publicParcel(order, returned, scans, { brand: shown, at });
   return { link, state, order, returned, brand: shown, parcel };

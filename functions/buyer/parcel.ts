@@ -219,13 +219,19 @@ export function privateParcel(
 
 /**
  * Returns whether the page of a parcel can no longer be opened. It ends 30 days after the last of these events: the end
- * of the parcel's journey, and the request for a return or the decision about it. For an unpaid order, it ends 30 days
- * after the question to the buyer. It also ends when the buyer's data is removed.
+ * of the parcel's journey, the request for a return, the decision about it, and the creation and the end of the return.
+ * It does not end while the return is on its way. For an unpaid order, it ends 30 days after the question to the buyer.
+ * It also ends when the buyer's data is removed.
+ * @param returned the order that brings the parcel back, unless it was deleted
  */
-export function hasPageEnded(order: Order, at: Date): boolean {
-  const { returnRequest: asked, buyerConfirmation, buyerRemovedAt } = order;
-  const end = finalStatusTime(order) ?? (order.charge === null ? buyerConfirmation?.at : undefined);
+export function hasPageEnded(order: Order, returned: Order | undefined, at: Date): boolean {
+  const { returnRequest: asked, buyerConfirmation, buyerRemovedAt, charge } = order;
+  if (buyerRemovedAt !== undefined) return true;
+  const end = finalStatusTime(order) ?? (charge === null ? buyerConfirmation?.at : undefined);
   if (end === undefined) return false;
-  const last = asked?.decidedAt ?? asked?.at ?? end;
-  return buyerRemovedAt !== undefined || at.getTime() - Date.parse(last) > DAYS_AFTER_END * DAY_MS;
+  const endOfReturn = returned && (finalStatusTime(returned) ?? returned.refund?.at);
+  if (returned !== undefined && returned.charge !== null && endOfReturn === undefined) return false;
+  const events = [end, asked?.at, asked?.decidedAt, returned?.createdAt, endOfReturn];
+  const last = Math.max(...events.flatMap((time) => (time === undefined ? [] : Date.parse(time))));
+  return at.getTime() - last > DAYS_AFTER_END * DAY_MS;
 }

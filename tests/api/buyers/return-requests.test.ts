@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hasPageEnded } from '../../../functions/buyer/parcel.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import { removeBuyer } from '../../../functions/privacy/remove-buyer.ts';
@@ -13,6 +14,7 @@ const cloud = useMarket();
 const { get, pay } = orderCalls(cloud);
 const { open, prove, setReturns, delivered, askReturn: ask, create, refuse } = buyerReturns(cloud);
 
+const DAY_MS = 24 * 3600_000;
 let seller: Person;
 beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });
@@ -134,4 +136,48 @@ test('a request about a delivery that was reported by mistake ends, and the buye
     return_request: { state: 'asked', words: 'Now really', photos: [] },
   });
   expect((await ask(path, proof)).status).toBe(409);
+});
+
+test('the page of a parcel shows a return that began on its 28th day, until 30 days after the return’s own end', async () => {
+  const { id, path } = await delivered(seller, 28);
+  const made = (await create(seller, id)).body.data;
+  await pay(seller, made._id);
+  const after = async (days: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS });
+    const { status } = await open(path);
+    vi.useRealTimers();
+    return status;
+  };
+  expect(await after(40)).toBe(200);
+  await passHours(made._id, 24 * 6);
+  expect([await after(29), await after(31)]).toEqual([200, 410]);
+});
+
+test('a parcel’s page ends 30 days after the last of its delivery and its return’s request, decision, creation and end', () => {
+  const end = '2026-03-01T00:00:00.000Z';
+  const parcel = { status: 'delivered', deliveredAt: end, charge: {}, refund: null };
+  /** Returns on which day after the delivery the page ends; null for none of the first hundred. */
+  const lastDay = (order: object, returned?: object): number | null => {
+    for (let day = 0; day < 100; day++)
+      if (
+        hasPageEnded(
+          { ...parcel, ...order } as never,
+          returned as never,
+          new Date(Date.parse(end) + (day + 1) * DAY_MS),
+        )
+      )
+        return day;
+    return null;
+  };
+  const request = (at: string, decidedAt?: string) => ({ returnRequest: { at, decidedAt } });
+  const unpaid = { createdAt: '2026-03-21T00:00:00.000Z', charge: null, refund: null, status: 'new' };
+  const ended = { ...unpaid, charge: {}, status: 'delivered', deliveredAt: '2026-04-05T00:00:00.000Z' };
+  expect(lastDay({})).toBe(30);
+  expect(lastDay(request('2026-03-03T00:00:00.000Z', '2026-03-05T00:00:00.000Z'))).toBe(34);
+  // The request was about an earlier delivery, which was reported by mistake.
+  expect(lastDay(request('2026-02-20T00:00:00.000Z', '2026-02-21T00:00:00.000Z'))).toBe(30);
+  expect([lastDay({}, unpaid), lastDay({}, ended)]).toEqual([50, 65]);
+  expect(lastDay({}, { ...unpaid, charge: {}, status: 'in_transit' })).toBeNull();
+  expect(lastDay({}, { ...ended, status: 'cancelled', refund: { at: '2026-03-25T00:00:00.000Z' } })).toBe(54);
+  expect(lastDay({ buyerRemovedAt: end }, ended)).toBe(0);
 });
