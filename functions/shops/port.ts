@@ -85,8 +85,8 @@ export interface ShopOrder {
   paymentMethods: readonly string[];
   currency: string;
   /**
-   * What the customer pays in total, and how much of it is collected if the order is COD: what is unpaid, or all of it if
-   * the shop does not say what is unpaid.
+   * What the customer pays in total, and how much of it is collected if the order is COD: what is unpaid, or all of it
+   * if the shop does not say what is unpaid.
    */
   totalPaise: number;
   duePaise: number;
@@ -98,6 +98,8 @@ export interface ShopOrder {
   note: string;
   tags: readonly string[];
   parts: readonly ShopPart[];
+  /** Goods that are shipped and are in no open or held part: sent already, or by others. They share the amounts. */
+  elsewhere: readonly ShopLine[];
 }
 
 /** An order that we cannot read. It is listed with its name, and the other orders are imported. */

@@ -5,7 +5,7 @@ export const SKIPS = {
   digital: 'Nothing in it is shipped.',
   foreign: 'The customer is outside India.',
   currency: 'It is not in rupees.',
-  fulfilled: 'The shop has marked it as shipped.',
+  fulfilled: 'The shop has marked it as shipped, or has it shipped by another service.',
   cancelled: 'Cancelled in the shop.',
   refunded: 'Refunded in the shop.',
   held: 'The shop holds it back. It is imported when the shop releases it.',

@@ -148,10 +148,8 @@ export function shopOrderOf(
     },
     note: textOf('comment'),
     tags: [],
-    parts: [
-      { fulfilmentId: 'left', state: 'open' as const, lines: left },
-      { fulfilmentId: 'sent', state: 'held' as const, lines: sent },
-    ].filter(({ lines }) => lines.length > 0),
+    parts: [{ fulfilmentId: '', state: 'open' as const, lines: left }],
+    elsewhere: sent.filter(({ isShipped }) => isShipped),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ShopOrder, ShopPart } from '../port.ts';
+import type { ShopLine, ShopOrder, ShopPart } from '../port.ts';
 
 /** The amounts of one part of an order, in paise, as our orders have them. */
 export interface PartAmounts {
@@ -11,8 +11,9 @@ export interface PartAmounts {
 }
 
 const shipped = ({ lines }: ShopPart) => lines.filter(({ isShipped }) => isShipped);
-const goodsPaise = (part: ShopPart): number =>
-  shipped(part).reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+const goodsPaise = (lines: readonly ShopLine[]): number =>
+  lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+const piecesOf = (lines: readonly ShopLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Divides an amount by shares, in whole paise, so that the parts add up to the amount. */
 function divided(paise: number, shares: readonly number[]): number[] {
@@ -27,26 +28,27 @@ function divided(paise: number, shares: readonly number[]): number[] {
 }
 
 /**
- * Returns the amounts of one part of an order. The consignment values of all parts add up to what the customer pays, or
- * for COD to the unpaid amount. The difference to the prices of the lines is the discount. Pure.
+ * Returns the amounts of one part of an order. The consignment of all parts, with those that were sent already, is
+ * exactly what the customer pays, or for COD what is unpaid: the difference to the prices of the lines is the discount.
+ * Pure.
  */
 export function partAmounts(order: ShopOrder, part: ShopPart, method: 'cod' | 'prepaid'): PartAmounts {
   const parts = order.parts.filter((one) => one.state !== 'done' && shipped(one).length > 0);
   const at = parts.indexOf(part);
-  const shares = parts.map(goodsPaise);
-  // Goods that are given away have no price. If no part has a price, all parts get equal shares.
-  const even = shares.every((share) => share === 0) ? shares.map(() => 1) : shares;
-  const shareOf = (paise: number): number => divided(paise, even)[at] ?? 0;
+  const goodsOf = [...parts.map(shipped), order.elsewhere];
+  const prices = goodsOf.map(goodsPaise);
+  // Goods that are given away have no price, so their pieces count alike.
+  const shares = prices.every((price) => price === 0) ? goodsOf.map(piecesOf) : prices;
+  const shareOf = (paise: number): number => divided(paise, shares)[at] ?? 0;
   const paid = shareOf(method === 'cod' ? order.duePaise : order.totalPaise);
   const [taxPaise, shippingPaise, feePaise] = [order.taxPaise, order.shippingPaise, order.feePaise].map(shareOf) as [
     number,
     number,
     number,
   ];
-  const quantity = shipped(part).reduce((sum, line) => sum + line.quantity, 0);
-  // A shop may charge more than the sum of lines, tax, shipping and fees. The difference is then added to the price of
-  // the goods.
-  const goods = Math.max(goodsPaise(part), paid - taxPaise - shippingPaise - feePaise);
+  const quantity = piecesOf(shipped(part));
+  // A shop may charge more than lines, tax, shipping and fees say. Then the goods cost more.
+  const goods = Math.max(goodsPaise(shipped(part)), paid - taxPaise - shippingPaise - feePaise);
   const sellingPaise = Math.ceil(goods / quantity);
   const discountPaise = sellingPaise * quantity + taxPaise + shippingPaise + feePaise - paid;
   return { quantity, sellingPaise, taxPaise, shippingPaise, feePaise, discountPaise };

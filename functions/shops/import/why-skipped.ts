@@ -23,13 +23,13 @@ export function paymentMethodOf(
 
 /** Returns why an order is not imported at all; undefined if its open parts are imported. Pure. */
 export function whySkipped(order: ShopOrder, settings: ImportSettings): Skip | undefined {
-  const { status, customer, isTest, createdAt, currency, parts } = order;
+  const { status, customer, isTest, createdAt, currency, parts, elsewhere } = order;
   if (isTest) return 'test';
   if (status !== 'open') return status;
   if (createdAt < settings.since) return 'old';
   if (currency !== 'INR') return 'currency';
   if (customer.country !== '' && customer.country !== 'IN') return 'foreign';
-  if (!parts.some(hasGoods)) return 'digital';
+  if (!parts.some(hasGoods)) return elsewhere.length > 0 ? 'fulfilled' : 'digital';
   if (paymentMethodOf(order, settings) === 'prepaid' && !order.isPaid) return 'unpaid';
   if (!parts.some((part) => part.state === 'open' && hasGoods(part))) return 'held';
   return undefined;

@@ -27,7 +27,9 @@ const hasMore = (connection: unknown): boolean => objectOf(objectOf(connection)[
  * separate request.
  */
 export const isPartial = (order: Json): boolean =>
-  hasMore(order['fulfillmentOrders']) || nodesOf(order['fulfillmentOrders']).some((part) => hasMore(part['lineItems']));
+  hasMore(order['lineItems']) ||
+  hasMore(order['fulfillmentOrders']) ||
+  nodesOf(order['fulfillmentOrders']).some((part) => hasMore(part['lineItems']));
 
 function customerOf(order: Json): ShopCustomer {
   const to = objectOf(order['shippingAddress']);
@@ -82,6 +84,23 @@ const partIn = (part: Json): ShopPart => ({
   lines: nodesOf(part['lineItems']).flatMap((line) => lineIn(line) ?? []),
 });
 
+/** Returns the goods that are shipped and in none of these parts. A part may also be hidden, because others send it. */
+function elsewhereIn(order: Json, parts: readonly ShopPart[]): ShopLine[] {
+  const left = new Map<string, number>();
+  for (const { state, lines } of parts)
+    for (const { id, quantity } of state === 'done' ? [] : lines) left.set(id, (left.get(id) ?? 0) + quantity);
+  return nodesOf(order['lineItems']).flatMap((item) => {
+    const id = plainId(lineOf(item['id']));
+    const ordered = Number(item['currentQuantity']);
+    if (!Number.isInteger(ordered)) throw new Error('A line has no quantity.');
+    const quantity = ordered - (left.get(id) ?? 0);
+    const pricePaise = paiseOf(moneyOf(item['originalUnitPriceSet']));
+    return item['requiresShipping'] === false || quantity < 1
+      ? []
+      : [{ id, sku: '', title: '', quantity, pricePaise, taxPaise: 0, isShipped: true }];
+  });
+}
+
 /** Financial statuses in which the customer has paid, or the money is reserved. */
 const PAID = ['PAID', 'AUTHORIZED', 'PARTIALLY_REFUNDED'];
 
@@ -114,6 +133,7 @@ function readOrder(order: Json): ShopOrder {
     note: textOf(order['note']),
     tags: Array.isArray(order['tags']) ? order['tags'].map(lineOf) : [],
     parts,
+    elsewhere: elsewhereIn(order, parts),
   };
 }
 

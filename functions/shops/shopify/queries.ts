@@ -5,12 +5,16 @@
 
 const MONEY = 'shopMoney { amount }';
 
-const orderFields = (parts: number, lines: number) => `
+const orderFields = (parts: number, lines: number, ordered: number) => `
   id name createdAt updatedAt cancelledAt test email phone note tags currencyCode
   displayFinancialStatus displayFulfillmentStatus paymentGatewayNames taxesIncluded
   currentTotalPriceSet { ${MONEY} } totalOutstandingSet { ${MONEY} }
   currentTotalTaxSet { ${MONEY} } currentShippingPriceSet { ${MONEY} }
   shippingAddress { firstName lastName company phone address1 address2 city province zip countryCodeV2 }
+  lineItems(first: ${ordered}) {
+    pageInfo { hasNextPage }
+    nodes { id currentQuantity requiresShipping originalUnitPriceSet { ${MONEY} } }
+  }
   fulfillmentOrders(first: ${parts}) {
     pageInfo { hasNextPage }
     nodes {
@@ -18,7 +22,7 @@ const orderFields = (parts: number, lines: number) => `
       lineItems(first: ${lines}) {
         pageInfo { hasNextPage }
         nodes {
-          remainingQuantity totalQuantity requiresShipping
+          remainingQuantity requiresShipping
           weight { unit value }
           lineItem { id sku title variantTitle quantity originalUnitPriceSet { ${MONEY} } taxLines { priceSet { ${MONEY} } } }
         }
@@ -32,11 +36,11 @@ export const PAGE_SIZE = 10;
 export const CHANGED_ORDERS = `query ChangedOrders($query: String!, $after: String) {
   orders(first: ${PAGE_SIZE}, after: $after, query: $query, sortKey: UPDATED_AT) {
     pageInfo { hasNextPage endCursor }
-    nodes { ${orderFields(5, 15)} }
+    nodes { ${orderFields(5, 15, 15)} }
   }
 }`;
 
-export const ONE_ORDER = `query OneOrder($id: ID!) { order(id: $id) { ${orderFields(10, 80)} } }`;
+export const ONE_ORDER = `query OneOrder($id: ID!) { order(id: $id) { ${orderFields(10, 80, 100)} } }`;
 
 export const SHOP = `query Shop {
   shop { name currencyCode }

@@ -148,6 +148,7 @@ function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>): Shop
         lines: listOf(order['line_items']).map((line) => lineIn(line, products)),
       },
     ],
+    elsewhere: [],
   };
 }
 

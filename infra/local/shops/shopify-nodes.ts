@@ -1,4 +1,4 @@
-import { type FakeOrder, type FakePart, totalOf } from './fake-order.ts';
+import { type FakeOrder, type FakePart, linesOf, totalOf } from './fake-order.ts';
 
 const money = (rupees: number) => ({ shopMoney: { amount: rupees.toFixed(2) } });
 /** Returns a global id. */
@@ -13,7 +13,6 @@ const partNode = (part: FakePart) => ({
     pageInfo: { hasNextPage: false },
     nodes: part.lines.map((line) => ({
       remainingQuantity: part.status === 'CLOSED' || part.status === 'CANCELLED' ? 0 : line.quantity,
-      totalQuantity: line.quantity,
       requiresShipping: true,
       weight: { unit: 'GRAMS', value: line.grams },
       lineItem: {
@@ -64,6 +63,15 @@ export function orderNode(order: FakeOrder) {
       province: to.state,
       zip: to.pincode,
       countryCodeV2: to.country,
+    },
+    lineItems: {
+      pageInfo: { hasNextPage: false },
+      nodes: linesOf(order).map(({ id, quantity, rupees }) => ({
+        id: gid('LineItem', id),
+        currentQuantity: quantity,
+        requiresShipping: true,
+        originalUnitPriceSet: money(rupees),
+      })),
     },
     fulfillmentOrders: { pageInfo: { hasNextPage: false }, nodes: order.parts.map(partNode) },
   };

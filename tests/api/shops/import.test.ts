@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findHealth } from '../../../functions/shops/connected/shop-store.ts';
-import type { OrderWish } from '../../../infra/local/shops/fake-order.ts';
+import type { FakePart, OrderWish } from '../../../infra/local/shops/fake-order.ts';
 import type { FakeShop, SentWebhook } from '../../../infra/local/shops/fake-shop.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
@@ -82,6 +82,23 @@ describe('the import', () => {
     shop.place({ lines: [[{}], [{ sku: 'MUG' }]] });
     await Promise.all([poll(id), poll(id), poll(id)]);
     expect(names(await fromShops(asha))).toEqual(['#1001', '#1001/2']);
+  });
+
+  test('the second parcel of a COD order is collected for its share after the first one was sent', async () => {
+    const asha = await shopSeller();
+    const { shop, id } = await quietShop(asha);
+    const placed = shop.place({ payment: 'cod', lines: [[{}], [{ sku: 'MUG', rupees: 349 }]] });
+    const [, mug] = placed.parts as [FakePart, FakePart];
+    mug.status = 'ON_HOLD';
+    await poll(id);
+    const [kurta] = await fromShops(asha);
+    expect(kurta?.collectable).toBe(1043.47);
+    await paid(asha, kurta?._id ?? '');
+    await cloud.settle();
+    shop.edit(placed, () => (mug.status = 'OPEN'));
+    await poll(id);
+    const second = (await fromShops(asha)).find(({ order_id }) => order_id === '#1001/2');
+    expect(second?.collectable).toBe(364.53);
   });
 
   test('the import makes one order of a webhook that arrives many times at once while a poll runs', async () => {

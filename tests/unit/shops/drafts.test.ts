@@ -163,6 +163,49 @@ describe('an order of Shopify', () => {
     expect(worths).toEqual([197_116, 32_885]);
   });
 
+  const stole = {
+    id: 'gid://shopify/LineItem/2',
+    title: 'Stole',
+    originalUnitPriceSet: { shopMoney: { amount: '501.00' } },
+  };
+  test.each([
+    ['is sent', [shopifyPart('1', [shopifyLine({ remainingQuantity: 0 })], 'CLOSED')]],
+    ['is held', [shopifyPart('1', [shopifyLine()], 'ON_HOLD')]],
+    ['is still to be sent', [shopifyPart('1', [shopifyLine()])]],
+  ])('a part is collected for its share of what is due while the other part %s', (_, others) => {
+    const order = fromShopify({ totalOutstandingSet: { shopMoney: { amount: '1500.00' } } }, [
+      ...others,
+      shopifyPart('2', [shopifyLine({}, stole)]),
+    ]);
+    expect(consignmentPaise(drafted(order, {}, order.parts[1]).details)).toBe(50_100);
+  });
+
+  test('a part is collected for its share of what is due if the other part is sent by a service that hides it', () => {
+    const [kurta, shown] = [shopifyPart('1', [shopifyLine()]), shopifyPart('2', [shopifyLine({}, stole)])];
+    const { lineItems } = shopifyOrder({}, [kurta, shown]);
+    const order = fromShopify({ lineItems, totalOutstandingSet: { shopMoney: { amount: '1500.00' } } }, [shown]);
+    expect(consignmentPaise(drafted(order).details)).toBe(50_100);
+  });
+
+  test('the pieces of a part that are left are collected for their share after the others were sent', () => {
+    const line = shopifyLine({ remainingQuantity: 1 }, { quantity: 3 });
+    const order = fromShopify({ totalOutstandingSet: { shopMoney: { amount: '2997.00' } } }, [
+      shopifyPart('1', [line], 'IN_PROGRESS'),
+    ]);
+    expect(consignmentPaise(drafted(order).details)).toBe(99_900);
+  });
+
+  test('pieces that were taken out of the order have no share of what is due', () => {
+    const parts = [
+      shopifyPart('1', [shopifyLine({ remainingQuantity: 0 })], 'CLOSED'),
+      shopifyPart('2', [shopifyLine({}, stole)]),
+    ];
+    const [kurta, other] = shopifyOrder({}, parts).lineItems.nodes;
+    const lineItems = { pageInfo: { hasNextPage: false }, nodes: [{ ...kurta, currentQuantity: 0 }, other] };
+    const order = fromShopify({ lineItems, totalOutstandingSet: { shopMoney: { amount: '501.00' } } }, parts);
+    expect(consignmentPaise(drafted(order, {}, order.parts[1]).details)).toBe(50_100);
+  });
+
   test.each([
     [{ test: true }, 'test'],
     [{ cancelledAt: '2026-11-22T11:00:00Z' }, 'cancelled'],

@@ -3,7 +3,6 @@ const rupees = (amount: string) => ({ shopMoney: { amount } });
 /** Returns a line of a fulfilment order as the GraphQL Admin API returns one. */
 export const shopifyLine = (more: Record<string, unknown> = {}, item: Record<string, unknown> = {}) => ({
   remainingQuantity: 1,
-  totalQuantity: 1,
   requiresShipping: true,
   weight: { unit: 'GRAMS', value: 450 },
   lineItem: {
@@ -19,7 +18,16 @@ export const shopifyLine = (more: Record<string, unknown> = {}, item: Record<str
   ...more,
 });
 
-export const shopifyPart = (id: string, lines: readonly object[], status = 'OPEN') => ({
+type ShopifyLine = ReturnType<typeof shopifyLine>;
+
+/** Returns the line of the order that a line of a fulfilment order belongs to. */
+const orderedLine = ({ lineItem, requiresShipping }: ShopifyLine) => ({
+  ...lineItem,
+  currentQuantity: lineItem.quantity,
+  requiresShipping,
+});
+
+export const shopifyPart = (id: string, lines: readonly ShopifyLine[], status = 'OPEN') => ({
   id: `gid://shopify/FulfillmentOrder/${id}`,
   status,
   lineItems: { pageInfo: { hasNextPage: false }, nodes: lines },
@@ -60,6 +68,10 @@ export const shopifyOrder = (
     province: 'Maharashtra',
     zip: '400001',
     countryCodeV2: 'IN',
+  },
+  lineItems: {
+    pageInfo: { hasNextPage: false },
+    nodes: parts.flatMap(({ lineItems }) => lineItems.nodes).map(orderedLine),
   },
   fulfillmentOrders: { pageInfo: { hasNextPage: false }, nodes: parts },
   ...more,
