@@ -93,7 +93,7 @@ function withoutTexts({ detailsHash: _, failed: __, ...order }: Order): Order {
     }),
     ...(doubtful && { doubtful: doubtful.map((one) => ({ ...one, reason: removedText(one.reason) })) }),
     error: error === null ? null : REMOVED,
-    ...(shop && { shop: { ...shop, tags: [], seen: { ...shop.seen, customer: '' } } }),
+    ...(shop && { shop: { ...shop, tags: [], seen: { ...shop.seen, customer: '', note: '' } } }),
     ...(fallback && { fallback: { ...fallback, refused: fallback.refused.map((one) => ({ ...one, said: REMOVED })) } }),
     ...(asked?.reason !== undefined && { buyerConfirmation: { ...asked, reason: REMOVED } }),
     ...(returnRequest && { returnRequest: requestWithoutBuyer(returnRequest) }),

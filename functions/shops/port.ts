@@ -49,12 +49,15 @@ export interface ShopBox {
 export interface ShopPart {
   /** The shop's id of this part; '' if the shop has no parts. */
   fulfilmentId: string;
-  /** `open`: has to be sent. `held`: the shop holds it back. `done`: was sent, moved or cancelled. */
-  state: 'open' | 'held' | 'done';
+  /** `open`: has to be sent. `held`: the shop holds it back. `done`: was sent or moved. */
+  state: 'open' | 'held' | 'done' | 'cancelled';
   lines: readonly ShopLine[];
 }
 
-/** A customer and the shipping address as the shop has them, before we check them. */
+/** Returns whether a part has to be sent, now or later. */
+export const isToSend = ({ state }: ShopPart): boolean => state === 'open' || state === 'held';
+
+/** A customer and the address, as the shop has them. They are not checked yet. */
 export interface ShopCustomer {
   firstName: string;
   lastName: string;
@@ -90,7 +93,9 @@ export interface ShopOrder {
    */
   totalPaise: number;
   duePaise: number;
-  /** The parts of the total. `taxPaise` is only the tax that is added on top of the prices. */
+  /** How much the customer got back. */
+  refundedPaise: number;
+  /** The parts of the total. `taxPaise` is only the tax that the prices do not include. */
   taxPaise: number;
   shippingPaise: number;
   feePaise: number;

@@ -35,6 +35,11 @@ export const NEED_KEYS = Object.keys(NEEDS) as [Need, ...Need[]];
 export const needsSentence = (needs: readonly Need[]): string =>
   `This order needs a ${needs.map((need) => NEEDS[need]).join(', a ')}.`;
 
+/** What a shop can do with an order after its payment, in words: "#1001 was …". */
+export const SHOP_CHANGES = { edited: 'edited', refunded: 'refunded in part', cancelled: 'cancelled' } as const;
+export type ShopChange = keyof typeof SHOP_CHANGES;
+const SHOP_CHANGE_KEYS = Object.keys(SHOP_CHANGES) as [ShopChange, ...ShopChange[]];
+
 /** One line of an order from a shop. `id` is the shop's own id of the line. */
 export const orderLineView = z.object({
   id: z.string(),
@@ -60,7 +65,7 @@ export const orderShopView = z.object({
   told: z.object({ status: z.enum(['booked', 'delivered', 'rto', 'cancelled']), at: z.string() }).nullable(),
   /** Why our last report to the shop failed. We repeat the report every ten minutes. */
   not_told: z.object({ reason: z.string(), at: z.string() }).nullable(),
-  /** A change in the shop after the order was paid, which the seller must decide about. */
-  changed: z.object({ what: z.enum(['edited', 'cancelled']), at: z.string() }).nullable(),
+  /** A change in the shop after the order was paid, which the seller must decide about. `refunded`: in part. */
+  changed: z.object({ what: z.enum(SHOP_CHANGE_KEYS), at: z.string() }).nullable(),
 });
 export type OrderShopView = z.output<typeof orderShopView>;

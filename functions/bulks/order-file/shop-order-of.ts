@@ -129,6 +129,7 @@ export function shopOrderOf(
     currency: textOf('currency') || 'INR',
     totalPaise: Math.max(0, totalPaise),
     duePaise: Math.max(0, isCod ? (due === undefined ? unpaidPaise : due - giftPaise) : (due ?? 0)),
+    refundedPaise,
     taxPaise,
     shippingPaise,
     feePaise,

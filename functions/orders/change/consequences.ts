@@ -58,7 +58,7 @@ export function consequencesOf(
  */
 function waitingAgainWrites(before: Order, after: Order): Change[] {
   const { shop, needs, charge, owner, id, createdAt: at, version, buyerConfirmation: asked } = after;
-  const isEdited = !isDeepStrictEqual(shop?.seen, before.shop?.seen);
+  const isEdited = !isDeepStrictEqual([shop?.seen, shop?.tags], [before.shop?.seen, before.shop?.tags]);
   const isComplete = shop !== undefined && needs === undefined && (before.needs !== undefined || isEdited);
   const isNews = asked !== before.buyerConfirmation && asked?.automatic === true && asked.state !== 'cancelled';
   if (charge !== null || !(isComplete || isNews)) return [];

@@ -6,12 +6,12 @@ import { namesOtherPlace } from '../../../shared/pin-code-master/place-match.ts'
 import type { Place } from '../../../shared/quotes/zone.ts';
 import type { Need } from '../../../shared/shops/order-from-shop.ts';
 import { detailsOf, type OrderDetails } from '../../orders/record/details.ts';
-import type { OrderLine, OrderShop } from '../../orders/record/shop/order-shop.ts';
-import { hashOf } from '../../platform/ids.ts';
+import type { OrderLine, SeenInShop } from '../../orders/record/shop/order-shop.ts';
 import type { ImportSettings } from '../connected/shop.ts';
 import { firstCharacters } from '../kit/texts.ts';
 import type { ShopBox, ShopLine, ShopOrder, ShopPart } from '../port.ts';
 import { partAmounts } from './part-amounts.ts';
+import { seenOf } from './seen-in-shop.ts';
 import { paymentMethodOf } from './why-skipped.ts';
 
 /** The weight and the box of an earlier parcel with the same product. */
@@ -34,7 +34,8 @@ export interface OrderDraft {
   details: OrderDetails;
   shopLines: OrderLine[];
   needs: Need[];
-  seen: OrderShop['seen'];
+  tags: string[];
+  seen: SeenInShop;
 }
 
 /** For each path of the order form, the kind of missing data that an error at this path means. */
@@ -124,22 +125,6 @@ const boxOf = (lines: readonly ShopLine[]): ShopBox | undefined =>
 const rupeesOrNone = (paise: number): number | undefined => (paise === 0 ? undefined : toRupees(paise));
 
 /**
- * Returns two hashes: one of the customer's data in the shop, and one of the goods. They are compared with later edits.
- */
-export const seenOf = (order: ShopOrder, part: ShopPart): OrderShop['seen'] => ({
-  customer: hashOf([order.customer, order.note]).slice(0, 8),
-  goods: hashOf([
-    part.lines,
-    order.totalPaise,
-    order.duePaise,
-    order.isPaid,
-    order.shippingPaise,
-    order.taxPaise,
-    order.feePaise,
-  ]).slice(0, 8),
-});
-
-/**
  * Converts one part of a shop's order to an order of ours. Data that is missing or breaks the rules of the order form
  * is left empty and listed in `needs`. Pure.
  */
@@ -197,6 +182,7 @@ export function draftOf(
       taxPaise,
     })),
     needs: [...needs],
-    seen: seenOf(order, part),
+    tags: order.tags.slice(0, 20).map((tag) => firstCharacters(tag, 40)),
+    seen: seenOf(order, part, method),
   };
 }

@@ -1,8 +1,11 @@
-import type { Need } from '../../../shared/shops/order-from-shop.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isFinal } from '../../../shared/orders/status.ts';
+import type { Need, ShopChange } from '../../../shared/shops/order-from-shop.ts';
 import { planUpdate } from '../../orders/booking/update.ts';
 import type { OrderDecision } from '../../orders/change/change-order.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
-import type { OrderShop } from '../../orders/record/shop/order-shop.ts';
+import type { SeenInShop } from '../../orders/record/shop/order-shop.ts';
+import { hashOf } from '../../platform/ids.ts';
 import type { OrderDraft } from './draft.ts';
 
 /**
@@ -15,8 +18,17 @@ const OF_PARCEL: readonly Need[] = ['weight', 'box'];
 const contentOf = (lines: Order['shopLines'] = []): string =>
   lines.map(({ sku, quantity }) => `${sku}×${quantity}`).join();
 
+/** What a shop has changed of an order. */
+type Changed = Record<'customer' | 'note' | 'goods', boolean>;
+
+const changedBetween = (was: SeenInShop, is: SeenInShop): Changed => ({
+  customer: is.customer !== was.customer,
+  note: is.note !== was.note,
+  goods: is.goods !== was.goods,
+});
+
 /** Returns the details of an unpaid order after an edit in the shop, and what the order lacks now. */
-function merged(now: Order, draft: OrderDraft, changed: { customer: boolean; goods: boolean }) {
+function merged(now: Order, draft: OrderDraft, changed: Changed) {
   const { details: was, needs: lacked = [] } = now;
   const { details: is } = draft;
   const customer = changed.customer ? is : was;
@@ -32,6 +44,7 @@ function merged(now: Order, draft: OrderDraft, changed: { customer: boolean; goo
     ...(last_name === '' ? [] : (['last_name'] as const)),
     ...(mobile_number === '' ? [] : (['phone'] as const)),
   ];
+  const companyName = customer.other_details?.companyName || (isSamePerson ? was.other_details?.companyName : '') || '';
   const { payment_method, master_sku, product_name, quantity, worth } = goods;
   const needsOf = (need: Need): readonly Need[] => {
     const isNew = OF_CUSTOMER.includes(need)
@@ -58,30 +71,70 @@ function merged(now: Order, draft: OrderDraft, changed: { customer: boolean; goo
       quantity,
       worth,
       parcel: isParcelNew ? is.parcel : was.parcel,
+      ...(changed.note && {
+        additional_information: { ...was.additional_information, ...is.additional_information },
+      }),
+      ...(changed.customer && { other_details: { ...was.other_details, companyName } }),
     },
     needs,
   };
 }
 
+/** Returns whether the seller's rules decided about an order and no person has chosen another partner. */
+const isRuled = ({ rule, choice }: Order): boolean =>
+  rule !== undefined && (choice === null || choice.partnerId === rule.partnerId);
+
 /**
- * Decides what an edit in the shop changes in an order. An unpaid order takes the shop's changes, keeps what the seller
- * filled in, and loses its chosen partner. A paid order only records that the shop has changed it. Returns undefined if
- * there is nothing new, or the buyer's data was removed. Pure.
+ * Decides what an edit in the shop changes in an order. An unpaid order takes the shop's changes and keeps what the
+ * seller filled in. It loses its chosen partner if the price or the rules may depend on the change. A paid order stays,
+ * and its seller is asked. Returns undefined if there is nothing new, or the buyer's data was removed. Pure.
  */
 export function planEdit(now: Order, draft: OrderDraft, changedAt: string): OrderDecision | undefined {
   const { shop } = now;
+  if (isPaid(now)) return planQuestion(now, draft.seen, changedAt);
   if (shop === undefined || changedAt < shop.changedAt || now.buyerRemovedAt !== undefined) return undefined;
-  const changed = { customer: draft.seen.customer !== shop.seen.customer, goods: draft.seen.goods !== shop.seen.goods };
-  if (!changed.customer && !changed.goods) return undefined;
-  const seen: OrderShop = { ...shop, changedAt, seen: draft.seen };
-  if (isPaid(now)) return { order: { ...now, shop: { ...seen, changed: { what: 'edited', at: changedAt } } } };
+  const { seen, tags } = draft;
+  const isRetagged = !isDeepStrictEqual(tags, shop.tags);
+  if (isDeepStrictEqual(seen, shop.seen) && !isRetagged) return undefined;
+  const differs = changedBetween(shop.seen, seen);
+  const changed = { ...differs, goods: differs.goods || seen.method !== shop.seen.method };
   const { details, needs } = merged(now, draft, changed);
-  const { order } = planUpdate(now, {
-    details,
-    plan: now.plan,
-    detailsHash: `${draft.seen.customer}${draft.seen.goods}`,
-  });
+  const isDecidedAgain = changed.customer || changed.goods || (isRetagged && isRuled(now));
+  const { order } = isDecidedAgain
+    ? planUpdate(now, { details, plan: now.plan, detailsHash: hashOf(details) })
+    : { order: { ...now, details } };
   return {
-    order: { ...order, shop: seen, shopLines: draft.shopLines, ...(needs.length > 0 && { needs }) },
+    order: {
+      ...order,
+      shop: { ...shop, changedAt, seen, tags },
+      shopLines: draft.shopLines,
+      ...(needs.length > 0 && { needs }),
+    },
   };
+}
+
+/**
+ * Decides whether the seller of a paid order is asked about a change in the shop: once for each edit, refund and
+ * cancellation, as long as the parcel is on its way. A cancellation that the shop takes back is no longer asked about.
+ * Pure.
+ * @param seen what the shop says now; without what it no longer says of a part that was sent
+ */
+export function planQuestion(now: Order, seen: Partial<SeenInShop>, changedAt: string): OrderDecision | undefined {
+  const { shop, refund, status, buyerRemovedAt } = now;
+  if (shop === undefined || changedAt < shop.changedAt) return undefined;
+  if (refund !== null || isFinal(status) || buyerRemovedAt !== undefined) return undefined;
+  const is = { ...shop.seen, ...seen };
+  if (isDeepStrictEqual(is, shop.seen)) return undefined;
+  const what = whatToAsk(shop.seen, is);
+  const { changed: known, ...rest } = shop;
+  const changed =
+    what === undefined ? (known?.what === 'cancelled' && !is.isCancelled ? undefined : known) : { what, at: changedAt };
+  return { order: { ...now, shop: { ...rest, changedAt, seen: is, ...(changed && { changed }) } } };
+}
+
+/** Returns what a seller is asked about; undefined for nothing, such as an edit of an order that was cancelled before. */
+function whatToAsk(was: SeenInShop, is: SeenInShop): ShopChange | undefined {
+  if (is.isCancelled) return was.isCancelled ? undefined : 'cancelled';
+  if (is.refundedPaise > was.refundedPaise) return 'refunded';
+  return Object.values(changedBetween(was, is)).includes(true) ? 'edited' : undefined;
 }

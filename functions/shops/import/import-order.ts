@@ -1,9 +1,8 @@
-import { isFinal } from '../../../shared/orders/status.ts';
-import { changeOrder } from '../../orders/change/change-order.ts';
+import { changeOrder, type OrderDecision } from '../../orders/change/change-order.ts';
 import { ticketQueueWrites } from '../../orders/list/ticket-store.ts';
 import { newOrder } from '../../orders/record/new-order.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
-import type { OrderShop } from '../../orders/record/shop/order-shop.ts';
+import type { SeenInShop } from '../../orders/record/shop/order-shop.ts';
 import {
   linkWithout,
   newShopLinkWrite,
@@ -18,10 +17,9 @@ import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { ownerOfShop } from '../connected/shop.ts';
-import { firstCharacters } from '../kit/texts.ts';
 import type { ShopOrder, ShopPart } from '../port.ts';
 import type { OrderDraft } from './draft.ts';
-import { planEdit } from './edited-order.ts';
+import { planEdit, planQuestion } from './edited-order.ts';
 import type { ImportRun, Outcome } from './import-types.ts';
 
 /** Returns the name of the order for a part: the name of the shop's order, with a number from the second part on. */
@@ -36,7 +34,7 @@ function orderOf(
 ): Promise<Order> {
   const { fulfilmentId } = part;
   const name = nameOf(order, link.parts[fulfilmentId]?.number);
-  const { details, shopLines, needs, seen } = draft;
+  const { details, shopLines, needs, tags, seen } = draft;
   const made = newOrder({
     id: link.parts[fulfilmentId]?.orderId ?? '',
     owner: ownerOfShop(shop),
@@ -50,7 +48,7 @@ function orderOf(
       orderId: order.id,
       fulfilmentId,
       name,
-      tags: order.tags.slice(0, 20).map((tag) => firstCharacters(tag, 40)),
+      tags,
       changedAt: order.changedAt,
       seen,
     },
@@ -132,18 +130,31 @@ export async function importPart(
   const now = await findAnyOrder(linked.orderId);
   if (now === undefined)
     return (await create(await orderOf(run, order, link, part, draft), link, false)) ? 'imported' : 'same';
-  let wasPaid = false;
-  const after = await changeOrder(
-    now,
-    async (present) => {
-      wasPaid = isPaid(present);
-      const edit = planEdit(present, draft, order.changedAt);
-      return edit && { ...edit, order: await run.asker.ask(edit.order, run.at) };
+  return decided(run, now, async (present) => {
+    const edit = planEdit(present, draft, order.changedAt);
+    return edit && { ...edit, order: await run.asker.ask(edit.order, run.at) };
+  });
+}
+
+/** Changes an order as `decide` returns it, and returns whether the seller is asked something new. */
+async function decided(
+  run: ImportRun,
+  order: Order,
+  decide: (now: Order) => OrderDecision | undefined | Promise<OrderDecision | undefined>,
+): Promise<Outcome> {
+  let outcome: Outcome = 'same';
+  await changeOrder(
+    order,
+    async (now) => {
+      const decision = await decide(now);
+      const { changed } = decision?.order.shop ?? {};
+      const isAsked = changed !== undefined && changed !== now.shop?.changed;
+      outcome = decision === undefined ? 'same' : isAsked ? 'asked' : 'changed';
+      return decision;
     },
     run.at,
   );
-  if (after.version === now.version) return 'same';
-  return wasPaid ? 'asked' : 'changed';
+  return outcome;
 }
 
 /** Creates the order of a part again. The shop had cancelled or held the part, and has opened it again. */
@@ -159,15 +170,15 @@ async function revive(run: ImportRun, order: ShopOrder, part: ShopPart, link: Sh
 }
 
 /**
- * Withdraws the order of a part that the shop no longer wants to send. An unpaid order is deleted. A paid order is kept
- * and marked as cancelled in the shop, so that the seller decides.
- * @param asks false if the shop says that it was sent, so that the seller of a paid order is not asked
+ * Withdraws the order of a part that the shop no longer wants to send. An unpaid order is deleted. A paid order is kept,
+ * and the seller is asked if the shop has cancelled or edited it.
+ * @param seen what the shop says now, as far as a part has it that was sent already
  */
 export async function withdrawPart(
   run: ImportRun,
   link: ShopLink,
   fulfilmentId: string,
-  { changedAt, asks }: { changedAt: string; asks: boolean },
+  { changedAt, seen }: { changedAt: string; seen: Partial<SeenInShop> },
 ): Promise<Outcome> {
   const linked = link.parts[fulfilmentId];
   if (linked === undefined || linked.gone !== undefined) return 'same';
@@ -175,31 +186,11 @@ export async function withdrawPart(
     const [present, now] = [await run.findLink(link.shopOrderId), await findAnyOrder(linked.orderId)];
     if (present === undefined || present.parts[fulfilmentId]?.gone !== undefined) return 'same';
     if (now !== undefined && now.shop !== undefined && changedAt < now.shop.changedAt) return 'same';
-    if (now !== undefined && isPaid(now)) return asks ? ask(run, now, changedAt) : 'same';
+    if (now !== undefined && isPaid(now)) return decided(run, now, (order) => planQuestion(order, seen, changedAt));
     await commit([
       shopLinkWrite(linkWithout(present, fulfilmentId, { by: 'shop', changedAt })),
       ...(now === undefined ? [] : [removedOrderWrite(now), ...ticketQueueWrites(now, undefined)]),
     ]);
     return now === undefined ? 'same' : 'removed';
   }, 'This order is being changed.');
-}
-
-/**
- * Returns whether a cancellation in the shop is new for a paid order: the seller is not already asked about one, and it
- * is later than all known changes or at the same time as an edit.
- */
-const isNews = ({ changedAt: known, changed }: OrderShop, changedAt: string): boolean =>
-  changed?.what !== 'cancelled' && (changedAt > known || (changedAt === known && changed?.what === 'edited'));
-
-/** Marks a paid order as cancelled in the shop, once for each cancellation. */
-async function ask(run: ImportRun, order: Order, changedAt: string): Promise<Outcome> {
-  const after = await changeOrder(
-    order,
-    (now) =>
-      now.shop === undefined || now.refund !== null || isFinal(now.status) || !isNews(now.shop, changedAt)
-        ? undefined
-        : { order: { ...now, shop: { ...now.shop, changedAt, changed: { what: 'cancelled', at: changedAt } } } },
-    run.at,
-  );
-  return after.version === order.version ? 'same' : 'asked';
 }

@@ -15,6 +15,7 @@ import { importPart, linkWith, withdrawPart } from './import-order.ts';
 import type { ImportRun, Outcome } from './import-types.ts';
 import { learnedParcel } from './learned-parcel.ts';
 import { limitedOrder } from './limited-order.ts';
+import { seenOfOrder } from './seen-in-shop.ts';
 import { openParts, whySkipped } from './why-skipped.ts';
 
 /** What is known about a shop's order before its import. */
@@ -81,6 +82,9 @@ async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Ski
 const mostOf = (outcomes: readonly Outcome[]): Outcome =>
   (['imported', 'asked', 'changed', 'removed', 'skipped'] as const).find((one) => outcomes.includes(one)) ?? 'same';
 
+const stateOf = (order: ShopOrder | null, fulfilmentId: string): ShopPart['state'] | undefined =>
+  order?.parts.find((part) => part.fulfilmentId === fulfilmentId)?.state;
+
 /**
  * Imports the present state of one order of a shop. Webhooks and polls both call this. It may run several times, in
  * parallel, or with an older state. Each open part becomes one order of ours. Parts that are no longer to be sent are
@@ -107,10 +111,13 @@ export async function importOrder(
     if (wasSkipped) await commit([importedAfterAllWrite(run.shop.id, id)]);
   }
   const changedAt = order?.changedAt ?? run.at.toISOString();
-  const asks = why === 'cancelled' || why === 'refunded';
-  for (const fulfilmentId of Object.keys(before?.parts ?? {}))
-    if (!wanted.some((part) => part.fulfilmentId === fulfilmentId) && before !== undefined)
-      outcomes.push(await withdrawPart(run, before, fulfilmentId, { changedAt, asks }));
+  const isGone = why === 'cancelled' || why === 'refunded';
+  for (const fulfilmentId of Object.keys(before?.parts ?? {})) {
+    if (before === undefined || wanted.some((part) => part.fulfilmentId === fulfilmentId)) continue;
+    const isCancelled = isGone || stateOf(order, fulfilmentId) === 'cancelled';
+    const seen = { ...(order !== null && seenOfOrder(order)), isCancelled };
+    outcomes.push(await withdrawPart(run, before, fulfilmentId, { changedAt, seen }));
+  }
   if (order !== null && why !== undefined && before === undefined) outcomes.push(await skip(run, order, why));
   return mostOf(outcomes);
 }

@@ -1,4 +1,4 @@
-import type { ShopLine, ShopOrder, ShopPart } from '../port.ts';
+import { isToSend, type ShopLine, type ShopOrder, type ShopPart } from '../port.ts';
 
 /** The amounts of one part of an order, in paise, as our orders have them. */
 export interface PartAmounts {
@@ -33,7 +33,7 @@ function divided(paise: number, shares: readonly number[]): number[] {
  * Pure.
  */
 export function partAmounts(order: ShopOrder, part: ShopPart, method: 'cod' | 'prepaid'): PartAmounts {
-  const parts = order.parts.filter((one) => one.state !== 'done' && shipped(one).length > 0);
+  const parts = order.parts.filter((one) => isToSend(one) && shipped(one).length > 0);
   const at = parts.indexOf(part);
   const goodsOf = [...parts.map(shipped), order.elsewhere];
   const prices = goodsOf.map(goodsPaise);

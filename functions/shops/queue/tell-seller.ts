@@ -14,6 +14,6 @@ export async function tellSeller(shop: Shop, name: string): Promise<void> {
   await sendMail({
     to: seller.email,
     subject: `Order ${name} was changed in ${shop.name} after you paid for it`,
-    text: `Hello ${seller.firstName},\n\nOrder ${name} was changed or cancelled in ${shop.name} after its parcel was paid. The parcel was not changed. Open the order and choose whether it is cancelled or stays as it is.`,
+    text: `Hello ${seller.firstName},\n\nOrder ${name} was changed, refunded in part or cancelled in ${shop.name} after its parcel was paid. The parcel was not changed. Open the order and choose whether it is cancelled or stays as it is.`,
   });
 }

@@ -10,7 +10,14 @@ import {
   timeOf,
 } from '../kit/texts.ts';
 import { gramsOf } from '../kit/weights.ts';
-import type { ShopCustomer, ShopLine, ShopOrder, ShopPart, UnreadableOrder } from '../port.ts';
+import {
+  isToSend,
+  type ShopCustomer,
+  type ShopLine,
+  type ShopOrder,
+  type ShopPart,
+  type UnreadableOrder,
+} from '../port.ts';
 import { plainId } from './build.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -53,6 +60,7 @@ const STATES: Readonly<Record<string, ShopPart['state']>> = {
   IN_PROGRESS: 'open',
   ON_HOLD: 'held',
   SCHEDULED: 'held',
+  CANCELLED: 'cancelled',
 };
 
 /** Returns a line of an order. Returns undefined if no piece of it remains to be sent. */
@@ -87,8 +95,8 @@ const partIn = (part: Json): ShopPart => ({
 /** Returns the goods that are shipped and in none of these parts. A part may also be hidden, because others send it. */
 function elsewhereIn(order: Json, parts: readonly ShopPart[]): ShopLine[] {
   const left = new Map<string, number>();
-  for (const { state, lines } of parts)
-    for (const { id, quantity } of state === 'done' ? [] : lines) left.set(id, (left.get(id) ?? 0) + quantity);
+  for (const { id, quantity } of parts.filter(isToSend).flatMap(({ lines }) => lines))
+    left.set(id, (left.get(id) ?? 0) + quantity);
   return nodesOf(order['lineItems']).flatMap((item) => {
     const id = plainId(lineOf(item['id']));
     const ordered = Number(item['currentQuantity']);
@@ -107,7 +115,8 @@ const PAID = ['PAID', 'AUTHORIZED', 'PARTIALLY_REFUNDED'];
 function statusOf(order: Json, parts: readonly ShopPart[]): ShopOrder['status'] {
   if (lineOf(order['cancelledAt']) !== '') return 'cancelled';
   if (['REFUNDED', 'VOIDED'].includes(lineOf(order['displayFinancialStatus']))) return 'refunded';
-  return parts.length > 0 && parts.every(({ state }) => state === 'done') ? 'fulfilled' : 'open';
+  if (parts.length === 0 || parts.some(isToSend)) return 'open';
+  return parts.every(({ state }) => state === 'cancelled') ? 'cancelled' : 'fulfilled';
 }
 
 function readOrder(order: Json): ShopOrder {
@@ -126,6 +135,7 @@ function readOrder(order: Json): ShopOrder {
     currency: lineOf(order['currencyCode']),
     totalPaise: paiseOf(moneyOf(order['currentTotalPriceSet'])),
     duePaise: paiseOrZero(moneyOf(order['totalOutstandingSet'])),
+    refundedPaise: paiseOrZero(moneyOf(order['totalRefundedSet'])),
     taxPaise: taxesIncluded ? 0 : paiseOrZero(moneyOf(order['currentTotalTaxSet'])),
     shippingPaise: paiseOrZero(moneyOf(order['currentShippingPriceSet'])),
     feePaise: 0,

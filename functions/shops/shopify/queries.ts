@@ -8,7 +8,7 @@ const MONEY = 'shopMoney { amount }';
 const orderFields = (parts: number, lines: number, ordered: number) => `
   id name createdAt updatedAt cancelledAt test email phone note tags currencyCode
   displayFinancialStatus displayFulfillmentStatus paymentGatewayNames taxesIncluded
-  currentTotalPriceSet { ${MONEY} } totalOutstandingSet { ${MONEY} }
+  currentTotalPriceSet { ${MONEY} } totalOutstandingSet { ${MONEY} } totalRefundedSet { ${MONEY} }
   currentTotalTaxSet { ${MONEY} } currentShippingPriceSet { ${MONEY} }
   shippingAddress { firstName lastName company phone address1 address2 city province zip countryCodeV2 }
   lineItems(first: ${ordered}) {

@@ -135,6 +135,7 @@ function readOrder(order: Json, products: ReadonlyMap<string, WooProduct>): Shop
     totalPaise,
     // WooCommerce does not say what is unpaid, and keeps COD orders in the same status as paid ones.
     duePaise: totalPaise,
+    refundedPaise,
     taxPaise: Math.max(0, paiseOrZero(order['total_tax']) - paiseOrZero(order['shipping_tax']) - feeTaxPaise),
     shippingPaise,
     feePaise,

@@ -56,17 +56,24 @@ export interface FakeOrder {
   tags: readonly string[];
   isTest: boolean;
   isCancelled: boolean;
-  isRefunded: boolean;
+  /** How much the customer got back. */
+  refundedRupees: number;
   isCompleted: boolean;
   parts: FakePart[];
   notes: { note: string; isForCustomer: boolean }[];
 }
 
-export const linesOf = ({ parts }: FakeOrder): FakeLine[] => parts.flatMap(({ lines }) => lines);
+/** Returns the lines of an order, without those of parts that were cancelled alone. */
+export const linesOf = ({ parts, isCancelled }: FakeOrder): FakeLine[] =>
+  parts.filter(({ status }) => isCancelled || status !== 'CANCELLED').flatMap(({ lines }) => lines);
 
 /** Returns what the customer pays, in rupees. Prices include tax. */
 export const totalOf = (order: FakeOrder): number =>
   linesOf(order).reduce((sum, { rupees, quantity }) => sum + rupees * quantity, 0) + order.shippingRupees;
+
+/** Returns whether the customer got everything back. */
+export const isRefunded = (order: FakeOrder): boolean =>
+  order.refundedRupees > 0 && order.refundedRupees >= totalOf(order);
 
 export const fulfilmentsOf = ({ parts }: FakeOrder): FakeFulfilment[] =>
   parts.flatMap(({ fulfilments }) => fulfilments);
@@ -106,7 +113,7 @@ export function fakeOrder({ customer, lines = [[{}]], ...wish }: OrderWish, numb
     tags: [],
     isTest: false,
     isCancelled: false,
-    isRefunded: false,
+    refundedRupees: 0,
     isCompleted: false,
     notes: [],
     ...wish,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type FakeOrder, fulfilmentsOf, linesOf, totalOf } from './fake-order.ts';
+import { type FakeOrder, fulfilmentsOf, isRefunded, linesOf, totalOf } from './fake-order.ts';
 import {
   type ChangeKind,
   type FakeReply,
@@ -22,7 +22,7 @@ const amount = (rupees: number): string => rupees.toFixed(2);
 const statusOf = (order: FakeOrder): string =>
   order.isCancelled
     ? 'cancelled'
-    : order.isRefunded
+    : isRefunded(order)
       ? 'refunded'
       : order.isCompleted
         ? 'completed'
@@ -72,7 +72,8 @@ function orderJson(order: FakeOrder) {
       sku: line.sku,
     })),
     fee_lines: [],
-    refunds: [],
+    refunds:
+      order.refundedRupees > 0 ? [{ id: order.id + 7, reason: '', total: `-${amount(order.refundedRupees)}` }] : [],
   };
 }
 

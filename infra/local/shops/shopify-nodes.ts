@@ -1,4 +1,4 @@
-import { type FakeOrder, type FakePart, linesOf, totalOf } from './fake-order.ts';
+import { type FakeOrder, type FakePart, isRefunded, linesOf, totalOf } from './fake-order.ts';
 
 const money = (rupees: number) => ({ shopMoney: { amount: rupees.toFixed(2) } });
 /** Returns a global id. */
@@ -28,7 +28,12 @@ const partNode = (part: FakePart) => ({
   },
 });
 
-/** Returns an order in the form of the GraphQL Admin API. */
+function financialStatusOf(order: FakeOrder): string {
+  if (order.refundedRupees > 0) return isRefunded(order) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  return order.payment === 'prepaid' ? 'PAID' : 'PENDING';
+}
+
+/** Returns an order as the GraphQL Admin API returns one. */
 export function orderNode(order: FakeOrder) {
   const { customer: to } = order;
   const due = order.payment === 'prepaid' ? 0 : totalOf(order);
@@ -44,12 +49,13 @@ export function orderNode(order: FakeOrder) {
     note: order.note,
     tags: order.tags,
     currencyCode: 'INR',
-    displayFinancialStatus: order.isRefunded ? 'REFUNDED' : order.payment === 'prepaid' ? 'PAID' : 'PENDING',
+    displayFinancialStatus: financialStatusOf(order),
     displayFulfillmentStatus: 'UNFULFILLED',
     paymentGatewayNames: [order.payment === 'cod' ? 'Cash on Delivery (COD)' : 'razorpay'],
     taxesIncluded: true,
     currentTotalPriceSet: money(totalOf(order)),
     totalOutstandingSet: money(due),
+    totalRefundedSet: money(order.refundedRupees),
     currentTotalTaxSet: money(0),
     currentShippingPriceSet: money(order.shippingRupees),
     shippingAddress: {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { traitsOf } from '../../../functions/couriers/sandbox/courier-traits.ts';
+import { type FakeOrder, type FakePart, fulfilmentsOf, type OrderWish } from '../../../infra/local/shops/fake-order.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { pushScans } from '../../support/orders/push-scans.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { importCalls, poll } from '../../support/shops/import-calls.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
@@ -65,29 +68,81 @@ describe('a change in the shop', () => {
     expect(await fromShops(asha)).toHaveLength(1);
   });
 
-  test.each([
-    ['edited', (order: { customer: { line1: string } }) => (order.customer.line1 = 'Elsewhere')],
-    ['cancelled', (order: { isCancelled: boolean }) => (order.isCancelled = true)],
-  ] as const)('a paid order stays as it is and says that it was %s', async (what, change) => {
+  /** Imports an order of a fake shop, and pays its first parcel. */
+  async function shipped(system: 'shopify' | 'woocommerce', wish: OrderWish = {}) {
     const asha = await shopSeller();
-    const { shop, id } = await quietShop(asha);
-    const placed = shop.place();
-    await poll(id);
-    const [order] = await fromShops(asha);
+    const made = await quietShop(asha, system);
+    const placed = made.shop.place(wish);
+    await poll(made.id);
+    const [order] = (await fromShops(asha)).toSorted((a, b) => a.order_id.localeCompare(b.order_id));
     const { _id = '' } = order ?? {};
     await paid(asha, _id);
-    shop.edit(placed, change as never);
+    const mails = async () =>
+      ((await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; subject: string }[]).filter(
+        ({ to, subject }) => to === asha.user.email && subject.includes('#1001'),
+      ).length;
+    return { ...made, asha, placed, order: _id, mails };
+  }
+  const CHANGES = [
+    ['edited', (order) => (order.customer.line1 = 'Elsewhere')],
+    ['edited', (order) => (order.note = 'Ring twice')],
+    ['refunded', (order) => (order.refundedRupees = 200)],
+    ['cancelled', (order) => (order.isCancelled = true)],
+    ['cancelled', (order) => (order.refundedRupees = 1059)],
+  ] as const satisfies readonly (readonly [string, (order: FakeOrder) => unknown])[];
+  const systems = ['shopify', 'woocommerce'] as const;
+
+  test.each(
+    systems.flatMap((system) =>
+      CHANGES.flatMap(([what, change]) => [
+        [system, what, 'before the shop knows its AWB', false, change] as const,
+        [system, what, 'after the shop knows its AWB', true, change] as const,
+      ]),
+    ),
+  )('a paid order of a %s shop stays and says once that it was %s %s', async (system, what, _, isTold, change) => {
+    const { asha, shop, id, placed, order, mails } = await shipped(system);
+    if (isTold) await cloud.settle();
+    if (isTold) expect(fulfilmentsOf(placed)).toHaveLength(1);
+    shop.edit(placed, change);
     await poll(id);
-    // A later change of the same order, such as our fulfilment, does not make the seller decide again.
-    shop.edit(placed, change as never);
+    // A later change of the same order, such as our fulfilment, asks nothing again.
+    shop.edit(placed, change);
     await poll(id);
-    const after = await get(asha, _id);
+    const after = await get(asha, order);
     expect(after.shop?.changed?.what).toBe(what);
     expect([after.customer_details.shipping_address.line1, after.is_cancelled]).toEqual(['12 MG Road', false]);
-    const mails = (await cloud.api<{ to: string; subject: string }[]>('GET', '/local/mail')).body as unknown as {
-      to: string;
-      subject: string;
-    }[];
-    expect(mails.filter(({ to, subject }) => to === asha.user.email && subject.includes('#1001'))).toHaveLength(1);
+    expect(await mails()).toBe(1);
+    // The seller keeps the parcel and is not asked again.
+    await cloud.api('POST', `/shop-orders/${order}/keep`, { token: asha.token });
+    shop.edit(placed, change);
+    await poll(id);
+    expect([(await get(asha, order)).shop?.changed, await mails()]).toEqual([null, 1]);
+  });
+
+  test('a paid parcel whose part is cancelled asks its seller, and the other parcel of the order stays as it is', async () => {
+    const { asha, shop, id, placed, order, mails } = await shipped('shopify', { lines: [[{}], [{ sku: 'MUG' }]] });
+    const [part] = placed.parts as [FakePart];
+    shop.edit(placed, () => (part.status = 'CANCELLED'));
+    await poll(id);
+    const orders = await fromShops(asha);
+    expect(orders.map(({ order_id, shop: from }) => [order_id, from?.changed?.what]).toSorted()).toEqual([
+      ['#1001', 'cancelled'],
+      ['#1001/2', undefined],
+    ]);
+    await cloud.api('POST', `/shop-orders/${order}/keep`, { token: asha.token });
+    shop.edit(placed, (one) => (one.note = 'Ring twice'));
+    await poll(id);
+    expect([(await get(asha, order)).shop?.changed, await mails()]).toEqual([null, 1]);
+  });
+
+  test('a delivered parcel asks nothing when its order is edited or refunded', async () => {
+    const { asha, shop, id, placed, order, mails } = await shipped('shopify');
+    await cloud.settle();
+    const { ewaybill_number } = await get(asha, order);
+    const { picked_up, in_transit, delivered } = traitsOf('delhivery').codes;
+    await pushScans(cloud.url, ewaybill_number, picked_up, in_transit, delivered);
+    shop.edit(placed, (one) => Object.assign(one, { refundedRupees: 200, note: 'Thanks' }));
+    await poll(id);
+    expect([(await get(asha, order)).shop?.changed, await mails()]).toEqual([null, 0]);
   });
 });

@@ -7,7 +7,8 @@ import type { Person } from '../../support/people/people.ts';
 import { importCalls, poll } from '../../support/shops/import-calls.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 
-// The rules hold orders worth more than ₹5,000, and send every other one with the cheapest partner.
+// The rules send orders with the tag *checked*, hold others worth more than ₹5,000, and send every other one with the
+// cheapest partner.
 const cloud = useMarket();
 const orders = orderCalls(cloud);
 const rules = ruleCalls(cloud);
@@ -18,6 +19,7 @@ async function automaticShop() {
   const asha = await shopSeller();
   const value = { more_than: 5000, up_to: null };
   await rules.save(asha, [
+    newRule({ name: 'Checked', when: { tags: ['checked'] } }),
     newRule({ name: 'Dear', when: { value }, choose: { strategy: 'hold' } }),
     newRule({ name: 'Cheap' }),
   ]);
@@ -78,5 +80,17 @@ describe('Automatic shipping of orders from shops', () => {
     await run();
     expect(await shipped(asha)).toEqual([[true, 'Cheap', true]]);
     expect(await orders.balance(asha)).toBeLessThan(1000);
+  });
+
+  test('automatic shipping decides again about an order that a rule held and that got a tag in the shop', async () => {
+    const { asha, shop, id } = await automaticShop();
+    const placed = shop.place({ lines: [[{ rupees: 6000 }]] });
+    await poll(id);
+    await run();
+    expect(await shipped(asha)).toEqual([[false, 'Dear', false]]);
+    shop.edit(placed, (order) => (order.tags = ['checked']));
+    await poll(id);
+    await run();
+    expect(await shipped(asha)).toEqual([[true, 'Checked', true]]);
   });
 });

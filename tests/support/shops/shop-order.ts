@@ -27,7 +27,7 @@ export async function storeShopOrder({ user: { id: owner } }: Person, more: Part
       name: '#1001',
       tags: ['vip'],
       changedAt: at.toISOString(),
-      seen: { customer: '', goods: '' },
+      seen: { customer: '', note: '', goods: '', method: 'cod', refundedPaise: 0, isCancelled: false },
     },
     shopLines: [
       { id: '1', sku: 'KURTA-M', title: 'Cotton kurta', quantity: 1, pricePaise: 60_000, taxPaise: 0 },

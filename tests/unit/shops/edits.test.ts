@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { detailsOf } from '../../../functions/orders/record/details.ts';
 import { newOrder } from '../../../functions/orders/record/new-order.ts';
-import type { Order } from '../../../functions/orders/record/order.ts';
+import type { Order, OrderRule } from '../../../functions/orders/record/order.ts';
 import type { OrderDraft } from '../../../functions/shops/import/draft.ts';
-import { planEdit } from '../../../functions/shops/import/edited-order.ts';
+import { planEdit, planQuestion } from '../../../functions/shops/import/edited-order.ts';
 import { dueTelling } from '../../../functions/shops/tell/due-telling.ts';
 import { orderInput } from '../../../shared/orders/order-input.ts';
 import { draft } from '../../support/orders/draft.ts';
@@ -17,7 +17,7 @@ const SHOP = {
   name: '#1001',
   tags: [],
   changedAt: '2026-11-22T10:05:00.000Z',
-  seen: { customer: 'a', goods: 'b' },
+  seen: { customer: 'a', note: '', goods: 'b', method: 'prepaid', refundedPaise: 0, isCancelled: false },
 } as const;
 
 const orderWith = (more: Partial<Order> = {}): Order => ({
@@ -33,7 +33,7 @@ const orderWith = (more: Partial<Order> = {}): Order => ({
   }),
   ...more,
 });
-const draftWith = (seen: OrderDraft['seen'], more: Partial<OrderDraft> = {}): OrderDraft => ({
+const draftWith = (seen: Partial<OrderDraft['seen']>, more: Partial<OrderDraft> = {}): OrderDraft => ({
   details: detailsOf(
     orderInput.parse(
       draft({ first_name: 'Asha', last_name: '', mobile_number: '9000000000', selling_price: 500, weight: 0.2 }),
@@ -41,7 +41,8 @@ const draftWith = (seen: OrderDraft['seen'], more: Partial<OrderDraft> = {}): Or
   ),
   shopLines: [LINE],
   needs: ['last_name'],
-  seen,
+  tags: [],
+  seen: { ...SHOP.seen, ...seen },
   ...more,
 });
 
@@ -61,6 +62,75 @@ test('an edit of the customer keeps price and weight, and one of the goods keeps
   expect([goods?.needs, goods?.details.parcel.weightGrams]).toEqual([undefined, 700]);
   const twoPieces = draftWith({ customer: 'a', goods: 'x' }, { shopLines: [{ ...LINE, quantity: 2 }] });
   expect(planEdit(orderWith(), twoPieces, later)?.order.details.parcel.weightGrams).toBe(200);
+});
+
+const LATER = '2026-11-22T11:00:00.000Z';
+const OFFER = { partnerId: 'dlv' } as Order['choice'];
+const RULE = { id: 'r', name: 'Gifts', why: '', partnerId: 'dlv' } as OrderRule;
+
+test('an edited note and company are taken, and a new note alone keeps the chosen partner', () => {
+  const own = { comment: 'Ours', companyName: 'Nair & Co' };
+  const now = orderWith({ choice: OFFER });
+  now.details = {
+    ...now.details,
+    additional_information: { comment: own.comment },
+    other_details: { companyName: own.companyName, resellerName: 'Ravi' },
+  };
+  const { details, ...rest } = draftWith({ note: 'x' });
+  const noted = planEdit(now, { ...rest, details: { ...details, additional_information: { comment: 'Ring' } } }, LATER);
+  expect(noted?.order.details.additional_information).toEqual({ comment: 'Ring' });
+  expect([noted?.order.choice, noted?.order.details.other_details?.companyName]).toEqual([OFFER, 'Nair & Co']);
+  const moved = planEdit(
+    now,
+    draftWith({ customer: 'x' }, { details: { ...details, other_details: { companyName: 'Rao' } } }),
+    LATER,
+  );
+  expect(moved?.order.details.other_details).toEqual({ companyName: 'Rao', resellerName: 'Ravi' });
+  expect([moved?.order.choice, moved?.order.details.additional_information]).toEqual([null, { comment: 'Ours' }]);
+});
+
+test.each([
+  ['by a rule is dropped', { choice: OFFER, rule: RULE }, [null, undefined]],
+  ['by a person stays', { choice: OFFER }, [OFFER, undefined]],
+] as const)('new tags are taken, and a partner that was chosen %s', (_, more, [choice, rule]) => {
+  const order = planEdit(orderWith(more), draftWith({}, { tags: ['gift'] }), LATER)?.order;
+  expect([order?.shop?.tags, order?.choice, order?.rule]).toEqual([['gift'], choice, rule]);
+});
+
+test('another choice for the payment method changes an unpaid order, but not one that the seller edited since', () => {
+  const cod = draftWith({ method: 'cod' });
+  cod.details = { ...cod.details, payment_method: 'cod' };
+  const order = planEdit(orderWith(), cod, SHOP.changedAt)?.order;
+  expect(order?.details.payment_method).toBe('cod');
+  const edited = orderWith({ ...order, details: orderWith().details });
+  expect(planEdit(edited, cod, LATER)).toBeUndefined();
+});
+
+const PAID = { charge: {} as Order['charge'], status: 'in_transit' as const };
+test.each([
+  [{}, undefined],
+  [{ customer: 'x' }, 'edited'],
+  [{ note: 'x' }, 'edited'],
+  [{ refundedPaise: 20_000, goods: 'x' }, 'refunded'],
+  [{ isCancelled: true, refundedPaise: 20_000 }, 'cancelled'],
+  [{ method: 'cod' }, undefined],
+] as const)('the seller of a paid order is asked about %o: %s', (seen, what) => {
+  const order = planQuestion(orderWith(PAID), seen, LATER)?.order;
+  expect(order?.shop?.changed).toEqual(what && { what, at: LATER });
+  // A seller who keeps the order as it is is not asked about the same again.
+  const kept = orderWith({ ...PAID, shop: { ...SHOP, ...order?.shop } });
+  expect(planQuestion(kept, seen, '2026-11-22T12:00:00.000Z')).toBeUndefined();
+  for (const ended of [{ status: 'delivered' }, { refund: { seq: 1, paise: 1, at: '' } }] as const)
+    expect(planQuestion(orderWith({ ...PAID, ...ended }), seen, LATER)).toBeUndefined();
+});
+
+test('a cancellation that the shop takes back is no longer asked about, and an edit of a cancelled order is no news', () => {
+  const cancelled = planQuestion(orderWith(PAID), { isCancelled: true }, LATER)?.order ?? orderWith();
+  const edited = planQuestion(cancelled, { isCancelled: true, customer: 'x' }, LATER)?.order;
+  expect(edited?.shop?.changed?.what).toBe('cancelled');
+  const opened = planQuestion(cancelled, { isCancelled: false }, LATER)?.order ?? orderWith();
+  expect(opened.shop?.changed).toBeUndefined();
+  expect(planQuestion(opened, { isCancelled: true }, LATER)?.order.shop?.changed?.what).toBe('cancelled');
 });
 
 test.each([

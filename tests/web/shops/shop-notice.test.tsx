@@ -17,8 +17,8 @@ const SHOP: OrderView['shop'] = {
 };
 const LINE = { id: '1', title: 'Cotton kurta', sku: 'KURTA-M', quantity: 2, price: 499.5, tax: 0 };
 
-const open = (lines: OrderView['lines']) =>
-  showPages({ '/order': <ShopNotice order={{ _id: 'o1', shop: SHOP, lines } as OrderView} /> }, '/order', {
+const open = (lines: OrderView['lines'], shop = SHOP) =>
+  showPages({ '/order': <ShopNotice order={{ _id: 'o1', shop, lines } as OrderView} /> }, '/order', {
     atOnce: true,
   });
 
@@ -35,4 +35,10 @@ test('a shop’s order with several products lists the pieces, price and sum of 
 test('a shop’s order with one product does not list it again', () => {
   open([LINE]);
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a paid order that its shop refunded in part says so, and can be kept', () => {
+  open([LINE], { ...SHOP, changed: { what: 'refunded', at: '2026-11-22T10:00:00.000Z' } });
+  expect(screen.getByText(/^#1001 was refunded in part in Shopify on .*, after it was paid\./)).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Keep as it is' })).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { shopsContract } from '../../../../shared/shops/contract.ts';
-import { SHOP_SYSTEM_NAMES } from '../../../../shared/shops/order-from-shop.ts';
+import { SHOP_CHANGES, SHOP_SYSTEM_NAMES } from '../../../../shared/shops/order-from-shop.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
@@ -55,7 +55,7 @@ export function ShopNotice({ order: { _id: id, shop, lines = [] } }: { order: Or
             </Button>
           }
         >
-          {`${name} was ${changed.what} in ${system} on ${formatIndiaTime(changed.at, 'minute')}, after it was paid. The parcel is unchanged: keep it, or cancel it in the order list.`}
+          {`${name} was ${SHOP_CHANGES[changed.what]} in ${system} on ${formatIndiaTime(changed.at, 'minute')}, after it was paid. The parcel is unchanged: keep it, or cancel it in the order list.`}
         </Notice>
       )}
       {not_told !== null && (

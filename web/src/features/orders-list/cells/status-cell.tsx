@@ -7,6 +7,7 @@ import { isOverdue } from '../../../../../shared/orders/rules/is-overdue.ts';
 import { orderFactsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
 import { isLate } from '../../../../../shared/orders/rules/row-tone.ts';
 import { BUYER_ANSWERS } from '../../../../../shared/rules/order-rule.ts';
+import { SHOP_CHANGES } from '../../../../../shared/shops/order-from-shop.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
 import { formatIndiaTime } from '../../../lib/dates/when.ts';
 import { linkTo } from '../../../lib/links.ts';
@@ -38,7 +39,7 @@ export function statusRemark(
   if (order.error && order.ewaybill_number === null)
     return { danger: true, text: `Not booked${viewer.hidesPrices ? '' : ', refunded in full'}: ${order.error}` };
   if (order.is_cancelled && !viewer.hidesPrices) return { danger: false, text: 'Refunded in full' };
-  if (order.shop?.changed) return { danger: true, text: `${order.shop.changed.what} in the shop` };
+  if (order.shop?.changed) return { danger: true, text: `${SHOP_CHANGES[order.shop.changed.what]} in the shop` };
   const asked = paid === null ? order.buyer_confirmation : undefined;
   if (asked?.state === 'cancelled') return { danger: true, text: `${BUYER_ANSWERS.cancelled}: ${asked.reason}` };
   if (order.needs?.length) return { danger: false, text: `Needs ${order.needs.join(', ').replaceAll('_', ' ')}` };
