@@ -39,6 +39,8 @@ export const skippedView = z.object({
   why: z.enum(SKIP_KEYS),
   /** The reason in words. */
   text: z.string(),
+  /** The payment methods as the shop names them. The settings can say that one is COD or prepaid. */
+  payment_methods: z.array(z.string()),
   at: z.string(),
 });
 export type SkippedView = z.output<typeof skippedView>;

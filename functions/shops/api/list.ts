@@ -24,11 +24,12 @@ export const skipped: Verb<typeof shopsContract.skipped> = async ({ params }, { 
   return {
     data: rows
       .toSorted((a, b) => b.at.localeCompare(a.at))
-      .map(({ shopOrderId, name, why, detail, at }) => ({
+      .map(({ shopOrderId, name, why, detail, paymentMethods, at }) => ({
         order_id: shopOrderId,
         name,
         why,
         text: detail === undefined ? SKIPS[why] : `${SKIPS[why]} ${detail}`,
+        payment_methods: [...paymentMethods],
         at,
       })),
   };

@@ -8,8 +8,10 @@ export interface SkippedOrder {
   shopOrderId: string;
   name: string;
   why: Skip;
-  /** For `unreadable`: which data could not be read. */
+  /** What could not be read, for `unreadable`; the goods of the part, if the other parts are imported. */
   detail?: string;
+  /** The payment methods as the shop names them, so that the seller can choose how they are read. */
+  paymentMethods: readonly string[];
   at: string;
 }
 

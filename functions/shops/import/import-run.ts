@@ -61,18 +61,23 @@ export async function startImport(shop: Shop, at: Date): Promise<ImportRun> {
   };
 }
 
-/** Stores that an order was not imported, with the reason. */
-async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Skip): Promise<Outcome> {
+/** How many payment methods of an order are listed, and how many characters of each, as the settings take them. */
+const MOST_METHODS = 5;
+const LONGEST_METHOD = 100;
+
+/** Stores that an order, or a part of it, was not imported, with the reason. */
+async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Skip, detail = ''): Promise<Outcome> {
   // Orders from before the import's start are not listed, because a newly connected shop has many of them and no seller
   // expects them.
   if (why === 'old') return 'skipped';
-  const detail = isUnreadable(order) ? { detail: firstCharacters(order.unreadable, 200) } : {};
+  const [words, methods] = isUnreadable(order) ? [order.unreadable, []] : [detail, order.paymentMethods];
   const skipped = {
     shopOrderId: order.id,
     name: order.name,
     why,
     at: order.changedAt || run.at.toISOString(),
-    ...detail,
+    ...(words !== '' && { detail: firstCharacters(words, 200) }),
+    paymentMethods: methods.slice(0, MOST_METHODS).map((method) => firstCharacters(method, LONGEST_METHOD)),
   };
   await commit([skippedWrite(run.shop.id, skipped, run.at)]);
   return 'skipped';

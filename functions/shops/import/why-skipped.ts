@@ -7,6 +7,12 @@ const COD = /cash.{0,40}deliver|pay.{0,20}on.{0,20}deliver|c\.?o\.?d\b/i;
 /** Returns whether a payment method means cash on delivery. @param method its name in a shop or a file */
 export const isCodMethod = (method: string): boolean => COD.test(method);
 
+const withoutCase = (name: string): string => name.trim().toLowerCase();
+
+/** Returns the seller's choices for a payment method, whose name may be written with other capitals and spaces. */
+const choicesFor = (method: string, payments: ImportSettings['payments']): ('cod' | 'prepaid')[] =>
+  Object.entries(payments).flatMap(([name, kind]) => (withoutCase(name) === withoutCase(method) ? [kind] : []));
+
 /**
  * Returns how an order is paid. If the shop says that nothing is unpaid, it is prepaid. Otherwise the seller's choice for
  * one of its payment methods decides, and without one their names.
@@ -16,7 +22,7 @@ export function paymentMethodOf(
   { payments }: Pick<ImportSettings, 'payments'>,
 ): 'cod' | 'prepaid' {
   if (isPaid && duePaise <= 0) return 'prepaid';
-  const mapped = paymentMethods.flatMap((method) => payments[method] ?? []);
+  const mapped = paymentMethods.flatMap((method) => choicesFor(method, payments));
   if (mapped.length > 0) return mapped.includes('cod') ? 'cod' : 'prepaid';
   return paymentMethods.some(isCodMethod) ? 'cod' : 'prepaid';
 }

@@ -50,6 +50,8 @@ export interface FakeOrder {
   changedAt: string;
   customer: FakeCustomer;
   payment: 'cod' | 'prepaid' | 'unpaid';
+  /** The name of the payment method, if it is none of the usual ones. */
+  method?: string;
   shippingRupees: number;
   note: string;
   /** Only Shopify has tags. */

@@ -58,8 +58,8 @@ function orderJson(order: FakeOrder) {
     customer_note: order.note,
     billing: { ...address, email: to.email, phone: to.phone },
     shipping: { ...address, phone: '' },
-    payment_method: order.payment === 'cod' ? 'cod' : 'razorpay',
-    payment_method_title: order.payment === 'cod' ? 'Cash on delivery' : 'UPI and cards',
+    payment_method: order.method === undefined ? (order.payment === 'cod' ? 'cod' : 'razorpay') : 'plugin_7',
+    payment_method_title: order.method ?? (order.payment === 'cod' ? 'Cash on delivery' : 'UPI and cards'),
     line_items: linesOf(order).map((line) => ({
       id: line.id,
       name: line.title,

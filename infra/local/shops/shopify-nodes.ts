@@ -51,7 +51,7 @@ export function orderNode(order: FakeOrder) {
     currencyCode: 'INR',
     displayFinancialStatus: financialStatusOf(order),
     displayFulfillmentStatus: 'UNFULFILLED',
-    paymentGatewayNames: [order.payment === 'cod' ? 'Cash on Delivery (COD)' : 'razorpay'],
+    paymentGatewayNames: [order.method ?? (order.payment === 'cod' ? 'Cash on Delivery (COD)' : 'razorpay')],
     taxesIncluded: true,
     currentTotalPriceSet: money(totalOf(order)),
     totalOutstandingSet: money(due),

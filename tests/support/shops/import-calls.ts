@@ -21,17 +21,16 @@ export function importCalls(cloud: TestCloud) {
   /** Returns all orders of a seller that came from shops. */
   const fromShops = async ({ token }: Person): Promise<OrderView[]> =>
     (await cloud.api<OrderView[]>('GET', '/orders?order_type=shop&payment_status=all', { token })).body.data;
+  const skippedViews = async ({ token }: Person, id: string): Promise<SkippedView[]> =>
+    (await cloud.api<SkippedView[]>('GET', `/shops/${id}/skipped`, { token })).body.data;
   /** Returns the name and the reason of each order that was not imported. */
-  const skippedOf = async ({ token }: Person, id: string) =>
-    (await cloud.api<SkippedView[]>('GET', `/shops/${id}/skipped`, { token })).body.data.map(({ name, why }) => [
-      name,
-      why,
-    ]);
+  const skippedOf = async (seller: Person, id: string) =>
+    (await skippedViews(seller, id)).map(({ name, why }) => [name, why]);
   /** Connects a shop that sends no webhooks. */
   async function quietShop(seller: Person, system: ShopSystem = 'shopify') {
     const made = await connectedShop(cloud, seller, system);
     made.local.sendsWebhooks = false;
     return { ...made, id: made.view._id };
   }
-  return { fromShops, skippedOf, quietShop };
+  return { fromShops, skippedViews, skippedOf, quietShop };
 }

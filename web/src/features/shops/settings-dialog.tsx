@@ -95,7 +95,7 @@ export function SettingsDialog({ shop, onClose }: { shop: ShopView; onClose: () 
             name="cod"
             label="Payment methods that are cash on delivery"
             rows={3}
-            hint="One a line, as the shop names them. Names with COD or “cash on delivery” are recognised."
+            hint="One a line, as the list Not imported shows them. Names with COD or “cash on delivery” are recognised."
           />
           <TextInput control={control} name="prepaid" label="Payment methods that are prepaid" rows={3} />
         </>

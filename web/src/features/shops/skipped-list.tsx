@@ -16,6 +16,7 @@ export function SkippedList({ shop }: { shop: ShopView }) {
       columns={[
         { header: 'Order', oneLine: true, body: ({ name }) => name },
         { header: 'Why', body: ({ text }) => text },
+        { header: 'Payment method', body: ({ payment_methods }) => payment_methods.join(', ') },
         { header: 'Changed in the shop', oneLine: true, body: ({ at }) => <When at={at} /> },
       ]}
       empty={{ icon: 'check-circle', title: 'Every order was imported' }}
