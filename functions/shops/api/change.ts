@@ -7,8 +7,8 @@ import { checkRevision, nextRevision } from '../../platform/table/revision.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import type { Shop } from '../connected/shop.ts';
-import { findHealth, getOwnShop, shopWrite } from '../connected/shop-store.ts';
-import { settingsOf, shopView } from './shop-view.ts';
+import { findHealth, getOwnShop, removedCursorWrite, shopWrite } from '../connected/shop-store.ts';
+import { readsAgain, settingsOf, shopView } from './shop-view.ts';
 
 /**
  * Changes what is imported from a shop, or pauses the import. The state of parcels is still reported to a paused shop,
@@ -29,7 +29,7 @@ export const change: Verb<typeof shopsContract.change> = async ({ params, body }
       settings,
       ...nextRevision(before, ctx),
     };
-    const isEarlier = next.settings.since < before.settings.since;
+    const isReadAgain = readsAgain(before.settings, next.settings);
     const auditEntry = {
       action: 'shop.change',
       user: caller.id,
@@ -37,8 +37,12 @@ export const change: Verb<typeof shopsContract.change> = async ({ params, body }
       before: { state: before.state, since: before.settings.since },
       after: { state: next.state, since: next.settings.since },
     } as const;
-    await commit([shopWrite(before, next), ...auditWrites(auditEntry, ctx)]);
-    return { shop: next, isPolled: next.state === 'active' && (isEarlier || before.state === 'paused') };
+    await commit([
+      shopWrite(before, next),
+      ...(isReadAgain ? [removedCursorWrite(before.id)] : []),
+      ...auditWrites(auditEntry, ctx),
+    ]);
+    return { shop: next, isPolled: next.state === 'active' && (isReadAgain || before.state === 'paused') };
   }, 'This shop is being changed elsewhere. Reload and try again.');
   if (isPolled) await send('shops', [{ shop: shop.id }]);
   const message = shop.state === 'paused' ? 'The import is paused.' : 'The shop is saved.';

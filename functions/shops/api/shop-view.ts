@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { indiaDay } from '../../../shared/dates.ts';
 import type { ShopView } from '../../../shared/shops/contract.ts';
@@ -63,3 +64,10 @@ export function settingsAfter(
     box: box === undefined ? settings.box : sent.box,
   };
 }
+
+/**
+ * Returns true if orders that the polls have passed already must be read again: those of an earlier first day, and those
+ * whose payment is now read differently. Pure.
+ */
+export const readsAgain = (before: ImportSettings, after: ImportSettings): boolean =>
+  after.since < before.since || !isDeepStrictEqual(after.payments, before.payments);

@@ -74,7 +74,7 @@ export async function findHealths(ids: readonly string[]): Promise<Map<string, S
 /** Stores what a job found out about the connection to a shop. `null` removes a field. */
 export async function saveHealth(
   id: string,
-  what: { [N in keyof Omit<ShopHealth, 'cursor' | 'cursorSince' | 'refused'>]: ShopHealth[N] | null },
+  what: { [N in keyof Omit<ShopHealth, 'cursor' | 'refused'>]: ShopHealth[N] | null },
 ): Promise<void> {
   const entries = Object.entries(what);
   await commit([
@@ -113,37 +113,38 @@ export async function takePoll(id: string, at: Date): Promise<boolean> {
 export const releasePoll = (id: string): Promise<void> => commit([{ update: healthKey(id), remove: ['polledUntil'] }]);
 
 /**
- * Moves a shop's cursor forward. Does nothing if another poll has moved it further.
- * @param since the seller's first day of import with which the poll read the shop
+ * Moves the cursor of a shop on. Returns false if the seller has changed the shop since this poll
+ * read it: the change may need earlier orders to be read again. Does nothing if another poll has moved it further.
  */
-export async function moveCursor(id: string, cursor: string, since: string): Promise<void> {
-  const update = { update: healthKey(id), set: { cursor, cursorSince: since } };
-  await commit([
-    {
-      ...update,
-      if: [
-        ['cursorSince', '=', since],
-        ['cursor', '<', cursor],
-      ],
-    },
-  ]).catch(async (error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const { cursorSince } = (error.item ?? {}) as ShopHealth;
-    if (cursorSince === since) return;
-    // The cursor is absent, or another poll reached it with another day.
-    const isUnmoved: Condition =
-      cursorSince === undefined ? ['cursorSince', 'absent'] : ['cursorSince', '=', cursorSince];
-    await commit([{ ...update, if: [isUnmoved] }]).catch((other: unknown) => {
-      if (!(other instanceof ConditionFailed)) throw other;
-    });
-  });
+export async function moveCursor(shop: Shop, cursor: string): Promise<boolean> {
+  const unchanged: Change = { check: key(shop.id), if: [atRevision(shop)] };
+  for (const test of [
+    ['cursor', '<', cursor],
+    ['cursor', 'absent'],
+  ] as Condition[])
+    try {
+      await commit([unchanged, { update: healthKey(shop.id), set: { cursor }, if: [test] }]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (error.index === 0) return false;
+    }
+  return true;
 }
+
+/** Builds the write that has the next poll begin at the day from which the seller imports. Commit it with the shop. */
+export const removedCursorWrite = (id: string): Change => ({ update: healthKey(id), remove: ['cursor'] });
 
 /**
  * Builds the write that says that a shop's webhooks must be registered with the present secret. So the next poll does
  * it if the process that connects the shop dies.
+ * @param isReadAgain whether the next poll also begins at the day from which the seller imports
  */
-export const missingWebhooksWrite = (id: string): Change => ({ update: healthKey(id), set: { webhooks: 'missing' } });
+export const missingWebhooksWrite = (id: string, isReadAgain: boolean): Change => ({
+  update: healthKey(id),
+  set: { webhooks: 'missing' },
+  ...(isReadAgain && { remove: ['cursor'] }),
+});
 
 /** Counts a webhook that was refused for its signature. */
 export const countRefusedWebhook = (id: string, at: Date): Promise<void> =>

@@ -56,11 +56,6 @@ export const ownerOfShop = ({ id }: Pick<Shop, 'id'>): string => ownerIn(id);
 export interface ShopHealth {
   /** All changes in the shop up to this time are imported. Absent before the first poll. */
   cursor?: string;
-  /**
-   * The seller's first day of import with which the cursor was reached. If the seller has chosen an earlier one since,
-   * the next poll begins again.
-   */
-  cursorSince?: string;
   /** The time until which one process may poll the shop. Removed when its poll ends. */
   polledUntil?: string;
   lastOrderAt?: string;

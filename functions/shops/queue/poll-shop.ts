@@ -85,18 +85,17 @@ async function importPage(run: ImportRun, page: ShopPage): Promise<{ outcomes: O
 const before = (time: string, ms: number): string => new Date(Date.parse(time) - ms).toISOString();
 
 /**
- * Imports page after page and stores the cursor from time to time.
- * @returns how many orders are new, the message of the shop's refusal if it stopped the run, and whether another run
- * should continue
+ * Imports page after page and stores the cursor from time to time. Returns how many orders are new, and why it stopped
+ * early, if it did: the shop's refusal, more pages than one run can read, or a change of the shop's settings.
  */
 async function importPages(run: ImportRun, connection: ShopConnection, kept: string | undefined) {
   const { shop, at } = run;
   const since = kept === undefined ? shop.settings.since : before(kept, OVERLAP_MS);
-  let [imported, pages, isWhole] = [0, 0, true];
+  let [imported, pages, isWhole, isCurrent] = [0, 0, true, true];
   let [stored, reached, cursor]: (string | undefined)[] = [kept, kept, undefined];
-  const storeCursor = async () => {
-    if (reached !== undefined && reached !== stored) await moveCursor(shop.id, (stored = reached), shop.settings.since);
-  };
+  /** Returns false if the seller has changed the shop, so that this poll reads by outdated settings. */
+  const storeCursor = async (): Promise<boolean> =>
+    reached === undefined || reached === stored || moveCursor(shop, (stored = reached));
   do {
     const page = await readPage(connection, since, cursor, at.getTime() + LONGEST_MS);
     if (page.kind !== 'done') {
@@ -108,15 +107,13 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
     isWhole &&= outcomes.length === page.value.orders.filter(({ id }) => isOrderId(id)).length;
     if (isWhole && until !== undefined && until !== '') reached = until;
     cursor = page.value.next;
-    // The cursor is stored regularly. If the process is killed, the next one reads only a few pages again, which
-    // changes nothing.
-    if (cursor === undefined || ++pages % PAGES_A_CURSOR === 0) await storeCursor();
-  } while (cursor !== undefined && now().getTime() - at.getTime() <= LONGEST_MS);
-  await storeCursor();
-  // If the cursor has not moved, another run would read the same pages again. Then the scheduled poll tries again
-  // later.
+    // So if the process is killed, only a few pages are read again, which changes nothing.
+    if (cursor === undefined || ++pages % PAGES_A_CURSOR === 0) isCurrent = await storeCursor();
+  } while (isCurrent && cursor !== undefined && now().getTime() - at.getTime() <= LONGEST_MS);
+  isCurrent &&= await storeCursor();
+  // Another run would read the same pages if the cursor has not moved. Then the schedule tries again.
   const hasMoved = reached !== undefined && (kept === undefined || reached > kept);
-  return { imported, failure: undefined, hasMore: cursor !== undefined && hasMoved };
+  return { imported, failure: undefined, hasMore: !isCurrent || (cursor !== undefined && hasMoved) };
 }
 
 /**
@@ -129,10 +126,8 @@ export async function pollShop(shop: Shop, at: Date): Promise<boolean> {
   const { id } = shop;
   const secrets = await openSecrets(shop);
   const connection = connectionWith(shop, secrets);
-  const { cursor, cursorSince = '', webhooks } = await findHealth(id);
-  // Orders of an earlier first day lie before the cursor, so the poll begins at that day.
-  const kept = cursorSince !== '' && cursorSince <= shop.settings.since ? cursor : undefined;
-  const { imported, failure, hasMore } = await importPages(await startImport(shop, at), connection, kept);
+  const { cursor, webhooks } = await findHealth(id);
+  const { imported, failure, hasMore } = await importPages(await startImport(shop, at), connection, cursor);
   const polled = { lastPollAt: at.toISOString(), ...(imported > 0 && { lastOrderAt: now().toISOString() }) };
   if (failure !== undefined) {
     await saveHealth(id, { ...polled, error: errorOf(failure) });

@@ -6,7 +6,7 @@ import { importCalls, names, poll } from '../../support/shops/import-calls.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 const cloud = useMarket();
-const { fromShops, quietShop } = importCalls(cloud);
+const { fromShops, skippedViews, quietShop } = importCalls(cloud);
 
 describe('polls of a shop', () => {
   test('a poll that stops early goes on at once only if it has moved its cursor', async () => {
@@ -62,6 +62,51 @@ describe('polls of a shop', () => {
     await poll(id);
     expect(await fromShops(asha)).toHaveLength(25);
     expect((await findHealth(id)).error).toBeUndefined();
+  });
+
+  test('an order that was left out as unpaid is imported after the seller says that its payment method is COD', async () => {
+    const asha = await shopSeller();
+    const { shop, id, view } = await quietShop(asha);
+    shop.place({ payment: 'unpaid', method: 'Snapmint' });
+    await poll(id);
+    const [skipped] = await skippedViews(asha, id);
+    expect([skipped?.why, skipped?.payment_methods]).toEqual(['unpaid', ['Snapmint']]);
+    const settings = { ...view.settings, payments: { ' snapMINT': 'cod' } };
+    const body = { state: 'active', settings };
+    expect((await cloud.api('PUT', `/shops/${id}`, { token: asha.token, body })).status).toBe(200);
+    await cloud.settle();
+    expect((await fromShops(asha)).map(({ collectable }) => collectable)).toEqual([1059]);
+    expect(await skippedViews(asha, id)).toEqual([]);
+  });
+
+  test('an unpaid order becomes COD after the seller says that its payment method is COD', async () => {
+    const asha = await shopSeller();
+    const { shop, id, view } = await quietShop(asha, 'woocommerce');
+    shop.place({ method: 'Pay when it comes' });
+    await poll(id);
+    expect((await fromShops(asha)).map(({ payment_method }) => payment_method)).toEqual(['prepaid']);
+    const body = { state: 'active', settings: { ...view.settings, payments: { plugin_7: 'cod' } } };
+    await cloud.api('PUT', `/shops/${id}`, { token: asha.token, body });
+    await cloud.settle();
+    expect((await fromShops(asha)).map(({ payment_method, collectable }) => [payment_method, collectable])).toEqual([
+      ['cod', 1059],
+    ]);
+  });
+
+  test('a poll that began before the seller changed the settings stores no cursor, and another one begins again', async () => {
+    const asha = await shopSeller();
+    const { shop, id, view } = await quietShop(asha);
+    shop.place();
+    const old = await findAnyShop(id);
+    if (old === undefined) throw new Error('There is no shop.');
+    await takePoll(id, new Date());
+    const body = { state: 'active', settings: { ...view.settings, payments: { Snapmint: 'cod' } } };
+    await cloud.api('PUT', `/shops/${id}`, { token: asha.token, body });
+    await cloud.settle();
+    expect(await pollShop(old, new Date())).toBe(true);
+    expect((await findHealth(id)).cursor).toBeUndefined();
+    await poll(id);
+    expect((await findHealth(id)).cursor).toEqual(expect.any(String));
   });
 
   test('the import waits for a shop that asks for a short pause', async () => {
