@@ -38,6 +38,7 @@ const NONE = {
   approve_above: null,
   hold_choices: false,
   messages: [...NOTICE_EVENTS],
+  messages_by_default: false,
 };
 
 /** Returns a seller's brand. If none is saved, it has the name of the seller's company and our colour. */

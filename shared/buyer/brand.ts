@@ -75,7 +75,9 @@ export const brandForm = z.strictObject({
     .array(z.enum(NOTICE_EVENTS))
     .max(NOTICE_EVENTS.length)
     .default([...NOTICE_EVENTS]),
-  /** For how many days after a delivery buyers may request a return. 0 if they may not request one. */
+  /** True if the buyers of orders that do not say it get messages: orders from bulks, files, shops and programs. */
+  messages_by_default: z.boolean().default(false),
+  /** For how many days after a delivery buyers may ask for a return; 0 if they may not ask. */
   return_days: z.int().min(0).max(MOST_RETURN_DAYS, `At most ${MOST_RETURN_DAYS} days.`).default(0),
   /** The reasons that buyers may choose for a return. */
   return_reasons: z

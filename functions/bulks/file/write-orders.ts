@@ -1,5 +1,6 @@
 import type { BulkRule } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
+import { createMessageDefault, type MessageDefault } from '../../brands/message-default.ts';
 import { type BuyerAsker, createBuyerAsker } from '../../orders/buyer-confirmation/ask-buyer.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
 import { type PricerRef, packOffer } from '../../orders/record/choice/kept-offers.ts';
@@ -27,12 +28,12 @@ async function writeOrder(
   number: number,
   row: GoodRow,
   offers: GoodRow['offers'],
-  { by, asker }: { by: readonly PricerRef[]; asker: BuyerAsker },
+  { by, asker, messages }: { by: readonly PricerRef[]; asker: BuyerAsker; messages: MessageDefault },
 ) {
   const made = newOrder({
     id: bulkOrderId(bulk.id, number),
     owner: bulk.owner,
-    details: row.details,
+    details: await messages.apply(row.details),
     inputHash: '',
     plan: bulk.plan,
     bulkId: bulk.id,
@@ -66,11 +67,12 @@ export async function writeOrders(
   const options = rows.map(({ offers, rule }) => optionsWith(offers, rule));
   const pricers = await storePricers(bulk.id, options, startRule, [bulkNotMadeCheck(bulk.id)]);
   const asker = createBuyerAsker(bulk.owner);
+  const messages = createMessageDefault(bulk.owner);
   for (let from = 0; from < rows.length; from += CHUNK) {
     if (from > 0 && ((await findAnyBulk(bulk.id))?.orders ?? 0) > 0) return;
     const chunk = [...rows.slice(from, from + CHUNK).entries()];
     await concurrently(chunk, AT_ONCE, ([at, row]) =>
-      writeOrder(bulk, from + at + 1, row, options[from + at] ?? [], { by: pricers, asker }),
+      writeOrder(bulk, from + at + 1, row, options[from + at] ?? [], { by: pricers, asker, messages }),
     );
     await written(from + chunk.length);
   }

@@ -1,5 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { createMessageDefault } from '../../brands/message-default.ts';
 import { planIdFor } from '../../plans/plan-for.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -29,7 +30,7 @@ export const create: Verb<typeof ordersContract.create> = async (
   { caller, repeat, at },
 ) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
-  const details = detailsOf(input);
+  const details = await createMessageDefault(caller.id).apply(detailsOf(input));
   const plan = await planIdFor(caller, input.plan);
   const offers = await offersFor(caller, { details, plan });
   const ruling = partner === 'auto' ? await ruleOn(caller, { details, plan }, { offers, plan }) : undefined;

@@ -1,5 +1,6 @@
 import { invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { keepingMessageSwitch } from '../../brands/message-default.ts';
 import { planIdFor, presentPlanId } from '../../plans/plan-for.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkBuyer, checkNoReturn, checkUnpaid, getOrderToChange } from '../api/get-order.ts';
@@ -29,7 +30,8 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   const changed = await changeOrder(
     order,
     async (now) => {
-      const planned = planUpdate(now, { details, plan, detailsHash: repeat.inputHash });
+      const kept = keepingMessageSwitch(now.details, details);
+      const planned = planUpdate(now, { details: kept, plan, detailsHash: repeat.inputHash });
       return { ...planned, order: await asker.ask(planned.order, at) };
     },
     at,

@@ -25,8 +25,8 @@ import type { ImportRun, Outcome } from './import-types.ts';
 /** Returns the name of the order for a part: the name of the shop's order, with a number from the second part on. */
 const nameOf = ({ name }: ShopOrder, number = 1): string => (number > 1 ? `${name}/${number}` : name);
 
-function orderOf(
-  { shop, asker, at }: ImportRun,
+async function orderOf(
+  { shop, asker, messages, at }: ImportRun,
   order: ShopOrder,
   link: ShopLink,
   part: ShopPart,
@@ -38,7 +38,7 @@ function orderOf(
   const made = newOrder({
     id: link.parts[fulfilmentId]?.orderId ?? '',
     owner: ownerOfShop(shop),
-    details,
+    details: await messages.apply(details),
     inputHash: '',
     plan: null,
     referenceNumber: name,

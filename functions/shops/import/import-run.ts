@@ -1,5 +1,6 @@
 import type { PickupAddress } from '../../../shared/contact.ts';
 import type { Skip } from '../../../shared/shops/skips.ts';
+import { createMessageDefault } from '../../brands/message-default.ts';
 import { createBuyerAsker } from '../../orders/buyer-confirmation/ask-buyer.ts';
 import { findShopLink, findShopLinks, type ShopLink } from '../../orders/record/shop/shop-link-store.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
@@ -54,6 +55,7 @@ export async function startImport(shop: Shop, at: Date): Promise<ImportRun> {
     findLink: (id) => findShopLink(shop.id, id),
     openParts,
     asker: createBuyerAsker(owner),
+    messages: createMessageDefault(owner),
     async draft(order, part) {
       const [place, known] = await Promise.all([placeOf(order.customer.pincode), learn(part)]);
       return draftOf(order, part, { settings: shop.settings, pickup, place, learned: known });

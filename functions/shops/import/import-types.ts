@@ -1,3 +1,4 @@
+import type { MessageDefault } from '../../brands/message-default.ts';
 import type { BuyerAsker } from '../../orders/buyer-confirmation/ask-buyer.ts';
 import type { ShopLink } from '../../orders/record/shop/shop-link-store.ts';
 import type { Shop } from '../connected/shop.ts';
@@ -16,5 +17,6 @@ export interface ImportRun {
   findLink(shopOrderId: string): Promise<ShopLink | undefined>;
   openParts(order: ShopOrder): readonly ShopPart[];
   asker: BuyerAsker;
+  messages: MessageDefault;
   draft(order: ShopOrder, part: ShopPart): Promise<OrderDraft>;
 }

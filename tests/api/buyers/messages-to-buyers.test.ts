@@ -1,14 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import type { BuyerLinkView } from '../../../shared/buyer/contract.ts';
 import type { Status } from '../../../shared/orders/status.ts';
+import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulks/bulk-book.ts';
+import { uploadBulk } from '../../support/orders/bulks/upload-bulk.ts';
+import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { importCalls, poll } from '../../support/shops/import-calls.ts';
+import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 const cloud = useMarket();
-const { booked } = orderCalls(cloud);
+const { booked, get, saved } = orderCalls(cloud);
+const { fromShops, quietShop } = importCalls(cloud);
 
 let seller: Person;
 beforeEach(async () => {
@@ -96,4 +103,46 @@ test('each time a buyer stops or resumes messages is logged once', async () => {
   }
   // The link has 22 messages: 19 numbered choices, one stop and one start that later choices overwrite, and the notice.
   expect((await linkOf(order._id)).messages).toHaveLength(22);
+});
+
+const BRAND = { name: 'Asha & Co', colour: '#7c2d12', phone: '', whatsapp: '', email: '' };
+const saveBrand = (who: Person, more: object) =>
+  cloud.api('PUT', `/sellers/${who.user.id}/brand`, { body: { ...BRAND, ...more }, token: who.token });
+const bulkOrderOf = async (who: Person) => {
+  const { id } = await uploadBulk(cloud, who.token, await bulkBook([bulkRow(PICKUP)]));
+  const { orders } = await listBulkOrders(id, 1);
+  return orders[0]?.details.additional_information?.sendNotification;
+};
+
+test('buyers of orders from bulks, shops and programs get messages if their seller has turned this on', async () => {
+  const asha = await shopSeller();
+  const { shop, id } = await quietShop(asha, 'shopify');
+  const isOn = async () => {
+    shop.place();
+    await poll(id);
+    const [newest] = await fromShops(asha);
+    const ofProgram = await saved(asha);
+    return [await bulkOrderOf(asha), newest, ofProgram].map((one) =>
+      typeof one === 'object' ? one.additional_information.sendNotification : one,
+    );
+  };
+  expect(await isOn()).toEqual([undefined, false, false]);
+  await saveBrand(asha, {});
+  expect(await isOn()).toEqual([undefined, false, false]);
+  await saveBrand(asha, { messages_by_default: true });
+  expect(await isOn()).toEqual([true, true, true]);
+});
+
+test('an order keeps its switch for messages if a program changes it without the switch', async () => {
+  await saveBrand(seller, { messages_by_default: true });
+  const silent = await saved(seller, { additional_information: { sendNotification: false } });
+  const told = await saved(seller, { additional_information: { comment: 'Gift' } });
+  const isOn = async (id: string, more: object = {}) => {
+    await cloud.api('PUT', `/orders/${id}`, { body: draft({ first_name: 'Neha', ...more }), token: seller.token });
+    return (await get(seller, id)).additional_information;
+  };
+  expect(await isOn(silent._id)).toMatchObject({ sendNotification: false });
+  expect(await isOn(told._id)).toMatchObject({ sendNotification: true });
+  const off = { additional_information: { sendNotification: false } };
+  expect(await isOn(told._id, off)).toMatchObject({ sendNotification: false });
 });

@@ -10,6 +10,17 @@ import { openOrders, reply } from '../orders-list/orders-list-server.ts';
 
 const market = openOrders();
 
+test('a seller turns on messages for orders from bulks, files, shops and programs', async () => {
+  market.signIn('other');
+  showPages({ [PATHS.editProfile]: <EditProfilePage /> }, PATHS.editProfile);
+  const card = (await screen.findByRole('heading', { name: /^Buyer’s page/ })).closest('section') as HTMLElement;
+  await userEvent.click(await within(card).findByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByLabelText('Send them for orders from bulks, files, shops and programs'));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  const label = await within(card).findByText('Messages for bulks, files and shops');
+  await waitFor(() => expect(label.nextElementSibling?.textContent).toBe('On'));
+});
+
 test('a seller who edits the shown name sees the buyer’s page change before it is saved', async () => {
   market.signIn('seller');
   showPages({ [PATHS.editProfile]: <EditProfilePage /> }, PATHS.editProfile);

@@ -51,6 +51,7 @@ export function BrandCard({ sellerId }: { sellerId: string }) {
           ['Email', data.email || '–'],
           ['Shown', shownParts(data)],
           ['Messages', data.messages.map((event) => NOTICE_LABELS[event]).join(', ') || 'None'],
+          ['Messages for bulks, files and shops', data.messages_by_default ? 'On' : 'Off'],
           ['Ask me first above', data.approve_above === null ? 'Never' : money(data.approve_above)],
           ['Stop a buyer’s choice', data.hold_choices ? 'Within 30 minutes' : 'Off'],
         ]}

@@ -56,6 +56,12 @@ export const BrandDialog = ({ sellerId, brand, onSaved, onClose }: BrandDialogPr
           <CheckInput control={control} name="show_courier" label="Show the courier and its AWB" />
           <CheckInput control={control} name="show_expected" label="Show the expected day" />
           <MultiSelectInput control={control} name="messages" label="Messages to buyers" options={MESSAGES} />
+          <CheckInput
+            control={control}
+            name="messages_by_default"
+            label="Send them for orders from bulks, files, shops and programs"
+            hint="Applies to new orders. The form of a single order has its own switch."
+          />
           <NumberInput
             control={control}
             name="approve_above"
