@@ -14,8 +14,8 @@ export interface MessageRecord extends Pick<LoggedMessage, 'what' | 'channel' | 
 }
 
 /**
- * How many entries of an order are read. An order has fewer entries, because there are ten kinds of notices, and
- * comments and choices are limited.
+ * How many entries of an order are read. An order has fewer entries, because its attempts, comments and choices are
+ * limited.
  */
 const MOST = 200;
 

@@ -1,7 +1,7 @@
 import { ownerIn } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import type { Notice } from './notice.ts';
+import { type Notice, occurrenceOf } from './notice.ts';
 import { findSentNotices, sentNoticesWrite } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -31,17 +31,17 @@ type Verdict = 'send' | 'sent' | 'full';
  * @param mayAsk counts a new notice against a further limit, and returns false above it. It is not called for a notice
  *   that claims its event again, so a notice counts once, however often it is delivered.
  */
-export const claimNotice = (
-  { id, orderId, event, channel, at: asked }: Notice,
+export function claimNotice(
+  notice: Notice,
   address: string,
   at: Date,
   mayAsk: () => Promise<boolean> = async () => true,
-): Promise<Verdict> => {
+): Promise<Verdict> {
+  const { id, orderId, event, channel } = notice;
+  const of = `${orderId}#${event}-${occurrenceOf(notice)}`;
   let allowed: Promise<boolean> | undefined; // asked once, although a concurrent write repeats the attempt
   return untilCommitted(async () => {
     const before = await findSentNotices(channel, address);
-    // If the order changes, the buyer gets the question again. So the time of the question is a part of the key.
-    const of = `${orderId}#${event === 'confirm' ? `${event}-${asked}` : event}`;
     const earlier = before?.sent[of];
     if (earlier !== undefined) return earlier.by === id ? 'send' : 'sent';
     const since = (ms: number) => new Date(at.getTime() - ms).toISOString();
@@ -57,4 +57,4 @@ export const claimNotice = (
     await commit([sentNoticesWrite(channel, address, before, { version: (before?.version ?? 0) + 1, sent }, ttl)]);
     return 'send';
   }, 'This address is being written to.');
-};
+}

@@ -28,6 +28,18 @@ export interface Notice {
   orderId: string;
   event: NoticedEvent;
   channel: (typeof CHANNELS)[number];
+  /** How many delivery attempts had failed after the event. */
+  attempt: number;
   /** The time of the event, as the courier reported it. For a question, the time at which the buyer got it. */
   at: string;
 }
+
+/** Events that each delivery attempt can have, so that an order can have them several times. */
+const OF_ATTEMPT: readonly NoticedEvent[] = ['out_for_delivery', 'undelivered'];
+
+/**
+ * Returns what distinguishes an event from an earlier event of the same kind and order: the number of failed attempts,
+ * or the time of a question, because a changed order is asked about again. Returns '' if the event happens only once.
+ */
+export const occurrenceOf = ({ event, attempt, at }: Notice): string =>
+  event === 'confirm' ? at : OF_ATTEMPT.includes(event) ? String(attempt) : '';

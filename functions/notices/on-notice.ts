@@ -21,7 +21,7 @@ import { deliverWhatsapp } from '../whatsapp/deliver-whatsapp.ts';
 import { phoneChannelsOf } from '../whatsapp/why-whatsapp-off.ts';
 import { claimNotice } from './claim.ts';
 import { mailOfNotice } from './mail-of-notice.ts';
-import { CHANNELS, type Notice } from './notice.ts';
+import { CHANNELS, type Notice, occurrenceOf } from './notice.ts';
 import { textOfNotice } from './text-of-notice.ts';
 
 /** The age from which events cause no notice. Older events were reported late, or belong to the demo's history. */
@@ -39,6 +39,7 @@ const notice: z.ZodType<Notice> = z.object({
   orderId: z.string(),
   event: z.enum([...NOTICE_EVENTS, 'confirm']),
   channel: z.enum(CHANNELS),
+  attempt: z.int(),
   at: z.string(),
 });
 
@@ -91,7 +92,7 @@ export const handler = consume(notice, async (message, record) => {
   const claimed = await claimNotice(message, channel === 'mail' ? email : mobile_number, now(), mayAsk);
   if (claimed === 'sent') return;
   const logged = { channel, by: null, at: now().toISOString() };
-  const name = isQuestion ? message.at : '';
+  const name = occurrenceOf(message);
   if (claimed === 'full') {
     log.warn('notice not sent', { order_id: order.id, event: what, channel });
     if (isQuestion) await commit([messageLogWrite(order.id, { ...logged, what: 'not_asked' }, name)]);

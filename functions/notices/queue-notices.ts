@@ -30,6 +30,7 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
     orderId: after.id,
     event,
     channel,
+    attempt: after.attempts,
     at,
   }));
 }
@@ -38,10 +39,11 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
  * Returns the question to the buyer of a new or changed order. It is sent by mail, or to the phone if there is no
  * e-mail address.
  */
-function questionOf({ asksBuyer, after: { id: orderId, buyerConfirmation: asked, details } }: StatusChange): Notice[] {
+function questionOf({ asksBuyer, after }: StatusChange): Notice[] {
+  const { id: orderId, buyerConfirmation: asked, details, attempts: attempt } = after;
   const channel = details.email === '' ? phoneChannelsOf('confirm')[0] : 'mail';
   if (!asksBuyer || asked?.state !== 'waiting' || channel === undefined) return [];
-  return [{ id: newId(), orderId, event: 'confirm', channel, at: lastAskedAt(asked) }];
+  return [{ id: newId(), orderId, event: 'confirm', channel, attempt, at: lastAskedAt(asked) }];
 }
 
 /**

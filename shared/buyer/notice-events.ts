@@ -1,7 +1,4 @@
-/**
- * The events about which the buyer of a parcel gets a message. Each message is sent at most once. The label is shown to
- * sellers.
- */
+/** The events about which a parcel's buyer gets a message, with the label that sellers see. */
 export const NOTICE_LABELS = {
   picked_up: 'Picked up',
   out_for_delivery: 'Out for delivery',

@@ -70,11 +70,12 @@ const aNotice = (orderId: string, event: NoticeEvent, more: Partial<Notice> = {}
   orderId,
   event,
   channel: 'mail',
+  attempt: 0,
   at: new Date().toISOString(),
   ...more,
 });
 
-test('a customer gets one notice for each status, in the seller’s name and with a tracking link', async () => {
+test('a customer gets one notice for each status and each attempt, in the seller’s name and with a tracking link', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to, { payment_method: 'cod', first_name: 'Meera' });
@@ -84,6 +85,9 @@ test('a customer gets one notice for each status, in the seller’s name and wit
     'is on its way',
     'is out for delivery',
     'could not be delivered',
+    'is out for delivery',
+    'could not be delivered',
+    'is out for delivery',
     'was delivered',
   ]);
   const [, out] = await outbox(to);

@@ -52,6 +52,9 @@ test('each message to a buyer is logged once with its kind, channel and sender, 
   await scan(order._id, 'picked_up');
   await scan(order._id, 'out_for_delivery');
   await scan(order._id, 'out_for_delivery');
+  await scan(order._id, 'undelivered');
+  await scan(order._id, 'out_for_delivery');
+  await scan(order._id, 'undelivered');
   await comment(seller, order._id);
   await comment(await person('staff'), order._id);
   await cloud.settle();
@@ -59,7 +62,10 @@ test('each message to a buyer is logged once with its kind, channel and sender, 
     'comment mail seller',
     'comment mail staff',
     'out_for_delivery mail us',
+    'out_for_delivery mail us',
     'picked_up mail us',
+    'undelivered mail us',
+    'undelivered mail us',
   ]);
   const { messages } = await linkOf(order._id);
   expect(messages.map(({ at }) => at)).toEqual(
