@@ -22,7 +22,7 @@ const MOST = 200;
 const pkOf = (orderId: string): string => `MESSAGES#${orderId}`;
 
 /**
- * Builds the write that logs a message to a buyer. Commit it when the message is handed over. A repeat of the same
+ * Builds the write that logs a message to a buyer. Commit it after the message is handed over. A repeat of the same
  * message overwrites the same entry. The entry contains no address.
  * @param name a text that distinguishes entries of the same kind, such as the id of a comment
  */

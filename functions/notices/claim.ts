@@ -1,10 +1,13 @@
+import { Failure } from '../../shared/errors.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { type Notice, occurrenceOf } from './notice.ts';
 import { findSentNotices, sentNoticesWrite } from './store.ts';
 
-const DAY_MS = 24 * 3600_000;
+const DAY_SECONDS = 24 * 3600;
+const DAY_MS = DAY_SECONDS * 1000;
 /**
  * How long a sent notice is stored. It is longer than any parcel is on its way, and than any message is in the queue.
  */
@@ -17,29 +20,41 @@ const MOST = 30; // how many notices about all sellers' parcels an address gets 
  * pay for these messages, and the seller pays nothing.
  */
 const MOST_QUESTIONS = 3;
+/**
+ * The highest number of buyers to whom we send questions for one seller in a day. A limit is needed because unpaid
+ * orders cost the seller nothing, while messages to phones cost us money.
+ */
+const MOST_QUESTIONS_A_DAY = { mail: 5000, phone: 500 };
 
 /**
- * `send`: the caller must send the notice. `sent`: a notice about this event was sent before. `full`: the address has
- * reached its limit for today.
+ * `send`: the caller must send the notice. `sent`: another notice about this event was sent, or is being sent. `full`:
+ * the address or the seller has reached the limit of the day.
  */
 type Verdict = 'send' | 'sent' | 'full';
+
+/** Counts a question to a buyer. Returns false if the seller has reached the limit of the day. */
+function countQuestion(seller: string, channel: Notice['channel'], at: Date): Promise<boolean> {
+  const way = channel === 'mail' ? 'mail' : 'phone';
+  return rateLimit(`buyer-question-${way}`, seller, MOST_QUESTIONS_A_DAY[way], DAY_SECONDS, at).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false;
+      throw error;
+    },
+  );
+}
 
 /**
  * Claims the event of a notice for an address, so that only one notice about the event is sent. The notices that an
  * address got are in one item, so one conditional write prevents repeats and enforces the limits. The same notice may
- * claim its event again, because its process may have died before it sent the notice, or because SES takes no mail now.
- * @param mayAsk counts a new notice against a further limit, and returns false above it. It is not called for a notice
- *   that claims its event again, so a notice counts once, however often it is delivered.
+ * claim its event again, because its process may have died before it sent the notice. Only its first claim is counted.
  */
-export function claimNotice(
-  notice: Notice,
-  address: string,
-  at: Date,
-  mayAsk: () => Promise<boolean> = async () => true,
-): Promise<Verdict> {
+export function claimNotice(notice: Notice, address: string, at: Date): Promise<Verdict> {
   const { id, orderId, event, channel } = notice;
   const of = `${orderId}#${event}-${occurrenceOf(notice)}`;
-  let allowed: Promise<boolean> | undefined; // asked once, although a concurrent write repeats the attempt
+  const owner = ownerIn(orderId);
+  const isQuestion = event === 'confirm';
+  let counted: Promise<boolean> | undefined;
   return untilCommitted(async () => {
     const before = await findSentNotices(channel, address);
     const earlier = before?.sent[of];
@@ -47,11 +62,10 @@ export function claimNotice(
     const since = (ms: number) => new Date(at.getTime() - ms).toISOString();
     const kept = Object.entries(before?.sent ?? {}).filter(([, one]) => one.at > since(KEPT_MS));
     const today = kept.filter(([, one]) => one.at > since(DAY_MS)).map(([key]) => key);
-    const seller = `${ownerIn(orderId)}-`;
-    const most = event === 'confirm' && channel !== 'mail' ? MOST_QUESTIONS : MOST_OF_SELLER;
-    if (today.length >= MOST || today.filter((key) => key.startsWith(seller)).length >= most) return 'full';
-    allowed ??= mayAsk();
-    if (!(await allowed)) return 'full';
+    const most = isQuestion && channel !== 'mail' ? MOST_QUESTIONS : MOST_OF_SELLER;
+    if (today.length >= MOST || today.filter((key) => key.startsWith(`${owner}-`)).length >= most) return 'full';
+    if (isQuestion) counted ??= countQuestion(owner, channel, at);
+    if ((await counted) === false) return 'full';
     const sent = { ...Object.fromEntries(kept), [of]: { by: id, at: at.toISOString() } };
     const ttl = Math.floor((at.getTime() + KEPT_MS) / 1000);
     await commit([sentNoticesWrite(channel, address, before, { version: (before?.version ?? 0) + 1, sent }, ttl)]);

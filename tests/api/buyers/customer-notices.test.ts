@@ -1,6 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { SQSRecord } from 'aws-lambda';
 import { afterEach, expect, test, vi } from 'vitest';
+import { listMessages } from '../../../functions/message-log/message-log-store.ts';
 import { claimNotice } from '../../../functions/notices/claim.ts';
 import type { Notice } from '../../../functions/notices/notice.ts';
 import { handler as onNotice } from '../../../functions/notices/on-notice.ts';
@@ -182,8 +183,19 @@ test('a notice whose process died before sending it is sent when the change is d
   vi.unstubAllEnvs();
   await deliver(aNotice(order.id, 'delivered'));
   expect(await outbox(to)).toEqual([]);
+  expect(await listMessages(order.id)).toEqual([]);
   await deliver(notice);
   await deliver(aNotice(order.id, 'delivered'));
+  expect(await subjects(to)).toEqual(['was delivered']);
+  expect((await listMessages(order.id)).map(({ what }) => what)).toEqual(['delivered']);
+});
+
+test('a notice that the queue hands out twice is sent once', async () => {
+  const to = address();
+  const notice = aNotice((await parcel(await aSeller(), to)).id, 'delivered');
+  await deliver(notice);
+  await new Promise((resolve) => setTimeout(resolve, 5)); // because the outbox stores mails of one moment only once
+  await deliver(notice);
   expect(await subjects(to)).toEqual(['was delivered']);
 });
 

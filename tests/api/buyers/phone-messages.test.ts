@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { claimNotice } from '../../../functions/notices/claim.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
+import { listUpTo } from '../../../functions/platform/table/list.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { buyerPage } from '../../support/buyer/buyer-page.ts';
 import { turnOnSms, turnOnWhatsapp } from '../../support/clouds/turn-on-sms.ts';
@@ -92,4 +94,13 @@ test('a phone gets at most three questions a day about a seller’s orders, and 
   expect(await sentTo(phone)).toHaveLength(3);
   const logs = await Promise.all(ids.map(async (id) => (await link(seller, id)).body.data.messages));
   expect(logs.map(([message]) => message?.what).toSorted()).toEqual(['confirm', 'confirm', 'confirm', 'not_asked']);
+});
+
+test('a question whose message the queue hands out again is counted once for its seller', async () => {
+  const orderId = `${seller.user.id}-1`;
+  const at = new Date();
+  const notice = { id: 'q1', orderId, event: 'confirm', channel: 'sms', attempt: 0, at: at.toISOString() } as const;
+  expect([await claimNotice(notice, phone, at), await claimNotice(notice, phone, at)]).toEqual(['send', 'send']);
+  const counted = await listUpTo<{ n: number }>({ pk: `RATE#buyer-question-phone#${seller.user.id}`, most: 10 });
+  expect(counted.map(({ n }) => n)).toEqual([1]);
 });
