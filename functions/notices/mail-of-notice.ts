@@ -25,6 +25,11 @@ const NOTICE_TEXTS: Readonly<Record<NoticedEvent, NoticeText>> = {
     says: 'You ordered from {seller} with payment at the door.',
     hint: 'Open the link below to confirm the order, to correct the address, or to cancel.',
   },
+  booked: {
+    subject: 'Your parcel from {seller} is booked',
+    says: '{seller} has booked your parcel with {courier}.',
+    hint: FOLLOW,
+  },
   picked_up: {
     subject: 'Your parcel from {seller} is on its way',
     says: '{courier} has picked up your parcel from {seller}.',

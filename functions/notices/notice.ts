@@ -11,6 +11,7 @@ const RETURNING: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_ou
  */
 export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined {
   if (from === to) return undefined;
+  if (to === 'pending_pickup') return 'booked';
   if (to === 'in_transit') return BEFORE_PICKUP.includes(from) ? 'picked_up' : undefined;
   if (RETURNING.includes(to)) return RETURNING.includes(from) ? undefined : 'rto_initiated';
   return NOTICE_EVENTS.find((event) => event === to);

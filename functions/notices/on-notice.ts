@@ -35,9 +35,16 @@ const notice: z.ZodType<Notice> = z.object({
   at: z.string(),
 });
 
-const isOff = ({ channel, event, at }: Notice): boolean =>
-  (event !== 'confirm' && courierNow().getTime() - Date.parse(at) > STALE_MS) ||
-  (channel !== 'mail' && !phoneChannelsOf(event).includes(channel));
+/** Returns whether an event is too old for a notice. Scans have the time of the couriers' clock. */
+function isStale({ event, at }: Notice): boolean {
+  if (event === 'confirm') return false;
+  const present = event === 'booked' ? now() : courierNow();
+  return present.getTime() - Date.parse(at) > STALE_MS;
+}
+
+const isOff = (message: Notice): boolean =>
+  isStale(message) ||
+  (message.channel !== 'mail' && !phoneChannelsOf(message.event).includes(message.channel));
 
 /**
  * Returns whether a notice should still be sent. Its event must still be true, the seller must send messages about it,

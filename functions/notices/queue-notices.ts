@@ -1,3 +1,4 @@
+import type { NoticeEvent } from '../../shared/buyer/notice-events.ts';
 import { isStatus } from '../../shared/orders/status.ts';
 import { lastAskedAt } from '../orders/buyer-confirmation/question.ts';
 import type { Order } from '../orders/record/order.ts';
@@ -13,6 +14,12 @@ export interface StatusChange {
   asksBuyer: boolean;
 }
 
+/** Returns the time of an event: of the payment, after which the parcel is booked, or of the courier's scan. */
+function timeOf(event: NoticeEvent, { charge, deliveredAt, scannedAt }: Order): string {
+  const at = event === 'booked' ? charge?.at : event === 'delivered' ? deliveredAt : scannedAt;
+  return at ?? new Date().toISOString();
+}
+
 /**
  * Returns the notices about an order's change of status, if its seller turned notices on. Orders that are returns get
  * no notices.
@@ -22,7 +29,6 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
   if (after.details.reverse) return [];
   if (typeof before !== 'string' || !isStatus(before)) return [];
   const event = noticeEventOf(before, after.status);
-  const at = (event === 'delivered' ? after.deliveredAt : after.scannedAt) ?? new Date().toISOString();
   if (event === undefined) return [];
   const byMail = after.details.email === '' ? [] : (['mail'] as const);
   return [...byMail, ...phoneChannelsOf(event)].map((channel) => ({
@@ -31,7 +37,7 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
     event,
     channel,
     attempt: after.attempts,
-    at,
+    at: timeOf(event, after),
   }));
 }
 

@@ -7,25 +7,19 @@ import type { User } from '../users/user.ts';
 import type { Notice } from './notice.ts';
 
 /**
- * Returns the template and the variables of a notice that is sent to a phone. Names that sellers entered are changed,
+ * Returns the template of a notice that is sent to a phone, and the values that its variables may have. Names that sellers entered are changed,
  * so that phones do not show them as links.
  */
 export function textOfNotice(order: Order, seller: User | undefined, { event }: Notice, link: string) {
   const { mobile_number: to, product_name } = order.details;
   const name = seller === undefined ? 'the seller' : sellerNameForMail(seller);
-  const values: Readonly<Record<string, string>> =
-    event === 'confirm'
-      ? {
-          goods: withoutLinks(product_name),
-          seller: name,
-          amount: toRupees(collectablePaise(order.details)).toFixed(2),
-          link,
-        }
-      : {
-          parcel: `AWB ${order.awb ?? ''}`,
-          seller: name,
-          courier: partnerDisplayName(partnerName(order)),
-          link,
-        };
+  const values: Readonly<Record<string, string>> = {
+    goods: withoutLinks(product_name),
+    parcel: `AWB ${order.awb ?? ''}`,
+    seller: name,
+    courier: partnerDisplayName(partnerName(order)),
+    amount: toRupees(collectablePaise(order.details)).toFixed(2),
+    link,
+  };
   return { to, template: event, values };
 }

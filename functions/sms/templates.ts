@@ -38,8 +38,13 @@ export const SMS_TEMPLATES = {
     text: `${brand.name}: you ordered {goods} from {seller}, Rs {amount} to pay at the door. Confirm or cancel it: {link}`,
     most: { goods: 30, seller: 30, amount: 30, link: 120 },
   },
+  booked: parcelText('is booked with {courier}'),
   picked_up: parcelText('has been picked up by {courier}'),
-  out_for_delivery: parcelText('is out for delivery with {courier}'),
+  /** The amount is 0 for a prepaid parcel, so that nobody else asks the buyer for money at the door. */
+  out_for_delivery: {
+    text: `${brand.name}: your parcel {parcel} from {seller} is out for delivery with {courier}, Rs {amount} to pay at the door. Follow it: {link}`,
+    most: { parcel: 30, seller: 30, courier: 30, amount: 30, link: 120 },
+  },
   undelivered: parcelText('could not be delivered by {courier}'),
   delivered: parcelText('was delivered by {courier}'),
   rto_initiated: parcelText('is being returned to the seller by {courier}'),

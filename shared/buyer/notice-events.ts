@@ -1,5 +1,6 @@
 /** The events about which a parcel's buyer gets a message, with the label that sellers see. */
 export const NOTICE_LABELS = {
+  booked: 'Booked',
   picked_up: 'Picked up',
   out_for_delivery: 'Out for delivery',
   undelivered: 'Delivery failed',

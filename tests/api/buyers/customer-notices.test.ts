@@ -1,9 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { SQSRecord } from 'aws-lambda';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listMessages } from '../../../functions/message-log/message-log-store.ts';
 import { claimNotice } from '../../../functions/notices/claim.ts';
-import type { Notice } from '../../../functions/notices/notice.ts';
 import { handler as onNotice } from '../../../functions/notices/on-notice.ts';
 import { orderWrite } from '../../../functions/orders/record/store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
@@ -12,8 +11,8 @@ import { find } from '../../../functions/platform/table/find.ts';
 import { handler as onChange } from '../../../functions/stream/on-change.ts';
 import { lambdaRecord } from '../../../infra/local/table/lambda-record.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
-import type { NoticeEvent } from '../../../shared/buyer/notice-events.ts';
 import type { Status } from '../../../shared/orders/status.ts';
+import { aNotice, deliver, noticeRecord } from '../../support/buyer/deliver-notice.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -38,8 +37,12 @@ const NOTIFY = { additional_information: { sendNotification: true } };
 let people = 0;
 const address = () => `customer${++people}@example.in`;
 const aSeller = () => person('merchant', { rupees: 5000, companyName: 'Asha Handlooms' });
-const parcel = async (who: Person, email: string, more: object = {}) =>
-  kept((await booked(who, { ...NOTIFY, email, ...more }))._id);
+/** Creates a booked parcel. Its customer gets the notice that it is booked. */
+async function parcel(who: Person, email: string, more: object = {}) {
+  const { _id } = await booked(who, { ...NOTIFY, email, ...more });
+  await cloud.settle();
+  return kept(_id);
+}
 
 let clock = Date.now();
 /** Applies scans one after another, each at a later time. */
@@ -54,28 +57,6 @@ async function scan(orderId: string, ...statuses: Status[]): Promise<void> {
 const subjects = async (to: string) =>
   (await outbox(to)).map(({ subject }) => subject.replace('Your parcel from Asha Handlooms ', ''));
 
-let messages = 0;
-/** Passes a notice to the queue’s consumer, as if the queue delivered it. */
-const deliver = async (notice: Notice): Promise<void> => {
-  const record = {
-    messageId: `m${++messages}`,
-    body: JSON.stringify(notice),
-    attributes: { ApproximateReceiveCount: '1', SentTimestamp: String(Date.now()) },
-    eventSource: 'aws:sqs',
-  } as unknown as SQSRecord;
-  const reply = await onNotice({ Records: [record] }, {} as never);
-  expect(reply.batchItemFailures).toEqual([]);
-};
-const aNotice = (orderId: string, event: NoticeEvent, more: Partial<Notice> = {}): Notice => ({
-  id: `n${++messages}`,
-  orderId,
-  event,
-  channel: 'mail',
-  attempt: 0,
-  at: new Date().toISOString(),
-  ...more,
-});
-
 test('a customer gets one notice for each status and each attempt, in the seller’s name and with a tracking link', async () => {
   const seller = await aSeller();
   const to = address();
@@ -83,6 +64,7 @@ test('a customer gets one notice for each status and each attempt, in the seller
   await scan(order.id, 'out_for_pickup', 'picked_up', 'in_transit', 'out_for_delivery', 'undelivered');
   await scan(order.id, 'out_for_delivery', 'undelivered', 'out_for_delivery', 'delivered');
   expect(await subjects(to)).toEqual([
+    'is booked',
     'is on its way',
     'is out for delivery',
     'could not be delivered',
@@ -91,7 +73,8 @@ test('a customer gets one notice for each status and each attempt, in the seller
     'is out for delivery',
     'was delivered',
   ]);
-  const [, out] = await outbox(to);
+  const [first, , out] = await outbox(to);
+  expect(first?.text).toContain('Asha Handlooms has booked your parcel with Delhivery.');
   for (const text of [out?.text ?? '', out?.html ?? '']) {
     expect(text).toContain('Hello Meera,');
     expect(text).toContain('Delhivery is on the way to you with your parcel from Asha Handlooms.');
@@ -125,7 +108,7 @@ test('a customer gets no notice if the seller turned notices off, or if the parc
   await scan(quiet.id, 'picked_up', 'out_for_delivery', 'delivered');
   await scan(order.id, 'picked_up', 'out_for_delivery', 'delivered');
   await deliver(aNotice(order.id, 'delivered'));
-  expect([await outbox(silent), await outbox(gone)]).toEqual([[], []]);
+  expect([await subjects(silent), await subjects(gone)]).toEqual([[], ['is booked']]);
 });
 
 test('a customer is notified of a return to origin, whether the seller or the courier starts it', async () => {
@@ -133,7 +116,7 @@ test('a customer is notified of a return to origin, whether the seller or the co
   const to = address();
   const order = await parcel(seller, to);
   await scan(order.id, 'in_transit', 'rto_in_transit', 'rto_delivered');
-  expect(await subjects(to)).toEqual(['is on its way', 'is going back']);
+  expect(await subjects(to)).toEqual(['is booked', 'is on its way', 'is going back']);
 });
 
 /** Returns a stream record of an order whose status was `before`. */
@@ -149,7 +132,6 @@ test('a notice is sent once, even if the stream delivers the change several time
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
-  await cloud.settle();
   const stand = async (status: Status, before: Status) => {
     await commit([orderWrite({ ...(await kept(order.id)), status, scannedAt: new Date().toISOString() })]);
     return record(order.id, before);
@@ -162,7 +144,9 @@ test('a notice is sent once, even if the stream delivers the change several time
   const [picked, out, failed] = records;
   for (const Records of [[failed!], [out!, picked!], records, records.toReversed()]) await onChange({ Records });
   await cloud.settle();
-  expect((await subjects(to)).toSorted()).toEqual(['could not be delivered', 'is on its way', 'is out for delivery']);
+  const [first, ...later] = await subjects(to);
+  expect(first).toBe('is booked');
+  expect(later.toSorted()).toEqual(['could not be delivered', 'is on its way', 'is out for delivery']);
 });
 
 test('a notice whose process died before sending it is sent when the change is delivered again', async () => {
@@ -174,42 +158,38 @@ test('a notice whose process died before sending it is sent when the change is d
   // dies at that moment.
   vi.stubEnv('STAGE', 'aws');
   vi.stubEnv('MAIL_FROM', '');
-  const failing = {
-    messageId: 'dies',
-    body: JSON.stringify(notice),
-    attributes: { ApproximateReceiveCount: '1', SentTimestamp: String(Date.now()) },
-  } as unknown as SQSRecord;
+  const failing = noticeRecord(notice);
   expect((await onNotice({ Records: [failing] }, {} as never)).batchItemFailures).toHaveLength(1);
   vi.unstubAllEnvs();
   await deliver(aNotice(order.id, 'delivered'));
-  expect(await outbox(to)).toEqual([]);
-  expect(await listMessages(order.id)).toEqual([]);
+  expect(await subjects(to)).toEqual(['is booked']);
+  const logged = async () => (await listMessages(order.id)).map(({ what }) => what).toSorted();
+  expect(await logged()).toEqual(['booked']);
   await deliver(notice);
   await deliver(aNotice(order.id, 'delivered'));
-  expect(await subjects(to)).toEqual(['was delivered']);
-  expect((await listMessages(order.id)).map(({ what }) => what)).toEqual(['delivered']);
+  expect(await subjects(to)).toEqual(['is booked', 'was delivered']);
+  expect(await logged()).toEqual(['booked', 'delivered']);
 });
 
 test('a notice that the queue hands out twice is sent once', async () => {
   const to = address();
   const notice = aNotice((await parcel(await aSeller(), to)).id, 'delivered');
   await deliver(notice);
-  await new Promise((resolve) => setTimeout(resolve, 5)); // because the outbox stores mails of one moment only once
+  await setTimeout(5); // because the outbox stores mails of one moment only once
   await deliver(notice);
-  expect(await subjects(to)).toEqual(['was delivered']);
+  expect(await subjects(to)).toEqual(['is booked', 'was delivered']);
 });
 
 test('the notice of an event costs one write, and repeating it costs none', async () => {
   const seller = await aSeller();
   vi.stubEnv('SMS_SENDER_ID', '');
   const order = await parcel(seller, address());
-  await cloud.settle();
   const notice = aNotice(order.id, 'delivered');
   await cloud.settle(); // waits, so that reads of the stream are not counted
   meter.take();
   expect(await claimNotice(notice, order.details.email, new Date())).toBe('send');
   expect(meter.take().written).toBe(1);
-  const writes = async (one: Notice) => {
+  const writes = async (one: typeof notice) => {
     await deliver(one);
     return meter.take().written;
   };
@@ -223,7 +203,7 @@ test('no notice is sent about an event that is days old', async () => {
   const order = await parcel(seller, to);
   await deliver(aNotice(order.id, 'picked_up', { at: new Date(Date.now() - 49 * 3600_000).toISOString() }));
   await deliver(aNotice(order.id, 'delivered', { at: new Date(Date.now() - 47 * 3600_000).toISOString() }));
-  expect(await subjects(to)).toEqual(['was delivered']);
+  expect(await subjects(to)).toEqual(['is booked', 'was delivered']);
 });
 
 test('an address gets at most ten notices a day about a seller’s parcels', async () => {
@@ -235,7 +215,7 @@ test('an address gets at most ten notices a day about a seller’s parcels', asy
   expect(await outbox(to)).toHaveLength(10);
   const theirs = await parcel(other, to.toUpperCase());
   await deliver(aNotice(theirs.id, 'delivered'));
-  expect(await outbox(to)).toHaveLength(11);
+  expect(await outbox(to)).toHaveLength(12);
 });
 
 test('a notice never shows a customer’s or seller’s name as a link', async () => {

@@ -59,6 +59,7 @@ test('each message to a buyer is logged once with its kind, channel and sender, 
   await comment(await person('staff'), order._id);
   await cloud.settle();
   expect(await said(order._id)).toEqual([
+    'booked mail us',
     'comment mail seller',
     'comment mail staff',
     'out_for_delivery mail us',
@@ -79,6 +80,7 @@ test('each message to a buyer is logged once with its kind, channel and sender, 
 
 test('each time a buyer stops or resumes messages is logged once', async () => {
   const order = await booked(seller, { ...NOTIFIED, email: 'again@example.in' });
+  await cloud.settle();
   const path = new URL((await linkOf(order._id)).url).pathname;
   let presses = 0;
   const press = async (fields: Record<string, string> = {}) =>
@@ -97,18 +99,23 @@ test('each time a buyer stops or resumes messages is logged once', async () => {
     status: 409,
     body: { meta: { message: 'The buyer stopped the messages about this parcel.' } },
   });
-  expect(await said(order._id)).toEqual(['stop page buyer']);
+  expect(await said(order._id)).toEqual(['booked mail us', 'stop page buyer']);
   expect(await press({ start: 'yes' })).toContain('Stop messages');
   await scan(order._id, 'out_for_delivery');
-  expect(await said(order._id)).toEqual(['out_for_delivery mail us', 'start page buyer', 'stop page buyer']);
+  expect(await said(order._id)).toEqual([
+    'booked mail us',
+    'out_for_delivery mail us',
+    'start page buyer',
+    'stop page buyer',
+  ]);
   expect((await linkOf(order._id)).stopped).toBe(false);
 
   for (let n = 0; n < 15; n++) {
     await press();
     await press({ start: 'yes' });
   }
-  // The link has 22 messages: 19 numbered choices, one stop and one start that later choices overwrite, and the notice.
-  expect((await linkOf(order._id)).messages).toHaveLength(22);
+  // 19 numbered choices, then one stop and one start that later ones overwrite, and the two notices.
+  expect((await linkOf(order._id)).messages).toHaveLength(23);
 });
 
 const BRAND = { name: 'Asha & Co', colour: '#7c2d12', phone: '', whatsapp: '', email: '' };

@@ -44,7 +44,7 @@ const scan = async (id: string, status: Status) => {
 };
 
 test('a buyer without an e-mail gets each notice once on every phone channel that is on', async () => {
-  const more = { email: '', mobile_number: phone, additional_information: { sendNotification: true } };
+  const more = { ...COD, mobile_number: phone, additional_information: { sendNotification: true } };
   const { _id, ewaybill_number: awb } = await orders.booked(seller, more);
   await scan(_id, 'picked_up');
   expect(await sentTo(phone)).toEqual([]);
@@ -55,7 +55,7 @@ test('a buyer without an e-mail gets each notice once on every phone channel tha
   const parcel = `Parcelwise: your parcel AWB ${awb} from Asha Handlooms`;
   const follow = `Follow it: ${await urlOf(_id)}`;
   expect(await sentTo(phone)).toEqual([
-    `SMS: ${parcel} is out for delivery with Delhivery. ${follow}`,
+    `SMS: ${parcel} is out for delivery with Delhivery, Rs 1000.00 to pay at the door. ${follow}`,
     `SMS: ${parcel} was delivered by Delhivery. ${follow}`,
     `WhatsApp: ${parcel} was delivered by Delhivery. ${follow}`,
   ]);

@@ -9,6 +9,7 @@ import type { Status } from '../../../shared/orders/status.ts';
 import { draft } from '../../support/orders/draft.ts';
 
 test.each<[Status, Status, NoticeEvent | undefined]>([
+  ['paid', 'pending_pickup', 'booked'],
   ['pending_pickup', 'out_for_pickup', undefined],
   ['out_for_pickup', 'picked_up', 'picked_up'],
   ['pending_pickup', 'in_transit', 'picked_up'],
@@ -30,7 +31,14 @@ test('the question to a buyer contains no half character where the name of the g
   const at = new Date('2026-11-24T10:00:00Z');
   const details = detailsOf(orderInput.parse(draft({ payment_method: 'cod', product_name: `${'x'.repeat(59)}😀` })));
   const order = newOrder({ id: 's-1', owner: 's', inputHash: '', details, plan: 'standard', at });
-  const asked = { id: '1', orderId: order.id, event: 'confirm', channel: 'mail', attempt: 0, at: at.toISOString() } as const;
+  const asked = {
+    id: '1',
+    orderId: order.id,
+    event: 'confirm',
+    channel: 'mail',
+    attempt: 0,
+    at: at.toISOString(),
+  } as const;
   const { text, html = '' } = mailOfNotice(order, undefined, asked, 'https://parcelwise.in/t/1');
   expect([text.isWellFormed(), html.isWellFormed()]).toEqual([true, true]);
 });
