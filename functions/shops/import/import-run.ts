@@ -17,7 +17,7 @@ import type { ImportRun, Outcome } from './import-types.ts';
 import { learnedParcel } from './learned-parcel.ts';
 import { limitedOrder } from './limited-order.ts';
 import { seenOfOrder } from './seen-in-shop.ts';
-import { openParts, whySkipped } from './why-skipped.ts';
+import { type LeftOutPart, leftOutParts, openParts, whySkipped } from './why-skipped.ts';
 
 /** What is known about a shop's order before its import. */
 interface Known {
@@ -85,7 +85,27 @@ async function skip(run: ImportRun, order: ShopOrder | UnreadableOrder, why: Ski
   return 'skipped';
 }
 
-/** Returns the most important outcome among an order's parts. */
+/**
+ * Lists the parts of an order that stay out beside the others, with their goods. Removes the entry of an order without
+ * such parts.
+ */
+async function skipParts(
+  run: ImportRun,
+  order: ShopOrder,
+  parts: readonly LeftOutPart[],
+  wasSkipped: boolean,
+): Promise<void> {
+  const first = parts.find(({ why }) => why === 'held') ?? parts[0];
+  if (first === undefined) {
+    if (wasSkipped) await commit([importedAfterAllWrite(run.shop.id, order.id)]);
+    return;
+  }
+  const lines = parts.filter(({ why }) => why === first.why).flatMap(({ part }) => part.lines);
+  const goods = lines.map(({ title, sku, quantity }) => `${quantity} × ${title || sku}`).join(', ');
+  await skip(run, order, first.why, `Left out: ${goods}`);
+}
+
+/** Returns the most important of the outcomes of an order's parts. */
 const mostOf = (outcomes: readonly Outcome[]): Outcome =>
   (['imported', 'asked', 'changed', 'removed', 'skipped'] as const).find((one) => outcomes.includes(one)) ?? 'same';
 
@@ -95,7 +115,7 @@ const stateOf = (order: ShopOrder | null, fulfilmentId: string): ShopPart['state
 /**
  * Imports the present state of one order of a shop. Webhooks and polls both call this. It may run several times, in
  * parallel, or with an older state. Each open part becomes one order of ours. Parts that are no longer to be sent are
- * withdrawn. An order that is not imported is listed with the reason.
+ * withdrawn. An order or a part that is not imported is listed with the reason.
  * @param sent null if the shop no longer has the order
  */
 export async function importOrder(
@@ -115,16 +135,21 @@ export async function importOrder(
   if (order !== null && wanted.length > 0) {
     const linked = await linkWith(run, order, before);
     for (const part of wanted) outcomes.push(await importPart(run, order, part, linked));
-    if (wasSkipped) await commit([importedAfterAllWrite(run.shop.id, id)]);
   }
   const changedAt = order?.changedAt ?? run.at.toISOString();
   const isGone = why === 'cancelled' || why === 'refunded';
-  for (const fulfilmentId of Object.keys(before?.parts ?? {})) {
+  const kept = new Set<string>();
+  for (const [fulfilmentId, { gone }] of Object.entries(before?.parts ?? {})) {
     if (before === undefined || wanted.some((part) => part.fulfilmentId === fulfilmentId)) continue;
     const isCancelled = isGone || stateOf(order, fulfilmentId) === 'cancelled';
     const seen = { ...(order !== null && seenOfOrder(order)), isCancelled };
-    outcomes.push(await withdrawPart(run, before, fulfilmentId, { changedAt, seen }));
+    const outcome = await withdrawPart(run, before, fulfilmentId, { changedAt, seen });
+    outcomes.push(outcome);
+    if (outcome !== 'removed' && gone?.by !== 'shop') kept.add(fulfilmentId);
   }
-  if (order !== null && why !== undefined && before === undefined) outcomes.push(await skip(run, order, why));
+  if (order === null) return mostOf(outcomes);
+  const isLeftOut = why === undefined || why === 'held';
+  if (why !== undefined && before === undefined) outcomes.push(await skip(run, order, why));
+  else await skipParts(run, order, isLeftOut ? leftOutParts(order, kept) : [], wasSkipped);
   return mostOf(outcomes);
 }

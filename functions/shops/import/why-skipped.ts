@@ -1,6 +1,6 @@
 import type { Skip } from '../../../shared/shops/skips.ts';
 import type { ImportSettings } from '../connected/shop.ts';
-import type { ShopOrder, ShopPart } from '../port.ts';
+import { isToSend, type ShopOrder, type ShopPart } from '../port.ts';
 
 const COD = /cash.{0,40}deliver|pay.{0,20}on.{0,20}deliver|c\.?o\.?d\b/i;
 
@@ -43,6 +43,23 @@ export function whySkipped(order: ShopOrder, settings: ImportSettings): Skip | u
 
 /** Returns whether a part has goods that are shipped. */
 export const hasGoods = ({ lines }: ShopPart): boolean => lines.some(({ isShipped }) => isShipped);
+
+/** A part of an order that is not imported with the other parts, and why. */
+export interface LeftOutPart {
+  part: ShopPart;
+  why: 'held' | 'digital';
+}
+
+/**
+ * Returns the parts that are not imported although the shop has not sent or handed over everything of them. Pure.
+ * @param kept the ids of parts that were imported or deleted by the seller
+ */
+export const leftOutParts = ({ parts }: ShopOrder, kept: ReadonlySet<string>): LeftOutPart[] =>
+  parts
+    .filter((part) => isToSend(part) && part.lines.length > 0 && !kept.has(part.fulfilmentId))
+    .flatMap((part) =>
+      hasGoods(part) ? (part.state === 'held' ? [{ part, why: 'held' }] : []) : [{ part, why: 'digital' }],
+    );
 
 /** Returns the parts of a shop's order that become orders of ours. */
 export const openParts = (order: ShopOrder): readonly ShopPart[] =>

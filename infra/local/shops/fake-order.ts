@@ -7,6 +7,8 @@ export interface FakeLine {
   rupees: number;
   /** The weight of one piece; 0 if the shop does not know it. */
   grams: number;
+  /** True for goods that are not shipped. */
+  isVirtual?: boolean;
 }
 
 /** A fulfilment of an order in a fake shop. The page of the fake shop shows it. */

@@ -97,9 +97,9 @@ const productsIn = ({ state }: FakeShop, ids: readonly string[]) =>
   state.orders
     .flatMap(linesOf)
     .filter(({ id }) => ids.includes(String(id)))
-    .map(({ id, grams }) => ({
+    .map(({ id, grams, isVirtual = false }) => ({
       id,
-      virtual: false,
+      virtual: isVirtual,
       weight: grams === 0 ? '' : String(grams / 1000),
       dimensions: { length: '', width: '', height: '' },
     }));

@@ -13,7 +13,7 @@ const partNode = (part: FakePart) => ({
     pageInfo: { hasNextPage: false },
     nodes: part.lines.map((line) => ({
       remainingQuantity: part.status === 'CLOSED' || part.status === 'CANCELLED' ? 0 : line.quantity,
-      requiresShipping: true,
+      requiresShipping: line.isVirtual !== true,
       weight: { unit: 'GRAMS', value: line.grams },
       lineItem: {
         id: gid('LineItem', line.id),
@@ -72,10 +72,10 @@ export function orderNode(order: FakeOrder) {
     },
     lineItems: {
       pageInfo: { hasNextPage: false },
-      nodes: linesOf(order).map(({ id, quantity, rupees }) => ({
+      nodes: linesOf(order).map(({ id, quantity, rupees, isVirtual }) => ({
         id: gid('LineItem', id),
         currentQuantity: quantity,
-        requiresShipping: true,
+        requiresShipping: isVirtual !== true,
         originalUnitPriceSet: money(rupees),
       })),
     },
