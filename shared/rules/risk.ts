@@ -4,6 +4,7 @@ export const RISKS = {
   no_house_number: 'its address has no house number',
   other_city: 'its pin code is of another city',
   repeated: 'the same product was ordered within the hour before',
+  area: 'it is COD, and many COD parcels to its area of pin codes came back',
   first_order: 'it is the first order from its mobile number',
 } as const;
 export type Risk = keyof typeof RISKS;
@@ -22,6 +23,17 @@ export interface EarlierOrder {
   end: 'delivered' | 'returned' | null;
 }
 
+/** How many COD parcels of all sellers went to an area of pin codes in the last eight weeks, and how many came back. */
+export interface AreaReturns {
+  /** The first three digits of the pin codes. */
+  area: string;
+  parcels: number;
+  returned: number;
+}
+
+/** The share of COD parcels that came back from which on an area is a risk: three of ten. */
+const RISKY_SHARE = 0.3;
+
 /** The facts from which the risks of an order are found. */
 export interface RiskFacts {
   address: { line1: string; line2: string };
@@ -30,6 +42,8 @@ export interface RiskFacts {
   product: string;
   createdAt: string;
   earlier: readonly EarlierOrder[];
+  /** The counts of the area to which a COD order goes. Undefined for prepaid orders, and if there are too few parcels. */
+  area: AreaReturns | undefined;
 }
 
 /** A risk of an order, with a text that the seller can check. */
@@ -57,6 +71,11 @@ function whyRepeated({ product, createdAt, earlier }: RiskFacts): string | undef
   return same && `The same product was ordered from this mobile number within the hour before: ${same.number}.`;
 }
 
+const whyArea = (area: AreaReturns | undefined): string | undefined =>
+  area === undefined || area.returned < area.parcels * RISKY_SHARE
+    ? undefined
+    : `In the area ${area.area}xxx ${area.returned} of ${area.parcels} COD parcels of all sellers came back.`;
+
 /**
  * Returns the risks of an order, each with its reason. The order's screen, rules, and the question to the buyer use
  * them. Pure.
@@ -68,6 +87,7 @@ export function risksOf(facts: RiskFacts): RiskReason[] {
     no_house_number: whyNoHouseNumber(facts.address),
     other_city: facts.otherPlace,
     repeated: whyRepeated(facts),
+    area: whyArea(facts.area),
     first_order: facts.earlier.length === 0 ? 'This is the first order from this mobile number.' : undefined,
   };
   return RISK_KEYS.flatMap((risk) => (why[risk] === undefined ? [] : [{ risk, why: why[risk] }]));

@@ -3,7 +3,7 @@ import { isLate } from '../../../shared/orders/rules/row-tone.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { newDeltaWrite } from '../../rollups/everyone-store.ts';
 import { laneBucket, sellerBucket } from '../../rollups/margin-buckets.ts';
-import { type Course, courseBucket } from '../../rollups/measured/course-buckets.ts';
+import { areaBucket, type Course, courseBucket } from '../../rollups/measured/course-buckets.ts';
 import { outcomeBuckets } from '../../rollups/measured/outcome-buckets.ts';
 import { addSum, type Sum, type Sums } from '../../rollups/sums.ts';
 import { finalStatusDay } from '../record/end-day.ts';
@@ -69,6 +69,10 @@ export function marginContributionOf(order: Order): MarginContribution | undefin
   if (course !== undefined) buckets.push([courseBucket(day, course), { count: 1, paise: 0, codPaise: 0 }]);
   const outcome = outcomeOfOrder(order);
   if (outcome !== undefined) buckets.push(...outcomeBuckets(owner, outcome));
+  if (order.details.payment_method === 'cod' && (outcome?.end === 'd' || outcome?.end === 'r')) {
+    const bucket = areaBucket(day, { area: outcome.place, isReturned: outcome.end === 'r' });
+    buckets.push([bucket, { count: 1, paise: 0, codPaise: 0 }]);
+  }
   return buckets.length === 0 ? undefined : { month: `${day.slice(0, 7)}-01`, buckets };
 }
 

@@ -2,6 +2,7 @@ import { placeWarning } from '../../../shared/pin-code-master/place-match.ts';
 import { type EarlierOrder, type RiskReason, risksOf } from '../../../shared/rules/risk.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { now } from '../../platform/clock.ts';
+import { areaReturnsOf } from '../../rollups/measured/area-returns-store.ts';
 import { newestIds } from '../../search/store.ts';
 import type { OrderDetails } from '../record/details.ts';
 import { type Order, sellerOrderNumber } from '../record/order.ts';
@@ -60,15 +61,17 @@ export function createRiskReader(seller: string) {
     returns: async (order: ExaminedOrder): Promise<number> =>
       (await earlierOrders(order)).filter(({ end }) => end === 'returned').length,
 
-    /**
-     * Returns the reasons why an order is doubtful. They come from the seller's earlier orders and from the address.
-     */
+    /** Returns the reasons why an order is doubtful: the seller's earlier orders, its address, and its area. */
     async risks(order: ExaminedOrder): Promise<RiskReason[]> {
       const { details, createdAt = now().toISOString() } = order;
-      const { shipping_address: address } = details;
-      const [earlier, place] = await Promise.all([earlierOrders(order), placeOf(address.postcode)]);
+      const { shipping_address: address, payment_method } = details;
+      const [earlier, place, area] = await Promise.all([
+        earlierOrders(order),
+        placeOf(address.postcode),
+        payment_method === 'cod' ? areaReturnsOf(address.postcode) : undefined,
+      ]);
       const otherPlace = placeWarning(address, place);
-      return risksOf({ address, otherPlace, product: productOf(details), createdAt, earlier });
+      return risksOf({ address, otherPlace, product: productOf(details), createdAt, earlier, area });
     },
   };
 }

@@ -5,9 +5,9 @@ import { MOST_LOOKS } from '../store.ts';
 import { addSum, addSums, type Sums } from '../sums.ts';
 
 /**
- * The course of a parcel's journey in the margin book. There is one bucket for each week, partner, lane and course. A
- * delta contains these buckets in addition to those of margin. Compaction moves them into the sums of their week, so
- * that the sums of months stay small.
+ * How parcels went, in the margin book: one bucket for each week, partner, lane and course. A delta has them beside the
+ * buckets of margin; compaction moves them into the sums of their week, so that the sums of months stay small. The same
+ * sums have a bucket for each area of pin codes and end of a COD parcel.
  */
 export interface Course {
   partner: string;
@@ -38,7 +38,27 @@ export const courseBucket = (day: string, { partner, from, to, end, late, failed
     `${end}${late ? 'l' : ''}${failed ? 'f' : ''}${missed ? 'm' : ''}`,
   ].join('|');
 
-/** Returns the course of a bucket in the sums of a week. */
+/** In the place of a partner, it marks the bucket of an area of pin codes. No partner has this id. */
+const AREA = '@';
+
+/** How a COD parcel to an area of pin codes ended: delivered, or returned to origin. */
+export interface AreaEnd {
+  /** The first three digits of the pin code. */
+  area: string;
+  isReturned: boolean;
+}
+
+/** Returns the bucket of an area in a delta. It is moved into the sums of its week as a course is. */
+export const areaBucket = (day: string, { area, isReturned }: AreaEnd): string =>
+  [KIND, periodStart('week', day), AREA, area, isReturned ? 'r' : 'd'].join('|');
+
+/** Returns the area of a bucket in the sums of a week; undefined for the bucket of a course. */
+export function areaOf(bucket: string): AreaEnd | undefined {
+  const [mark, area = '', end] = bucket.split('|');
+  return mark === AREA ? { area, isReturned: end === 'r' } : undefined;
+}
+
+/** Returns the course of a bucket in the sums of a week. Call it for buckets for which `areaOf` returns undefined. */
 export function courseOf(bucket: string): Course {
   const [partner = '', from = '', to = '', text = ''] = bucket.split('|');
   const has = (flag: string): boolean => text.includes(flag);

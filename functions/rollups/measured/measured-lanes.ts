@@ -1,6 +1,6 @@
 import { type CourseCount, type Measured, measuredOf } from '../../../shared/quotes/measured.ts';
 import type { Sums } from '../sums.ts';
-import { courseOf } from './course-buckets.ts';
+import { areaOf, courseOf } from './course-buckets.ts';
 
 /** A partner's lane with the partner's measured results on it. */
 export interface MeasuredLane {
@@ -15,6 +15,7 @@ export interface MeasuredLane {
 export function measuredLanes(courses: Sums): MeasuredLane[] {
   const lanes = new Map<string, { lane: Omit<MeasuredLane, 'measured'>; counts: CourseCount[] }>();
   for (const [bucket, { count }] of courses) {
+    if (areaOf(bucket) !== undefined) continue;
     const { partner, from, to, end, late, failed, missed } = courseOf(bucket);
     const name = [partner, from, to].join('|');
     const known = lanes.get(name) ?? { lane: { partner, from, to }, counts: [] };

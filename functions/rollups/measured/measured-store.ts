@@ -7,6 +7,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { find } from '../../platform/table/find.ts';
 import { listAll } from '../../platform/table/list.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
+import { areaReturns, keepAreaReturns } from './area-returns-store.ts';
 import { readCourses } from './course-buckets.ts';
 import { type MeasuredLane, measuredLanes } from './measured-lanes.ts';
 
@@ -79,11 +80,15 @@ async function keepMeasuredLanes(lanes: readonly MeasuredLane[]): Promise<number
 }
 
 /**
- * Measures the partners' results on each lane from the margin book, so that offers can show them. Writes nothing if no
- * result has changed.
+ * Measures the partners on each lane, and the COD parcels that came back from each area, from the margin book. Offers
+ * and the risks of orders show the results. Writes nothing if no result has changed. Returns for how many states of
+ * pickup the lanes have changed.
  */
-export const measureLanes = async (at: Date): Promise<number> =>
-  keepMeasuredLanes(measuredLanes(await readCourses(indiaDay(at), MEASURED_WEEKS)));
+export async function measureParcels(at: Date): Promise<number> {
+  const courses = await readCourses(indiaDay(at), MEASURED_WEEKS);
+  await keepAreaReturns(areaReturns(courses));
+  return keepMeasuredLanes(measuredLanes(courses));
+}
 
 /**
  * Returns the results of the partners on a lane. Leaves out partners with too few parcels. Reads one item for each

@@ -85,9 +85,9 @@ test('a return is priced by the reverse percent, paid for, collected from the bu
   expect(ended.cod).toBeUndefined();
   expect(contributionOf(ended).bucket).toBe('reverse.prepaid.dlv.standard.delivered');
   const countOf = (one: typeof ended) => marginContributionOf(one)?.buckets.length;
-  // Each order has 2 buckets of the margin and 3 buckets of outcomes. The return has a fourth outcome bucket for its
-  // reason. Only the first order is measured, in 1 bucket.
-  expect([countOf(await kept(order._id)), countOf(ended)]).toEqual([2 + 3 + 1, 2 + 4]);
+  // Both orders count for the margin (2 buckets) and as outcomes: 3 buckets, and a fourth for the return's reason. Only
+  // the first order is measured, in 1 bucket, and as COD counted for its area, in another one.
+  expect([countOf(await kept(order._id)), countOf(ended)]).toEqual([2 + 3 + 1 + 1, 2 + 4]);
   const tiles = await cloud.api<Record<string, number>>(
     'GET',
     '/reports/fetch/dashboard?counter_key=total_order_delivered_tat&order_type=reverse',

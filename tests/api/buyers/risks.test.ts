@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { audit } from '../../../functions/integrity/audit.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { createRiskReader } from '../../../functions/orders/rules/risk-reader.ts';
@@ -49,4 +50,34 @@ test('a rule on repeated orders holds the second one, and only the seller’s ow
   const why = `The same product was ordered from this mobile number within the hour before: ${first.order_id}.`;
   const shown = await Promise.all([first, second].map(({ _id }) => orders.get(who, _id)));
   expect(shown.map(({ risks }) => risks)).toEqual([[], [why]]);
+});
+
+test('a COD order to an area from which many COD parcels of all sellers came back is a risk, from 20 parcels on', async () => {
+  const sellers = [await person('merchant', { rupees: 5000 }), await person('merchant', { rupees: 5000 })];
+  const ended = async (n: number, status: 'delivered' | 'rto_delivered', payment_method = 'cod') => {
+    const { _id } = await orders.booked(sellers[n % 2] as Person, { payment_method });
+    const at = new Date().toISOString();
+    const deliveredAt = status === 'delivered' ? at : null;
+    await changeOrder(_id, (order) => ({ order: { ...order, status, scannedAt: at, deliveredAt } }), new Date());
+  };
+  for (let n = 0; n < 19; n++) await ended(n, n < 6 ? 'rto_delivered' : 'delivered');
+  for (let n = 0; n < 3; n++) await ended(n, 'rto_delivered', 'prepaid');
+  const who = await person('merchant');
+  await rules.save(who, [newRule({ name: 'Areas', when: { risks: ['area'] }, choose: { strategy: 'hold' } })]);
+  const made = async (more: Record<string, unknown>) =>
+    (await orders.create(who, { mobile_number: '9811112222', partner: 'auto', ...more })).body.data;
+  const hour = async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCMinutes(0) });
+    await cloud.runSchedule('compact-totals').finally(() => vi.useRealTimers());
+  };
+  await hour();
+  expect((await made({ payment_method: 'cod' })).rule).toBeNull();
+  await ended(19, 'delivered');
+  await hour();
+  const [cod, prepaid] = [await made({ payment_method: 'cod' }), await made({ payment_method: 'prepaid' })];
+  expect([cod.rule?.held, prepaid.rule]).toEqual([true, null]);
+  expect((await orders.get(who, cod._id)).risks).toContain(
+    'In the area 400xxx 6 of 20 COD parcels of all sellers came back.',
+  );
+  expect(await audit()).toEqual({ ok: true, violations: [] });
 });

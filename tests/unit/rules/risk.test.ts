@@ -13,6 +13,7 @@ const FACTS: RiskFacts = {
   product: 'lamp',
   createdAt: '2026-03-02T10:00:00.000Z',
   earlier: [earlier('delivered')],
+  area: undefined,
 };
 const found = (facts: Partial<RiskFacts>) => risksOf({ ...FACTS, ...facts });
 
@@ -44,6 +45,14 @@ describe('The risks of an order', () => {
     ]);
     expect(found({ earlier: [{ ...same, product: 'chair' }] })).toEqual([]);
     expect(found({ earlier: [{ ...same, createdAt: '2026-03-02T08:59:59.000Z' }] })).toEqual([]);
+  });
+
+  test('an area is a risk if three of ten COD parcels came back, and the reason has the counts', () => {
+    const area = { area: '560', parcels: 40, returned: 12 };
+    expect(found({ area })).toEqual([
+      { risk: 'area', why: 'In the area 560xxx 12 of 40 COD parcels of all sellers came back.' },
+    ]);
+    expect(found({ area: { ...area, returned: 11 } })).toEqual([]);
   });
 
   test('a pin code of another city, and a first order, are risks', () => {

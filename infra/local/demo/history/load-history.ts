@@ -1,5 +1,5 @@
 import { countOwed } from '../../../../functions/orders/cod/owed-sums-store.ts';
-import { measureLanes } from '../../../../functions/rollups/measured/measured-store.ts';
+import { measureParcels } from '../../../../functions/rollups/measured/measured-store.ts';
 import type { Cloud } from '../../cloud.ts';
 import { callerByEmail } from '../caller-by-email.ts';
 import { topUpTo } from '../demo-top-up.ts';
@@ -103,7 +103,7 @@ export async function loadHistory(cloud: Cloud, file: string, days = HISTORY_DAY
     const staff = await callerByEmail('staff@demo.test');
     await loadCod(staff, opened);
     await loadBills(await callerByEmail('admin@demo.test'), opened);
-    await Promise.all([measureLanes(new Date()), countOwed()]);
+    await Promise.all([measureParcels(new Date()), countOwed()]);
     journal.loaded = true;
     opened.keep();
     history.state = 'loaded';

@@ -5,6 +5,7 @@ const LABELS: Readonly<Record<Risk, string>> = {
   no_house_number: 'No house number',
   other_city: 'Pin code of another city',
   repeated: 'Same product within an hour',
+  area: 'COD to an area with many returns',
   first_order: 'First order',
 };
 
