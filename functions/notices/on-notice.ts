@@ -43,8 +43,7 @@ function isStale({ event, at }: Notice): boolean {
 }
 
 const isOff = (message: Notice): boolean =>
-  isStale(message) ||
-  (message.channel !== 'mail' && !phoneChannelsOf(message.event).includes(message.channel));
+  isStale(message) || (message.channel !== 'mail' && !phoneChannelsOf(message.event).includes(message.channel));
 
 /**
  * Returns whether a notice should still be sent. Its event must still be true, the seller must send messages about it,

@@ -101,6 +101,7 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
 
   test.each([
     ['429', { kind: 'unknown', waitMs: 2000 }],
+    ['throttled', { kind: 'unknown', waitMs: expect.any(Number) }],
     ['500', { kind: 'unknown' }],
     ['html', { kind: 'unknown' }],
     ['half', { kind: 'unknown' }],

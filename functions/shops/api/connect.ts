@@ -23,7 +23,7 @@ import type { ShopFacts, ShopRefused, ShopResult } from '../port.ts';
 import type { ShopSecrets } from '../profile.ts';
 import { profileOfSystem } from '../registry/systems.ts';
 import { checkMaySell, limitShopCalls } from './list.ts';
-import { type SentSettings, readsAgain, settingsAfter, shopView } from './shop-view.ts';
+import { readsAgain, type SentSettings, settingsAfter, shopView } from './shop-view.ts';
 
 /** The highest number of shops that a seller can connect. */
 const MOST_SHOPS = 10;

@@ -57,7 +57,7 @@ export interface LeftOutPart {
 export const leftOutParts = ({ parts }: ShopOrder, kept: ReadonlySet<string>): LeftOutPart[] =>
   parts
     .filter((part) => isToSend(part) && part.lines.length > 0 && !kept.has(part.fulfilmentId))
-    .flatMap((part) =>
+    .flatMap((part): LeftOutPart[] =>
       hasGoods(part) ? (part.state === 'held' ? [{ part, why: 'held' }] : []) : [{ part, why: 'digital' }],
     );
 

@@ -17,8 +17,11 @@ export interface FakeReply {
   body: string;
 }
 
-/** How the next request fails. `lost`: the shop executes the request, but the reply does not arrive. */
-export type Fault = '429' | '500' | 'half' | 'html' | 'expired' | 'scopes' | 'lost';
+/** A refusal that each system words in its own way: a key that is not accepted or lacks a right, or too many calls. */
+export type Refusal = 'expired' | 'scopes' | 'throttled';
+
+/** How the next request fails. `lost`: the shop does what was asked, but the reply does not arrive. */
+export type Fault = Refusal | '429' | '500' | 'half' | 'html' | 'lost';
 
 /** A registered webhook. */
 export interface FakeWebhook {
@@ -48,15 +51,16 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
   body: JSON.stringify(body),
 });
 
+export const tooMany = (): FakeReply => json(429, { message: 'Too many requests' }, { 'retry-after': '2' });
+
 /** The kinds of changes of an order. Each shop system has different names for them. */
 export type ChangeKind = 'created' | 'updated' | 'cancelled' | 'refunded' | 'deleted';
 
 /** The part of a fake shop that depends on the shop system. */
 export interface FakeSystem {
   answer(request: FakeRequest, shop: FakeShop): FakeReply;
-  /** Returns the reply of a shop that no longer accepts the key, or whose key lacks a permission. */
-  refusal(fault: 'expired' | 'scopes'): FakeReply;
-  /** Returns the signed webhooks that a change causes. */
+  refusal(fault: Refusal): FakeReply;
+  /** Returns the webhooks that a change sends, signed. */
   webhooksOf(order: FakeOrder, kind: ChangeKind, shop: FakeShop): SentWebhook[];
 }
 
@@ -120,11 +124,11 @@ export class FakeShop {
   handle(request: FakeRequest): FakeReply | 'lost' {
     this.requests.push(request);
     const fault = this.faults.shift();
-    if (fault === '429') return json(429, { message: 'Too many requests' }, { 'retry-after': '2' });
+    if (fault === '429') return tooMany();
     if (fault === '500') return json(503, { message: 'Unavailable' });
     if (fault === 'html')
       return { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Maintenance</html>' };
-    if (fault === 'expired' || fault === 'scopes') return this.system.refusal(fault);
+    if (fault === 'expired' || fault === 'scopes' || fault === 'throttled') return this.system.refusal(fault);
     const reply = this.system.answer(request, this);
     if (fault === 'half') return { ...reply, body: reply.body.slice(0, Math.floor(reply.body.length / 2)) };
     return fault === 'lost' ? 'lost' : reply;

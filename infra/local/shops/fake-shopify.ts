@@ -7,6 +7,7 @@ import {
   type FakeShop,
   type FakeSystem,
   json,
+  type Refusal,
   type SentWebhook,
 } from './fake-shop.ts';
 
@@ -184,12 +185,32 @@ function webhooksOf(order: FakeOrder, kind: ChangeKind, { state }: FakeShop): Se
   );
 }
 
+const REFUSALS: Record<Refusal, FakeReply> = {
+  expired: json(401, { errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' }),
+  scopes: json(200, {
+    errors: [{ message: 'Access denied for orders field.', extensions: { code: 'ACCESS_DENIED' } }],
+  }),
+  // The query costs more points than are left. They are restored within 1.5 seconds.
+  throttled: json(200, {
+    errors: [
+      {
+        message: 'Throttled',
+        extensions: { code: 'THROTTLED', documentation: 'https://shopify.dev/api/usage/rate-limits' },
+      },
+    ],
+    extensions: {
+      cost: {
+        requestedQueryCost: 900,
+        actualQueryCost: null,
+        throttleStatus: { maximumAvailable: 2000, currentlyAvailable: 750, restoreRate: 100 },
+      },
+    },
+  }),
+};
+
 /** The system of a fake Shopify shop. It follows the documentation of the GraphQL Admin API (docs/shops.md). */
 export const fakeShopify: FakeSystem = {
   answer,
   webhooksOf,
-  refusal: (fault) =>
-    fault === 'expired'
-      ? json(401, { errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' })
-      : json(200, { errors: [{ message: 'Access denied for orders field.', extensions: { code: 'ACCESS_DENIED' } }] }),
+  refusal: (fault) => REFUSALS[fault],
 };

@@ -7,7 +7,9 @@ import {
   type FakeShop,
   type FakeSystem,
   json,
+  type Refusal,
   type SentWebhook,
+  tooMany,
 } from './fake-shop.ts';
 
 /** The consumer key that the fake shop accepts. */
@@ -129,7 +131,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, route: Route])[] = [
       shop.edit(order, (one) => {
         one.isCompleted = bodyOf(request)['status'] === 'completed';
         one.isCancelled = false;
-        one.isRefunded = false;
+        one.refundedRupees = 0;
       });
       return json(200, orderJson(order));
     },
@@ -206,10 +208,13 @@ function answer(request: FakeRequest, shop: FakeShop): FakeReply {
   return json(404, { code: 'rest_no_route', message: 'No route was found matching the URL and request method.' });
 }
 
-const refusal = (fault: 'expired' | 'scopes'): FakeReply =>
-  fault === 'expired'
-    ? json(401, { code: 'woocommerce_rest_authentication_error', message: 'Consumer key is invalid.' })
-    : json(403, { code: 'woocommerce_rest_cannot_view', message: 'Sorry, you cannot list resources.' });
+const REFUSALS: Record<Refusal, FakeReply> = {
+  expired: json(401, { code: 'woocommerce_rest_authentication_error', message: 'Consumer key is invalid.' }),
+  scopes: json(403, { code: 'woocommerce_rest_cannot_view', message: 'Sorry, you cannot list resources.' }),
+  // WooCommerce has no limit of its own. The host of a shop may have one.
+  throttled: tooMany(),
+};
+const refusal = (fault: Refusal): FakeReply => REFUSALS[fault];
 
 const TOPICS: Record<ChangeKind, string> = {
   created: 'order.created',

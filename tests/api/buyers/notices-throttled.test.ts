@@ -36,7 +36,8 @@ test('a question that waits for SES goes back into its queue, and counts once ag
   const sent = await findSentNotices('mail', email);
   const [entry] = Object.entries(sent?.sent ?? {});
   const [key, id] = [entry?.[0] ?? '', entry?.[1].by ?? ''];
-  const notice: Notice = { id, orderId: _id, event: 'confirm', channel: 'mail', at: key.split('#confirm-')[1] ?? '' };
+  const at = key.split('#confirm-')[1] ?? '';
+  const notice: Notice = { id, orderId: _id, event: 'confirm', channel: 'mail', attempt: 0, at };
   expect(await questionsOf(seller.user.id)).toBe(1);
 
   vi.stubEnv('STAGE', 'aws');

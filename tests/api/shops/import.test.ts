@@ -1,32 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { findHealth } from '../../../functions/shops/connected/shop-store.ts';
 import type { FakePart, OrderWish } from '../../../infra/local/shops/fake-order.ts';
-import type { FakeShop, SentWebhook } from '../../../infra/local/shops/fake-shop.ts';
-import type { OrderView } from '../../../shared/orders/order.ts';
+import type { FakeShop } from '../../../infra/local/shops/fake-shop.ts';
 import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import type { Person } from '../../support/people/people.ts';
 import { addressOf, connectedShop } from '../../support/shops/connected-shop.ts';
-import { importCalls, names, poll } from '../../support/shops/import-calls.ts';
+import { importCalls, names, placedWebhook, poll } from '../../support/shops/import-calls.ts';
 import { shopSeller } from '../../support/shops/shop-seller.ts';
 
 const cloud = useMarket();
 const { paid } = orderCalls(cloud);
-const { fromShops, skippedOf, quietShop } = importCalls(cloud);
-
-/** Waits until the webhooks that a fake shop has sent are answered and their orders imported. */
-const arrived = async (seller: Person, until: (orders: OrderView[]) => boolean) => {
-  await expect.poll(async () => until(await fromShops(seller)), { timeout: 10_000 }).toBe(true);
-  await cloud.settle();
-};
+const { arrived, fromShops, skippedOf, quietShop } = importCalls(cloud);
 const place = (shop: FakeShop, wishes: OrderWish[]) => wishes.map((wish) => shop.place(wish));
-/** Returns the first webhook that the creation of a new order sends. */
-const placedWebhook = (shop: FakeShop): SentWebhook => {
-  const [sent] = shop.system.webhooksOf(shop.place(), 'created', shop);
-  if (sent === undefined) throw new Error('The shop has no webhook.');
-  return sent;
-};
 
 describe.each(['shopify', 'woocommerce'] as const)('an order placed in a %s shop', (system) => {
   test('an order is in the list by its webhook, can be paid at once, and is there once after a poll', async () => {
@@ -184,38 +170,5 @@ describe('the import', () => {
     await cloud.settle();
     await poll(id);
     expect(await fromShops(asha)).toHaveLength(1);
-  });
-});
-
-describe('a webhook', () => {
-  test('a webhook with a wrong signature is answered 401 and counted, and changes nothing', async () => {
-    const asha = await shopSeller();
-    const { shop, id } = await quietShop(asha);
-    const sent = placedWebhook(shop);
-    const send = (body: string) => fetch(sent.url, { method: 'POST', headers: sent.headers, body });
-    expect([(await send(`${sent.body} `)).status, (await send('{}')).status]).toEqual([401, 401]);
-    expect(await findHealth(id)).toMatchObject({ refused: 2 });
-    await cloud.settle();
-    expect(await fromShops(asha)).toEqual([]);
-    expect(
-      (await fetch(sent.url.replace(id, `${asha.user.id}-0000000000`), { method: 'POST', body: '{}' })).status,
-    ).toBe(401);
-  });
-
-  test('a webhook of a paused shop imports nothing; the shop resumed imports it', async () => {
-    const asha = await shopSeller();
-    const { shop, view } = await connectedShop(cloud, asha);
-    const set = (state: string, revision: number) =>
-      cloud.api('PUT', `/shops/${view._id}`, {
-        token: asha.token,
-        body: { state, settings: view.settings },
-        headers: { 'if-match': `${revision}` },
-      });
-    await set('paused', 1);
-    shop.place();
-    await cloud.settle();
-    expect(await fromShops(asha)).toEqual([]);
-    expect((await set('active', 2)).status).toBe(200);
-    await arrived(asha, (orders) => orders.length === 1);
   });
 });

@@ -109,12 +109,19 @@ describe('polls of a shop', () => {
     expect((await findHealth(id)).cursor).toEqual(expect.any(String));
   });
 
-  test('the import waits for a shop that asks for a short pause', async () => {
+  test.each([
+    ['shopify', '429', 2000],
+    ['shopify', 'throttled', 1500],
+    ['woocommerce', '429', 2000],
+  ] as const)('the import waits for a %s shop that answers %s as long as it asks', async (system, fault, ms) => {
     const asha = await shopSeller();
-    const { shop, id } = await quietShop(asha);
+    const { shop, id } = await quietShop(asha, system);
     shop.place();
-    shop.faults.push('429');
+    shop.faults.push(fault);
+    const began = performance.now();
     await poll(id);
+    expect(performance.now() - began).toBeGreaterThan(ms - 5);
     expect(await fromShops(asha)).toHaveLength(1);
+    expect((await findHealth(id)).error).toBeUndefined();
   });
 });

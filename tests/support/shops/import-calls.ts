@@ -1,5 +1,7 @@
+import { expect } from 'vitest';
 import { findAnyShop } from '../../../functions/shops/connected/shop-store.ts';
 import { pollShop } from '../../../functions/shops/queue/poll-shop.ts';
+import type { FakeShop, SentWebhook } from '../../../infra/local/shops/fake-shop.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { SkippedView } from '../../../shared/shops/contract.ts';
 import type { ShopSystem } from '../../../shared/shops/order-from-shop.ts';
@@ -14,6 +16,13 @@ export async function poll(id: string): Promise<void> {
   await pollShop(shop, new Date());
 }
 
+/** Returns the first webhook that the creation of a new order sends. */
+export function placedWebhook(shop: FakeShop): SentWebhook {
+  const [sent] = shop.system.webhooksOf(shop.place(), 'created', shop);
+  if (sent === undefined) throw new Error('The shop has no webhook.');
+  return sent;
+}
+
 export const names = (orders: OrderView[]): string[] => orders.map(({ order_id }) => order_id).toSorted();
 
 /** Returns functions with which tests of imports act and read the results. */
@@ -21,6 +30,11 @@ export function importCalls(cloud: TestCloud) {
   /** Returns all orders of a seller that came from shops. */
   const fromShops = async ({ token }: Person): Promise<OrderView[]> =>
     (await cloud.api<OrderView[]>('GET', '/orders?order_type=shop&payment_status=all', { token })).body.data;
+  /** Waits until the webhooks that a fake shop has sent are answered and their orders imported. */
+  const arrived = async (seller: Person, until: (orders: OrderView[]) => boolean): Promise<void> => {
+    await expect.poll(async () => until(await fromShops(seller)), { timeout: 10_000 }).toBe(true);
+    await cloud.settle();
+  };
   const skippedViews = async ({ token }: Person, id: string): Promise<SkippedView[]> =>
     (await cloud.api<SkippedView[]>('GET', `/shops/${id}/skipped`, { token })).body.data;
   /** Returns the name and the reason of each order that was not imported. */
@@ -32,5 +46,5 @@ export function importCalls(cloud: TestCloud) {
     made.local.sendsWebhooks = false;
     return { ...made, id: made.view._id };
   }
-  return { fromShops, skippedViews, skippedOf, quietShop };
+  return { arrived, fromShops, skippedViews, skippedOf, quietShop };
 }
