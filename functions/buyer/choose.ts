@@ -124,9 +124,9 @@ function refusalOf(error: unknown, { order }: OpenLink): Result {
 
 /**
  * Stores what a buyer chose on the parcel's page. The buyer has one choice before the order is sent, one for each
- * failed attempt and one after the delivery. A buyer who has refused a parcel can still ask for another attempt. Each is stored as a comment of the buyer. A choice after a failed attempt
- * is also sent to the courier, under the same conditions and limits as the seller's requests. The reply is the page
- * with the parcel's new state.
+ * failed attempt and one after the delivery. A buyer who has refused a parcel can still ask for another attempt. Each
+ * choice is stored as a comment of the buyer. A request for another attempt is also sent to the courier, under the same
+ * conditions and limits as the seller's requests. The reply is the page with the parcel's new state.
  */
 export const choose: Verb<typeof buyerContract.choose> = async ({ params, query: { lang }, body }, { at }) => {
   const words = WORDS[lang];

@@ -17,7 +17,7 @@ export function chooseTimeText(lang: Language, { until, isOver }: ChooseTime): s
 }
 
 /** Renders what the buyer has already said about the last failed attempt. */
-export function answerPart(lang: Language, answer: BuyerAnswer, choices: Choices | null): Html {
+export function answerPart(lang: Language, answer: BuyerAnswer, choices: Choices | null): Html | false {
   const words = CHOICE_WORDS[lang];
   const { choice, at, day, nobodyCame } = answer;
   const mayChange = choices?.about === 'failed' && choices.again !== null;
@@ -27,7 +27,7 @@ export function answerPart(lang: Language, answer: BuyerAnswer, choices: Choices
     choice === 'again' && day !== undefined && words.chosenDay(dayOf(lang, day)),
     nobodyCame === true && words.denied,
   ].filter((text) => text !== false);
-  return html`<p>${said.join(' ')}</p>`;
+  return said.length > 0 && html`<p>${said.join(' ')}</p>`;
 }
 
 /** Renders the opening tag and the hidden inputs of a form that sends the buyer's choice. */
