@@ -23,6 +23,12 @@ export const rupees = z
 /** The schema of a date and time in ISO 8601, UTC. */
 export const instant = z.iso.datetime({ error: 'Send a date and time as 2026-11-20T18:30:00.000Z.' });
 
+/**
+ * What a person saw before an edit of several records: when each was last edited, by its id; null if never. An edit of a
+ * record that has changed since is refused. Records without a time are edited in any case.
+ */
+export const seenTimes = z.record(id, instant.nullable());
+
 /** Returns the schema of a whole number from a query string. */
 export const wholeNumber = (least: number, most: number, name: string, further = '') =>
   z

@@ -7,10 +7,11 @@ import { pageOfUploads } from '../uploads/list-uploads.ts';
 import { findUpload } from '../uploads/store.ts';
 import { checkSeesCosts } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
+import { peopleOf } from '../users/people-of.ts';
 import type { DifferingRow } from './bill.ts';
 import { billKind } from './bill-kind.ts';
 import { findBill, findBilled, findRows, listRows, type StoredBill } from './bill-store.ts';
-import { billFor, countRowsOf, kindTotals, peopleOf, rowView, showBills, stateOf } from './show-bill.ts';
+import { billFor, countRowsOf, kindTotals, rowView, showBills, stateOf } from './show-bill.ts';
 
 type Contract = typeof courierBillsContract;
 

@@ -8,8 +8,7 @@ import { jobState } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
 import { findUpload } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
-import { findUsers } from '../users/store.ts';
-import { personView } from '../users/user-view.ts';
+import { peopleOf } from '../users/people-of.ts';
 import { countOf, type DifferingRow, type StoredState } from './bill.ts';
 import { billKind } from './bill-kind.ts';
 import { findBill, findBills, type StoredBill } from './bill-store.ts';
@@ -67,12 +66,6 @@ export const kindTotals = (bill: StoredBill): KindTotal[] =>
     amount: toRupees(paiseOf(bill, kind)),
     ...rowsByState(bill, kind),
   })).filter(({ rows }) => rows > 0);
-
-/** Returns a function that gives the users with these ids, as the API sends them. */
-export async function peopleOf(ids: readonly string[]): Promise<(id: string) => PersonView> {
-  const users = new Map((await findUsers([...new Set(ids)])).map((user) => [user.id, user]));
-  return (id) => personView(users.get(id), id);
-}
 
 /** Returns bills as the API sends them, in the given order. */
 export async function showBills(uploads: readonly Upload[], at: Date): Promise<BillView[]> {

@@ -60,13 +60,15 @@ export const changedTaskWrite = (task: Task, now: Pick<Task, 'kind' | 'codPaise'
   changeOpenTask(task, now),
 ];
 
-/** Builds the writes of a remark on an open task. They fail if the task is completed. */
+/**
+ * Builds the writes of a remark on an open task. They fail if the task is completed, or has another remark than when it
+ * was read.
+ */
 export const remarkOnTask = (task: Task, remark: Required<Task>['remark']): Change[] => [
   {
     update: keyOf(task),
     set: { remark },
-    if: [['status', '=', 'open']],
-    else: () => new Failure('CONFLICT', 'This entry is completed already.'),
+    if: [['status', '=', 'open'], task.remark === undefined ? ['remark', 'absent'] : ['remark', '=', task.remark]],
   },
   changeOpenTask(task, { remark }),
 ];

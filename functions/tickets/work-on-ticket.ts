@@ -1,4 +1,6 @@
+import { indiaTime } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
+import { nameOf } from '../../shared/name-of.ts';
 import { CLAIM_STATES } from '../../shared/tickets/claim.ts';
 import type { TicketWork } from '../../shared/tickets/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
@@ -10,6 +12,7 @@ import { withMovedClaim } from '../orders/ndr/claim.ts';
 import { wantsReattemptForm } from '../orders/ndr/ndr-view.ts';
 import { type Order, sellerOrderNumber } from '../orders/record/order.ts';
 import { findOrders } from '../orders/record/store.ts';
+import { peopleOf } from '../users/people-of.ts';
 
 /**
  * Returns the form for a re-attempt with the order's present contact and address, and a delivery day. Empty if the
@@ -26,23 +29,46 @@ function wishesFor(order: Order, day: string) {
   };
 }
 
+/** Returns the failure that names the person who has assigned the ticket since it was read. */
+async function overtaken({ ticket }: Order): Promise<Failure> {
+  const { to = null, assigned } = ticket ?? {};
+  if (assigned === undefined)
+    return new Failure('CONFLICT', 'This ticket was closed and opened again since you read it. Nothing was changed.');
+  const personOf = await peopleOf([assigned.by, ...(to === null ? [] : [to])]);
+  const whom = to === null ? 'nobody' : nameOf(personOf(to));
+  return new Failure(
+    'CONFLICT',
+    `${nameOf(personOf(assigned.by))} assigned this ticket to ${whom} on ${indiaTime(assigned.at)}. Nothing was changed.`,
+  );
+}
+
 /**
  * Assigns an order's ticket to a person, or to nobody, and sets its due time.
- * @throws CONFLICT if the order has no open ticket
+ * @throws CONFLICT if the order has no open ticket, or if somebody has assigned the ticket since it was read
  */
-const assign = (order: Order, { to, due_at: dueAt }: Extract<TicketWork, { action: 'assign' }>, work: WorkContext) =>
+const assign = (
+  order: Order,
+  { to, due_at: dueAt, seen }: Extract<TicketWork, { action: 'assign' }>,
+  work: WorkContext,
+) =>
   changeOrder(
     order,
-    (now) => {
+    async (now) => {
       if (now.ticketSince === null) throw new Failure('CONFLICT', 'This ticket is closed.');
       const before = now.ticket ?? { to: null, dueAt: null };
       if (before.to === to && before.dueAt === dueAt) return undefined;
-      const { ticket: _, ...rest } = now;
-      const after = { to, dueAt };
-      const entry = { action: 'ticket.assign', user: now.owner, subject: now.id, before, after } as const;
+      const seenAt = seen?.[now.id];
+      if (seenAt !== undefined && seenAt !== (now.ticket?.assigned?.at ?? null)) throw await overtaken(now);
+      const entry = {
+        action: 'ticket.assign',
+        user: now.owner,
+        subject: now.id,
+        before: { to: before.to, dueAt: before.dueAt },
+        after: { to, dueAt },
+      } as const;
       return {
-        order: to === null && dueAt === null ? rest : { ...rest, ticket: after },
-        also: auditWrites(entry, work),
+        order: { ...now, ticket: { to, dueAt, assigned: { by: work.caller.id, at: work.at.toISOString() } } },
+        also: auditWrites(entry, { ...work, ...(seenAt === undefined && { revision: null }) }),
       };
     },
     work.at,

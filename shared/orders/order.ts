@@ -194,10 +194,12 @@ export const orderView = z.object({
   /** The re-attempt that was requested after the last failed delivery, or null. */
   reattempt: reattemptView.nullable(),
   /**
-   * The staff member who works on the open ticket (null if there is none), and the time when the ticket is due. Null
-   * for an order without an open ticket. Only staff see this field.
+   * Who of our staff works on the open ticket, and when it is due; null if nobody assigned it yet. `assigned_at`: when
+   * staff last assigned it. Only staff see this field.
    */
-  ticket: z.object({ assigned_to: personView.nullable(), due_at: z.string().nullable() }).nullable(),
+  ticket: z
+    .object({ assigned_to: personView.nullable(), due_at: z.string().nullable(), assigned_at: z.string().nullable() })
+    .nullable(),
   /** The charge for the weight that the courier measured, and its dispute; null without such a charge. */
   weight_dispute: weightDisputeView.nullable(),
   rto_init: z.boolean(),

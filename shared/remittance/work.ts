@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { textField } from '../text.ts';
+import { seenTimes } from '../wire.ts';
 import { DIFFERENCE_OUTCOMES, type DifferenceOutcome } from './task.ts';
 
 /** A remark on an entry. */
@@ -11,9 +12,9 @@ export const outcome = z.enum(Object.keys(DIFFERENCE_OUTCOMES) as [DifferenceOut
 
 /** The action that is applied to each of the selected open entries. */
 export const entryWork = z.discriminatedUnion('action', [
-  /** Stores a remark. The entry stays open. */
-  z.strictObject({ action: z.literal('remark'), remark }),
-  /** Completes the entry. Without `outcome`, it gets the usual outcome of its kind. */
+  /** Stores a remark. The entry stays open. `seen`: the time of each entry's remark. */
+  z.strictObject({ action: z.literal('remark'), remark, seen: seenTimes.optional() }),
+  /** Completes the entry. Without an outcome it has the usual one of its kind. */
   z.strictObject({ action: z.literal('complete'), remark, outcome: outcome.optional() }),
 ]);
 export type EntryWork = z.output<typeof entryWork>;

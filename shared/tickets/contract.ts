@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { requiredLines, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { MOST_AT_ONCE } from '../jobs/work.ts';
-import { id, instant, listMeta, paging, personView } from '../wire.ts';
+import { id, instant, listMeta, paging, personView, seenTimes } from '../wire.ts';
 import { doubtfulRow } from './doubtful.ts';
 
 /** The action that a job takes on each of several tickets. */
@@ -20,7 +20,13 @@ const ticketWork = z.discriminatedUnion('action', [
     deferred_delivery_date: z.iso.date('Please choose a day'),
   }),
   /** Assigns tickets with a due time to one of our staff, or to nobody. Only for staff. */
-  z.strictObject({ action: z.literal('assign'), to: id.nullable(), due_at: instant.nullable() }),
+  z.strictObject({
+    action: z.literal('assign'),
+    to: id.nullable(),
+    due_at: instant.nullable(),
+    /** The `assigned_at` of each ticket. */
+    seen: seenTimes.optional(),
+  }),
   /** Passes buyers' claims to the courier, or decides about them. Only for staff. */
   z.strictObject({
     action: z.literal('claim'),

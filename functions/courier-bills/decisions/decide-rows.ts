@@ -12,11 +12,11 @@ import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { normalisedSearchText } from '../../search/normalised-text.ts';
 import { findUpload } from '../../uploads/store.ts';
+import { peopleOf } from '../../users/people-of.ts';
 import { addCounts, type Counts, countsOf, type DifferingRow, type StoredState } from '../bill.ts';
 import { billKind } from '../bill-kind.ts';
 import { decideRow, findBill, findBilled, findRow, findRows, moveCounts } from '../bill-store.ts';
 import { netOf, partOf, partsOf } from '../compare/billed-row.ts';
-import { peopleOf } from '../show-bill.ts';
 
 /** A row in the revision that the person has seen. */
 export interface SeenRow {

@@ -55,7 +55,11 @@ const missedPickupView = ({ missedPickup: missed }: Order): OrderView['missed_pi
 const ticketView = ({ ticket }: Order, { staff, assignee }: ViewContext): OrderView['ticket'] =>
   ticket === undefined || staff !== true
     ? null
-    : { assigned_to: ticket.to === null ? null : personView(assignee, ticket.to), due_at: ticket.dueAt };
+    : {
+        assigned_to: ticket.to === null ? null : personView(assignee, ticket.to),
+        due_at: ticket.dueAt,
+        assigned_at: ticket.assigned?.at ?? null,
+      };
 
 /** Returns the chosen offer; null for an unpaid order whose partner no longer offers this price. */
 const choiceOf = ({ choice, charge }: Order, { offers }: ViewContext): Offer | null =>

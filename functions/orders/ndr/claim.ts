@@ -22,7 +22,7 @@ export function withClaim(order: Order, words: string, at: Date): Order {
   return {
     ...order,
     claim: { at: at.toISOString(), words, state: 'open' },
-    ticket: { to: order.ticket?.to ?? null, dueAt: later(at, CLAIM_HOURS) },
+    ticket: { to: null, ...order.ticket, dueAt: later(at, CLAIM_HOURS) },
   };
 }
 
@@ -41,7 +41,7 @@ export function withMovedClaim(order: Order, { state, note }: { state: ClaimStat
     ...order,
     claim: { ...claim, state, note, movedAt: at.toISOString() },
     ...(state === 'with_courier' && {
-      ticket: { to: order.ticket?.to ?? null, dueAt: later(at, COURIER_ANSWER_DAYS * 24) },
+      ticket: { to: null, ...order.ticket, dueAt: later(at, COURIER_ANSWER_DAYS * 24) },
     }),
   };
 }

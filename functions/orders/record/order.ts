@@ -184,8 +184,11 @@ export interface Order {
   reattempt?: RequestedReattempt;
   /** The time since which the order has an open ticket; null if it has none (see `ticket-since.ts`). */
   ticketSince: string | null;
-  /** The member of our staff who works on the open ticket, and its due time. Removed when the ticket closes. */
-  ticket?: { to: string | null; dueAt: string | null };
+  /**
+   * The member of our staff who works on the open ticket, and its due time. `assigned`: who assigned it last, and when.
+   * Removed when the ticket closes.
+   */
+  ticket?: { to: string | null; dueAt: string | null; assigned?: { by: string; at: string } };
   /** The status that the parcel had before it was put on hold. */
   heldAt?: Status;
   /** The newest two scans, the older one first. `scan-store.ts` stores the others. */

@@ -6,8 +6,8 @@ import { countOwed, listOwed } from '../../../functions/orders/cod/owed-sums-sto
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { runEntryWork } from '../../../functions/remittance/run-entry-work.ts';
-import { taskId } from '../../../functions/remittance/task.ts';
-import { newTaskWrites } from '../../../functions/remittance/task-store.ts';
+import { type Task, taskId } from '../../../functions/remittance/task.ts';
+import { findTask, newTaskWrites, remarkOnTask } from '../../../functions/remittance/task-store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { CodCourier } from '../../../shared/cod/contract.ts';
@@ -17,6 +17,7 @@ import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { WorkResult } from '../../../shared/jobs/work.ts';
 import type { OpenTaskView } from '../../../shared/remittance/open-task.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
+import { beforeWrite } from '../../support/faults/before-write.ts';
 import { codParcels } from '../../support/money/cod-parcels.ts';
 import { confirmationCalls, csvOf } from '../../support/money/confirmations.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -177,6 +178,29 @@ test('one job completes COD entries of different kinds, and two jobs at once com
       { name: null, reason: 'There is no such entry.' },
     ],
   });
+});
+
+test('if two people remark on an open entry, the second learns who was first and what they wrote', async () => {
+  const { id } = await upload(csvOf([['NOSUCHAWB99', 50]]));
+  const entry = taskId(id, 2);
+  const seen = async () => ({ [entry]: (await open('text=NOSUCHAWB99')).data[0]?.remark?.at ?? null });
+  const nobody = await seen();
+  const remark = (text: string, more: object) => ({ action: 'remark', remark: text, ...more });
+  // The administrator remarks after the job of staff has read the entry and before it writes.
+  const first = { text: 'Asked Delhivery', by: admin.user.id, at: new Date().toISOString() };
+  beforeWrite('"text":"Mine"', async () => commit(remarkOnTask((await findTask(entry)) as Task, first)));
+  const second = await worked([entry], remark('Mine', { seen: nobody }));
+  const name = `${admin.user.firstName} ${admin.user.lastName}`;
+  expect(second).toMatchObject({
+    done: 0,
+    refused: [
+      {
+        reason: expect.stringMatching(new RegExp(`^${name} wrote on .+: “Asked Delhivery”\\. Nothing was changed\\.$`)),
+      },
+    ],
+  });
+  expect((await open('text=NOSUCHAWB99')).data[0]?.remark).toMatchObject({ text: 'Asked Delhivery' });
+  expect(await worked([entry], remark('Mine', { seen: await seen() }))).toMatchObject({ done: 1, refused: [] });
 });
 
 test('only staff with the permission for confirmations can read or work on open entries', async () => {

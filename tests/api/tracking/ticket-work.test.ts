@@ -108,6 +108,41 @@ test('assigned tickets are found by person and due time, sorted by the earlier o
   expect((await kept(late._id)).ticket).toBeUndefined();
 });
 
+test('if two people assign a ticket, the second learns who was first and nothing is overwritten', async () => {
+  const { _id } = await booked(seller);
+  await worked(seller, [_id], { action: 'comment', remark: 'open', title: 'Where?', body: 'Where is it?' });
+  const seen = async () => ({ [_id]: (await get(support, _id)).ticket?.assigned_at ?? null });
+  const first = await seen();
+  await worked(admin, [_id], { ...assign, to: admin.user.id, due_at: hence(5), seen: first });
+  const name = `${admin.user.firstName} ${admin.user.lastName}`;
+  expect(await worked(support, [_id], { ...assign, to: support.user.id, seen: first })).toMatchObject({
+    done: 0,
+    refused: [
+      {
+        _id,
+        reason: expect.stringMatching(
+          new RegExp(`^${name} assigned this ticket to ${name} on .+ Nothing was changed\\.$`),
+        ),
+      },
+    ],
+  });
+  expect((await kept(_id)).ticket).toMatchObject({ to: admin.user.id });
+
+  // The person looks again, and gives the ticket to nobody. The administrator learns that, too.
+  const second = await seen();
+  expect(await worked(support, [_id], { ...assign, seen: second })).toMatchObject({ done: 1, refused: [] });
+  expect((await get(support, _id)).ticket).toMatchObject({ assigned_to: null, due_at: null });
+  const late = await worked(admin, [_id], { ...assign, to: admin.user.id, due_at: hence(9), seen: second });
+  expect(late).toMatchObject({
+    refused: [{ reason: expect.stringContaining('assigned this ticket to nobody on') }],
+  });
+
+  // A program that does not say what it saw is accepted, and the audit says so.
+  await worked(admin, [_id], { ...assign, to: admin.user.id });
+  const audit = await cloud.api<AuditView[]>('GET', '/audit?action=ticket.assign', { token: admin.token });
+  expect(audit.body.data.slice(0, 2)).toMatchObject([{ without_revision: true }, { without_revision: false }]);
+});
+
 test('staff can return a failed delivery, which is charged to its seller and audited, but not a parcel that still moves', async () => {
   const order = await failed(seller);
   const moving = await booked(seller);

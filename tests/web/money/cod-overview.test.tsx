@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { CodOverviewPage } from '../../../web/src/features/remittance/cod-overview-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { openWeb } from '../../support/web/open-web.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
 import { reply } from '../orders-list/orders-list-server.ts';
@@ -18,6 +19,29 @@ const open = () => {
 /** Returns the queries for the table with this label. */
 const listOf = (label: string) => within(screen.getByRole('table', { name: label }));
 
+const ENTRY = {
+  _id: 'e1',
+  awb_number: 'XB777',
+  confirmation_id: 'c1',
+  courier: { _id: 'xpressbees', name: 'Xpressbees' },
+  seller: null,
+  opened_at: '2026-11-01T06:30:00.000Z',
+  age_days: 9,
+  difference: -120.5,
+  remark: {
+    text: 'The courier looks it up.',
+    by: { _id: 'u', first_name: 'Sameer', last_name: 'Joshi' },
+    at: '2026-11-02T06:30:00.000Z',
+  },
+  kind: 'short',
+  status: 'open',
+  outcome: null,
+  amount: 379,
+  expected: 499.5,
+  utr: 'UTR9',
+  reason: null,
+};
+
 test('the COD overview shows what couriers paid and what we owe to sellers, and says that nothing is open', async () => {
   open();
   await screen.findByText('Nothing is open');
@@ -28,34 +52,67 @@ test('the COD overview shows what couriers paid and what we owe to sellers, and 
 });
 
 test('an open entry is listed with its courier, age, difference and remark', async () => {
-  const entry = {
-    _id: 'e1',
-    awb_number: 'XB777',
-    confirmation_id: 'c1',
-    courier: { _id: 'xpressbees', name: 'Xpressbees' },
-    seller: null,
-    opened_at: '2026-11-01T06:30:00.000Z',
-    age_days: 9,
-    difference: -120.5,
-    remark: {
-      text: 'The courier looks it up.',
-      by: { _id: 'u', first_name: 'Sameer', last_name: 'Joshi' },
-      at: '2026-11-02T06:30:00.000Z',
-    },
-    kind: 'short',
-    status: 'open',
-    outcome: null,
-    amount: 379,
-    expected: 499.5,
-    utr: 'UTR9',
-    reason: null,
-  };
   const meta = { total_count: 1, short: 120.5, excess: 0 };
-  web.instead = (_, url) => (url.includes('/remittance/open') ? reply(200, 'OK', [entry], undefined, meta) : undefined);
+  web.instead = (_, url) => (url.includes('/remittance/open') ? reply(200, 'OK', [ENTRY], undefined, meta) : undefined);
   open();
   const row = within((await screen.findByText('XB777')).closest('tr') as HTMLElement);
   for (const words of [/Xpressbees/, /The courier looks it up/, /120\.50/]) row.getByText(words);
   screen.getByText(/₹120.50 too little/);
+});
+
+/** Shows two open entries, selects both, and answers jobs with this result. */
+async function selected(result: object) {
+  const meta = { total_count: 2, short: 120.5, excess: 50 };
+  const excess = { ...ENTRY, _id: 'e2', awb_number: 'XB778', kind: 'excess', difference: 50, remark: null };
+  const state = { kind: 'cod_entry_work', filename: null, state: 'done', progress: { done: 2, total: 2 } };
+  const job = { _id: 'job1', ...state, errors: [], error_count: 0, created_at: ENTRY.opened_at, result };
+  web.instead = (method, url) => {
+    if (url.includes('/jobs/job1')) return reply(200, 'OK', job);
+    if (!url.includes('/remittance/open')) return undefined;
+    return method === 'POST'
+      ? reply(200, 'OK', { job_id: 'job1' })
+      : reply(200, 'OK', [ENTRY, excess], undefined, meta);
+  };
+  open();
+  await screen.findByText('XB777');
+  await userEvent.click(screen.getByRole('button', { name: /^Select all/ }));
+}
+const sent = () => web.sent.findLast(({ method }) => method === 'POST')?.body;
+
+test('one remark is added to several open entries, and an entry that a colleague remarked on is named', async () => {
+  const reason = 'Meera Rao wrote on 02 Nov 2026: “Paid tomorrow”. Nothing was changed.';
+  await selected({
+    message: '1 entry done, 1 entry refused.',
+    done: 1,
+    refused: [{ _id: 'e2', name: 'XB778', reason }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add remark' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remark on 2 entries' }));
+  await userEvent.type(dialog.getByLabelText(/^Remark/), 'Asked again.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add remark' }));
+  await screen.findByText(`XB778: ${reason}`);
+  expect(sent()).toEqual({
+    entry_ids: ['e1', 'e2'],
+    work: { action: 'remark', remark: 'Asked again.', seen: { e1: '2026-11-02T06:30:00.000Z', e2: null } },
+  });
+  expect(toasts.shown().at(-1)?.text).toBe('1 entry done, 1 entry refused.');
+});
+
+test('several open entries are completed with one remark, each as usual for its kind', async () => {
+  await selected({ message: '2 entries done.', done: 2, refused: [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete 2 entries' }));
+  for (const sum of ['₹120.50', '₹50.00']) dialog.getByText(sum);
+  expect(dialog.getByRole('radio', { name: 'As usual for each' })).toHaveProperty('checked', true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete' }));
+  await dialog.findByText('Please enter remarks');
+  await userEvent.type(dialog.getByLabelText(/^Remark/), 'Agreed with Xpressbees.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete' }));
+  await waitFor(() => expect(toasts.shown().at(-1)?.text).toBe('2 entries done.'));
+  expect(sent()).toEqual({
+    entry_ids: ['e1', 'e2'],
+    work: { action: 'complete', remark: 'Agreed with Xpressbees.' },
+  });
 });
 
 test('while the COD overview loads it is busy, and a failed read is shown and repeated on request', async () => {

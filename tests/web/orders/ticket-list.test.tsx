@@ -220,6 +220,22 @@ describe('the Ticket List', () => {
     expect(sent).toMatchObject({ work: { action: 'comment', remark: 'open', title: 'Called' } });
   });
 
+  test('staff assign tickets, and the request says when each ticket was last assigned', async () => {
+    market.signIn('staff');
+    open();
+    await rowOf(asked);
+    await userEvent.click(await screen.findByRole('button', { name: /^Select all/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Assign \d+ tickets?/ }));
+    dialog.getByLabelText(/^Due by the end of/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(toasts.shown().at(-1)?.text).toMatch(/^\d+ tickets? done\.$/), { timeout: 10_000 });
+    const sent = market.sent.findLast(({ method, url }) => method === 'POST' && url.endsWith('/tickets'))?.body;
+    expect(sent).toMatchObject({ work: { action: 'assign', seen: { [asked._id]: null } } });
+    const now = await market.api<OrderView>(market.tokens.staff, 'GET', `/orders/${asked._id}`);
+    expect(now.ticket?.assigned_at).toEqual(expect.any(String));
+  });
+
   test('a vendor user sees the failed deliveries of the courier’s parcels, but cannot request re-attempts', async () => {
     market.signIn('vendor');
     open();

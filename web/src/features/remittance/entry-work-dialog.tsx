@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod';
 import { remittanceContract } from '../../../../shared/remittance/contract.ts';
 import type { OpenTaskView } from '../../../../shared/remittance/open-task.ts';
@@ -39,6 +40,8 @@ interface EntryWorkDialogProps {
 
 /** Renders the dialog that adds a remark to several open entries, or completes them, in one job. */
 export function EntryWorkDialog({ action, entries, onStarted, onClose }: EntryWorkDialogProps) {
+  // The list may be read again while the dialog is open, so this is what the person saw when it opened.
+  const [seen] = useState(() => Object.fromEntries(entries.map(({ _id, remark: last }) => [_id, last?.at ?? null])));
   const start = (work: EntryWork, key: string) =>
     call(remittanceContract.work, { body: { entry_ids: entries.map(({ _id }) => _id), work } }, { key });
   const paise = (amount: number) => Math.round(amount * 100);
@@ -52,7 +55,7 @@ export function EntryWorkDialog({ action, entries, onStarted, onClose }: EntryWo
         saveLabel="Add remark"
         schema={remarkForm}
         start={{ remark: entries.length === 1 ? (entries[0]?.remark?.text ?? '') : '' }}
-        save={(form, key) => start({ action: 'remark', ...form }, key)}
+        save={(form, key) => start({ action: 'remark', ...form, seen }, key)}
         onSaved={({ data }) => onStarted(data.job_id)}
       >
         {({ control }) => (

@@ -58,7 +58,7 @@ function ClaimLines({ claim: { state, proof } }: { claim: ClaimView }) {
  * left.
  */
 function Assigned({ order: { ticket }, now }: { order: OrderView; now: Date }) {
-  if (ticket === null) return null;
+  if (ticket === null || (ticket.assigned_to === null && ticket.due_at === null)) return null;
   const due = ticket.due_at;
   const isUrgent = due !== null && Date.parse(due) - now.getTime() < URGENT_MS;
   return (

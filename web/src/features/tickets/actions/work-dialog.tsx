@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod';
 import { requiredLines, requiredText } from '../../../../../shared/contact.ts';
 import { indiaDay } from '../../../../../shared/dates.ts';
@@ -60,6 +61,10 @@ export function WorkDialog({ name, orders, onStarted, onClose }: WorkDialogProps
   const tomorrow = indiaDay(new Date(Date.now() + DAY_MS));
   const of = ticketCount(orders.length);
   const { user } = useUser();
+  // The list may be read again while the dialog is open, so this is what the person saw when it opened.
+  const [seen] = useState(() =>
+    Object.fromEntries(orders.map(({ _id, ticket }) => [_id, ticket?.assigned_at ?? null])),
+  );
   const people = useQuery(ticketsContract.people, name === 'assign' ? {} : null);
   const start = (work: TicketWork, key: string) =>
     call(ticketsContract.work, { body: { order_ids: orders.map(({ _id }) => _id), work } }, { key });
@@ -113,7 +118,7 @@ export function WorkDialog({ name, orders, onStarted, onClose }: WorkDialogProps
         saveLabel="Assign"
         schema={assignForm}
         start={{ to: orders[0]?.ticket?.assigned_to?._id ?? user?._id }}
-        save={({ to, due }, key) => start({ action: 'assign', to: to ?? null, due_at: dayEnd(due) ?? null }, key)}
+        save={({ to, due }, key) => start({ action: 'assign', to: to ?? null, due_at: dayEnd(due) ?? null, seen }, key)}
         onSaved={({ data }) => onStarted(data.job_id)}
       >
         {({ control }) => (
