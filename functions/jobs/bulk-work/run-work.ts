@@ -32,34 +32,44 @@ export interface BulkWork<W, T> {
   workOn(thing: T, work: W, ctx: WorkContext): Promise<void>;
 }
 
+/** What a run has done so far. It counts things that an earlier run of the job has done, too. */
+interface Outcome {
+  done: number;
+  refused: RefusedWork[];
+}
+
 /**
  * Returns the function that runs a job of this kind. Each thing has a separate transaction, so a repeated job skips the
  * things that are done.
  */
 export function workRunner<W, T>(kind: BulkWork<W, T>) {
   return async (job: Job, lastTry: boolean): Promise<void> => {
-    const refused: RefusedWork[] = [];
+    const outcome: Outcome = { done: 0, refused: [] };
     try {
       const [work, caller] = await Promise.all([findWork<W>(job.id), findCaller(job.owner)]);
       if (work === undefined) throw new Error(`Job ${job.id} has no work.`);
-      if (caller === undefined || !kind.mayWork(caller)) return await end(kind, job, refused, NOT_ALLOWED);
-      await workOnAll(kind, job, work, caller, refused);
+      if (caller === undefined || !kind.mayWork(caller)) return await end(kind, job, outcome, NOT_ALLOWED);
+      await workOnAll(kind, job, work, caller, outcome);
     } catch (error) {
       if (!lastTry) throw error;
       log.error('bulk work given up', { error: error as Error, job_id: job.id });
-      await end(kind, job, refused, OUR_FAULT);
+      await end(kind, job, outcome, OUR_FAULT);
       throw error;
     }
-    await end(kind, job, refused);
+    await end(kind, job, outcome);
   };
 }
 
+/**
+ * Works on all things of a job, and adds to `outcome` after each group.
+ * @throws the first error that is no refusal, after the rest of its group has ended and is counted
+ */
 async function workOnAll<W, T>(
   kind: BulkWork<W, T>,
   job: Job,
   { work, ids }: StoredWork<W>,
   caller: Caller,
-  refused: RefusedWork[],
+  outcome: Outcome,
 ): Promise<void> {
   const progress = progressReporter(job.id);
   const { together, words } = kind;
@@ -80,7 +90,11 @@ async function workOnAll<W, T>(
         return { _id: id, name: kind.nameOf(thing), reason: error.message };
       }
     });
-    refused.push(...(await Promise.all(reasons)).filter((one) => one !== undefined));
+    const ended = await Promise.allSettled(reasons);
+    for (const one of ended)
+      if (one.status === 'fulfilled' && one.value === undefined) outcome.done++;
+      else if (one.status === 'fulfilled' && one.value !== undefined) outcome.refused.push(one.value);
+    await Promise.all(reasons);
     await progress(Math.min(from + together, ids.length), ids.length);
   }
 }
@@ -89,12 +103,13 @@ async function workOnAll<W, T>(
 async function end<W, T>(
   { words: [one, many] }: BulkWork<W, T>,
   job: Job,
-  refused: readonly RefusedWork[],
+  { done, refused }: Outcome,
   fault?: string,
 ): Promise<void> {
   const countOf = (count: number): string => `${count} ${count === 1 ? one : many}`;
-  const done = job.total - refused.length;
   const said = `${countOf(done)} done${refused.length === 0 ? '' : `, ${countOf(refused.length)} refused`}.`;
-  const result: WorkResult = { message: fault ?? said, done: fault === undefined ? done : 0, refused };
+  const isTold = done + refused.length > 0;
+  const message = fault === undefined ? said : isTold ? `${said} ${fault}` : fault;
+  const result: WorkResult = { message, done, refused };
   await endWork(job, result, fault);
 }

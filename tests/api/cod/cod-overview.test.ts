@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { findJob } from '../../../functions/jobs/store.ts';
+import { addWork, ENTRY_WORK } from '../../../functions/jobs/bulk-work/work-store.ts';
+import { findJob, newJob, newJobWrites } from '../../../functions/jobs/store.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { countOwed, listOwed } from '../../../functions/orders/cod/owed-sums-store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
+import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { runEntryWork } from '../../../functions/remittance/run-entry-work.ts';
 import { type Task, taskId } from '../../../functions/remittance/task.ts';
@@ -201,6 +203,36 @@ test('if two people remark on an open entry, the second learns who was first and
   });
   expect((await open('text=NOSUCHAWB99')).data[0]?.remark).toMatchObject({ text: 'Asked Delhivery' });
   expect(await worked([entry], remark('Mine', { seen: await seen() }))).toMatchObject({ done: 1, refused: [] });
+});
+
+test('a job that stops because of a fault reports what it has done and refused', async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const { id } = await upload(
+    csvOf([
+      ['NOSUCHAWB91', 50],
+      ['NOSUCHAWB92', 50],
+      ['NOSUCHAWB93', 50],
+    ]),
+  );
+  const at = new Date();
+  const ids = [taskId(id, 2), 'none-000001', taskId(id, 3), taskId(id, 4)];
+  const about = { id: newId(at), kind: ENTRY_WORK, owner: staff.user.id, access: null, courier: null, inputHash: '' };
+  const job = newJob({ ...about, total: 4 }, at);
+  await commit([...newJobWrites(job), addWork(job.id, { work: { action: 'remark', remark: 'Asked' }, ids }, at)]);
+  beforeWrite(taskId(id, 4), () => Promise.reject(new Error('broken')));
+  await expect(runEntryWork(job, true)).rejects.toThrow('broken');
+  const { data } = (await cloud.api<JobView>('GET', `/jobs/${job.id}`, { token: staff.token })).body;
+  expect([data.state, data.result]).toMatchObject([
+    'failed',
+    {
+      message:
+        '2 entries done, 1 entry refused. The work stopped because of a fault on our side. What is done stays done; choose the rest again.',
+      done: 2,
+      refused: [{ _id: 'none-000001' }],
+    },
+  ]);
+  expect(await awbs('remarked=true&text=NOSUCHAWB9')).toEqual(expect.arrayContaining(['NOSUCHAWB91', 'NOSUCHAWB92']));
+  vi.restoreAllMocks();
 });
 
 test('only staff with the permission for confirmations can read or work on open entries', async () => {
