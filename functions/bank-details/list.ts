@@ -58,15 +58,23 @@ async function search(text: string): Promise<{ found: PlacedRow[]; records: Bank
   return { found: found.flat(), records };
 }
 
+/** Returns the rows of one person, or only those whose details match a search text. */
+async function rowsOfUser(user: string, text: string): ReturnType<typeof search> {
+  const records = await findRecords([user]);
+  if (text === '') return { found: rowsOfRecords(records), records };
+  const { found } = await search(text);
+  return { found: found.filter(({ userId }) => userId === user), records };
+}
+
 /** Lists account details by page, pending ones first. Callers without showAllOrders see only their own (Q67). */
 export const list: Verb<typeof bankDetailsContract.list> = async ({ query }, { caller }) => {
   if (!isApprover(caller)) {
     const { rows } = await accountDetailsFor(caller.id, caller);
     return { data: rows.slice(query.offset), meta: { total_count: rows.length } };
   }
-  const { text = '' } = query;
-  if (text !== '') {
-    const { found, records } = await search(text);
+  const { text = '', user } = query;
+  if (text !== '' || user !== undefined) {
+    const { found, records } = user === undefined ? await search(text) : await rowsOfUser(user, text);
     const isBehind = (after: string | undefined) => (row: PlacedRow) => after === undefined || row.sk < after;
     const page = await pageOf(
       query,

@@ -20,7 +20,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { findRole } from '../users/role-store.ts';
 import { findUser } from '../users/store.ts';
-import type { User } from '../users/user.ts';
+import { documentView, type User } from '../users/user.ts';
 import { findEndpointsOf } from '../webhooks/endpoints/store.ts';
 import { checkSeesSellers, sellerRow } from './list.ts';
 
@@ -80,7 +80,10 @@ async function bankOf(id: string, at: Date): Promise<SellerView['bank']> {
     state: isWaiting ? 'waiting' : record?.inForce ? 'in_force' : asked ? 'rejected' : 'none',
     reason: asked?.rejected?.reason ?? null,
     held: held ? payoutHoldText(held) : null,
-    documents: KYC_DOCUMENTS.filter((name) => documents[name] !== undefined),
+    documents: KYC_DOCUMENTS.flatMap((onModel) => {
+      const document = documents[onModel];
+      return document === undefined ? [] : [{ ...documentView(document), onModel }];
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import { textField } from '../text.ts';
 import { id, listMeta, paging, personView, revision, wholeNumber } from '../wire.ts';
 import { bankDetailUpdate } from './form.ts';
 
-const kycDocumentView = attachmentView
+export const kycDocumentView = attachmentView
   .pick({ _id: true, filename: true, timestamp: true })
   .extend({ onModel: z.enum(KYC_DOCUMENTS) });
 
@@ -94,6 +94,8 @@ export const bankDetailsContract = contract({
       text: z.string().trim().max(80).optional(),
       /** `true`: lists only people with a pending request. */
       pending: z.literal('true', 'Send true.').optional(),
+      /** Lists only the account details of this user. */
+      user: id.optional(),
     }),
     reply: z.array(bankRow),
     meta: z.object(listMeta),

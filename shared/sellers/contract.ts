@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { KYC_DOCUMENTS } from '../attachments/contract.ts';
+import { kycDocumentView } from '../bank-details/contract.ts';
 import { requiredLines, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { orderTotals } from '../orders/list/list-query.ts';
@@ -52,7 +52,8 @@ const sellerView = seller.extend({
       reason: z.string().nullable(),
       /** Why nothing is paid to the seller at the moment. */
       held: z.string().nullable(),
-      documents: z.array(z.enum(KYC_DOCUMENTS)),
+      /** The newest file of each document. */
+      documents: z.array(kycDocumentView),
     })
     .nullable(),
 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
+import type { BankRow } from '../../../shared/bank-details/contract.ts';
 import type { SellerRow, SellerView } from '../../../shared/sellers/contract.ts';
 import { disputedOrders } from '../../support/money/disputed.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -65,13 +66,24 @@ test('the page of a seller shows wallet, orders, tickets, disputes and account d
     tickets: { open: 1, failed: 1 },
     disputes: { open: 1, raised: 0 },
     cod: { late: { orders: 0 }, coming: { orders: 0 }, is_least: false },
-    bank: { state: 'waiting', held: null, documents: ['Aadhar', 'Pan', 'Cheque'] },
+    bank: {
+      state: 'waiting',
+      held: null,
+      documents: [{ onModel: 'Aadhar' }, { onModel: 'Pan' }, { onModel: 'Cheque' }],
+    },
   });
   expect(data.orders).toMatchObject({
     total_count: 3,
     total_pending_count: 1,
     stage_counts: { to_print: 1, attention: 1, delivered: 1 },
   });
+  const accounts = async (query: string) =>
+    (await cloud.api<BankRow[]>('GET', `/users/bankdetail?${query}`, { token: admin.token })).body;
+  expect(await accounts(`user=${seller.user.id}`)).toMatchObject({
+    data: [{ _id: seller.user.id, attachments: data.bank?.documents }],
+    meta: { total_count: 1 },
+  });
+  expect((await accounts(`user=${admin.user.id}`)).data).toEqual([]);
 });
 
 test('the page of a seller omits parts that the role does not open, and sellers and courier users cannot open the page', async () => {

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { SellerView } from '../../../shared/sellers/contract.ts';
 import { SellerPage } from '../../../web/src/features/sellers/seller-page.tsx';
 import { SellersPage } from '../../../web/src/features/sellers/sellers-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
@@ -44,6 +45,25 @@ test('a search for a new ticket’s order that fails says so, and can be tried a
   market.instead = () => undefined;
   await userEvent.click(retry);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+});
+
+test('a seller’s page links to the lists of this seller alone, and its documents open', async () => {
+  market.signIn('staff');
+  const view = await market.api<SellerView>(market.tokens.staff, 'GET', `/sellers/${market.ids.seller}`);
+  const document = (onModel: 'Aadhar' | 'Pan') => ({ _id: `${onModel}1`, filename: 'a.png', timestamp: '', onModel });
+  const bank = { state: 'in_force', reason: null, held: null, documents: [document('Aadhar'), document('Pan')] };
+  market.instead = (_, url) =>
+    url.endsWith(`/sellers/${market.ids.seller}`) ? reply(200, 'OK', { ...view, bank }) : undefined;
+  showPages({ [PATHS.seller]: <SellerPage /> }, PATHS.seller.replace(':id', market.ids.seller));
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('Account list')).toBe(`${PATHS.accountListing}?user=${market.ids.seller}`);
+  expect(await hrefOf('Delivered COD orders')).toBe(
+    `${PATHS.shipmentList}?created_by=${market.ids.seller}&payment_method=cod&stage=delivered`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Pan card' }));
+  await waitFor(() =>
+    expect(market.sent.map(({ url }) => url)).toContainEqual(expect.stringMatching(/attachments.*Pan1/)),
+  );
 });
 
 test('staff find a seller by e-mail and see orders, tickets, wallet, COD and account details on one page', async () => {

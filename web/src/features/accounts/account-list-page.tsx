@@ -20,14 +20,20 @@ const EditAccountDialog = lazyComponent(async () => (await import('./edit-accoun
 /** The width in pixels of the longest button in the Action column. */
 const ACTION_WIDTH = 152;
 
+const EVERYBODY = { text: '', pending: '', user: '' };
+
 const idOf = ({ request_id }: BankRow): string => request_id;
 
 /** Renders /app/AccountListing, the account details of all users, pending ones first. */
 export function AccountListPage() {
   const { list, filters, setFilters } = useListPage(bankDetailsContract.list, {
-    filters: { text: '', pending: '' },
-    given: ({ text, pending }) => ({
-      query: { ...(text !== '' && { text }), ...(pending === 'true' && { pending: 'true' as const }) },
+    filters: EVERYBODY,
+    given: ({ text, pending, user }) => ({
+      query: {
+        ...(text !== '' && { text }),
+        ...(pending === 'true' && { pending: 'true' as const }),
+        ...(user !== '' && { user }),
+      },
     }),
     idOf,
   });
@@ -52,12 +58,17 @@ export function AccountListPage() {
                 placeholder="Search by Account Holder or Number"
                 finds="Search by Account Holder or Number: words of a name, a whole number or its last digits, four or more"
                 value={filters.text}
-                onSearch={(text) => setFilters({ text, pending: '' })}
+                onSearch={(text) => setFilters({ ...EVERYBODY, text })}
                 busy={list.busy}
               />
               {filters.pending === 'true' && (
-                <Button look="ghost" small onClick={() => setFilters({ text: '', pending: '' })}>
+                <Button look="ghost" small onClick={() => setFilters(EVERYBODY)}>
                   Only pending requests: show all
+                </Button>
+              )}
+              {filters.user !== '' && (
+                <Button look="ghost" small onClick={() => setFilters(EVERYBODY)}>
+                  Only one user: show all
                 </Button>
               )}
             </>

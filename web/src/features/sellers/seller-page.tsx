@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { useDocumentPreview } from '../accounts/use-document-preview.tsx';
 import { BuyerDataCard } from '../buyer/buyer-data-card.tsx';
 import { SellerActions } from './seller-actions.tsx';
 import css from './seller-page.module.css';
@@ -22,6 +23,7 @@ import { partsOf } from './seller-parts.tsx';
 export function SellerPage() {
   const { id = '' } = useParams();
   const viewer = useViewer();
+  const preview = useDocumentPreview();
   const { data, error, refresh, busy } = useQuery(sellersContract.get, { params: { id } }, { keep: false });
   if (data === undefined && error === undefined) return <PageSkeleton />;
   if (data === undefined)
@@ -30,7 +32,7 @@ export function SellerPage() {
         <FailureNotice error={error} onRetry={refresh} />
       </Page>
     );
-  const parts = partsOf(data, viewer);
+  const parts = partsOf(data, viewer, (place) => preview.show({ attachments: data.bank?.documents ?? [] }, place));
   return (
     <Page
       name="seller"
@@ -86,6 +88,7 @@ export function SellerPage() {
           </Card>
         ))}
       </div>
+      {preview.overlay}
       {viewer.can(['order.individual_order', 'order.bulk_order']) && <BuyerDataCard sellerId={id} />}
     </Page>
   );

@@ -5,6 +5,9 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { DOCUMENT_LABELS } from '../accounts/document-previews.ts';
 
 /** A section of a seller's page: labels with their values, and a link to the page with the details. */
 interface SellerPart {
@@ -30,7 +33,6 @@ const BANK = {
   in_force: 'In force',
   rejected: 'Disapproved',
 } as const;
-const DOCUMENTS: Readonly<Record<string, string>> = { Aadhar: 'Aadhaar', Pan: 'PAN', Cheque: 'Cheque' };
 
 const count = new Intl.NumberFormat('en-IN');
 
@@ -74,7 +76,7 @@ function ticketsPart({ _id, tickets }: SellerView, viewer: CurrentViewer): Selle
   ];
 }
 
-function moneyParts({ _id, wallet, cod, ships_cod: shipsCod }: SellerView): SellerPart[] {
+function moneyParts({ _id, wallet, cod, ships_cod: shipsCod }: SellerView, viewer: CurrentViewer): SellerPart[] {
   const parts: SellerPart[] = [];
   if (wallet !== null)
     parts.push({
@@ -95,14 +97,32 @@ function moneyParts({ _id, wallet, cod, ships_cod: shipsCod }: SellerView): Sell
             ...(cod.is_least ? [['Further', 'There are more orders than are added up.'] as const] : []),
           ]
         : [['Ships COD', 'No']],
-      to: PATHS.codReports,
-      link: 'COD reports',
+      to: viewer.can('order.order_dashboard')
+        ? `${PATHS.shipmentList}?created_by=${_id}&payment_method=cod&stage=delivered`
+        : undefined,
+      link: 'Delivered COD orders',
     });
   }
   return parts;
 }
 
-function accountParts({ _id, disputes, bank }: SellerView): SellerPart[] {
+interface DocumentsProps {
+  documents: NonNullable<SellerView['bank']>['documents'];
+  onShow: (place: number) => void;
+}
+
+/** Lists documents by name. Each opens in the preview. */
+const Documents = ({ documents, onShow }: DocumentsProps) => (
+  <Actions>
+    {documents.map(({ _id, onModel }, place) => (
+      <Button key={_id} look="ghost" small icon="eye" onClick={() => onShow(place)}>
+        {DOCUMENT_LABELS[onModel]}
+      </Button>
+    ))}
+  </Actions>
+);
+
+function accountParts({ _id, disputes, bank }: SellerView, onDocument: (place: number) => void): SellerPart[] {
   const parts: SellerPart[] = [];
   if (disputes !== null)
     parts.push({
@@ -121,9 +141,12 @@ function accountParts({ _id, disputes, bank }: SellerView): SellerPart[] {
         ['State', BANK[bank.state]],
         ['Disapproved because', bank.reason],
         ['Payouts', bank.held ?? 'Not held'],
-        ['Documents', bank.documents.map((name) => DOCUMENTS[name] ?? name).join(', ')],
+        [
+          'Documents',
+          bank.documents.length > 0 && <Documents key="documents" documents={bank.documents} onShow={onDocument} />,
+        ],
       ],
-      to: `${PATHS.accountListing}${bank.state === 'waiting' ? '?pending=true' : ''}`,
+      to: bank.state === 'none' ? undefined : `${PATHS.accountListing}?user=${_id}`,
       link: bank.state === 'waiting' ? 'Decide' : 'Account list',
     });
   return parts;
@@ -144,11 +167,17 @@ function webhooksPart({ _id, webhooks }: SellerView): SellerPart[] {
   ];
 }
 
-/** Returns the sections of a seller's page that the viewer's role may see. */
-export const partsOf = (seller: SellerView, viewer: CurrentViewer): SellerPart[] => [
+/**
+ * Returns the parts of a seller's page that the viewer's role opens. `onDocument` opens a document by its place.
+ */
+export const partsOf = (
+  seller: SellerView,
+  viewer: CurrentViewer,
+  onDocument: (place: number) => void,
+): SellerPart[] => [
   ...ordersPart(seller, viewer),
   ...ticketsPart(seller, viewer),
-  ...moneyParts(seller),
-  ...accountParts(seller),
+  ...moneyParts(seller, viewer),
+  ...accountParts(seller, onDocument),
   ...webhooksPart(seller),
 ];
