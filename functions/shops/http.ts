@@ -5,6 +5,7 @@ import { connect } from './api/connect.ts';
 import { disconnect } from './api/disconnect.ts';
 import { fillIn, keep } from './api/fill-in.ts';
 import { list, skipped } from './api/list.ts';
+import { tell } from './api/tell.ts';
 import { test } from './api/test.ts';
 import { webhook } from './api/webhook.ts';
 
@@ -17,5 +18,6 @@ export const handler = serve(shopsContract, {
   skipped,
   fillIn,
   keep,
+  tell,
   webhook,
 });

@@ -13,6 +13,7 @@ import { elapsedMs, REQUEST_ID, runWithRequestId } from '../platform/request-id.
 import { commit } from '../platform/table/commit.ts';
 import { matchWaitingRow } from '../remittance/matching/settle-waiting.ts';
 import { queueTellings } from '../shops/tell/queue-tellings.ts';
+import { tellSellers } from '../shops/tell/tell-sellers.ts';
 import { keepUsage } from '../usage/keep-usage.ts';
 import type { OrderChange } from '../webhooks/events-of.ts';
 import { queueEvents } from '../webhooks/queue-events.ts';
@@ -147,6 +148,7 @@ async function readChanges(event: DynamoDBStreamEvent): Promise<DynamoDBBatchRes
   for (const [id, some] of moves) await runWithRequestId(id, () => queueNotices(some));
   await queueEvents(changes);
   await queueTellings(changes);
+  await tellSellers(changes);
   for (const [id, one] of events) runWithRequestId(id, () => log.info('order event', { ...one }));
   const requests = [...moves.keys()];
   log.info('changes read', {

@@ -136,6 +136,15 @@ export const shopsContract = contract({
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
+  tell: endpoint({
+    method: 'POST',
+    path: '/shop-orders/{id}/tell',
+    access: 'order.individual_order',
+    summary: 'Report an order to its shop now, if an earlier report failed',
+    ...one,
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+  }),
   webhook: endpoint({
     method: 'POST',
     path: '/webhooks/shops/{id}',

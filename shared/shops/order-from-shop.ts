@@ -63,7 +63,7 @@ export const orderShopView = z.object({
   tags: z.array(z.string()),
   /** The last status that we reported to the shop, and when. Null before the booking. */
   told: z.object({ status: z.enum(['booked', 'delivered', 'rto', 'cancelled']), at: z.string() }).nullable(),
-  /** Why our last report to the shop failed. We repeat the report every ten minutes. */
+  /** Why our last report to the shop failed. We repeat the report while the shop is connected. */
   not_told: z.object({ reason: z.string(), at: z.string() }).nullable(),
   /** A change in the shop after the order was paid, which the seller must decide about. `refunded`: in part. */
   changed: z.object({ what: z.enum(SHOP_CHANGE_KEYS), at: z.string() }).nullable(),

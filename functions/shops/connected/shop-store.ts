@@ -18,7 +18,7 @@ const addressKey = ({ system, address }: Pick<Shop, 'system' | 'address'>): Key 
  * process.
  */
 const LONGEST_POLL_MS = 6 * 60_000;
-/** The partition of the due index with all shops that are polled. */
+/** The partition of the due index with all shops that are polled, and with paused ones, which only get reports. */
 const POLLED = 'SHOPS_TO_POLL';
 
 const shopOf = ({ pk: _, sk: __, by_due_pk: ___, by_due_sk: ____, ...shop }: Item & Shop): Shop => shop as Shop;
@@ -46,7 +46,7 @@ export const shopWrite = (before: Shop | undefined, shop: Shop): Change => ({
   put: {
     ...key(shop.id),
     ...shop,
-    ...(shop.state === 'active' && { by_due_pk: POLLED, by_due_sk: shop.id }),
+    ...(shop.state !== 'disconnected' && { by_due_pk: POLLED, by_due_sk: shop.id }),
   },
   if: [atRevision(before)],
 });
@@ -150,7 +150,7 @@ export const missingWebhooksWrite = (id: string, isReadAgain: boolean): Change =
 export const countRefusedWebhook = (id: string, at: Date): Promise<void> =>
   commit([{ update: healthKey(id), add: { refused: 1 }, set: { refusedAt: at.toISOString() } }]);
 
-/** Returns the ids of all shops that are polled. */
+/** Returns the ids of all shops that are not disconnected. */
 export async function listPolledShops(): Promise<string[]> {
   const ids: string[] = [];
   let after: Record<string, unknown> | undefined;

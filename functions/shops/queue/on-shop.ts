@@ -8,11 +8,11 @@ import { errorOf } from '../connected/register-webhooks.ts';
 import { connectionTo } from '../connected/sealed-secrets.ts';
 import type { Shop } from '../connected/shop.ts';
 import { findAnyShop, releasePoll, saveHealth, takePoll } from '../connected/shop-store.ts';
+import { noteSilence, silenceOf } from '../connected/silent-shops.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
+import { retryTellings } from '../tell/retry-tellings.ts';
 import { tellShop } from '../tell/tell-shop.ts';
 import { pollShop } from './poll-shop.ts';
-import { isSilent, noteSilence } from './silent-shops.ts';
-import { tellSeller } from './tell-seller.ts';
 
 const message = z.union([z.object({ shop: z.string(), order: z.string().optional() }), z.object({ tell: z.string() })]);
 
@@ -28,11 +28,11 @@ const MOST_TRIES = 3;
  */
 async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Promise<void> {
   const { id } = shop;
-  if (isSilent(id)) return;
+  if (silenceOf(id) !== undefined) return;
   const read = await (await connectionTo(shop)).order(orderId);
   if (read.kind !== 'done') {
     await saveHealth(id, { error: errorOf(read.message) });
-    if (read.kind === 'unknown') noteSilence(id, read.waitMs);
+    if (read.kind === 'unknown') noteSilence(id, read.message, read.waitMs);
     if (read.kind === 'unknown' && receiveCount(record) < MOST_TRIES) throw new Error(read.message);
     log.info('an order of a shop is left to the poll', { shop: id, said: read.message });
     return;
@@ -42,7 +42,6 @@ async function importNamed(shop: Shop, orderId: string, record: SQSRecord): Prom
   const outcome = await importOrder(run, orderId, read.value, known(orderId));
   log.info('shop order read', { shop: id, outcome });
   if (outcome === 'imported') await saveHealth(id, { lastOrderAt: now().toISOString(), error: null });
-  if (outcome === 'asked') await tellSeller(shop, read.value?.name ?? `#${orderId}`);
 }
 
 /**
@@ -60,13 +59,15 @@ async function pollOnce(shop: Shop): Promise<void> {
 }
 
 /**
- * Handles one message: imports an order that a webhook named, polls a shop, or reports a parcel to a shop. Does nothing
- * if the shop has been paused or disconnected.
+ * Handles one message: imports an order that a webhook named, polls a shop, or reports a parcel to a shop. From a
+ * paused shop nothing is imported, but it still gets reports.
  */
 export const handler = consume(message, async (work, record) => {
   if ('tell' in work) return tellShop(work.tell, now());
   const shop = await findAnyShop(work.shop);
-  if (shop?.state !== 'active') return;
-  if (work.order === undefined) await pollOnce(shop);
+  if (shop === undefined || shop.state === 'disconnected') return;
+  if (shop.state === 'paused') {
+    if (work.order === undefined) await retryTellings(shop.id, now());
+  } else if (work.order === undefined) await pollOnce(shop);
   else await importNamed(shop, work.order, record);
 });

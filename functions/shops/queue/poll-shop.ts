@@ -1,17 +1,16 @@
 import { now } from '../../platform/clock.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import { log } from '../../platform/log.ts';
-import { send } from '../../platform/messaging/queues.ts';
 import { errorOf, registerWebhooks } from '../connected/register-webhooks.ts';
 import { connectionWith, openSecrets } from '../connected/sealed-secrets.ts';
 import type { Shop } from '../connected/shop.ts';
 import { findHealth, moveCursor, saveHealth } from '../connected/shop-store.ts';
+import { noteAnswer, noteSilence } from '../connected/silent-shops.ts';
 import { findKnown, importOrder, startImport } from '../import/import-run.ts';
 import type { ImportRun, Outcome } from '../import/import-types.ts';
 import { isOrderId } from '../import/limited-order.ts';
 import type { ShopConnection, ShopPage, ShopResult } from '../port.ts';
-import { listOpenTellings } from '../tell/telling-store.ts';
-import { tellSeller } from './tell-seller.ts';
+import { retryTellings } from '../tell/retry-tellings.ts';
 
 /** How many orders are imported in parallel. */
 const AT_ONCE = 24;
@@ -30,8 +29,6 @@ const LONGEST_PAUSE_MS = 10_000;
 const MOST_PAUSES = 20;
 /** The cursor is stored after this many pages. */
 const PAGES_A_CURSOR = 10;
-/** How many failed reports about parcels one poll repeats. */
-const MOST_TELLINGS = 200;
 
 /**
  * Reads a page of changed orders. If the shop asks for a short pause, waits and reads again, but not beyond the time
@@ -69,9 +66,7 @@ async function importPage(run: ImportRun, page: ShopPage): Promise<{ outcomes: O
   const failed: string[] = [];
   await concurrently([...orders], AT_ONCE, async (order) => {
     try {
-      const outcome = await importOrder(run, order.id, order, known(order.id));
-      outcomes.push(outcome);
-      if (outcome === 'asked') await tellSeller(shop, order.name);
+      outcomes.push(await importOrder(run, order.id, order, known(order.id)));
     } catch (error) {
       failed.push(order.changedAt);
       log.error('an order of a shop is not imported', { shop: shop.id, shop_order: order.id, error: error as Error });
@@ -99,6 +94,7 @@ async function importPages(run: ImportRun, connection: ShopConnection, kept: str
   do {
     const page = await readPage(connection, since, cursor, at.getTime() + LONGEST_MS);
     if (page.kind !== 'done') {
+      if (page.kind === 'unknown') noteSilence(shop.id, page.message, page.waitMs);
       await storeCursor();
       return { imported, failure: page.message, hasMore: false };
     }
@@ -135,11 +131,8 @@ export async function pollShop(shop: Shop, at: Date): Promise<boolean> {
   }
   const registered = await registerWebhooks(shop, connection, secrets, webhooks !== 'registered');
   await saveHealth(id, { ...polled, ...(registered.kind === 'done' && { error: null }) });
-  const untold = await listOpenTellings(id, MOST_TELLINGS);
-  await send(
-    'shops',
-    untold.map((tell) => ({ tell })),
-  );
-  log.info('shop polled', { shop: id, imported, untold: untold.length });
+  noteAnswer(id);
+  const untold = await retryTellings(id, now());
+  log.info('shop polled', { shop: id, imported, untold });
   return hasMore;
 }

@@ -3,7 +3,7 @@ import { send } from '../../platform/messaging/queues.ts';
 import { dueTelling } from './due-telling.ts';
 
 /** An order before and after a change. */
-interface OrderChange {
+export interface OrderChange {
   before: Order | undefined;
   after: Order;
 }

@@ -1,15 +1,17 @@
 import { partnerDisplayName } from '../../../shared/quotes/partner-name.ts';
-import { changeOrder } from '../../orders/change/change-order.ts';
+import { changeOrder, type OrderDecision } from '../../orders/change/change-order.ts';
 import { type Order, partnerName } from '../../orders/record/order.ts';
 import type { OrderShop } from '../../orders/record/shop/order-shop.ts';
 import { findAnyOrder } from '../../orders/record/store.ts';
 import { log } from '../../platform/log.ts';
 import { trackLink } from '../../platform/site-links.ts';
-import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { connectionTo } from '../connected/sealed-secrets.ts';
+import type { Shop } from '../connected/shop.ts';
 import { findAnyShop } from '../connected/shop-store.ts';
-import type { ShopConnection, ShopFulfilment, ShopResult } from '../port.ts';
+import { noteAnswer, noteSilence, silenceOf } from '../connected/silent-shops.ts';
+import { refused, unknown } from '../gateway/shop-client.ts';
+import type { ShopConnection, ShopFulfilment, ShopRefused, ShopResult } from '../port.ts';
 import { profileOfSystem } from '../registry/systems.ts';
 import { dueTelling, type Telling } from './due-telling.ts';
 import { closedTellingWrite, openTellingWrite } from './telling-store.ts';
@@ -52,20 +54,43 @@ function withResult(shop: OrderShop, due: Telling, result: ShopResult<string | u
   return { ...rest, told: { status: due, at: at.toISOString(), ...id } };
 }
 
+/** Refusals that concern the shop as a whole. Other reports would get them too. */
+const OF_SHOP: readonly ShopRefused['code'][] = ['CREDENTIALS', 'SCOPE', 'ADDRESS'];
+/** After this time a report is tried again that the shop refused for this order, e.g. because it was sent already. */
+const REFUSED_PAUSE_MS = 24 * 3600_000;
+
+const isOfOrder = (result: ShopResult<unknown>): boolean => result.kind === 'refused' && !OF_SHOP.includes(result.code);
+
+/** Tells a shop. A shop that did not answer, or does not let us in, is not called for a while. */
+async function report(connected: Shop, order: Order, shop: OrderShop, due: Telling, at: Date, isAsked: boolean) {
+  const { id } = connected;
+  if (connected.state === 'disconnected') return refused('CREDENTIALS', 'The shop is disconnected. Connect it again.');
+  const silence = isAsked ? undefined : silenceOf(id);
+  if (silence !== undefined) return unknown(silence);
+  const result = await say(await connectionTo(connected), order, shop, due, at);
+  if (result.kind === 'done' || isOfOrder(result)) noteAnswer(id);
+  else noteSilence(id, result.message, result.kind === 'unknown' ? result.waitMs : undefined);
+  return result;
+}
+
 /**
  * Reports to the shop of an order what is due now: the booking with AWB, courier and link, or the later status. Stores
- * the result in the order. If the report fails, the next polls of the shop repeat it. May run any number of times,
- * because each step first checks whether the shop already has the data.
+ * the result in the order. If the report fails, the next polls of the shop repeat it: at once, or once a day if the shop
+ * refuses it for this order. May run any number of times, because each step first checks whether the shop already has
+ * the data.
+ * @param isAsked true if a person asks for it. Then a shop that did not answer is called too
  */
-export async function tellShop(orderId: string, at: Date): Promise<void> {
+export async function tellShop(orderId: string, at: Date, { isAsked = false } = {}): Promise<void> {
   const order = await findAnyOrder(orderId);
   const { shop } = order ?? {};
-  const due = order && dueTelling(order);
   if (order === undefined || shop === undefined) return;
+  const due = dueTelling(order);
   const connected = await findAnyShop(shop.id);
-  if (due === undefined || connected === undefined || connected.state === 'disconnected')
+  if (due === undefined || connected === undefined) {
+    await changeOrder(orderId, withoutFailure, at);
     return commit([closedTellingWrite(shop.id, orderId)]);
-  const result = await say(await connectionTo(connected), order, shop, due, at);
+  }
+  const result = await report(connected, order, shop, due, at, isAsked);
   await changeOrder(
     orderId,
     (now) => {
@@ -84,7 +109,13 @@ export async function tellShop(orderId: string, at: Date): Promise<void> {
     return;
   }
   log.info('a shop could not be told', { shop: shop.id, order_id: orderId, said: result.message });
-  await commit([openTellingWrite(shop.id, orderId, at)]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  const notBefore = isOfOrder(result) ? new Date(at.getTime() + REFUSED_PAUSE_MS) : undefined;
+  await commit([openTellingWrite(shop.id, orderId, at, notBefore)]);
+}
+
+/** Returns an order without the reason of a failed report that is not due any more. Pure. */
+function withoutFailure(now: Order): OrderDecision | undefined {
+  if (now.shop?.notTold === undefined || dueTelling(now) !== undefined) return undefined;
+  const { notTold: _, ...shop } = now.shop;
+  return { order: { ...now, shop } };
 }

@@ -1,21 +1,40 @@
 import type { Change, Item, Key } from '../../platform/table/change.ts';
-import { listUpTo } from '../../platform/table/list.ts';
+import { listAll } from '../../platform/table/list.ts';
 
-/** For how long a failed report to a shop is repeated. */
-const KEPT_SECONDS = 3 * 86_400;
+/** For how long a report that a shop did not get is kept after the last attempt. */
+const KEPT_SECONDS = 90 * 86_400;
+
+/** A report that a shop did not get yet. The sort key is the order's id. */
+interface OpenTelling {
+  triedAt: string;
+  /** The time of the next attempt. Absent if the next poll makes it. */
+  notBefore?: string;
+}
 
 const key = (shopId: string, orderId: string): Key => ({ pk: `SHOP_TELLINGS#${shopId}`, sk: orderId });
 
-/**
- * Builds the write that marks an order's report as failed. The next polls of the shop repeat the report for three days.
- */
-export const openTellingWrite = (shopId: string, orderId: string, at: Date): Change => ({
-  put: { ...key(shopId, orderId), ttl: Math.floor(at.getTime() / 1000) + KEPT_SECONDS },
-  if: [['pk', 'absent']],
+/** Builds the write that makes later polls of a shop report an order again. */
+export const openTellingWrite = (shopId: string, orderId: string, at: Date, notBefore: Date | undefined): Change => ({
+  put: {
+    ...key(shopId, orderId),
+    triedAt: at.toISOString(),
+    ...(notBefore !== undefined && { notBefore: notBefore.toISOString() }),
+    ttl: Math.floor(at.getTime() / 1000) + KEPT_SECONDS,
+  },
 });
 
+/** Builds the write that ends the reports of an order to its shop. */
 export const closedTellingWrite = (shopId: string, orderId: string): Change => ({ delete: key(shopId, orderId) });
 
-/** Returns the ids of the orders whose reports to a shop failed. */
-export const listOpenTellings = async (shopId: string, most: number): Promise<string[]> =>
-  (await listUpTo<Item>({ pk: `SHOP_TELLINGS#${shopId}`, most, eventual: true })).map(({ sk }) => sk);
+/**
+ * Returns the orders whose reports to a shop are due, at most so many. Those that were tried longest ago come first, so
+ * reports that the shop refuses keep none of the others waiting.
+ */
+export async function listDueTellings(shopId: string, at: Date, most: number): Promise<string[]> {
+  const open = await listAll<Item & OpenTelling>({ pk: `SHOP_TELLINGS#${shopId}`, eventual: true });
+  return open
+    .filter(({ notBefore = '' }) => notBefore <= at.toISOString())
+    .toSorted((one, other) => one.triedAt.localeCompare(other.triedAt))
+    .slice(0, most)
+    .map(({ sk }) => sk);
+}

@@ -10,5 +10,6 @@ export const SHOPS: Record<string, readonly Kind[] | 'sender'> = {
   'shops.skipped': ADD_ORDER,
   'shops.fillIn': ADD_ORDER,
   'shops.keep': ADD_ORDER,
+  'shops.tell': ADD_ORDER,
   'shops.webhook': 'sender',
 };

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { ShopNotice } from '../../../web/src/features/shops/shop-notice.tsx';
+import { openShops } from '../../support/web/open-shops.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
 
-const SHOP: OrderView['shop'] = {
+const SHOP: NonNullable<OrderView['shop']> = {
   shop_id: 'one',
   system: 'shopify',
   order_id: '9',
@@ -17,10 +19,10 @@ const SHOP: OrderView['shop'] = {
 };
 const LINE = { id: '1', title: 'Cotton kurta', sku: 'KURTA-M', quantity: 2, price: 499.5, tax: 0 };
 
-const open = (lines: OrderView['lines'], shop = SHOP) =>
-  showPages({ '/order': <ShopNotice order={{ _id: 'o1', shop, lines } as OrderView} /> }, '/order', {
-    atOnce: true,
-  });
+const VIEWER = { _id: 'asha', seesAll: false };
+const show = (order: OrderView) =>
+  showPages({ '/order': <ShopNotice order={order} viewer={VIEWER} /> }, '/order', { atOnce: true });
+const open = (lines: OrderView['lines'], shop = SHOP) => show({ _id: 'o1', shop, lines } as OrderView);
 
 test('a shop’s order with several products lists the pieces, price and sum of each', () => {
   open([LINE, { ...LINE, id: '2', sku: '', quantity: 1, price: 0.1 }]);
@@ -41,4 +43,70 @@ test('a paid order that its shop refunded in part says so, and can be kept', () 
   open([LINE], { ...SHOP, changed: { what: 'refunded', at: '2026-11-22T10:00:00.000Z' } });
   expect(screen.getByText(/^#1001 was refunded in part in Shopify on .*, after it was paid\./)).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Keep as it is' })).not.toBeNull();
+});
+
+describe('what the shop was told', () => {
+  const AT = '2026-11-24T06:30:00.000Z';
+  const text = (shop: Partial<typeof SHOP>) => {
+    show({ _id: 'o1', shop: { ...SHOP, ...shop } } as OrderView);
+    return document.body.textContent;
+  };
+
+  test('an order says what its shop was told, and when', () => {
+    expect(text({ told: { status: 'booked', at: AT } })).toBe(
+      'Shopify was told of #1001 (booked) on 24 Nov 2026, 12:00 pm.',
+    );
+  });
+
+  test('an order says why its shop could not be told, and does not promise when it will be', () => {
+    expect(text({ not_told: { reason: 'Shopify failed with HTTP 503.', at: AT } })).toBe(
+      'Shopify could not be told yet: Shopify failed with HTTP 503. We go on trying while the shop is connected.Try again',
+    );
+  });
+});
+
+describe('an order that its shop has changed after the payment', () => {
+  const web = openShops();
+  beforeEach(() => localStorage.setItem('jwt', web.token));
+
+  /** Pays an order of a shop, which then cancels it, and shows its notice. */
+  async function cancelledInShop(name: string) {
+    await web.connect(name);
+    const { _id } = await web.place(name);
+    await web.api(web.token, 'POST', '/orders/pay/', { order_id: _id, logistic_id: 'dlv' });
+    const placed = await web.order(_id);
+    const body = new URLSearchParams({ order: placed.shop?.order_id ?? '' });
+    await fetch(`${web.addressOf(name)}/cancel`, { method: 'POST', body, redirect: 'manual' });
+    await waitFor(async () => expect((await web.order(_id)).shop?.changed).not.toBeNull());
+    const order = await web.order(_id);
+    const viewer = { _id: web.seller, seesAll: false };
+    showPages({ '/order': <ShopNotice order={order} viewer={viewer} /> }, '/order', { atOnce: true });
+    return order;
+  }
+
+  test('a seller keeps an order that its shop has cancelled', async () => {
+    const { _id } = await cancelledInShop('keeps');
+    expect(screen.getByText(/The parcel is unchanged: keep it, or cancel it\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep as it is' }));
+    await waitFor(async () => expect((await web.order(_id)).shop?.changed).toBeNull());
+    expect((await web.order(_id)).is_cancelled).toBe(false);
+  });
+
+  test('a seller cancels an order that its shop has cancelled, after a question', async () => {
+    const { _id } = await cancelledInShop('cancels');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel order #1001?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(async () => expect(await web.order(_id)).toMatchObject({ is_cancelled: true, refunded: true }));
+  });
+
+  test('an order on the road that its shop has cancelled cannot be cancelled here', async () => {
+    const order = await cancelledInShop('road');
+    cleanup();
+    const moving = { ...order, status: 'in_transit' as const, latest_order_status: 'in transit' };
+    const viewer = { _id: web.seller, seesAll: false };
+    showPages({ '/order': <ShopNotice order={moving} viewer={viewer} /> }, '/order', { atOnce: true });
+    expect(screen.getByText(/it can no longer be cancelled/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
 });

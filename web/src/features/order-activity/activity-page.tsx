@@ -106,7 +106,7 @@ export function OrderActivityPage() {
       }
     >
       {!viewer.hidesPrices && <FallbackNotice order={data} />}
-      {data.shop && <ShopNotice order={data} />}
+      {data.shop && <ShopNotice order={data} viewer={viewer} />}
       <BuyerNotice order={data} />
       {data.claim && <ClaimNotice claim={data.claim} />}
       <ActivityHead order={data} tracking={track.busy} failure={track.failure} onTrack={() => void track.run()} />

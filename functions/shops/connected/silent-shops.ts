@@ -1,0 +1,33 @@
+import { now } from '../../platform/clock.ts';
+import { perProcess } from '../../platform/per-process.ts';
+
+/** For how long a process makes no calls for webhooks and reports after a shop did not answer. */
+const REST_MS = 30_000;
+const MOST_KEPT = 1000;
+
+interface Silence {
+  until: number;
+  /** Why the shop is not called, as a text for the seller. */
+  message: string;
+}
+
+const silences = perProcess(() => new Map<string, Silence>());
+
+/**
+ * Stores that a shop did not answer or does not let us in, so that its webhooks and reports do not occupy the functions
+ * of other shops.
+ */
+export function noteSilence(id: string, message: string, waitMs = REST_MS): void {
+  const kept = silences();
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(id, { until: now().getTime() + waitMs, message });
+}
+
+/** Stores that a shop answers again. */
+export const noteAnswer = (id: string): void => void silences().delete(id);
+
+/** Returns why a shop is not called now; undefined if it may be called. */
+export function silenceOf(id: string): string | undefined {
+  const silence = silences().get(id);
+  return silence !== undefined && silence.until > now().getTime() ? silence.message : undefined;
+}

@@ -1,0 +1,79 @@
+import type { Context, SQSEvent } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { handler } from '../../../functions/shops/queue/on-shop.ts';
+import { tellShop } from '../../../functions/shops/tell/tell-shop.ts';
+import { fulfilmentsOf } from '../../../infra/local/shops/fake-order.ts';
+import { dieAtWrite } from '../../support/faults/die-at-write.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { importCalls, names, poll } from '../../support/shops/import-calls.ts';
+import { shopSeller } from '../../support/shops/shop-seller.ts';
+
+const cloud = useMarket();
+const { get, paid, kept } = orderCalls(cloud);
+const { fromShops, quietShop } = importCalls(cloud);
+
+/** More writes than one message makes. */
+const MOST_WRITES = 8;
+
+/** Delivers a message of the queue `shops`, as it arrives the first time or again. */
+const deliver = (message: object): Promise<unknown> => {
+  const record = { messageId: 'one', body: JSON.stringify(message), attributes: { ApproximateReceiveCount: '1' } };
+  return handler({ Records: [record] } as unknown as SQSEvent, {} as Context);
+};
+const mailsTo = async ({ user }: Person) => {
+  await cloud.settle();
+  const all = (await cloud.api('GET', '/local/mail')).body as unknown as { to: string; subject: string }[];
+  return all.filter(({ to, subject }) => to === user.email && subject.includes('after you paid for it'));
+};
+
+test('an order that a webhook named is imported once, at whichever write the worker dies', async () => {
+  const asha = await shopSeller();
+  const { shop, id } = await quietShop(asha);
+  const numbers = [];
+  for (let writes = 0; writes < MOST_WRITES; writes++) {
+    const placed = shop.place();
+    const message = { shop: id, order: String(placed.id) };
+    await dieAtWrite(writes, () => deliver(message)).catch(() => undefined);
+    await deliver(message);
+    numbers.push(`#${placed.number}`);
+  }
+  expect(names(await fromShops(asha))).toEqual(numbers);
+});
+
+test('a shop gets a report once, at whichever write the worker dies', async () => {
+  const asha = await shopSeller();
+  const { shop, id } = await quietShop(asha);
+  for (let writes = 0; writes < MOST_WRITES; writes++) {
+    const placed = shop.place();
+    await poll(id);
+    const waiting = (await fromShops(asha)).find(({ order_id }) => order_id === `#${placed.number}`);
+    // The shop fails while the stream reports the booking, so that the worker below makes the first report.
+    shop.faults.push('500');
+    const { _id } = await paid(asha, waiting?._id ?? '');
+    await cloud.settle();
+    expect((await kept(_id)).shop?.told).toBeUndefined();
+    await dieAtWrite(writes, () => tellShop(_id, new Date(), { isAsked: true })).catch(() => undefined);
+    await tellShop(_id, new Date(), { isAsked: true });
+    expect(fulfilmentsOf(placed)).toHaveLength(1);
+    expect((await get(asha, _id)).shop).toMatchObject({ told: { status: 'booked' }, not_told: null });
+  }
+});
+
+test('the seller gets a mail about a change in the shop also if the worker dies right after storing it', async () => {
+  const asha = await shopSeller();
+  const { shop, id } = await quietShop(asha);
+  const placed = shop.place();
+  await poll(id);
+  const [waiting] = await fromShops(asha);
+  await paid(asha, waiting?._id ?? '');
+  await cloud.settle();
+  shop.edit(placed, (one) => (one.isCancelled = true), 'cancelled');
+  const message = { shop: id, order: String(placed.id) };
+  // The first write marks the order.
+  await dieAtWrite(1, () => deliver(message)).catch(() => undefined);
+  expect((await kept(waiting?._id ?? '')).shop?.changed?.what).toBe('cancelled');
+  await deliver(message);
+  expect(await mailsTo(asha)).toHaveLength(1);
+});
