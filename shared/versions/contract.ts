@@ -27,6 +27,7 @@ const SECTIONS = ['upload_data.master', 'upload_data.courier_partner'] as const;
 
 /** What has versions. `buying` is for staff who may see costs. */
 const versionKind = z.enum(['master', 'courier_partner', 'buying'], 'Choose master, courier_partner or buying.');
+export type VersionKind = z.output<typeof versionKind>;
 
 const rateChange = z.object({
   zone: z.string().optional(),

@@ -24,10 +24,11 @@ const PartnerVersions = lazy(async () => ({
 const BuyingFiles = lazy(async () => ({ default: (await import('./rates/buying-files.tsx')).BuyingFiles }));
 
 const FILES = 'files';
+const BUYING = 'buying';
 const TABS = [
   { key: FILES, label: 'Rates and pin codes' },
   { key: 'versions', label: 'Versions' },
-  { key: 'buying', label: 'Buying rates' },
+  { key: BUYING, label: 'Buying rates' },
   { key: 'partners', label: 'Courier partners' },
   { key: 'connections', label: 'Connections' },
   { key: 'unconfirmed', label: 'Unconfirmed bookings' },
@@ -39,7 +40,7 @@ interface ViewProps {
   onEdit: (partner: PartnerView | 'new' | undefined) => void;
   /** The id of the job that previews a former version, which staff want to restore. */
   followed: string | undefined;
-  onFollow: (jobId: string) => void;
+  onFollow: (jobId: string, isBuying: boolean) => void;
 }
 
 function View({ view, edited, onEdit, followed, onFollow }: ViewProps) {
@@ -50,7 +51,7 @@ function View({ view, edited, onEdit, followed, onFollow }: ViewProps) {
       </Stack>
     );
   if (view === 'connections') return <ConnectionsTab />;
-  if (view === 'buying') return <BuyingFiles />;
+  if (view === BUYING) return <BuyingFiles follow={followed} />;
   if (view === 'unconfirmed') return <UnconfirmedTab />;
   if (view === 'partners')
     return (
@@ -69,7 +70,7 @@ function View({ view, edited, onEdit, followed, onFollow }: ViewProps) {
 export function CourierPartnerDataPage() {
   const { seesAll } = useViewer();
   const [params, setParams] = useSearchParams();
-  const [followed, follow] = useState<string>();
+  const [followed, follow] = useState<{ job: string; view: string }>();
   const [edited, edit] = useState<PartnerView | 'new'>();
   const view = TABS.find(({ key }) => key === params.get('view'))?.key ?? FILES;
   if (!seesAll)
@@ -100,10 +101,10 @@ export function CourierPartnerDataPage() {
             view={view}
             edited={edited}
             onEdit={edit}
-            followed={followed}
-            onFollow={(job) => {
-              follow(job);
-              setParams({});
+            followed={followed?.view === view ? followed.job : undefined}
+            onFollow={(job, isBuying) => {
+              follow({ job, view: isBuying ? BUYING : FILES });
+              setParams(isBuying ? { view: BUYING } : {});
             }}
           />
         </Suspense>

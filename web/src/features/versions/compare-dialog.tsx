@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type VersionView, versionsContract } from '../../../../shared/versions/contract.ts';
+import { type VersionKind, type VersionView, versionsContract } from '../../../../shared/versions/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { formatIndiaTime } from '../../lib/dates/when.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -14,20 +14,20 @@ import { RateChanges } from '../uploads/rates/rate-changes.tsx';
 import { SlabChanges } from '../uploads/rates/slab-changes.tsx';
 
 interface CompareDialogProps {
+  /** The kind of the versions. */
+  kind: VersionKind;
   versions: readonly VersionView[];
   /** The two versions that are compared at first, the older one before the newer one. */
   start: readonly [VersionView, VersionView];
   onClose: () => void;
 }
 
-/**
- * Renders the dialog that compares two versions. It shows the zones, the freight and the pin codes before and after.
- */
-export function CompareDialog({ versions, start, onClose }: CompareDialogProps) {
+/** Compares two versions: zones, freight and pin codes before and after. */
+export function CompareDialog({ kind, versions, start, onClose }: CompareDialogProps) {
   const [[id, other], choose] = useState(start.map(({ _id }) => _id) as [string, string]);
   const { data, error, refresh } = useQuery(
     versionsContract.compare,
-    { params: { id }, query: { other } },
+    { params: { id }, query: { other, kind } },
     { keep: false },
   );
   const options = versions.map(({ _id, filename, in_force_at }) => ({

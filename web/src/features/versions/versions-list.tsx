@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { nameOf } from '../../../../shared/name-of.ts';
-import { type VersionView, versionsContract } from '../../../../shared/versions/contract.ts';
+import { type VersionKind, type VersionView, versionsContract } from '../../../../shared/versions/contract.ts';
 import { call } from '../../api/client.ts';
-import type { CallInput } from '../../api/types.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -21,7 +20,7 @@ import { confirm } from '../../ui/overlay/confirm.tsx';
 const CompareDialog = lazyComponent(async () => (await import('./compare-dialog.tsx')).CompareDialog);
 
 interface VersionsListProps {
-  query: CallInput<typeof versionsContract.list>['query'];
+  query: { kind: VersionKind; logistic_id?: string; plan?: string };
   /** Called with the id of the job that previews the former version which staff want to restore. */
   onFollow: (jobId: string) => void;
 }
@@ -31,14 +30,18 @@ interface VersionsListProps {
  * a preview.
  */
 export function VersionsList({ query, onFollow }: VersionsListProps) {
+  const { kind } = query;
   const read = useQuery(versionsContract.list, { query });
   const rows = read.data ?? [];
   const [compared, compare] = useState<readonly [VersionView, VersionView]>();
-  const back = useAction((id: string, key) => call(versionsContract.restore, { body: { version: id } }, { key }), {
-    refreshes: ['/logistics', '/codes', '/versions'],
-    success: ({ meta }) => meta.message,
-    onDone: ({ data }) => onFollow(data.job_id),
-  });
+  const back = useAction(
+    (id: string, key) => call(versionsContract.restore, { body: { version: id, kind } }, { key }),
+    {
+      refreshes: ['/logistics', '/codes', '/versions'],
+      success: ({ meta }) => meta.message,
+      onDone: ({ data }) => onFollow(data.job_id),
+    },
+  );
   const ask = (version: VersionView) =>
     confirm({
       title: 'Bring this version back?',
@@ -112,7 +115,7 @@ export function VersionsList({ query, onFollow }: VersionsListProps) {
         ]}
         empty={{ title: 'No versions yet', text: 'A file is listed here when it comes into force.', icon: 'file' }}
       />
-      {compared && <CompareDialog versions={rows} start={compared} onClose={() => compare(undefined)} />}
+      {compared && <CompareDialog kind={kind} versions={rows} start={compared} onClose={() => compare(undefined)} />}
     </Card>
   );
 }

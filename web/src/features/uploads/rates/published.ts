@@ -27,6 +27,8 @@ export type PinCodesView = z.output<typeof pinCodes>;
 const belowCost = z.object({
   /** The plan of the selling card. Absent if the uploaded file is itself the selling card. */
   plan: z.string().optional(),
+  /** The first day of the other card, if that card is scheduled. Absent if it is in force. */
+  from: z.string().optional(),
   zone: z.string(),
   grams: z.number(),
   pricePaise: z.number(),
