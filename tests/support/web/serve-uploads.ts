@@ -7,7 +7,9 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { callerOf } from '../../../functions/users/caller/caller.ts';
 import { publishDemoFile } from '../../../infra/local/demo/publish-demo-file.ts';
 import { startCloud } from '../../../infra/local/start-cloud.ts';
+import { indiaDay } from '../../../shared/dates.ts';
 import { masterBook, partnerBook } from '../../unit/places/workbooks.ts';
+import { buyingBook } from '../files/buying-book.ts';
 import { person, ROLES } from '../people/people.ts';
 
 // Serves staff, a user of Delhivery, published data, and workbooks to upload: `node serve-uploads.ts <data folder>`.
@@ -39,6 +41,13 @@ for (const [name, base] of [
   ['winter.xlsx', 45],
 ] as const)
   await publishDemoFile(publisher, { logistic_id: 'dlv', plan: 'premium' }, name, await partnerBook(rates(base)));
+// What the courier charges us for Xpressbees: ₹33 and then ₹39.60 up to 500 g, with fuel.
+const xpressbees = { id: 'xpb', name: 'Xpressbees', courier: 'xpressbees' };
+for (const [name, base] of [
+  ['buying autumn.xlsx', 30],
+  ['buying winter.xlsx', 36],
+] as const)
+  await publishDemoFile(publisher, { partner: xpressbees, from: indiaDay(new Date()) }, name, await buyingBook(base));
 const wrong = [
   ['A', 0.5, 'dear', 0.5, 20, 2],
   ['B', 0.5, 40, 0.5, 20, 2.5],
@@ -46,6 +55,8 @@ const wrong = [
 for (const [name, book] of [
   ['rates.xlsx', partnerBook(rates(50))],
   ['later.xlsx', partnerBook(rates(52))],
+  ['low.xlsx', partnerBook(rates(38))],
+  ['buying.xlsx', buyingBook(40)],
   ['bad.xlsx', partnerBook(wrong)],
   ['master.xlsx', masterBook(places.slice(0, 1))],
 ] as const)

@@ -7,6 +7,7 @@ import {
   type MarginRow,
   marginContract,
 } from '../../../../shared/margin/contract.ts';
+import { LISTED_MONTHS_BEFORE } from '../../../../shared/orders/list/ended-in-month.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { formatIndiaTime, today } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
@@ -41,6 +42,8 @@ function lastMonths(day: string): string[] {
     new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 - back)).toISOString().slice(0, 7),
   );
 }
+
+const NOT_LISTED = `Links list parcels that were created up to ${LISTED_MONTHS_BEFORE} months before the month. Older ones are only counted.`;
 
 const TABS = MARGIN_BY.map((by) => ({ key: by, label: BY_LABELS[by] }));
 
@@ -150,7 +153,7 @@ export function MarginPage() {
         )}
       </Card>
       <Tabs label="Margin by" tabs={TABS} value={by} onChange={(next) => setFilters({ ...filters, by: next })}>
-        <Card flush>
+        <Card flush title={`Margin by ${BY_LABELS[by].toLowerCase()}`} note={NOT_LISTED}>
           <DataList
             label={`Margin by ${BY_LABELS[by].toLowerCase()}`}
             list={list}
