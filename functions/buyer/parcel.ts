@@ -43,7 +43,7 @@ export interface PublicParcel {
   expected: string | null;
   /**
    * The amount that the courier collects, in paise; 0 for a prepaid parcel, and after the buyer has paid at the door.
-   * Null if the parcel of a COD order no longer comes to the door.
+   * Null if the parcel of a COD order is no longer delivered.
    */
   collectPaise: number | null;
   /** Null if the seller does not show it. */

@@ -4,7 +4,6 @@ import type { Section } from '../../shared/permissions.ts';
 import type { uploadsContract } from '../../shared/uploads/contract.ts';
 import { auditWrites } from '../audit-log/store.ts';
 import { whyAnotherPublishes } from '../bank-details/other-approver.ts';
-import { hasUnseenCounterpart } from '../courier-partners/files/sold-below-cost.ts';
 import { decidedJobWrite, newJob, newJobWrites } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
@@ -26,8 +25,7 @@ const DISCARDED = 'The file was discarded. Nothing was changed.';
 /**
  * Confirms or discards a file that waits for a decision. A confirmation starts a job that checks the file again. The
  * job publishes the file if the version in use is still the version that the file was compared with. With `from`, the
- * job starts on that day. If rates were compared before a card of the other kind was published or scheduled, the
- * confirmation only starts a new comparison, because nobody has seen whether they lose money against that card. Staff may confirm their own files, unless the changes are large and somebody else can confirm
+ * job starts on that day. Staff may confirm their own files, unless the changes are large and somebody else can confirm
  * them. Vendor users cannot confirm files.
  */
 export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body }, ctx) => {
@@ -51,7 +49,6 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   if (as !== undefined && !(upload.plan !== null && upload.fromCourier))
     throw invalidField('as', "Only a courier's own rates can be published as buying rates.");
   const approval = { by: caller.id, at: decision.at, against: upload.against ?? null, ...(as && { as }) };
-  const again = publish && (await hasUnseenCounterpart(upload));
   const auditEntry = auditWrites(
     {
       action: publish ? 'upload.publish' : 'upload.reject',
@@ -66,15 +63,13 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   const { id } = upload;
   const placed: Change[] = [
     ...(upload.from ? [removedScheduledWrite({ from: upload.from, kind: upload.kind, id })] : []),
-    ...(from === null || again ? [] : [scheduledFileWrite({ from, kind: upload.kind, id })]),
+    ...(from === null ? [] : [scheduledFileWrite({ from, kind: upload.kind, id })]),
   ];
   const decided = !publish
     ? { state: 'discarded' as const, decision, from: null }
-    : again
-      ? { state: 'queued' as const, decision, approval: null, from: null, jobId: next.id }
-      : from !== null
-        ? { state: 'scheduled' as const, decision, approval, from }
-        : { state: 'queued' as const, decision, approval, from: null, jobId: next.id };
+    : from !== null
+      ? { state: 'scheduled' as const, decision, approval, from }
+      : { state: 'queued' as const, decision, approval, from: null, jobId: next.id };
   const starts = decided.state === 'queued';
   try {
     await commit([
@@ -83,7 +78,7 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
       // When the file is discarded, its first job also says so. That job belongs to the person who uploaded the file.
       ...(publish || job.id === upload.jobId ? [] : [decidedJobWrite(job, DISCARDED)]),
       ...placed,
-      ...(again ? [] : auditEntry),
+      ...auditEntry,
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -132,9 +127,7 @@ const SAID: Partial<Record<Upload['state'], string>> = {
   scheduled: 'The file comes into force at 00:00 of that day.',
 };
 
-const AGAIN = 'Other rates of this partner have changed since this file was checked, so it is being compared again.';
-
-const reply = ({ id, state, jobId, approval }: Pick<Upload, 'id' | 'jobId' | 'state' | 'approval'>) => ({
+const reply = ({ id, state, jobId }: Pick<Upload, 'id' | 'jobId' | 'state'>) => ({
   data: { _id: id, state, job_id: jobId },
-  message: SAID[state] ?? (approval === null ? AGAIN : 'The file is being published.'),
+  message: SAID[state] ?? 'The file is being published.',
 });

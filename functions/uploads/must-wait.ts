@@ -8,6 +8,8 @@ export interface VersionComparison {
   differs?: boolean;
   /** Large differences, as texts for staff. If there are any, a second person must confirm the file. */
   standsOut: readonly string[];
+  /** True if nobody has seen some of these differences, although the version in use is the same. */
+  isUnseen?: boolean;
 }
 
 /** The text that a vendor user sees as the reason why a file waits. */
@@ -19,12 +21,12 @@ const MOST_REASONS = 50;
 
 /**
  * Returns why a file must wait for a confirmation; empty if it may be published. A confirmation is only valid for the
- * version that the file was compared with. If another version is in use by now, the file waits again. A file that
- * changes nothing does not wait, unless a vendor user sent it.
+ * version that the file was compared with. If another version is in use by now, or the file has new differences, it waits
+ * again. A file that changes nothing does not wait, unless a vendor user sent it.
  */
 export function whyMustWait(upload: Pick<Upload, 'fromCourier' | 'approval'>, compared: VersionComparison): string[] {
-  const { against, differs = false, standsOut } = compared;
-  if (upload.approval !== null && upload.approval.against === against) return [];
+  const { against, differs = false, standsOut, isUnseen = false } = compared;
+  if (upload.approval !== null && upload.approval.against === against && !isUnseen) return [];
   const sent = upload.fromCourier ? [COURIER_FILE_REASON] : [];
   const seen = standsOut.length > 0 || !differs ? standsOut : [against === null ? FIRST : REPLACES];
   return [...sent, ...seen].slice(0, MOST_REASONS);

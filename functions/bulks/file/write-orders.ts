@@ -1,7 +1,7 @@
 import type { BulkRule } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { createMessageDefault, type MessageDefault } from '../../brands/message-default.ts';
 import { type BuyerAsker, createBuyerAsker } from '../../orders/buyer-confirmation/ask-buyer.ts';
+import { createMessageDefault, type MessageDefault } from '../../orders/change/message-default.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
 import { type PricerRef, packOffer } from '../../orders/record/choice/kept-offers.ts';
 import { newOrder } from '../../orders/record/new-order.ts';

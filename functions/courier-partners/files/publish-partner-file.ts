@@ -132,8 +132,11 @@ export const partnerFileImport = (whatIf: WhatIf): UploadImport => ({
         changes,
         warnings: [...notes, ...file.warnings, ...(await siblingWarnings(card))].slice(0, MOST_WARNINGS),
       };
+      const { isUnseen } = below;
       const reasons =
-        before.recorded === undefined ? whyMustWait(upload, { against: before.previous, differs, standsOut }) : [];
+        before.recorded === undefined
+          ? whyMustWait(upload, { against: before.previous, differs, standsOut, isUnseen })
+          : [];
       const result = { rows, everywhere: served.everywhere, pincodes: served.everywhere ? null : served.services.size };
       if (reasons.length > 0) {
         await deleteEditionItems(of, version, keysOf);

@@ -14,7 +14,7 @@ import { findBuyingCard } from '../buying-store.ts';
 import { findCardsOf } from '../store.ts';
 
 type Zones = Pick<RateCard, 'zones'>;
-type Uploaded = Pick<Upload, 'id' | 'kind' | 'partner'>;
+type Uploaded = Pick<Upload, 'id' | 'kind' | 'partner' | 'beside'>;
 
 /**
  * A card with which a card of the other kind is compared: a buying card for a selling card, and the reverse. It is in
@@ -89,20 +89,13 @@ const counterpartsOf = (upload: Uploaded): Promise<Counterpart[]> =>
       ? buyingCounterparts(upload)
       : Promise.resolve([]);
 
-/**
- * Returns whether a card of the other kind was published or scheduled after a waiting file was compared. The file may
- * lose money against that card, and nobody has seen it.
- */
-export async function hasUnseenCounterpart(upload: Upload): Promise<boolean> {
-  const seen = upload.beside ?? [];
-  return (await counterpartsOf(upload)).some(({ id }) => !seen.includes(id));
-}
-
 /** The comparison of a card with the cards of the other kind. */
 interface ComparedCosts {
   rows: SoldBelowCost[];
   /** The ids of all cards that were compared: `Upload.beside`. */
   beside: string[];
+  /** True if slabs are below a card that was not there when the file was compared before. Nobody has seen these. */
+  isUnseen: boolean;
 }
 
 async function compareCosts(upload: Uploaded, rowsOf: (other: Zones) => BelowCost[]): Promise<ComparedCosts> {
@@ -110,7 +103,11 @@ async function compareCosts(upload: Uploaded, rowsOf: (other: Zones) => BelowCos
   const rows = await Promise.all(
     others.map(async ({ id: _, read, ...about }) => rowsOf(await read()).map((row) => ({ ...row, ...about }))),
   );
-  return { rows: rows.flat(), beside: others.map(({ id }) => id) };
+  const beside = others.map(({ id }) => id);
+  const { beside: before } = upload;
+  const isUnseen =
+    before !== undefined && rows.some(({ length }, n) => length > 0 && !before.includes(beside[n] ?? ''));
+  return { rows: rows.flat(), beside, isUnseen };
 }
 
 /** Returns the slabs in which the partner's selling cards have a lower price than a new buying card. */
@@ -138,7 +135,12 @@ function reasonOf(rows: readonly SoldBelowCost[]): string {
 
 /** Compares a new selling card with the partner's buying cards: the one in force, and those scheduled for later days. */
 export async function slabsBelowBuyingCards(upload: Uploaded, selling: Zones): Promise<SlabsBelowBuyingCards> {
-  const { rows, beside } = await compareCosts(upload, (buying) => belowCost(selling, buying));
+  const { rows, ...compared } = await compareCosts(upload, (buying) => belowCost(selling, buying));
   const reasons = [...Map.groupBy(rows, ({ from }) => from).values()].map(reasonOf);
-  return { rows, beside, reasons, hide: (all) => all.map((reason) => (reasons.includes(reason) ? HIDDEN : reason)) };
+  return {
+    rows,
+    ...compared,
+    reasons,
+    hide: (all) => all.map((reason) => (reasons.includes(reason) ? HIDDEN : reason)),
+  };
 }

@@ -1,6 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { createMessageDefault } from '../../brands/message-default.ts';
 import { planIdFor } from '../../plans/plan-for.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -8,6 +7,7 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { orderView } from '../api/view.ts';
 import { createBuyerAsker } from '../buyer-confirmation/ask-buyer.ts';
+import { createMessageDefault } from '../change/message-default.ts';
 import { detailsOf } from '../record/details.ts';
 import { newOrder } from '../record/new-order.ts';
 import type { Order } from '../record/order.ts';

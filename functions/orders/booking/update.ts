@@ -1,12 +1,12 @@
 import { invalidField } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { keepingMessageSwitch } from '../../brands/message-default.ts';
 import { planIdFor, presentPlanId } from '../../plans/plan-for.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkBuyer, checkNoReturn, checkUnpaid, getOrderToChange } from '../api/get-order.ts';
 import { orderView } from '../api/view.ts';
 import { createBuyerAsker } from '../buyer-confirmation/ask-buyer.ts';
 import { changeOrder, type OrderDecision } from '../change/change-order.ts';
+import { keepingMessageSwitch } from '../change/message-default.ts';
 import { detailsOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import { addressWarnings } from './address-warnings.ts';

@@ -1,7 +1,7 @@
 import type { PickupAddress } from '../../../shared/contact.ts';
 import type { Skip } from '../../../shared/shops/skips.ts';
-import { createMessageDefault } from '../../brands/message-default.ts';
 import { createBuyerAsker } from '../../orders/buyer-confirmation/ask-buyer.ts';
+import { createMessageDefault } from '../../orders/change/message-default.ts';
 import { findShopLink, findShopLinks, type ShopLink } from '../../orders/record/shop/shop-link-store.ts';
 import { placeOf } from '../../pin-code-master/place-of.ts';
 import { commit } from '../../platform/table/commit.ts';

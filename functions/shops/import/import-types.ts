@@ -1,5 +1,5 @@
-import type { MessageDefault } from '../../brands/message-default.ts';
 import type { BuyerAsker } from '../../orders/buyer-confirmation/ask-buyer.ts';
+import type { MessageDefault } from '../../orders/change/message-default.ts';
 import type { ShopLink } from '../../orders/record/shop/shop-link-store.ts';
 import type { Shop } from '../connected/shop.ts';
 import type { ShopOrder, ShopPart } from '../port.ts';

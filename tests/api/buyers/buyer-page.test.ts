@@ -224,7 +224,7 @@ test('within three days a buyer can report a delivered parcel as not received, w
   expect(await get(seller, order._id)).toMatchObject({ status: 'delivered', ticket_since: expect.any(String) });
 });
 
-test('the page of a COD parcel that no longer comes to the door asks for no money', async () => {
+test('the page of a COD parcel that is no longer delivered asks for no money', async () => {
   const pay = 'to the courier at the door';
   const pageAfter = async (...statuses: Status[]) => {
     const order = await booked(seller, { payment_method: 'cod' });

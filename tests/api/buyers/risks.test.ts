@@ -13,7 +13,7 @@ const cloud = useMarket();
 const orders = orderCalls(cloud);
 const rules = ruleCalls(cloud);
 
-test('of a mobile number with more than 50 orders the newest before an order count', async () => {
+test('the risks of a mobile number with more than 50 orders count the newest orders before an order', async () => {
   const who = await person('merchant');
   await rules.save(who, [newRule({ name: 'Repeats', when: { risks: ['repeated'] }, choose: { strategy: 'hold' } })]);
   const made: OrderView[] = [];

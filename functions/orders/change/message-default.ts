@@ -1,5 +1,5 @@
-import type { OrderDetails } from '../orders/record/details.ts';
-import { findBrand } from './store.ts';
+import { findBrand } from '../../brands/store.ts';
+import type { OrderDetails } from '../record/details.ts';
 
 const switchOf = ({ additional_information: more }: OrderDetails): boolean | undefined => more?.sendNotification;
 
