@@ -240,10 +240,7 @@ const fallbackOf = ({ fallback }: Order): OrderView['fallback'] =>
         refused: fallback.refused.map(({ name, said }) => ({ name, reason: said })),
       };
 
-/**
- * Returns a scan as the API shows it: with our label of its status or, if the status is unknown, with the courier's
- * code.
- */
+/** Returns a scan in the API's form. Its status is our label, or the courier's code if the status is unknown. */
 export const scanView = (scan: StoredScan) => ({
   status: scan.status === null ? scan.code : (STATUSES[scan.status as keyof typeof STATUSES]?.label ?? scan.status),
   status_description: scan.description,

@@ -170,10 +170,7 @@ export interface Order {
   takenBack?: { deliveredAt: string; at: string; reason: string };
   /** The number of failed delivery attempts. */
   attempts: number;
-  /**
-   * The last failed delivery attempt, with the courier's reason and place. It is removed when the parcel goes out for
-   * delivery again.
-   */
+  /** The last failed attempt, with the courier's reason and place. Removed when the parcel goes out for delivery again. */
   failed?: FailedDelivery;
   /** Why the parcel is returned to origin; absent while it is not. It is kept when the courier's texts are removed. */
   rtoReason?: RtoReason | undefined;
@@ -184,10 +181,7 @@ export interface Order {
   reattempt?: RequestedReattempt;
   /** The time since which the order has an open ticket; null if it has none (see `ticket-since.ts`). */
   ticketSince: string | null;
-  /**
-   * The member of our staff who works on the open ticket, and its due time. `assigned`: who assigned it last, and when.
-   * Removed when the ticket closes.
-   */
+  /** Who of our staff works on the open ticket, its due time, and who assigned it last. Removed when the ticket closes. */
   ticket?: { to: string | null; dueAt: string | null; assigned?: { by: string; at: string } };
   /** The status that the parcel had before it was put on hold. */
   heldAt?: Status;

@@ -128,11 +128,8 @@ const ROUTES: readonly (readonly [pattern: RegExp, route: Route])[] = [
       const order = shop.find(id ?? '');
       if (order === undefined) return notFound();
       // An order has one status, so a cancelled one becomes a completed sale.
-      shop.edit(order, (one) => {
-        one.isCompleted = bodyOf(request)['status'] === 'completed';
-        one.isCancelled = false;
-        one.refundedRupees = 0;
-      });
+      const isCompleted = bodyOf(request)['status'] === 'completed';
+      shop.edit(order, (one) => void Object.assign(one, { isCompleted, isCancelled: false, refundedRupees: 0 }));
       return json(200, orderJson(order));
     },
   ],

@@ -24,11 +24,6 @@ beforeAll(() => {
 const PATH = '/logistics/upload_buying_file';
 const send = async (base: number, logistic_id: string) =>
   uploaded(cloud, staff.token, PATH, await buyingBook(base), { logistic_id });
-const publish = async (base: number, logistic_id: string) => {
-  const { _id } = await send(base, logistic_id);
-  await decided(cloud, admin.token, _id);
-  return _id;
-};
 const put = (who: Person, id: string, body: object) =>
   cloud.api<{ state: string; job_id: string }>('PUT', `/uploads/${id}`, { token: who.token, body });
 const now = () => new Date(Date.now() + 1000);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftContext, draftOf, mobileOf } from '../../../functions/shops/import/draft.ts';
+import { type DraftContext, draftOf } from '../../../functions/shops/import/draft.ts';
 import { openParts, whySkipped } from '../../../functions/shops/import/why-skipped.ts';
 import { isUnreadable, type ShopOrder, type ShopPart } from '../../../functions/shops/port.ts';
 import * as shopify from '../../../functions/shops/shopify/parse.ts';
@@ -228,50 +228,4 @@ describe('an order of Shopify', () => {
     expect(whySkipped(order, SETTINGS)).toBe('unpaid');
     expect(whySkipped(order, { ...SETTINGS, payments: { Snapmint: 'cod' } })).toBeUndefined();
   });
-});
-
-describe('an order that lacks something', () => {
-  test('the draft names each missing thing once and keeps the rest', () => {
-    const bare = fromShopify(
-      {
-        email: 'no mail',
-        shippingAddress: { firstName: 'Asha', address1: '', city: 'Pune', zip: '4000', countryCodeV2: 'IN' },
-      },
-      [shopifyPart('1', [shopifyLine({ weight: null })])],
-    );
-    const { needs, details } = drafted(bare, { place: undefined, pickup: undefined });
-    expect(new Set(needs)).toEqual(new Set(['last_name', 'phone', 'address', 'pincode', 'pickup', 'weight', 'box']));
-    expect([details.first_name, details.email, details.shipping_address.city]).toEqual(['Asha', '', 'Pune']);
-  });
-
-  test('the draft asks about a city that does not fit the pin code', () => {
-    const order = fromShopify();
-    expect(
-      drafted({ ...order, customer: { ...order.customer, city: 'Chennai', state: 'Tamil Nadu' } }).needs,
-    ).toContain('city');
-  });
-
-  test('the draft takes weight and box from an earlier parcel of the same product', () => {
-    const order = fromShopify({}, [shopifyPart('1', [shopifyLine({ weight: { unit: 'GRAMS', value: 0 } })])]);
-    const learned = { weightGrams: 480, box: { lengthCm: 22, breadthCm: 16, heightCm: 4 } };
-    const { needs, details } = drafted(order, { learned });
-    expect([needs, details.parcel]).toEqual([[], { weightGrams: 480, ...learned.box }]);
-  });
-
-  test('the draft divides a full name that was typed as first name', () => {
-    const order = fromShopify();
-    const { details, needs } = drafted({
-      ...order,
-      customer: { ...order.customer, firstName: 'Asha R Nair', lastName: '' },
-    });
-    expect([details.first_name, details.last_name, needs]).toEqual(['Asha', 'R Nair', ['box']]);
-  });
-
-  test.each([
-    ['+91 98765-43210', '9876543210'],
-    ['0091 9876543210', '9876543210'],
-    ['09876543210', '9876543210'],
-    ['12345', ''],
-    ['+1 415 555 2671', ''],
-  ])('the draft reads the phone number %s as "%s"', (text, digits) => expect(mobileOf(text)).toBe(digits));
 });

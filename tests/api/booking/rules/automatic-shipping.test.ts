@@ -5,21 +5,21 @@ import {
   listWaitingSellers,
   openDay,
   spentWrite,
-} from '../../../functions/orders/rules/automatic/automatic-store.ts';
-import { shipAutomatically } from '../../../functions/orders/rules/automatic/ship-automatically.ts';
-import { commit } from '../../../functions/platform/table/commit.ts';
-import { indiaDay } from '../../../shared/dates.ts';
-import { Failure } from '../../../shared/errors.ts';
-import type { OrderView } from '../../../shared/orders/order.ts';
-import type { AutomaticView } from '../../../shared/rules/contract.ts';
-import { beforeWrite } from '../../support/faults/before-write.ts';
-import { Dead, dieAtWrite } from '../../support/faults/die-at-write.ts';
-import { bulkCalls, ordersOfBulk, rowsOf, seller } from '../../support/orders/bulks/bulk-calls.ts';
-import { draft } from '../../support/orders/draft.ts';
-import { orderCalls } from '../../support/orders/order-calls.ts';
-import { newRule, ruleCalls } from '../../support/orders/rules/rule-calls.ts';
-import { useMarket } from '../../support/orders/use-market.ts';
-import { type Person, person, ROLES } from '../../support/people/people.ts';
+} from '../../../../functions/orders/rules/automatic/automatic-store.ts';
+import { shipAutomatically } from '../../../../functions/orders/rules/automatic/ship-automatically.ts';
+import { commit } from '../../../../functions/platform/table/commit.ts';
+import { indiaDay } from '../../../../shared/dates.ts';
+import { Failure } from '../../../../shared/errors.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { AutomaticView } from '../../../../shared/rules/contract.ts';
+import { beforeWrite } from '../../../support/faults/before-write.ts';
+import { Dead, dieAtWrite } from '../../../support/faults/die-at-write.ts';
+import { bulkCalls, ordersOfBulk, rowsOf, seller } from '../../../support/orders/bulks/bulk-calls.ts';
+import { draft } from '../../../support/orders/draft.ts';
+import { orderCalls } from '../../../support/orders/order-calls.ts';
+import { newRule, ruleCalls } from '../../../support/orders/rules/rule-calls.ts';
+import { useMarket } from '../../../support/orders/use-market.ts';
+import { type Person, person, ROLES } from '../../../support/people/people.ts';
 
 // The rules send every order with Xpressbees for ₹47.20, and hold those above 5 kg.
 const cloud = useMarket();
@@ -158,39 +158,6 @@ describe('Money', () => {
     await run();
     expect([await paidOf(bulk), (await state(who)).stopped]).toEqual([[false, true, true, true], null]);
     expect(await mailsTo(who)).toEqual([]);
-  });
-});
-
-/** Saves a rule that sends every order with Xpressbees, else with a partner at most ₹20 dearer: Delhivery for ₹66.08. */
-const withFallback = async (who: Person, daily_limit: number) => {
-  await rules.save(who, [newRule({ name: 'Cheap', choose: { fallback_within: 20 } })]);
-  await set(who, true, daily_limit);
-};
-const REFUSED = { SKU: 'SANDBOX-REFUSE-XPRESSBEES' };
-
-describe('Fallback partners', () => {
-  test('the daily limit counts what a fallback partner costs more than the partner that refused', async () => {
-    const who = await seller(1000);
-    await withFallback(who, 1000);
-    const bulk = await bulks.bulkOf(who, REFUSED);
-    await run();
-    expect((await ordersOfBulk(bulk)).map(({ choice, awb }) => [choice?.partnerId, awb !== null])).toEqual([
-      ['dlv', true],
-    ]);
-    expect([await orders.balance(who), (await state(who)).spent_today]).toEqual([933.92, 66.08]);
-  });
-
-  test('a fallback partner that the daily limit does not cover is not charged, and the order says why', async () => {
-    const who = await seller(1000);
-    await withFallback(who, 60);
-    const bulk = await bulks.bulkOf(who, REFUSED);
-    await run();
-    const [order] = await ordersOfBulk(bulk);
-    expect(order?.status).toBe('cancelled');
-    expect(order?.error).toMatch(
-      /^Xpressbees refused .* Your daily limit for automatic shipping does not cover another/,
-    );
-    expect([await orders.balance(who), await spent(who)]).toEqual([1000, 47_20]);
   });
 });
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { findAnyShop, findHealth } from '../../../functions/shops/connected/shop-store.ts';
+import type { ShopView } from '../../../shared/shops/contract.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+import { addressOf, connectedShop } from '../../support/shops/connected-shop.ts';
+
+const cloud = useMarket();
+
+const shopsOf = async ({ token }: Person) => (await cloud.api<ShopView[]>('GET', '/shops', { token })).body.data;
+const remove = ({ token }: Person, id: string) => cloud.api('DELETE', `/shops/${id}`, { token });
+
+describe('a connected shop', () => {
+  test('a shop of another seller is never reachable', async () => {
+    const [asha, ravi] = [await person('merchant'), await person('merchant')];
+    const { view } = await connectedShop(cloud, asha);
+    const { _id: id, settings } = view;
+    const body = { state: 'paused', settings };
+    const replies = [
+      await cloud.api('PUT', `/shops/${id}`, { token: ravi.token, body }),
+      await cloud.api('POST', `/shops/${id}/test`, { token: ravi.token }),
+      await cloud.api('GET', `/shops/${id}/skipped`, { token: ravi.token }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+    await remove(ravi, id);
+    expect(await shopsOf(ravi)).toEqual([]);
+    expect((await shopsOf(asha)).map(({ state }) => state)).toEqual(['active']);
+  });
+
+  test('a shop is paused with its settings, and a stale edit is refused', async () => {
+    const asha = await person('merchant');
+    const { view } = await connectedShop(cloud, asha);
+    const change = (revision: number, state = 'paused') =>
+      cloud.api<ShopView>('PUT', `/shops/${view._id}`, {
+        token: asha.token,
+        body: { state, settings: { ...view.settings, payments: { Snapmint: 'cod' } } },
+        headers: { 'if-match': `"${revision}"` },
+      });
+    expect((await change(1)).body.data).toMatchObject({ state: 'paused', settings: { payments: { Snapmint: 'cod' } } });
+    expect((await change(1, 'active')).body.meta.code).toBe('STALE_REVISION');
+  });
+
+  test('a shop is tested, and its webhooks are registered again where the shop has dropped them', async () => {
+    const asha = await person('merchant');
+    const { shop, view } = await connectedShop(cloud, asha, 'woocommerce');
+    shop.state.webhooks.length = 0;
+    const test = () =>
+      cloud.api<{ works: boolean; text: string }>('POST', `/shops/${view._id}/test`, { token: asha.token });
+    expect((await test()).body.data).toMatchObject({
+      works: true,
+      text: 'The shop answers and accepts our credentials.',
+    });
+    expect(shop.state.webhooks).toHaveLength(3);
+    shop.faults.push('scopes');
+    expect((await test()).body.data.works).toBe(false);
+    expect((await findHealth(view._id)).error?.text).toContain('The key may not do this.');
+  });
+
+  test('a shop loses its credentials and its webhooks when it is disconnected, also the second time', async () => {
+    const asha = await person('merchant');
+    const { local, shop, view } = await connectedShop(cloud, asha);
+    const [hook] = shop.state.webhooks;
+    expect([(await remove(asha, view._id)).status, (await remove(asha, view._id)).status]).toEqual([200, 200]);
+    expect([shop.state.webhooks, await shopsOf(asha)]).toEqual([[], []]);
+    expect((await findAnyShop(view._id))?.sealed).toBeUndefined();
+    const late = await fetch(hook?.url ?? '', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-shopify-topic': 'orders/create' },
+    });
+    expect(late.status).toBe(410);
+    expect(addressOf(cloud, local)).toContain('/local/shops/shopify/');
+  });
+});
