@@ -39,12 +39,10 @@ export function createRiskReader(seller: string) {
   async function ordersOf(ids: readonly string[]): Promise<Order[]> {
     const missing = ids.filter((id) => !read.has(id));
     const reading = findAnyOrders(missing).then((orders) => new Map(orders.map((order) => [order.id, order])));
-    for (const id of missing)
-      read.set(
-        id,
-        reading.then((orders) => orders.get(id)),
-      );
-    return (await Promise.all(ids.map((id) => read.get(id)))).filter((order) => order !== undefined);
+    const readById = (id: string) => reading.then((orders) => orders.get(id));
+    for (const id of missing) read.set(id, readById(id));
+    const found = await Promise.all(ids.map((id) => read.get(id) ?? Promise.resolve(undefined)));
+    return found.filter((order) => order !== undefined);
   }
 
   /** Returns the newest orders to a mobile number before an order, at most 50 and without returns, the oldest first. */

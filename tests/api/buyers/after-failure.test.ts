@@ -162,7 +162,10 @@ test('a buyer can choose until the courier returns the parcel, and the page says
 
 test('a buyer can say that nobody came once for each failed attempt, also after a refusal, the last attempt or the return', async () => {
   const deny = { choice: 'nobody_came' };
-  const denials = async (id: string) => (await findAnyOrder(id))?.doubtful ?? [];
+  const denials = async (id: string) => {
+    const { doubtful = [] } = (await findAnyOrder(id)) ?? {};
+    return doubtful.filter(({ deniedAt }) => deniedAt !== undefined); // others are early, if this runs before 9 in India
+  };
   const refused = await failedParcel();
   await refused.choose({ choice: 'refuse', reason: 'Too late.' });
   expect((await prove(refused.path)).text).toContain('value="nobody_came"');

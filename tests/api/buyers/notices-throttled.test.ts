@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Notice } from '../../../functions/notices/notice.ts';
 import { handler as onNotice } from '../../../functions/notices/on-notice.ts';
 import { findSentNotices } from '../../../functions/notices/store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
 import { scanTable } from '../../../functions/platform/table/scan-table.ts';
 import { buyerPage } from '../../support/buyer/buyer-page.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -39,6 +40,7 @@ test('a question that waits for SES goes back into its queue, and counts once ag
   const at = key.split('#confirm-')[1] ?? '';
   const notice: Notice = { id, orderId: _id, event: 'confirm', channel: 'mail', attempt: 0, at };
   expect(await questionsOf(seller.user.id)).toBe(1);
+  await commit([{ delete: { pk: `SENT#${id}`, sk: 'SENT' } }]); // as if SES had throttled the first delivery
 
   vi.stubEnv('STAGE', 'aws');
   vi.stubEnv('MAIL_FROM', 'no-reply@parcels.in');
