@@ -69,7 +69,7 @@ test('Margin shows last month’s totals, and each number of a row opens its ord
   const row = within(table).getByText('Delhi → Maharashtra').closest('tr') as HTMLElement;
   const cells = [...row.querySelectorAll('td')].map(({ textContent }) => textContent);
   expect(cells).toEqual(
-    expect.arrayContaining(['Net charges₹500.00', 'Cost₹590.00', 'Margin-₹90.00', 'Share-18.0%', 'At a loss3']),
+    expect.arrayContaining(['Net charges₹500.00', 'Cost₹590.00', 'Margin−₹90.00', 'Share-18.0%', 'At a loss3']),
   );
   const addresses = within(row)
     .getAllByRole('link')

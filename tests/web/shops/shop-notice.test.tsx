@@ -5,6 +5,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { ShopNotice } from '../../../web/src/features/shops/shop-notice.tsx';
 import { openShops } from '../../support/web/open-shops.ts';
 import { showPages } from '../../support/web/show-pages.tsx';
+import { anOrder } from '../orders-list/orders-list-order.ts';
 
 const SHOP: NonNullable<OrderView['shop']> = {
   shop_id: 'one',
@@ -20,9 +21,11 @@ const SHOP: NonNullable<OrderView['shop']> = {
 const LINE = { id: '1', title: 'Cotton kurta', sku: 'KURTA-M', quantity: 2, price: 499.5, tax: 0 };
 
 const VIEWER = { _id: 'asha', seesAll: false };
-const show = (order: OrderView) =>
-  showPages({ '/order': <ShopNotice order={order} viewer={VIEWER} /> }, '/order', { atOnce: true });
-const open = (lines: OrderView['lines'], shop = SHOP) => show({ _id: 'o1', shop, lines } as OrderView);
+const show = (facts: Pick<OrderView, 'shop' | 'lines'>) => {
+  const order = anOrder({ _id: 'o1', ...facts });
+  return showPages({ '/order': <ShopNotice order={order} viewer={VIEWER} /> }, '/order', { atOnce: true });
+};
+const open = (lines: OrderView['lines'], shop = SHOP) => show({ shop, lines });
 
 test('a shop’s order with several products lists the pieces, price and sum of each', () => {
   open([LINE, { ...LINE, id: '2', sku: '', quantity: 1, price: 0.1 }]);
@@ -48,7 +51,7 @@ test('a paid order that its shop refunded in part says so, and can be kept', () 
 describe('what the shop was told', () => {
   const AT = '2026-11-24T06:30:00.000Z';
   const text = (shop: Partial<typeof SHOP>) => {
-    show({ _id: 'o1', shop: { ...SHOP, ...shop } } as OrderView);
+    show({ shop: { ...SHOP, ...shop } });
     return document.body.textContent;
   };
 
