@@ -168,7 +168,7 @@ async function agree({ asha, id, ids }: Run): Promise<void> {
 }
 
 test(
-  'wallet and orders agree after any mix of payments and killed workers, and no bulk or batch stays open',
+  'wallet and orders agree after any mix of payments and killed workers, and every bulk and batch job ends',
   async () => {
     const runs: Run[] = [];
     await fc.assert(

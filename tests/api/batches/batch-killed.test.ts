@@ -72,7 +72,7 @@ async function killedAfter(jobId: string, bulkId: string, charged: number): Prom
 }
 
 test(
-  'a payment batch whose worker is killed at any write still charges each order exactly once',
+  'a payment batch charges each order exactly once, even if its worker is killed at any write',
   async () => {
     const { asha, bulkId, jobId } = await batch();
     const opening = (await getWallet(asha.user.id)).balance;

@@ -155,7 +155,7 @@ test('if the balance falls during a payment batch, only the batch’s last order
   expect(await balance(seller)).toBe(1.76);
 });
 
-test('if a partner leaves the plan during a payment batch, only that partner’s orders fail', async () => {
+test('if a partner is removed from the plan during a payment batch, only that partner’s orders fail', async () => {
   const seller = await person('merchant', { rupees: 10_000, plan: 'standard' });
   const ids = await orders(seller, 4);
   const half = [...by(ids.slice(0, 2)), ...by(ids.slice(2), 'bld')];
@@ -174,7 +174,7 @@ test('if a partner leaves the plan during a payment batch, only that partner’s
   expect(result.failed_transaction.map(({ order_count }) => order_count)).toEqual([3, 4]);
 });
 
-test('a payment batch repeated with its idempotency key returns the same job, and the key is refused for other orders', async () => {
+test('repeating a payment batch’s idempotency key returns the same job, and is refused with other orders', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const ids = await orders(seller, 2);
   const key = crypto.randomUUID();
@@ -186,7 +186,7 @@ test('a payment batch repeated with its idempotency key returns the same job, an
   expect(await balance(seller)).toBe(1000 - 2 * PRICE);
 });
 
-test('a payment batch charges nothing if its user has lost the permission in the meantime', async () => {
+test('a payment batch charges nothing if its user has lost the permission to pay before the job runs', async () => {
   const [{ user }, at] = [await person({ dashboard: true }, { rupees: 100 }), new Date()];
   const about = { id: newId(at), kind: PAY_BATCH, owner: user.id, access: null, courier: null, inputHash: '' };
   const job = newJob(about, at);
@@ -209,7 +209,7 @@ test('a payment batch sent 32 times at once from two tabs charges every order on
   expect(await balance(seller)).toBe(10_000 - 6 * PRICE);
 }, 120_000);
 
-test('a payment batch without orders, or with more than 10,000, is refused', async () => {
+test('a payment batch without orders, or with more than 10,000 orders, is refused', async () => {
   const seller = await person('merchant', { rupees: 10 });
   const none = await send(seller, []);
   expect([none.status, none.body.meta.message]).toEqual([422, 'Name at least one order.']);
@@ -228,7 +228,7 @@ test('a seller cannot read the job of another seller’s payment batch', async (
   expect((await findJob(body.data.job_id))?.state).toBe('done');
 });
 
-test('the ledger agrees with every order after all payment batches', async () => {
+test('the ledger agrees with every order after all payment batches of this file', async () => {
   await cloud.settle();
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -24,7 +24,7 @@ async function orders(who: Person, count: number): Promise<string[]> {
   return [_id, ...(await storeCopies(_id, count - 1))];
 }
 
-test('paying up to 200 orders above the balance is refused at once, and paying more is refused by the job', async () => {
+test('a payment of up to 200 orders above the balance is refused at once; for more orders, its job refuses it', async () => {
   const seller = await person('merchant', { rupees: 13_215 });
   const ids = await orders(seller, 201);
   // 200 orders cost 200 × ₹66.08 = ₹13,216, which is ₹1 more than the balance.
@@ -47,7 +47,7 @@ test('paying up to 200 orders above the balance is refused at once, and paying m
   expect(await balance(seller)).toBe(32.92); // 13,315 − 201 × 66.08
 }, 120_000);
 
-test('paying up to 200 orders is answered with the outcome, and a repeat gets the same answer', async () => {
+test('a payment of up to 200 orders returns its result in the reply, and repeating the request returns the same reply', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const [good = '', other = ''] = await orders(seller, 2);
   const key = crypto.randomUUID();
