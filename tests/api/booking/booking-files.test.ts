@@ -35,7 +35,7 @@ const make = () =>
   cloud.api<{ number: number; lines: number }>('POST', '/couriers/spoton/booking-files', { token: staff.token });
 const awbsOf = async (number: number) => (await listLinesOfFile('spoton', number)).map(({ awb }) => awb);
 
-test('concurrent writers put every order into exactly one booking file, and none into a finished file', async () => {
+test('concurrent writers put every order into exactly one booking file, and none into a file that is already complete', async () => {
   const first = await waits();
   expect((await make()).body.data).toEqual({ number: 1, lines: 1 });
   const anew = { number: 1, at: new Date().toISOString(), by: staff.user.id, state: 'making', lines: 0 } as const;
@@ -61,7 +61,7 @@ test('concurrent writers put every order into exactly one booking file, and none
   expect(all.toSorted()).toEqual([first, second, ...more].toSorted());
 });
 
-test('a booking file whose writer was killed at any write is completed later', async () => {
+test('a booking file whose writer was killed at any write is completed by a later run', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   for (const writes of [1, 2, 3]) {
     const awbs = [await waits(), await waits()];

@@ -62,7 +62,7 @@ async function push(awb: string, statuses: ReportedStatus[], reference?: string)
   return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
 }
 
-test('staff can charge a parcel that moves after its refund again, even if the wallet becomes negative', async () => {
+test('staff can charge a parcel again that moves after its refund, even if the wallet becomes negative', async () => {
   const order = await booked(seller);
   const awb = order.ewaybill_number ?? '';
   const first = (await kept(order._id)).charge;
@@ -139,14 +139,14 @@ test('a refunded parcel is marked for staff if it was picked up before the couri
   expect((await chargeAgain(staff, order._id)).body.data.status).toBe('picked_up');
 });
 
-test('a refunded parcel is marked for staff if one push reports its cancellation and then its pick-up', async () => {
+test('a refunded parcel is marked for staff if one webhook push reports its cancellation and then its pick-up', async () => {
   const order = await booked(seller);
   expect(await push(order.ewaybill_number ?? '', ['cancelled', 'picked_up'])).toBe(200);
   expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true } });
   expect(rung()).toEqual(['carried after its refund']);
 });
 
-test('a refunded parcel is polled for a week, and one that moves is found', async () => {
+test('the tracking poll checks a refunded parcel for a week, and marks it for staff if it moves', async () => {
   const [carried, idle] = [await booked(seller), await booked(await person('merchant', { rupees: 100 }))];
   await cancel(carried._id);
   // The courier carries the parcel, because the cancellation has not reached the courier.
@@ -176,7 +176,7 @@ async function givenUp(): Promise<Order> {
   return order;
 }
 
-test('an AWB that arrives after we refunded the booking marks the order for staff if the courier does not cancel it', async () => {
+test('an order whose AWB arrives after its refund is marked for staff if the courier does not cancel the AWB', async () => {
   const order = await givenUp();
   // The sandbox does not know this AWB, so it does not cancel it.
   expect(await push('LATEGU01', ['pending_pickup'], order.id)).toBe(200);
@@ -191,7 +191,7 @@ test('an AWB that arrives after we refunded the booking marks the order for staf
   expect([again.status, again.body.data.status]).toEqual([200, 'pending_pickup']);
 });
 
-test('an AWB that arrives after we refunded the booking raises no alarm if the courier cancels it', async () => {
+test('an order whose AWB arrives after its refund raises no alarm if the courier cancels the AWB', async () => {
   const order = await givenUp();
   const awb = '57931234567890';
   const place = { city: 'Delhi', state: 'Delhi' };

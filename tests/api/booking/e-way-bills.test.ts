@@ -26,8 +26,8 @@ const payList = async ({ token }: Person, ...ids: string[]) => {
   return (await cloud.api<BatchResult>('POST', '/orders/pay/', { body, token })).body.data;
 };
 
-describe('one order above ₹50,000', () => {
-  test('an order without an e-way bill number can be saved, and can be paid only after it has one', async () => {
+describe('the e-way bill of one order above ₹50,000', () => {
+  test('an order above ₹50,000 can be saved without an e-way bill number, but cannot be paid without it', async () => {
     const asha = await seller(1000);
     const { _id } = await saved(asha, DEAR);
     await choose(asha, _id);
@@ -49,7 +49,7 @@ describe('one order above ₹50,000', () => {
     expect((await get(asha, _id)).other_details.eWayBillNo).toBe(NUMBER);
   });
 
-  test('an order worth more than ₹50,000 needs an e-way bill number, and one worth exactly ₹50,000 does not', async () => {
+  test('an order worth more than ₹50,000 needs an e-way bill number, and an order worth exactly ₹50,000 does not', async () => {
     const asha = await seller(1000);
     for (const more of [{ ...DEAR, other_details: { eWayBillNo: NUMBER } }, { selling_price: 50_000 }])
       expect((await pay(asha, (await saved(asha, more))._id)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('one order above ₹50,000', () => {
     ]);
   });
 
-  test('the seller and staff can enter an e-way bill number, and another seller cannot', async () => {
+  test('the seller and staff can enter an order’s e-way bill number, and another seller cannot', async () => {
     const [asha, ravi, staff] = [await seller(0), await seller(0), await person('staff')];
     const { _id } = await saved(asha, DEAR);
     expect((await enter(ravi, _id, '331000000009')).status).toBe(404);
@@ -70,7 +70,7 @@ describe('one order above ₹50,000', () => {
   });
 });
 
-test('a payment of several orders skips those without an e-way bill, and its price does not include them', async () => {
+test('a payment of several orders leaves out those that lack an e-way bill number, and its price does not include them', async () => {
   const asha = await seller(70);
   const [dear, cheap] = [await saved(asha, DEAR), await saved(asha)];
   expect(await payList(asha, dear._id, cheap._id)).toMatchObject({
@@ -82,10 +82,10 @@ test('a payment of several orders skips those without an e-way bill, and its pri
   expect((await kept(dear._id)).charge).toBeNull();
 });
 
-describe('a bulk with goods above ₹50,000', () => {
+describe('the e-way bills of a bulk with goods above ₹50,000', () => {
   const dear = { 'Selling Price': 60_000 };
 
-  test('a bulk shows which orders lack an e-way bill, and its payment pays only the others', async () => {
+  test('a bulk shows which orders lack an e-way bill number, and its payment leaves them out', async () => {
     const asha = await seller(200);
     const id = await bulkOf(asha, {}, dear, { ...dear, 'E-way Bill No': NUMBER });
     expect(await totals(asha, id)).toMatchObject({ unpaid: 3, without_eway_bill: [2], to_pay: 132.16 });
@@ -115,7 +115,7 @@ describe('a bulk with goods above ₹50,000', () => {
     expect(await paid(asha, id)).toMatchObject({ success: true, paid: 1, amount: 66.08 });
   });
 
-  test('the pending file names a missing e-way bill, and a number without exactly 12 digits is refused in it', async () => {
+  test('the pending file lists orders without an e-way bill number, and refuses a number that has not 12 digits', async () => {
     const asha = await person({ ...ROLES.merchant, 'order.bulk_order.download': true });
     const upload = async (...rows: BulkRow[]) =>
       uploadBulk(cloud, asha.token, await bulkBook(rows.map((row) => bulkRow({ ...PICKUP, ...row }))));

@@ -42,7 +42,7 @@ const statement = async () =>
   (await cloud.api<TransactionView[]>('GET', `/wallets/${seller.user.id}/transactions`, { token: seller.token })).body
     .data;
 
-test('a fallback partner at most ₹20 dearer is booked, with refund, charge and documents in one write', async () => {
+test('a fallback partner that costs at most ₹20 more is booked with refund, charge and documents in one write', async () => {
   const { status, order, id } = await paid({ master_sku: NO_XPRESSBEES }, 20);
   expect(status).toBe(200);
   expect(order).toMatchObject({
@@ -67,7 +67,7 @@ test('a fallback partner at most ₹20 dearer is booked, with refund, charge and
   expect((await audit()).violations).toEqual([]);
 });
 
-test('an order that all allowed fallback partners refuse is refunded, and shows the refusals', async () => {
+test('an order that all allowed fallback partners refuse is refunded, and shows each refusal', async () => {
   const { status, order } = await paid({ master_sku: NO_XPRESSBEES, product_name: 'SANDBOX-REFUSE-DELHIVERY' }, 20);
   expect([status, order.status, order.ewaybill_number]).toEqual([409, 'cancelled', null]);
   expect(order.error).toMatch(/^Xpressbees refused the booking: .*Delhivery refused the booking: .*within the price/);
@@ -96,7 +96,7 @@ test('an order that its courier refuses is refunded if its seller allows no fall
   expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ status: 'cancelled' });
 });
 
-test('an order is sent to at most three partners, and only to those that its seller has selected', async () => {
+test('an order is sent to at most three partners, and only to partners that its seller has selected', async () => {
   const all = `${NO_XPRESSBEES} SANDBOX-REFUSE-DELHIVERY`;
   const third = await paid({ master_sku: all }, 100);
   expect(third.order).toMatchObject({ courier_name: 'Blue Dart', fallback: { refused: [{}, {}] } });
@@ -121,7 +121,7 @@ test('two workers that receive the same refusal send the order to one fallback p
   expect(await balance(seller)).toBe(933.92);
 });
 
-test('a refusal that arrives after the order was booked changes nothing', async () => {
+test('a courier’s refusal that arrives after it has booked the order changes nothing', async () => {
   const { id } = await paid({}, 20);
   const order = await kept(id);
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'late' } as const;
@@ -138,7 +138,7 @@ test('an order that its seller cancelled before the courier refused it is refund
   expect(await balance(seller)).toBe(1000);
 });
 
-test('the schedule completes a fallback whose process was killed at any write, and charges it once', async () => {
+test('a scheduled run completes a fallback booking whose process was killed at any write, and charges it once', async () => {
   for (const writes of [0, 1, 2]) {
     const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
     const order = await kept(id);
@@ -214,7 +214,7 @@ test('an order whose fallback partner costs ₹0 is charged nothing, and its can
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('an order whose first partner costs ₹0 has no refund in the ledger when that partner refuses it', async () => {
+test('an order whose first partner costs ₹0 gets no refund entry in the ledger when that partner refuses it', async () => {
   const { order } = await whileFree('xpb', () => paid({ master_sku: NO_XPRESSBEES }, 70));
   expect(order).toMatchObject({ courier_name: 'Delhivery', refunded: false });
   expect([await balance(seller), (await statement()).map(({ total }) => total)]).toEqual([933.92, [66.08, 0, 1000]]);

@@ -53,7 +53,7 @@ const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
 /** Tries to book the order again after some minutes, as the queue or the schedule does. */
 const again = async ({ id }: Order, minutes: number) => book(await kept(id), later(minutes));
 
-test('if a courier cannot look up bookings, a booking without a reply is sent once, and refunded after a day without an AWB', async () => {
+test('if a courier cannot look up bookings, a booking without a reply is sent once and refunded after a day without an AWB', async () => {
   const server = begin('person', 'lost');
   const order = await paid();
   for (const minutes of [2, 10, 60]) await again(order, minutes);
@@ -65,7 +65,7 @@ test('if a courier cannot look up bookings, a booking without a reply is sent on
   expect([server.sent.length, await balance(seller)]).toEqual([1, 1000]);
 });
 
-test('if a courier cannot look up bookings, a booking whose first call never left our server is sent again', async () => {
+test('if a courier cannot look up bookings, a booking whose first request never left our server is sent again', async () => {
   const server = begin('person', 'not asked');
   const order = await paid();
   expect(server.sent).toHaveLength(0);
@@ -73,7 +73,7 @@ test('if a courier cannot look up bookings, a booking whose first call never lef
   expect(await get(seller, order.id)).toMatchObject({ ewaybill_number: server.parcels.get(order.id) });
 });
 
-test('if a courier cannot look up bookings, a booking is sent once, even if the retrying process dies', async () => {
+test('if a courier cannot look up bookings, a booking is sent once, even if the process that retries it dies', async () => {
   const server = begin('person', 'lost before');
   const { _id } = await saved(seller);
   await choose(seller, _id, 'bld');
@@ -90,7 +90,7 @@ const beginLate = (...next: PlainServer['next']) => {
   return server;
 };
 
-test('a courier that lists bookings five minutes late gets no second request within that time', async () => {
+test('a courier that lists bookings five minutes late gets no second booking request within those five minutes', async () => {
   const server = beginLate('lost');
   const order = await paid();
   for (const minutes of [2, 4]) await again(order, minutes);
@@ -100,7 +100,7 @@ test('a courier that lists bookings five minutes late gets no second request wit
   expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
 });
 
-test('a courier that lists bookings five minutes late gets one second request if it lists none by then', async () => {
+test('a courier that lists bookings five minutes late gets a second booking request if the list then lacks the booking', async () => {
   const server = beginLate('lost before', 'lost');
   const order = await paid();
   await again(order, 4);
@@ -117,14 +117,14 @@ test('a courier that lists bookings five minutes late gets one second request if
   expect((await kept(order.id)).asking).toBeUndefined();
 });
 
-test('a courier that lists bookings five minutes late gets the request again at once if the first was never sent', async () => {
+test('a courier that lists bookings five minutes late gets the booking request again at once if the first was never sent', async () => {
   const server = beginLate('not asked');
   const order = await paid();
   await again(order, 2);
   expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
 });
 
-describe('a courier that books with AWBs that we assign', () => {
+describe('a courier that books with AWBs from our pool', () => {
   const series = (...awbs: string[]) => addAwbs('ekart', 'any', awbs);
   const left = () => countAwbs('ekart', 'any', 100);
   const empty = async () => {
@@ -137,7 +137,7 @@ describe('a courier that books with AWBs that we assign', () => {
   };
   beforeEach(empty);
 
-  test('an AWB that we assign is sent again with the booking after a lost reply', async () => {
+  test('a booking that is repeated after a lost reply uses the same AWB from our pool', async () => {
     const server = begin('own-awb', 'lost', 'lost before');
     await series('EKOWN001', 'EKOWN002');
     const order = await paid();
@@ -156,7 +156,7 @@ describe('a courier that books with AWBs that we assign', () => {
     expect((await kept(order.id)).asking).toBeUndefined();
   });
 
-  test('concurrent bookings with AWBs that we assign never share an AWB', async () => {
+  test('concurrent bookings never use the same AWB of our pool', async () => {
     const server = begin('own-awb', ...Array<'lost before'>(6).fill('lost before'));
     await series(...Array.from({ length: 20 }, (_, n) => `EKOWN1${String(n).padStart(2, '0')}`));
     const orders = await Promise.all(Array.from({ length: 6 }, () => paid()));
@@ -167,7 +167,7 @@ describe('a courier that books with AWBs that we assign', () => {
     expect([await left(), server.parcels.size]).toEqual([14, 6]);
   });
 
-  test('two workers that pick our last AWB at the same time do not both get it', async () => {
+  test('two workers that try to reserve the last AWB of our pool at the same time do not both get it', async () => {
     await series('EKOWN151');
     const [one, other] = [
       await freeAwbAndWrites('ekart', 'any', 'one'),
@@ -178,7 +178,7 @@ describe('a courier that books with AWBs that we assign', () => {
     await expect(commit(other?.taken ?? [])).rejects.toBeInstanceOf(ConditionFailed);
   });
 
-  test('an AWB that we assign is used again if the courier refused the booking or never received it', async () => {
+  test('an AWB of our pool is used again if the courier refused the booking or never received it', async () => {
     const server = begin('own-awb', 'not asked', 'refuse');
     await series('EKOWN201');
     const order = await paid();
@@ -189,7 +189,7 @@ describe('a courier that books with AWBs that we assign', () => {
     expect(await balance(seller)).toBe(1000);
   });
 
-  test('a booking is refused if all AWBs that we can assign are in use', async () => {
+  test('a booking is refused if all AWBs of our pool are in use', async () => {
     const server = begin('own-awb', 'taken');
     await series('EKOWN301', 'EKOWN302');
     const order = await paid();
@@ -201,7 +201,7 @@ describe('a courier that books with AWBs that we assign', () => {
     expect(log.error).toHaveBeenCalledWith('no AWB left in the series', { order_id: next.id, courier: 'ekart' });
   });
 
-  test('a process that dies while it books loses no AWB and books nothing twice', async () => {
+  test('a process that dies while it books from our AWB pool loses no AWB and books no parcel twice', async () => {
     const server = begin('own-awb', 'lost before');
     await series('EKOWN401', 'EKOWN402');
     const order = await paid();
@@ -214,7 +214,7 @@ describe('a courier that books with AWBs that we assign', () => {
   });
 });
 
-test('if an order is cancelled after its booking got no reply, the booking is repeated to learn the AWB, which is then cancelled', async () => {
+test('if an order is cancelled after its booking got no reply, the booking is repeated and the returned AWB is cancelled', async () => {
   const server = begin('repeat', 'lost');
   const order = await paid();
   const asked = await cloud.api('POST', '/orders/cancel', { body: { order_id: order.id }, token: seller.token });

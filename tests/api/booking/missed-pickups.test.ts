@@ -33,7 +33,7 @@ const scanned = (id: string, status: 'out_for_pickup' | 'picked_up') =>
     new Date(),
   );
 
-test('a missed pickup can be reported once a day, and the courier is then asked to come again or a ticket is opened', async () => {
+test('a seller can report a missed pickup once a day, which asks the courier to come again or opens a ticket', async () => {
   const seller = await aSeller();
   const [delhivery, blueDart] = [await booked(seller), await booked(seller, {}, 'bld')];
   await make(seller, [delhivery._id, blueDart._id]); // their pickup day is today

@@ -59,7 +59,7 @@ test('a weight charge uses the rates of the fallback partner, and a cancellation
   expect((await audit()).violations).toEqual([]);
 });
 
-test('an order that is cancelled while its partner refuses it is refunded and not booked, in either sequence', async () => {
+test('an order that is cancelled while its partner refuses it is refunded and not booked, whichever is stored first', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => paid('SANDBOX-DOWN')));
   for (const id of ids) {
     const { details, ...order } = await kept(id);

@@ -45,7 +45,7 @@ async function paid(partner: string): Promise<string> {
   return _id;
 }
 
-test('two workers that receive the same refusal book one parcel with the fallback partner', async () => {
+test('two workers that receive the same courier refusal book the parcel once with the fallback partner', async () => {
   const server = plainServer('reference');
   rig.server = server;
   const id = await paid('xpb');
@@ -59,7 +59,7 @@ test('two workers that receive the same refusal book one parcel with the fallbac
   expect((await audit()).violations).toEqual([]);
 });
 
-test('an order that another worker is sending to its partner is not sent to a fallback partner', async () => {
+test('a worker does not send an order to a fallback partner while another worker is sending it to its partner', async () => {
   const server = plainServer('person');
   server.next = ['not asked'];
   rig.server = server;
@@ -72,7 +72,7 @@ test('an order that another worker is sending to its partner is not sent to a fa
   expect(await kept(id)).toMatchObject({ choice: { name: 'Ekart' }, refund: null, asking: { at: expect.any(String) } });
 });
 
-test('a worker with an outdated copy of an order does not send it to the partner that refused it', async () => {
+test('a worker with an outdated copy of an order does not send it again to the partner that refused it', async () => {
   const server = plainServer('person');
   server.next = ['not asked'];
   rig.server = server;

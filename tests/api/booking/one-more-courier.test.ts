@@ -47,7 +47,7 @@ beforeAll(async () => {
   await commit([uncheckedPartnerWrite({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 
-test('a courier that is added by its folder and one line books, takes pushes and tracks parcels, and has vendor users', async () => {
+test('a new courier needs only its folder and one registry line to book, track, accept pushes and have users', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller, {}, 'bld');
   expect(order.ewaybill_number).toMatch(/^FMPP\d{10}$/);
@@ -72,7 +72,7 @@ test('a courier that is added by its folder and one line books, takes pushes and
   expect([await listOf('ekart'), await listOf('delhivery')]).toEqual([[order._id], []]);
 });
 
-test('a new courier uses its live interface once its secret is set and deployed', async () => {
+test('a new courier uses its live API once its secret is set and deployed', async () => {
   expect(COURIERS.at(-1)).toBe(ekart);
   expect(await findCourier('ekart', { secrets: { ekart_key: 'k' } })).toEqual({ key: 'ekart' });
   expect(await findCourier('ekart', { secrets: {} })).toBeUndefined();

@@ -141,7 +141,7 @@ async function documentsOf({ user }: Person): Promise<Map<string, number[]>> {
   );
 }
 
-test('after any events of orders, COD and wallets, each order is charged its cost and each change has its document', async () => {
+test('after any events of orders, COD and wallets, each order is charged its cost, and each money change has its document', async () => {
   const [seller, other] = [await person('merchant', { rupees: 100_000 }), await person('merchant', { rupees: 100 })];
   const events = [...Object.keys(EVENTS), ...Object.keys(COD_EVENTS), 'delivered', 'sent', 'received'];
   const step = fc.tuple(fc.constantFrom(0, 1, 2), fc.constantFrom(...events));
@@ -206,7 +206,7 @@ test.each([
   [['weighed', 'cancelled', 'charged again', 'returned', 'raised', 'accepted'], 13_216],
   [['weighed', 'raised', 'cancelled', 'accepted', 'charged again'], 10_148],
   [['weighed', 'cancelled', 'charged again'], 14_868],
-])('an order with the events %j costs %i paise', async (events, paise) => {
+])('an order with the events %j costs %i paise in total', async (events, paise) => {
   const seller: Person = await person('merchant', { rupees: 1000 });
   const { _id } = await booked(seller, COD);
   for (const event of events) await happen(_id, event);

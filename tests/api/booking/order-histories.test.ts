@@ -121,7 +121,7 @@ const netOf = ({ charge, rto, refund }: Order): number =>
   (charge?.paise ?? 0) + (rto?.paise ?? 0) - (refund?.paise ?? 0);
 
 test(
-  'after any sequence of concurrent commands the balance is the money added less the cost of the orders',
+  'after any sequence of concurrent commands, the balance is the money added minus the cost of the orders',
   async () => {
     await fc.assert(
       fc.asyncProperty(

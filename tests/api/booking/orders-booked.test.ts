@@ -9,7 +9,7 @@ const cloud = useMarket();
 
 const { create, pay, get, balance, booked, list } = orderCalls(cloud);
 
-describe('after booking', () => {
+describe('an order after its booking', () => {
   const track = (who: Person, id: string) =>
     cloud.api<OrderView>('POST', '/orders/track', { body: { order_id: id }, token: who.token });
   const cancel = (who: Person, id: string, key?: string) =>
@@ -40,7 +40,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(100);
   });
 
-  test('the schedule updates a parcel until its delivery, after which it cannot be cancelled or returned', async () => {
+  test('scheduled polls update a parcel until its delivery, after which it cannot be cancelled or returned', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     for (const hours of [30, 162]) await cloud.advance(hours);
@@ -57,7 +57,7 @@ describe('after booking', () => {
     expect((await track(seller, order._id)).body.data.orderStatus[0]?.scan_detail).toHaveLength(seen.length);
   });
 
-  test('a return to origin is charged once, with the difference between twice the freight and the amount paid', async () => {
+  test('a return to origin (RTO) is charged once: twice the freight minus the amount already paid', async () => {
     const seller = await person('merchant', { rupees: 200 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     await cloud.advance(30);
@@ -69,7 +69,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(67.84);
   });
 
-  test('a return that the wallet cannot pay is refused', async () => {
+  test('a return to origin that a user requests is refused if the wallet cannot pay it', async () => {
     const seller = await person('merchant', { rupees: 70 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     await cloud.advance(30);
@@ -78,7 +78,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(3.92);
   });
 
-  test('a return that the courier starts may make the wallet negative, which blocks payments until it is positive', async () => {
+  test('an RTO that the courier starts may make the wallet negative, which blocks payments until it is positive', async () => {
     const seller = await person('merchant', { rupees: 70 });
     const order = await booked(seller, { master_sku: 'SANDBOX-RTO' });
     await cloud.advance(20 * 24);
@@ -124,7 +124,7 @@ describe('after booking', () => {
     expect([delivered.status, await expected(coming)]).toEqual(['delivered', delivered.delivery_date]);
   });
 
-  test('a signed push updates the order once, and forged pushes change nothing', async () => {
+  test('a signed webhook push updates the order once, and forged pushes change nothing', async () => {
     const { buildPush } = await import('../../../functions/couriers/sandbox/push.ts');
     const { SANDBOX_PUSH_SECRET } = await import('../../../functions/couriers/registry/courier-for.ts');
     const seller = await person('merchant', { rupees: 100 });
@@ -150,6 +150,6 @@ describe('after booking', () => {
   });
 });
 
-test('the integrity audit finds no violation after bookings, cancellations and returns', async () => {
+test('the integrity audit finds no violation after the bookings, cancellations and returns of this file', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -33,7 +33,7 @@ const linesOf = ({ offers }: PublicPrices) =>
     [courier, `${days} days`, freight, cod_charges, tax, total].join(', '),
   );
 
-test('the first public price search reads each item once, and the next ones read nothing', async () => {
+test('the first public price search reads each DynamoDB item once, and later searches read none', async () => {
   expect(await reads(() => ask(METROS))).toBe(9);
   expect(await reads(() => ask(METROS))).toBe(0);
   expect(await reads(() => ask({ ...METROS, source: '110002', weight: '7' }))).toBe(0);
@@ -42,7 +42,7 @@ test('the first public price search reads each item once, and the next ones read
   expect(await reads(() => ask(METROS))).toBeGreaterThan(0);
 });
 
-test('anyone can read the prices of the plan Standard with GST, cheapest first, and nothing else of the plan', async () => {
+test('anyone can read the prices of the plan Standard with GST, cheapest first, but nothing else of the plan', async () => {
   const { status, headers, body } = await ask(METROS);
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   expect(body.data).toEqual({
@@ -58,7 +58,7 @@ test('anyone can read the prices of the plan Standard with GST, cheapest first, 
   });
 });
 
-test('public prices include volumetric weight and COD fees, and name a pin code without COD', async () => {
+test('public prices include volumetric weight and COD fees, and say which pin code has no COD', async () => {
   // 30 × 20 × 10 ÷ 5000 = 1.2 kg: two slabs above 0.5 kg. COD is the larger of ₹30 and 2% of ₹2,000.
   const box = { length: '30', breadth: '20', height: '10', payment_method: 'cod', amount: '2000' };
   const { body } = await ask({ ...METROS, ...box });
@@ -69,7 +69,7 @@ test('public prices include volumetric weight and COD fees, and name a pin code 
   expect(body.data.reasons).toEqual(['No cash on delivery at 400001']);
 });
 
-test('public prices name a pin code that a courier does not serve', async () => {
+test('a public price search says which courier does not serve which pin code', async () => {
   const to = await ask({ ...METROS, destination: '797112' });
   expect(linesOf(to.body.data)).toEqual(['Xpressbees, 7 days, 50, 0, 9, 59', 'Delhivery, 5 days, 76, 0, 13.68, 89.68']);
   expect(to.body.data.reasons).toEqual(['Does not deliver to 797112']);
@@ -95,11 +95,11 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   expect([status, body.meta.fields]).toEqual([422, fields]);
 });
 
-test('a public price search cannot name another plan', async () => {
+test('a public price search cannot ask for another plan’s prices', async () => {
   expect((await ask({ ...METROS, plan: 'premium' })).status).toBe(422);
 });
 
-test('an IP address gets 20 public prices a second', async () => {
+test('an IP address is limited to 20 public price searches a second', async () => {
   const all = () => Promise.all(Array.from({ length: 21 }, () => ask(METROS, '/prices', '10.9.9.9')));
   const first = await all();
   expect(first.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -109,7 +109,7 @@ test('an IP address gets 20 public prices a second', async () => {
   expect((await ask(METROS, '/prices', '10.9.9.9')).status).toBe(200);
 });
 
-test('the lowest public prices come from the rate cards in use, by kind of route and weight', async () => {
+test('the page of lowest public prices uses the rate cards in force, by zone kind and weight', async () => {
   // Xpressbees: ₹27, 31, 40, 44 and 50 for 500 g and ₹20 for each further 500 g, plus 18% GST.
   const { body } = await ask<PublicRates>({}, '/prices/from');
   expect(body.data).toEqual({

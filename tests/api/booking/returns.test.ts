@@ -40,7 +40,7 @@ async function delivered(who = seller, more: Record<string, unknown> = {}): Prom
 const bringBack = (who: Person, id: string, body: object = { reason: 'Too small' }, key?: string) =>
   cloud.api<OrderView>('POST', '/returns', { body: { order_id: id, ...body }, token: who.token, key });
 
-test('a return is priced by the reverse percent, paid for, collected from the buyer and delivered to the seller', async () => {
+test('a return is priced by the reverse percent, paid by the seller, collected from the buyer and delivered to the seller', async () => {
   const order = await delivered(seller, { payment_method: 'cod', master_sku: 'SANDBOX-DELIVER' });
   const before = await balance(seller);
   const reply = await bringBack(seller, order._id);
@@ -107,7 +107,7 @@ test('a return is priced by the reverse percent, paid for, collected from the bu
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('an order has only one return at a time, even if several requests for one come at once', async () => {
+test('an order has only one return at a time, even if several return requests arrive at once', async () => {
   const order = await delivered();
   const key = crypto.randomUUID();
   const replies = await Promise.all([
@@ -136,7 +136,7 @@ test('an order has only one return at a time, even if several requests for one c
   expect((await bringBack(seller, order._id)).status).toBe(200);
 });
 
-test('only the seller can return a delivered parcel, only to an own address, and only as many pieces as were sent', async () => {
+test('only the seller can create a return of a delivered parcel, to an own address, of no more pieces than were sent', async () => {
   const [other, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
   const order = await delivered(seller, { quantity: 2 });
   expect((await bringBack(other, order._id)).status).toBe(404);
@@ -162,7 +162,7 @@ test('only the seller can return a delivered parcel, only to an own address, and
   expect((await bringBack(seller, made?._id ?? '')).status).toBe(409);
 });
 
-test('a return cannot be edited, returned to origin, put on a manifest, or get a partner by rules', async () => {
+test('a return cannot be edited, sent to RTO or put on a manifest, and rules cannot choose its partner', async () => {
   const order = await delivered();
   const { _id: id } = (await bringBack(seller, order._id)).body.data;
   const edit = await cloud.api('PUT', `/orders/${id}`, { body: draft({ payment_method: 'cod' }), token: seller.token });
@@ -209,7 +209,7 @@ test('the booking of a return has the buyer as sender and the seller as receiver
   });
 });
 
-test('the seller’s questions go with a return, which says whether the chosen courier asks them', async () => {
+test('a return contains the seller’s questions, and shows whether the chosen courier asks them at the pickup', async () => {
   await setReturns(seller, { return_questions: ' Is the price tag on it?\n\nIs it unused? ' });
   const { _id: id, reverse } = (await bringBack(seller, (await delivered())._id)).body.data;
   const questions = ['Is the price tag on it?', 'Is it unused?'];
@@ -222,7 +222,7 @@ test('the seller’s questions go with a return, which says whether the chosen c
     expect((await setReturns(seller, { return_questions })).status).toBe(422);
 });
 
-test('removing the buyer’s data from a return removes the pickup address and keeps the seller’s address', async () => {
+test('removing the buyer’s data from a return deletes the pickup address and keeps the seller’s address', async () => {
   const order = await delivered();
   const { _id: id } = (await bringBack(seller, order._id)).body.data;
   const { details } = withoutBuyer(await kept(id), new Date());

@@ -12,7 +12,7 @@ const at = (postcode: string) => ({
   rto_address: { line1: 'Depot 4', line2: 'Ring Road', country: 'India', state: 'Any', city: 'Any', postcode },
 });
 
-test('a partner that does not deliver to the RTO address is not offered', async () => {
+test('a partner that does not serve the pin code of the RTO address is not offered', async () => {
   const { unavailable } = await saved(await person('merchant'), at('797112'));
   expect(unavailable).toContainEqual({
     name: 'Blue Dart',
@@ -21,7 +21,7 @@ test('a partner that does not deliver to the RTO address is not offered', async 
   });
 });
 
-test('a return to an RTO address in a more expensive zone costs twice the forward freight plus GST', async () => {
+test('an RTO to an address in a more expensive zone costs twice the forward freight plus GST', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await saved(seller, { ...at('797112'), master_sku: 'SANDBOX-DELIVER' });
   // New Delhi to Mumbai costs ₹56, Mumbai to Kohima ₹76. The returned parcel costs 2 × 56 + 20.16 GST. The price of the
@@ -39,7 +39,7 @@ test('a return to an RTO address in a more expensive zone costs twice the forwar
   expect(await get(seller, order._id)).toMatchObject({ rto_charge: 66.08 });
 });
 
-test('a return to the pickup address or to a cheaper zone costs twice the forward freight', async () => {
+test('an RTO to the pickup address, or to an address in a cheaper zone, costs twice the forward freight', async () => {
   const seller = await person('merchant');
   for (const postcode of ['411001', '110001']) {
     const order = await saved(seller, at(postcode));

@@ -19,7 +19,7 @@ const payFor = (who: Person, order_id: string, expected_amount: number) =>
     token: who.token,
   });
 
-test('an order edited after its partner was chosen is not paid at its new price', async () => {
+test('the payment of an order that was edited after its partner was chosen is refused until the new price is confirmed', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await choose(seller, _id);
@@ -38,7 +38,7 @@ test('an order edited after its partner was chosen is not paid at its new price'
   expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
 });
 
-test('an order for which staff chose a partner is not paid at a price that its seller has not seen', async () => {
+test('the payment of an order whose partner staff chose is refused until its seller confirms the price', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const { _id } = await saved(seller);
   await choose(seller, _id);
@@ -59,7 +59,7 @@ test('an order for which staff chose a partner is not paid at a price that its s
   expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
 });
 
-test('a payment is refused if its expected amount differs from the current price', async () => {
+test('a payment is refused if its expected amount differs from the order’s current price', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   expect((await payFor(seller, _id, 66)).body.meta).toMatchObject({
@@ -103,7 +103,7 @@ test('a payment repeated while it runs charges once, even if the price changes a
 });
 
 test.each([0.001, 66.085, 1e21])(
-  'a payment whose expected amount is %f is refused because it is no amount in rupees and paise',
+  'a payment with the expected amount %f is refused because it is not an amount in rupees and paise',
   async (shown) => {
     const seller = await person('merchant', { rupees: 1000 });
     const { _id } = await saved(seller);
@@ -112,7 +112,7 @@ test.each([0.001, 66.085, 1e21])(
   },
 );
 
-test('an order for which staff chose another partner is paid only at the price that the client showed', async () => {
+test('the payment of an order whose partner staff changed succeeds only with the price that the client showed as expected', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const { _id } = await saved(seller);
   await choose(seller, _id, 'dlv');

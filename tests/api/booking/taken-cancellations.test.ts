@@ -38,7 +38,7 @@ async function queued() {
   return { id: _id, awb, before };
 }
 
-test('a cancellation that the courier has only queued is refunded once tracking confirms it', async () => {
+test('a cancellation that the courier has only queued is refunded once tracking confirms the cancellation', async () => {
   const { id, awb, before } = await queued();
   await cloud.advance(1);
   expect(await kept(id)).toMatchObject({ pending: 'cancel', refund: null });
@@ -59,7 +59,7 @@ test('a parcel that is picked up despite a queued cancellation is not refunded',
   expect(await balance(seller)).toBeLessThan(before);
 });
 
-test('a queued cancellation is refunded after three days without a pick-up, and its parcel is still polled', async () => {
+test('a queued cancellation is refunded after three days without a pick-up, and its parcel is still polled afterwards', async () => {
   const { id, before } = await queued();
   await cloud.advance(71);
   expect(await kept(id)).toMatchObject({ pending: 'cancel', refund: null });

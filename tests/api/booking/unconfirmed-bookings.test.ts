@@ -52,7 +52,7 @@ const list = async () =>
   (await cloud.api<UnconfirmedView[]>('GET', '/couriers/unconfirmed', { token: staff.token })).body.data;
 const settle = (body: object, who = staff) => cloud.api('POST', '/couriers/unconfirmed', { body, token: who.token });
 
-test('staff see each unconfirmed booking, and can enter the AWB that the courier shows', async () => {
+test('staff see each unconfirmed booking, and can enter the AWB that the courier’s portal shows', async () => {
   const { id, awb, server } = await lost();
   expect(await list()).toMatchObject([
     { _id: id, courier: 'ekart', courier_name: 'Ekart', amount: 106.2, needs_person: true, awb: null },
@@ -77,7 +77,7 @@ test('staff see each unconfirmed booking, and can enter the AWB that the courier
   await settle({ outcome: 'not carried', order_id: other.id });
 });
 
-test('staff can refund an unconfirmed booking once, or send it again', async () => {
+test('staff can either refund an unconfirmed booking once or send it to the courier again', async () => {
   const { id } = await lost();
   expect((await settle({ outcome: 'not carried', order_id: id }, seller)).status).toBe(403);
   const replies = await Promise.all([1, 2].map(() => settle({ outcome: 'not carried', order_id: id })));
@@ -99,7 +99,7 @@ test('staff can refund an unconfirmed booking once, or send it again', async () 
   expect((await audit()).violations).toEqual([]);
 });
 
-test('an unconfirmed booking that two people send again at the same time creates one parcel', async () => {
+test('two people who send the same unconfirmed booking again at the same time create one parcel', async () => {
   const { id, server } = await lost();
   server.parcels.clear();
   server.next = ['lost before', 'lost before'];
@@ -123,7 +123,7 @@ test('an unconfirmed booking that two people send again at the same time creates
   expect(await balance(seller)).toBe(1000);
 });
 
-test('an unconfirmed booking is looked up at the courier, if the courier offers that, before it is sent again', async () => {
+test('an unconfirmed booking is looked up at the courier, if the courier offers a look-up, before it is sent again', async () => {
   const { id, server, awb } = await lost();
   server.settles = 'reference';
   const reply = await settle({ outcome: 'send again', order_id: id });
@@ -131,7 +131,7 @@ test('an unconfirmed booking is looked up at the courier, if the courier offers 
   expect(server.sent).toHaveLength(1);
 });
 
-test('a push with our reference number completes an unconfirmed booking, or cancels one that was refunded', async () => {
+test('a push with our reference number completes an unconfirmed booking, or cancels a booking that was already refunded', async () => {
   const server: PlainServer = { ...plainServer('own-awb'), isDown: true, pushes: true };
   rig.server = server;
   await addAwbs('ekart', 'any', ['EK70000001', 'EK70000002']);

@@ -31,8 +31,8 @@ const withFallback = async (who: Person, daily_limit: number) => {
 };
 const REFUSED = { SKU: 'SANDBOX-REFUSE-XPRESSBEES' };
 
-describe('Fallback partners', () => {
-  test('the daily limit counts what a fallback partner costs more than the partner that refused', async () => {
+describe('the daily limit of automatic fallback', () => {
+  test('the daily limit counts the amount by which a fallback partner costs more than the partner that refused', async () => {
     const who = await seller(1000);
     await withFallback(who, 1000);
     const bulk = await bulks.bulkOf(who, REFUSED);
@@ -43,7 +43,7 @@ describe('Fallback partners', () => {
     expect([await orders.balance(who), (await state(who)).spent_today]).toEqual([933.92, 66.08]);
   });
 
-  test('a fallback partner that the daily limit does not cover is not charged, and the order says why', async () => {
+  test('a fallback partner whose extra cost exceeds the daily limit is not booked, and the order says why', async () => {
     const who = await seller(1000);
     await withFallback(who, 60);
     const bulk = await bulks.bulkOf(who, REFUSED);

@@ -60,7 +60,7 @@ async function topUp({ token }: Person, amount: number): Promise<void> {
 const spent = async ({ user }: Person) => (await findSpent(user.id, indiaDay(new Date()))) ?? 0;
 
 describe('Automatic shipping', () => {
-  test('automatic shipping books a bulk that was uploaded after it was turned on, except orders that a rule holds', async () => {
+  test('automatic shipping books a bulk that is uploaded after it was turned on, except orders that a rule holds', async () => {
     const who = await turnedOn(await seller(1000));
     const bulk = await bulks.bulkOf(who, {}, { 'Weight (kg)': 6 }, {});
     await run();
@@ -80,7 +80,7 @@ describe('Automatic shipping', () => {
     expect([await listWaiting(who.user.id), (await listWaitingSellers()).includes(who.user.id)]).toEqual([[], false]);
   });
 
-  test('automatic shipping ships an order that a program sends with partner auto, and none that a person creates', async () => {
+  test('automatic shipping books an API order with partner auto, and no order that a person creates', async () => {
     const who = await turnedOn(await person({ ...ROLES.merchant, core_api_key: true }, { rupees: 1000 }));
     const made = await cloud.api<{ key: string }>('POST', '/users/api-key', {
       body: { may_pay: false },
@@ -103,7 +103,7 @@ describe('Automatic shipping', () => {
     ]);
   });
 
-  test('automatic shipping leaves out older orders and orders with a partner chosen by a person', async () => {
+  test('automatic shipping skips orders older than its start and orders whose partner a person chose', async () => {
     const who = await seller(1000);
     await rules.save(who, [newRule({ name: 'Cheap' })]);
     const before = await bulks.bulkOf(who, {});
@@ -115,7 +115,7 @@ describe('Automatic shipping', () => {
     expect([await paidOf(before), await paidOf(after)]).toEqual([[false], [false, true]]);
   });
 
-  test('automatic shipping never ships orders that were waiting when it was turned off', async () => {
+  test('automatic shipping never books orders that were waiting when it was turned off', async () => {
     const who = await turnedOn(await seller(1000));
     const bulk = await bulks.bulkOf(who, {});
     await set(who, false, 10_000);
@@ -132,7 +132,7 @@ describe('Automatic shipping', () => {
   });
 });
 
-describe('Money', () => {
+describe('the wallet and the daily limit of automatic shipping', () => {
   test('automatic shipping stops with one mail when the wallet is empty, and continues after a top-up', async () => {
     const who = await turnedOn(await seller(50));
     const bulk = await bulks.bulkOf(who, ...rowsOf(3));
@@ -147,7 +147,7 @@ describe('Money', () => {
     expect([(await state(who)).stopped, (await mailsTo(who)).length]).toEqual([null, 1]);
   });
 
-  test('automatic shipping stops at the daily limit until it is raised, and skips an order above the limit', async () => {
+  test('automatic shipping stops at the daily limit until the limit is raised, and skips an order that alone exceeds it', async () => {
     const who = await turnedOn(await seller(1000), 100);
     const bulk = await bulks.bulkOf(who, { 'Weight (kg)': 4 }, ...rowsOf(3));
     await run();
@@ -161,7 +161,7 @@ describe('Money', () => {
   });
 });
 
-describe('Two at once', () => {
+describe('concurrent workers of automatic shipping', () => {
   test('two workers of automatic shipping pay each order once and stay within the limit', async () => {
     const who = await turnedOn(await seller(1000), 200);
     const bulk = await bulks.bulkOf(who, ...rowsOf(6));
@@ -171,7 +171,7 @@ describe('Two at once', () => {
     expect([await spent(who), await orders.balance(who)]).toEqual([188_80, 811.2]);
   });
 
-  test('automatic shipping stays within the limit if another process raises the day’s sum in between', async () => {
+  test('automatic shipping stays within the daily limit if another process adds to the day’s sum in between', async () => {
     const who = await turnedOn(await seller(1000), 100);
     const bulk = await bulks.bulkOf(who, ...rowsOf(2));
     const day = indiaDay(new Date());
@@ -183,7 +183,7 @@ describe('Two at once', () => {
     expect((await state(who)).stopped).toMatchObject({ reason: 'limit' });
   });
 
-  test('automatic shipping stops at once when the seller turns it off during a run', async () => {
+  test('automatic shipping stops at once if the seller turns it off during a run', async () => {
     const who = await turnedOn(await seller(1000));
     const bulk = await bulks.bulkOf(who, ...rowsOf(2));
     beforeWrite('ORDERS#', () => set(who, false, 10_000));
@@ -191,7 +191,7 @@ describe('Two at once', () => {
     expect([await paidOf(bulk), await spent(who)]).toEqual([[false, false], 0]);
   });
 
-  test('an order that the seller pays by hand during a run is charged once', async () => {
+  test('an order that the seller pays by hand during a run of automatic shipping is charged once', async () => {
     const who = await turnedOn(await seller(1000));
     const bulk = await bulks.bulkOf(who, ...rowsOf(2));
     const id = await bulks.idOf(who, bulk, 1);
@@ -203,7 +203,7 @@ describe('Two at once', () => {
     expect([await spent(who), await orders.balance(who)]).toEqual([47_20, 886.72]);
   });
 
-  test('a worker of automatic shipping that dies at any write skips no order and charges none twice', async () => {
+  test('automatic shipping skips no order and charges none twice, even if its worker dies at any write', async () => {
     for (let died = true, writes = 0; died; writes++) {
       const who = await turnedOn(await seller(1000));
       const bulk = await bulks.bulkOf(who, ...rowsOf(2));

@@ -38,7 +38,7 @@ const chosenOf = ({ logistic_id, rule, status }: OrderView) => [logistic_id, sta
 const chooseAuto = (who: Person, id: string) =>
   cloud.api<OrderView>('PUT', `/orders/${id}/logistic`, { body: { partner: 'auto' }, token: who.token });
 
-describe('One order', () => {
+describe('choosing the partner of one order by rules', () => {
   test('a new order with partner auto gets the partner of the first matching rule, and stores the reason', async () => {
     const who = await person('merchant', { rupees: 1000 });
     await saved(who);
@@ -60,7 +60,7 @@ describe('One order', () => {
     expect([chosen.logistic_id, chosen.rule]).toEqual(['xpb', null]);
   });
 
-  test('an order that no rule matches gets no partner, and the request to choose by rules says why', async () => {
+  test('an order that no rule matches gets no partner, and the reply to Choose by rules says why', async () => {
     const who = await person('merchant');
     await rules.save(who, [newRule({ name: 'Off', on: false })]);
     const made = (await orders.create(who, { partner: 'auto' })).body.data;
@@ -71,7 +71,7 @@ describe('One order', () => {
     });
   });
 
-  test('a rule can change the pickup address of an order, which is then priced from there', async () => {
+  test('a rule can change the pickup address of an order, which is then priced from that address', async () => {
     const home = { ...draft().pickup_address, id: 'home', isDefault: true };
     const pune = { ...home, id: 'pune', city: 'Pune', state: 'Maharashtra', postcode: '411001', isDefault: false };
     const who = await person('merchant', { pickupAddresses: [home, pune] });
@@ -87,7 +87,7 @@ describe('One order', () => {
     );
   });
 
-  test('the decision of a rule ends when another partner is paid or the details change', async () => {
+  test('a rule’s decision is deleted when another partner is paid or the order’s details change', async () => {
     const who = await person('merchant', { rupees: 1000 });
     await saved(who);
     const [one, two] = [
@@ -104,14 +104,14 @@ describe('One order', () => {
     expect([edited.data.logistic_id, edited.data.rule]).toEqual([null, null]);
   });
 
-  test('the fallback limit of a rule applies to a payment without its own limit', async () => {
+  test('the fallback limit of the matching rule applies to a payment that sets no limit', async () => {
     const who = await person('merchant', { rupees: 1000 });
     await saved(who);
     const { _id } = (await orders.create(who, { partner: 'auto', ...COD })).body.data;
     expect((await orders.paid(who, _id, 'bld')).fallback).toMatchObject({ within: 25 });
   });
 
-  test('a rule on returned parcels counts the seller’s earlier returns from the same mobile number', async () => {
+  test('a rule on returned parcels counts the seller’s earlier RTOs to the same mobile number', async () => {
     const who = await person('merchant', { rupees: 1000 });
     await rules.save(who, [newRule({ name: 'Returns', when: { returns: 1 }, choose: { strategy: 'hold' } })]);
     expect((await orders.create(who, { partner: 'auto' })).body.data.rule).toBeNull();

@@ -41,7 +41,7 @@ const chooseAuto = (who: Person, id: string) =>
 const apply = (who: Person, order_ids: string[]) =>
   cloud.api<AppliedView>('POST', '/rules/apply', { body: { order_ids }, token: who.token });
 
-describe('Many orders', () => {
+describe('choosing partners of many orders by rules', () => {
   test('rules choose partners for the selected orders of a list, and each order without one shows the reason', async () => {
     const [who, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
     await rules.save(who, [
@@ -78,7 +78,7 @@ describe('Many orders', () => {
     expect((await orders.get(other, strange._id)).logistic_id).toBeNull();
   });
 
-  test('with keep_chosen the rules leave partners that a person chose, and decide again about their own', async () => {
+  test('with keep_chosen, applying the rules changes partners that a rule chose and keeps partners that a person chose', async () => {
     const who = await person('merchant', { rupees: 1000 });
     await rules.save(who, [newRule({ name: 'Cheap' })]);
     const [byHand, byRule, open] = [await orders.saved(who), await orders.saved(who), await orders.saved(who, COD)];
@@ -104,7 +104,7 @@ describe('Many orders', () => {
     ]);
   });
 
-  test('a bulk starts with the seller’s rules, pays their choices and leaves out the orders that they hold', async () => {
+  test('a bulk starts with the partners that the seller’s rules choose, and its payment leaves out orders on hold', async () => {
     const who = await seller(1000);
     await saved(who);
     const id = await bulks.bulkOf(
@@ -143,7 +143,7 @@ describe('Many orders', () => {
     expect(await bulks.paid(who, id)).toMatchObject({ success: true, paid: 1 });
   });
 
-  test('a bulk ignores rules that are off, and rules that are applied later choose for its orders', async () => {
+  test('a new bulk ignores rules that are off, and its partners change when the seller applies the rules later', async () => {
     const who = await seller(1000);
     const id = await bulks.bulkOf(who, {}, { 'Weight (kg)': 6 });
     expect((await bulks.head(who, id)).rule).toBe('recommended');
@@ -157,7 +157,7 @@ describe('Many orders', () => {
   });
 });
 
-test('trying a rule compares it with the last paid orders at today’s prices, and changes none of them', async () => {
+test('a trial of a rule compares it with the last paid orders at today’s prices, and changes no order', async () => {
   const [who, staff] = [await person('merchant', { rupees: 2000 }), await person('staff')];
   for (const more of [{}, COD, { weight: 6 }]) await orders.booked(who, more, more === COD ? 'bld' : 'dlv');
   await orders.saved(who);
