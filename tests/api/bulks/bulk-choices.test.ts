@@ -63,7 +63,7 @@ test('the listing of a bulk shows three options for each order, with the recomme
   });
 });
 
-test('the bulk listing and the order list show the same partner for an unpaid order', async () => {
+test('the listing of a bulk and the order list show the same partner for an unpaid order', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, ...rowsOf(2));
   const listed = async () => {
@@ -91,7 +91,7 @@ test('the bulk listing and the order list show the same partner for an unpaid or
   ]);
 });
 
-test('the bulk listing can be read in pages that begin at any order', async () => {
+test('the bulk listing can be read in pages that start at any order', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, ...rowsOf(12));
   expect((await rows(asha, id, 'limit=5')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -100,7 +100,7 @@ test('the bulk listing can be read in pages that begin at any order', async () =
   expect(meta).toMatchObject({ total_count: 12, next: '5' });
 });
 
-test('only its seller and staff can read the listing of a bulk, and staff cannot pay it', async () => {
+test('only the bulk’s seller and staff can read its listing, and staff cannot pay the bulk', async () => {
   const [asha, ravi, staff] = [await seller(1000), await seller(1000), await person('staff', { rupees: 1000 })];
   const id = await bulkOf(asha, {});
   expect(await rows(staff, id)).toHaveLength(1);
@@ -110,7 +110,7 @@ test('only its seller and staff can read the listing of a bulk, and staff cannot
   expect([(await pay(ravi, id)).status, (await pay(staff, id)).status]).toEqual([404, 403]);
 });
 
-test('a page of the bulk listing is refused if it begins after the last possible order', async () => {
+test('a page of the bulk listing is refused if its start is beyond the highest possible order', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, {});
   const from = async (cursor: number) =>
@@ -119,7 +119,7 @@ test('a page of the bulk listing is refused if it begins after the last possible
 });
 
 describe('choices of partners in a bulk', () => {
-  test('a rule for all orders of a bulk hides earlier choices, and removing the rule restores them', async () => {
+  test('a partner rule for all orders of a bulk hides earlier choices, and removing the rule restores them', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -139,7 +139,7 @@ describe('choices of partners in a bulk', () => {
     expect(await head(asha, id)).toMatchObject({ rule: 'recommended', applied: false });
   });
 
-  test('a rule that keeps the seller’s own choices changes only the other orders of a bulk', async () => {
+  test('a partner rule with keep_own keeps the seller’s own choices and changes only the other orders of a bulk', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -168,7 +168,7 @@ describe('choices of partners in a bulk', () => {
     expect(await chosen(asha, id)).toEqual(['dlv', 'bld', 'dlv']);
   });
 
-  test('a bulk starts with the rule that its seller used last, and staff do not change that rule', async () => {
+  test('a bulk starts with the partner rule that its seller used last; a rule that staff apply does not count', async () => {
     const [asha, staff] = [await seller(0), await person('staff', { rupees: 0 })];
     const first = await bulkOf(asha, {});
     await put(asha, first, { apply: 'best_price', keep_own: true });
@@ -193,7 +193,7 @@ describe('choices of partners in a bulk', () => {
     expect(await chosen(asha, id)).toEqual(['xpb']);
   });
 
-  test('a bulk lists each rule at most once, even if rules are applied and removed at the same time', async () => {
+  test('concurrent applying and removing of partner rules lists each rule of a bulk at most once', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     const bodies = [
@@ -212,7 +212,7 @@ describe('choices of partners in a bulk', () => {
     expect(new Set(layers.map(({ rule }) => rule)).size).toBe(layers.length);
   });
 
-  test('the page of an order and the listing of its bulk show the same chosen partner', async () => {
+  test('an order’s page and the listing of its bulk show the same chosen partner', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     const order = await idOf(asha, id, 1);
@@ -224,7 +224,7 @@ describe('choices of partners in a bulk', () => {
     expect([await choiceOf(), await chosen(asha, id)]).toEqual(['bld', ['bld']]);
   });
 
-  test('a choice of unavailable partners is refused with the names of partners and orders', async () => {
+  test('choosing partners that are not available is refused with the names of the partners and orders', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     const [one = '', two = '', three = ''] = (await rows(asha, id)).map(({ _id }) => _id);

@@ -60,7 +60,7 @@ test('a request for invoices is refused without an order or bulk, and for a bulk
   });
 });
 
-test('a PDF of more than fifty invoices is written by a job', async () => {
+test('a PDF with more than fifty invoices is written by a job', async () => {
   const id = await bulk(Array(51).fill('SANDBOX-DELIVER'), 24 * 6);
   const many = await download(asha, `bulk_id=${id}`);
   expect([many.status, many.body.meta.message]).toEqual([

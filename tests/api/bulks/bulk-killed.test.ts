@@ -67,7 +67,7 @@ async function killedAt(uploadId: string, order: number): Promise<void> {
 }
 
 test(
-  'a bulk upload whose worker is killed at any row creates each order once',
+  'a bulk upload creates each order once, even if its worker is killed at any row',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     for (let kill = 0; kill < KILLS; kill++) {
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'if a file is found invalid after its worker was killed, its orders are deleted unless they were edited',
+  'if a file is found invalid after its worker was killed, the orders it created are deleted unless somebody edited them',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'a worker that finds a file invalid does not delete orders that another worker created',
+  'a worker that finds a file invalid does not delete orders that another worker created from it',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);
@@ -145,7 +145,7 @@ test('two workers that create the same bulk at the same time both succeed', asyn
   expect(await ordersOfBulk(id)).toHaveLength(ROWS);
 });
 
-test('a worker stops within 200 orders after another worker has finished the bulk', async () => {
+test('a worker of a bulk upload stops within 200 orders after another worker has completed the bulk', async () => {
   const { id } = await receivedBulk(seller.user.id, book);
   const { details } = await orderCalls(cloud).kept((await orderCalls(cloud).saved(seller))._id);
   const rows = Array.from({ length: 401 }, (_, n) => ({

@@ -26,7 +26,7 @@ const mend = async (id: string, body: unknown, who = seller) => {
 };
 const column = (header: string) => BULK_ORDERS_SHEET.columns.findIndex((one) => one.header === header);
 
-test('a seller can correct the bad rows of a bulk in steps, and all its orders are created after the last step', async () => {
+test('a seller can correct the bad rows of a bulk in several steps, and the last step creates all orders', async () => {
   const book = await bulkBook([
     bulkRow({ 'Order ID': 'A' }),
     bulkRow({ 'Order ID': 'B', Mobile: '12' }),
@@ -76,7 +76,7 @@ test('a seller can correct the bad rows of a bulk in steps, and all its orders a
   expect((await get(`/bulk/${id}/errors-workbook`)).status).toBe(409);
 });
 
-test('a seller can download the workbook with the error beside each bad row, correct it and upload it again', async () => {
+test('a seller can download a workbook that shows each bad row’s error, correct it and upload it again', async () => {
   const made = new ExcelJS.Workbook();
   const sheet = made.addWorksheet('Orders');
   sheet.addRow(['Our orders of Monday']);
@@ -129,7 +129,7 @@ test('only its seller can read and correct the bad rows of a bulk', async () => 
   expect((await mend(id, { ...body, rows: [{ row_number: 2, cells: { Colour: 'red' } }] })).status).toBe(422);
 });
 
-test('a reference number that an earlier file already used causes only a warning', async () => {
+test('a reference number that an earlier file used already causes only a warning', async () => {
   await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ 'Order ID': 'OLD-1' }), bulkRow()]));
   const { job, bulk } = await uploadBulk(
     cloud,
@@ -142,7 +142,7 @@ test('a reference number that an earlier file already used causes only a warning
   ]);
 });
 
-test('corrected rows that would make a file longer than 10,000 rows are refused', async () => {
+test('corrected rows that would make a bulk longer than 10,000 rows are refused', async () => {
   const { id, bulk } = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ Mobile: '12' })]));
   const rows = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({ row_number: from + n, cells: { Mobile: '13' } }));
@@ -155,7 +155,7 @@ test('corrected rows that would make a file longer than 10,000 rows are refused'
   expect((await mend(id, { job_id: first.body.data.job_id, rows: rows(2, 1) })).status).toBe(200);
 });
 
-test('a pin code of another city causes a warning for its row but no error', async () => {
+test('a pin code that belongs to another city causes a warning and no error', async () => {
   const chennai = { 'Shipping City': 'Chennai', 'Shipping State': 'Tamil Nadu' } as const;
   const said = 'Shipping Pincode: 400001 is Mumbai, Maharashtra, but the address says Chennai, Tamil Nadu.';
   const rows = [

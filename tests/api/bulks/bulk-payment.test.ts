@@ -41,8 +41,8 @@ async function withDearerDelhivery(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('paying a bulk', () => {
-  test('paying a bulk charges the chosen partners once, and the bulk shows its cost', async () => {
+describe('the payment of a bulk', () => {
+  test('paying a bulk charges each order’s chosen partner once, and the bulk then shows its cost', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { apply: 'best_price' });
@@ -65,7 +65,7 @@ describe('paying a bulk', () => {
     expect([again.status, again.body.meta.message]).toEqual([409, 'Every order of this bulk is paid already.']);
   });
 
-  test('a refund lowers the total cost of a bulk, and a return to origin does not', async () => {
+  test('a refund lowers the total cost of a bulk, and a return to origin leaves it unchanged', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     await paid(asha, id);
@@ -97,7 +97,7 @@ describe('paying a bulk', () => {
     expect((await head(asha, id)).pay_job_id).toBeNull();
   });
 
-  test('another seller cannot pay the orders of a bulk, and trying it does not block their owner', async () => {
+  test('another seller cannot pay the orders of a bulk, and the refused attempt does not block their owner’s payment', async () => {
     const [asha, ravi] = [await seller(1000), await seller(1000)];
     const id = await bulkOf(asha, ...rowsOf(2));
     const body = (await rows(asha, id)).map(({ _id: order_id }) => ({ order_id, logistic_id: 'dlv' }));
@@ -120,7 +120,7 @@ describe('paying a bulk', () => {
     expect((await pay(asha, id, { expected_amount: 132.16 })).status).toBe(200);
   });
 
-  test('pressing Pay 32 times in two tabs starts one job, which charges each order once', async () => {
+  test('pressing Pay 32 times in two tabs starts one payment job, which charges each order once', async () => {
     const asha = await seller(10_000);
     const id = await bulkOf(asha, ...rowsOf(12));
     const replies = await Promise.all(Array.from({ length: 32 }, () => pay(asha, id, {}, crypto.randomUUID())));
@@ -132,7 +132,7 @@ describe('paying a bulk', () => {
     expect(await balance(asha)).toBe(Math.round((10_000 - 12 * DLV) * 100) / 100);
   });
 
-  test('paying a bulk with changed prices is refused with the new prices, which the seller can accept', async () => {
+  test('the payment of a bulk with changed prices is refused with the new prices, and succeeds once the seller accepts them', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -168,7 +168,7 @@ describe('paying a bulk', () => {
     expect([(await head(asha, id)).total_payout, await balance(asha)]).toEqual([247.8, 752.2]);
   });
 
-  test('an order whose partner no longer exists is not paid, while the other orders of its bulk are paid', async () => {
+  test('the payment of a bulk skips an order whose partner no longer exists, and pays the other orders', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -211,7 +211,7 @@ describe('paying a bulk', () => {
     ]);
   });
 
-  test('paying a bulk is refused if an order has no partner, and the refusal names the order', async () => {
+  test('the payment of a bulk is refused if an order has no partner, and the refusal lists the order', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     const second = await idOf(asha, id, 2);
@@ -221,7 +221,7 @@ describe('paying a bulk', () => {
     expect([reply.status, reply.body.meta.message]).toEqual([409, 'Choose a courier partner for order 2 first.']);
   });
 
-  test('a bulk can be paid after one of its orders was deleted', async () => {
+  test('a bulk can still be paid after one of its orders was deleted', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await cloud.api('DELETE', `/orders/${await idOf(asha, id, 2)}`, { token: asha.token });
@@ -231,7 +231,7 @@ describe('paying a bulk', () => {
     expect(await head(asha, id)).toMatchObject({ unpaid_orders: 0 });
   });
 
-  test('the invoices of a bulk show the addresses and the chosen offer', async () => {
+  test('the invoices of a bulk show the addresses and the price of the chosen partner', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, {}, {});
     const shown = await get<(OrderView & { number: number })[]>(asha, `/bulk/${id}/invoices?limit=1&cursor=1`);

@@ -39,7 +39,7 @@ const FULL = {
   Comment: 'Fragile',
 };
 
-test('a bulk’s pending file lists the unpaid orders with reasons and can be uploaded again', async () => {
+test('a bulk’s pending file lists the unpaid orders with the reasons, and can be uploaded again', async () => {
   const asha = await seller();
   const { id } = await uploadBulk(cloud, asha.token, await bulkBook([bulkRow(PICKUP), bulkRow(FULL)]));
   const [first] = await rowsOf(asha, id);

@@ -90,7 +90,7 @@ test('a workbook with bad rows creates no order, and lists every bad row', async
   expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
 });
 
-test('an order workbook may write payment methods, weights and prices as people and other systems do', async () => {
+test('an order workbook may spell payment methods, weights and prices in the ways of people and other systems', async () => {
   const { id } = await upload(
     bulkRow({ 'Payment Method': 'Cash on Delivery', 'Weight (kg)': '500 g', 'Selling Price': 'Rs 1,299/-' }),
     bulkRow({ 'Payment Method': 'Pre-paid', 'Weight (kg)': '1.2 kg', 'Selling Price': '₹1,299/-' }),
@@ -104,7 +104,7 @@ test('an order workbook may write payment methods, weights and prices as people 
   ]);
 });
 
-test('a workbook with too few of an order file’s headings is refused, and the error lists its headings', async () => {
+test('an order workbook that lacks too many headings is refused, and the error lists the headings found', async () => {
   const headings = ['Order No', 'Shipping Pincode', 'SKU'];
   const book = await writeWorkbook([
     {
@@ -123,7 +123,7 @@ test('a workbook with too few of an order file’s headings is refused, and the 
   expect(data.errors[2]?.message).toBe("Not known: 'Order No'.");
 });
 
-test('the upload of up to 200 rows is answered with the result, and a larger upload with a job', async () => {
+test('the reply to an upload of up to 200 rows has the result, and the reply to a larger upload has a job', async () => {
   const send = async (rows: ReturnType<typeof bulkRow>[], fields = {}) => {
     const form = fileForm(await bulkBook(rows), fields, 'orders.xlsx');
     return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).body;
@@ -156,7 +156,7 @@ test('the upload of up to 200 rows is answered with the result, and a larger upl
   await cloud.settle();
 });
 
-test('a bulk upload is refused for a vendor user, for another seller’s plan, and for a file that is no workbook', async () => {
+test('a bulk upload is refused for a courier’s user, with another seller’s plan, and for a file that is no workbook', async () => {
   const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
     const form = fileForm(bytes, fields, 'orders.xlsx');
     return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;
@@ -178,7 +178,7 @@ test('a bulk upload is refused for a vendor user, for another seller’s plan, a
   expect(bulk.bad_rows).toBe(0);
 });
 
-test('only its owner and staff see an uploaded order workbook in their list', async () => {
+test('only staff and the seller who uploaded an order workbook see it in their list', async () => {
   const { id, bulk } = await upload(bulkRow());
   const other = await person('merchant');
   const staff = await person('staff');

@@ -22,7 +22,7 @@ const COD = newRule({
 const HEAVY = newRule({ name: 'Heavy', when: { weight: { more_than: 5, up_to: null } }, choose: { strategy: 'hold' } });
 const FAST = newRule({ name: 'Fast', choose: { strategy: 'fastest', most_days: 3 } });
 
-describe('Deciding again about a bulk', () => {
+describe('Choosing partners of a bulk again by rules', () => {
   const decide = ({ token }: Person, bulk_id: string) =>
     cloud.api<{ job_id: string }>('POST', '/bulk/decide', { body: { bulk_id }, token });
   const decided = async (who: Person, bulk_id: string) => {
@@ -30,7 +30,7 @@ describe('Deciding again about a bulk', () => {
     return (await waitForJob<DecidedAgain>(cloud, who.token, body.data.job_id)).result;
   };
 
-  test('changed rules choose again for a bulk’s unpaid orders, except one chosen by hand, and the job lists the changes', async () => {
+  test('changed rules choose again for a bulk’s unpaid orders, except partners chosen by hand, and the job lists each change', async () => {
     const who = await seller(1000);
     await rules.save(who, [COD, HEAVY, FAST]);
     const id = await bulks.bulkOf(who, {}, {}, { 'Weight (kg)': 6 }, { 'Payment Method': 'cod' });
@@ -46,7 +46,7 @@ describe('Deciding again about a bulk', () => {
     expect(await bulks.paid(who, id)).toMatchObject({ success: true, paid: 3 });
   });
 
-  test('a bulk that is older than the rules gets their partners, and is refused while no rule is on', async () => {
+  test('choosing again by rules works for a bulk that is older than the rules, and is refused if no rule is on', async () => {
     const who = await seller(0);
     const id = await bulks.bulkOf(who, {});
     const refused = await cloud.api('POST', '/bulk/decide', { body: { bulk_id: id }, token: who.token });
@@ -56,7 +56,7 @@ describe('Deciding again about a bulk', () => {
     expect([(await bulks.head(who, id)).rule, await bulks.chosen(who, id)]).toEqual(['own', ['xpb']]);
   });
 
-  test('a bulk cannot be paid while the rules choose again, and the rules cannot choose while it is paid', async () => {
+  test('a bulk cannot be paid while rules choose its partners, and rules cannot choose its partners while it is paid', async () => {
     const who = await seller(1000);
     await rules.save(who, [FAST]);
     const id = await bulks.bulkOf(who, {}, {});
@@ -83,7 +83,7 @@ describe('Deciding again about a bulk', () => {
     expect(meanwhile[3]).toBe('This bulk is being paid. Let your rules choose for the rest when that is finished.');
   });
 
-  test('a job that dies while it writes can continue, and reports the changes since its first run', async () => {
+  test('a choosing job that dies during its writes is continued, and reports all changes since its first run', async () => {
     const who = await seller(0);
     await rules.save(who, [HEAVY, FAST]);
     const id = await bulks.bulkOf(who, {}, {});

@@ -65,7 +65,7 @@ test('a list of any length can be downloaded by a job, which links to the file',
   expect(small.status).toBe(200);
 });
 
-test('a CSV download has the list’s filters, and no cell begins a formula', async () => {
+test('a CSV download uses the list’s filters, and no cell begins a formula', async () => {
   const seller = await person('merchant');
   await create(seller, { product_name: '=HYPERLINK("http://x")', first_name: 'Asha "A"' });
   const job = await made(seller, 'csv');
@@ -87,7 +87,7 @@ test('a finished download is available only to the user who requested it', async
   expect((await cloud.api('GET', `/jobs/${job._id}`, { token: staff.token })).status).toBe(404);
 });
 
-test('a finished download is available only while its user may still see all that it contains', async () => {
+test('a finished download is available only while its user may still see all its rows and columns', async () => {
   const staff = await person('staff');
   const job = await made(staff);
   expect((await linked(staff, job)).status).toBe(200);
@@ -102,7 +102,7 @@ test('a finished download is available only while its user may still see all tha
   expect((await start(staff)).status).toBe(403);
 });
 
-test('a download is not written if its user now sees fewer orders than when it was requested', async () => {
+test('a download is not written if its user sees fewer orders than at the time of the request', async () => {
   const [staff, at] = [await person({ 'order.order_dashboard': true }), new Date()];
   const about = { id: newId(at), kind: 'download_orders', owner: staff.user.id };
   await commit([...newJobWrites(newJob({ ...about, access: null, courier: null, inputHash: '' }, at))]);
@@ -122,7 +122,7 @@ test('a download is not written if its user now sees fewer orders than when it w
   });
 });
 
-test('a download is not written if its user has lost the permission since', async () => {
+test('a download is not written if its user has lost the permission since the request', async () => {
   const staff = await person('staff');
   const [{ body }] = await Promise.all([
     start(staff),

@@ -72,7 +72,7 @@ test('a manifest groups parcels by courier and pickup address, and each order sh
   expect((await past(seller)).body.data.map(({ _id, parcels }) => [_id, parcels])).toEqual([[data._id, 4]]);
 });
 
-test('a manifest leaves out parcels that cannot be handed over, and says why', async () => {
+test('creating a manifest leaves out parcels that cannot be handed over, and says why', async () => {
   const seller = await aSeller();
   const [ready, cancelled, moving, done] = await several(seller, 4);
   const unpaid = await saved(seller);
@@ -94,7 +94,7 @@ test('a manifest leaves out parcels that cannot be handed over, and says why', a
   expect((await past(seller)).body.data).toHaveLength(2);
 });
 
-test('creating the same manifest again from another tab returns the first one', async () => {
+test('creating the same manifest again from another tab returns the first manifest', async () => {
   const seller = await aSeller();
   const orders = ids(await several(seller, 3));
   const all = await Promise.all([1, 2, 3, 4].map(() => make(seller, orders)));
@@ -104,7 +104,7 @@ test('creating the same manifest again from another tab returns the first one', 
   expect((await past(seller)).body.data).toHaveLength(1);
 });
 
-test('manifests that are created at the same time for the same parcels contain each parcel once', async () => {
+test('concurrent manifests of the same parcels contain each parcel in only one of them', async () => {
   const seller = await aSeller(5000);
   const orders = ids(await several(seller, 6));
   const asked = [orders.slice(0, 4), orders.slice(2), orders.slice(1, 5)];
@@ -133,7 +133,7 @@ test('two manifests created in the same millisecond have consecutive numbers', a
   expect(numbers).toEqual([at.getTime(), at.getTime() + 1]);
 });
 
-test('repeating the command completes a manifest whose creation was interrupted', async () => {
+test('repeating the request completes a manifest whose creation was interrupted', async () => {
   const seller = await aSeller(8000);
   const orders = await several(seller, 5);
   const late = await saved(seller);
@@ -160,7 +160,7 @@ test('repeating the command completes a manifest whose creation was interrupted'
   expect((await kept(late._id)).manifest).toBeUndefined();
 });
 
-test('a manifest shows a bulk order’s reference number, as the order lists do', async () => {
+test('a manifest shows a bulk order’s reference number in the format of the order lists', async () => {
   const seller = await aSeller();
   const [order, done] = await several(seller, 2);
   for (const [parcel, referenceNumber] of [[order, 'WEB-100'] as const, [done, 'WEB-101'] as const])
@@ -171,7 +171,7 @@ test('a manifest shows a bulk order’s reference number, as the order lists do'
   expect(data.left_out.map(({ order_id }) => order_id)).toEqual(['WEB-101']);
 });
 
-test('a manifest that is printed again marks parcels that were cancelled or picked up', async () => {
+test('a manifest that is printed again marks the parcels that were cancelled or picked up since', async () => {
   const seller = await aSeller();
   const [a, b] = await several(seller, 2);
   const { _id } = (await make(seller, ids([a!, b!]))).body.data;
@@ -196,7 +196,7 @@ test('filtering manifests by an unknown id returns an empty list', async () => {
   }
 });
 
-test('sellers see their own manifests, staff see all, and vendor users see their courier’s rows', async () => {
+test('a seller sees own manifests, staff see all manifests, and a courier’s user sees the rows of that courier', async () => {
   const [seller, other] = [await aSeller(), await aSeller()];
   const staff = await person('staff');
   const vendor = await person({ manifest: true }, { courier: 'blue-dart' });

@@ -22,7 +22,7 @@ const preview = (id: string, who = seller) => calls.preview(id, who);
 const take = (id: string, body: object, who = seller) => calls.take(id, body, who);
 
 describe('order files in unknown formats', () => {
-  test('a seller chooses the columns of an unknown file once, and the next file with these headings needs no choice', async () => {
+  test('a seller maps the columns of an unknown file once, and the next file with these headings needs no mapping', async () => {
     const owner = await person('merchant', {
       pickupAddresses: [{ ...draft().pickup_address, id: 'home', isDefault: true }],
     });
@@ -166,13 +166,13 @@ describe('order files in unknown formats', () => {
       /^The file has no orders below its headings\.$/,
     ],
   ];
-  test.each(hostile)('an order file %s is refused with a text that says what to do', async (_, text, message) => {
+  test.each(hostile)('an order file %s is refused with a message that says what to do', async (_, text, message) => {
     const { job, bulk } = await upload(text(), 'orders.csv');
     expect(job.errors[0]?.message).toMatch(message);
     expect(bulk).toMatchObject({ state: 'failed', orders_count: 0 });
   });
 
-  test('a file that is too large, or is not a table, is refused at the upload', async () => {
+  test('an upload that is too large, or is not a table, is refused', async () => {
     const send = async (bytes: Uint8Array, name: string) => {
       const form = fileForm(bytes, {}, name);
       return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).status;
@@ -183,13 +183,13 @@ describe('order files in unknown formats', () => {
   });
 });
 
-test('the content of an uploaded order file can be read for 90 days, and after that the seller must upload it again', () => {
+test('an uploaded order file can be read for 90 days, and after that the seller must upload it again', () => {
   const file = { createdAt: '2026-08-01T10:00:00.000Z' };
   expect(() => checkNotExpired(file, new Date('2026-10-30T09:59:59Z'))).not.toThrow();
   expect(() => checkNotExpired(file, new Date('2026-10-30T10:00:00Z'))).toThrow('Upload the file again.');
 });
 
-test('only as many headings of a seller’s order files are remembered as fit into one item', () => {
+test('a seller’s column mappings are remembered only up to the size limit of one DynamoDB item', () => {
   const long = (n: number) => ({ awb: [`${n} ${'क'.repeat(9_000)}`] });
   const couriers = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`k${n}`, long(n)]));
   const next = { revision: 2, edited: { by: 'asha', at: '' } } as never;

@@ -22,7 +22,7 @@ const preview = (id: string, who = seller) => calls.preview(id, who);
 const take = (id: string, body: object, who = seller) => calls.take(id, body, who);
 
 describe('order files of other systems', () => {
-  test('a Shopify export is previewed first, and its open orders are created after the seller confirms it', async () => {
+  test('a Shopify export is previewed first, and its open orders are created when the seller confirms the file', async () => {
     const { id, job, bulk } = await upload(fixture('shopify.csv'), 'orders_export.csv');
     expect(bulk).toMatchObject({ state: 'waiting', orders_count: 0, bad_rows: 0 });
     expect(job.result).toMatchObject({ waiting: ['Check what we read of this file, and make the orders.'] });
@@ -115,7 +115,7 @@ describe('order files of other systems', () => {
     expect(again.bulk.state).toBe('waiting');
   });
 
-  test('after a seller discards a file that waits for confirmation, its orders cannot be created', async () => {
+  test('an order file that the seller discarded cannot be confirmed, so its orders are never created', async () => {
     const { id, bulk } = await upload(fixture('shiprocket.csv'), 'shiprocket.csv');
     const discard = (who: Person) => cloud.api('DELETE', `/bulk/${id}/preview`, { token: who.token });
     expect((await discard(await person('merchant'))).status).toBe(404);
@@ -136,7 +136,7 @@ describe('order files of other systems', () => {
     expect((await cloud.api('DELETE', `/bulk/${taken.id}/preview`, { token: seller.token })).status).toBe(409);
   });
 
-  test('a Shiprocket file keeps its weights, joins the rows of an order, and has its own headings in errors', async () => {
+  test('a Shiprocket file keeps its weights, joins the rows of one order, and shows its own headings in errors', async () => {
     const { id, bulk } = await upload(fixture('shiprocket.csv'), 'shiprocket.csv');
     const { data } = (await preview(id)).body;
     expect(data).toMatchObject({
@@ -180,7 +180,7 @@ describe('order files of other systems', () => {
     expect(orders[0]?.details.order_date).toBe('2026-11-12');
   });
 
-  test('an Amazon report is read in Windows-1252, and orders that Easy Ship carries are skipped', async () => {
+  test('an Amazon report is decoded as Windows-1252, and orders that Easy Ship carries are skipped', async () => {
     const { id, bulk } = await upload(fixture('amazon-unshipped.txt'), 'unshipped.txt');
     const { data } = (await preview(id)).body;
     expect(data).toMatchObject({
@@ -212,7 +212,7 @@ describe('order files of other systems', () => {
     expect(second && collectablePaise(second)).toBe(84_950);
   });
 
-  test('a WooCommerce export uses the billing address if there is no other, and subtracts refunds from the total', async () => {
+  test('a WooCommerce export without a shipping address uses the billing address, and refunds are subtracted from the total', async () => {
     const { id, bulk } = await upload(fixture('woocommerce.csv'), 'orders-2026-11-23.csv');
     const { data } = (await preview(id)).body;
     expect(data).toMatchObject({

@@ -31,7 +31,7 @@ async function waitingFile() {
   };
 }
 
-test('an order file that is confirmed in several tabs at once, and again later, creates its orders only once', async () => {
+test('an order file that is confirmed several times, in several tabs and later, creates its orders only once', async () => {
   const { id, take } = await waitingFile();
   const replies = await Promise.all([take(), take(), take()]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -43,7 +43,7 @@ test('an order file that is confirmed in several tabs at once, and again later, 
   expect(await ordersOf(id)).toHaveLength(2);
 });
 
-test('the menu of jobs says what an order file waits for and links to it, until the seller confirms the file', async () => {
+test('the jobs menu says which action an order file waits for, with a link, until the seller confirms the file', async () => {
   const { id, job_id, jobs, take } = await waitingFile();
   const title = 'Bulk order upload';
   const waiting = { title, to: `/app/bulkShipmentUpload?check=${job_id}`, onlyChecked: true };
@@ -53,7 +53,7 @@ test('the menu of jobs says what an order file waits for and links to it, until 
   expect(await jobs()).toEqual([done, { title, to: '/app/bulkShipmentUpload', onlyChecked: true }]);
 });
 
-test('an order file that is confirmed and discarded at the same moment is either confirmed or discarded', async () => {
+test('an order file that is confirmed and discarded at the same moment ends as either confirmed or discarded, not both', async () => {
   const { id, take, discard } = await waitingFile();
   const [taken, discarded] = await Promise.all([take(), discard()]);
   await cloud.settle();
@@ -61,7 +61,7 @@ test('an order file that is confirmed and discarded at the same moment is either
   expect(await ordersOf(id)).toHaveLength(taken.status === 200 ? 2 : 0);
 });
 
-test('an order file whose confirmation failed before its job was queued can be confirmed again', async () => {
+test('an order file whose confirmation failed before its job reached the queue can be confirmed again', async () => {
   const { id, take } = await waitingFile();
   const queue = process.env['QUEUE_MERCHANT_FILES'];
   process.env['QUEUE_MERCHANT_FILES'] = `${queue}-gone`;
@@ -75,7 +75,7 @@ test('an order file whose confirmation failed before its job was queued can be c
   expect(await ordersOf(id)).toHaveLength(2);
 });
 
-test('when two tabs choose columns of one file at once, the second is told, and its orders are created once by the first choice', async () => {
+test('if two tabs map one file’s columns at once, the first mapping creates the orders, and the second tab gets an error', async () => {
   const home = { ...draft().pickup_address, id: 'home', isDefault: true };
   const seller = await person('merchant', { pickupAddresses: [home] });
   const headings = 'Who,Tel,Street,Pin,Pay,Thing,Each,Both,Kilos,L,W,H';
