@@ -46,7 +46,7 @@ const sellerAsks = (id: string) =>
     },
   });
 
-test('the buyer’s page says that the courier refused another attempt', async () => {
+test('the buyer’s page says when the courier refused another delivery attempt', async () => {
   const { _id } = await undelivered(cloud)(seller);
   const path = await pathOf(seller, _id);
   const { proof } = await prove(path);
@@ -66,7 +66,7 @@ test('the buyer’s page says that the courier refused another attempt', async (
   expect((await open(`${path}?lang=hi`)).text).toContain('कूरियर ने दोबारा डिलीवरी करने से मना कर दिया।');
 });
 
-test('a choice that comes too late changes nothing, and the page says where the parcel is or who acted first', async () => {
+test('a buyer’s late choice changes nothing, and the page says where the parcel is or who acted first', async () => {
   const late = async (work: (id: string) => Promise<unknown>, lang = 'en') => {
     const { _id, choose } = await failedParcel();
     await work(_id);
@@ -94,7 +94,7 @@ test('a choice that comes too late changes nothing, and the page says where the 
   );
 });
 
-test('a choice that is sent again after it was stored succeeds again, and another one does not', async () => {
+test('a buyer who sends the same choice twice sees success twice, and a different second choice is refused', async () => {
   const { choose } = await failedParcel();
   expect((await choose({})).status).toBe(200);
   expect(await choose({})).toMatchObject({ status: 200, text: expect.stringContaining('Thank you.') });
@@ -102,7 +102,7 @@ test('a choice that is sent again after it was stored succeeds again, and anothe
   expect([other.status, note(other)]).toEqual([409, 'Nothing was changed: your first choice counts.']);
 });
 
-test('a choice above the limits of a day, or to a seller whose account is closed, says so', async () => {
+test('the page tells a buyer if a choice exceeds the daily limit or the seller’s account is closed', async () => {
   const { _id, choose } = await failedParcel();
   for (let n = 0; n < 10; n++) await rateLimit('reattempt', _id, 10, 24 * 3600, new Date());
   const many = await choose({});
@@ -140,7 +140,7 @@ test('a buyer who refused a parcel sees it after a reload and can still have it 
   expect((await choose({ choice: 'refuse', reason: 'No.' })).status).toBe(409);
 });
 
-test('a buyer can choose until the courier returns the parcel, and the page says until when', async () => {
+test('a buyer can choose until the courier returns the parcel, and the page shows this deadline', async () => {
   const { _id, path, text, choose } = await failedParcel();
   const until = (await get(seller, _id)).ndr?.returns_at ?? '';
   const form = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
@@ -160,7 +160,7 @@ test('a buyer can choose until the courier returns the parcel, and the page says
   expect((await get(seller, _id)).reattempt).toBeNull();
 });
 
-test('a buyer can say that nobody came once for each failed attempt, also after a refusal, the last attempt or the return', async () => {
+test('a buyer can report once for each failed attempt that nobody came, even after a refusal, the last attempt or the RTO', async () => {
   const deny = { choice: 'nobody_came' };
   const denials = async (id: string) => {
     const { doubtful = [] } = (await findAnyOrder(id)) ?? {};
@@ -197,7 +197,7 @@ test('a buyer can say that nobody came once for each failed attempt, also after 
   expect(await denials(out._id)).toEqual([]);
 });
 
-test('a buyer adds that nobody came to a refusal, and a later choice keeps it', async () => {
+test('a buyer who refuses a parcel can add that nobody came, and a later choice keeps this report', async () => {
   const { _id, choose } = await failedParcel();
   await choose({ choice: 'refuse', reason: 'Too late.', nobody_came: 'yes' });
   expect((await get(seller, _id)).ndr?.answer).toMatchObject({ choice: 'refuse', nobody_came: true });
@@ -205,7 +205,7 @@ test('a buyer adds that nobody came to a refusal, and a later choice keeps it', 
   expect((await get(seller, _id)).ndr?.answer).toMatchObject({ choice: 'again', nobody_came: true });
 });
 
-test('a buyer whose seller already asked for another attempt can still say that nobody came', async () => {
+test('a buyer whose seller already asked for another attempt can still report that nobody came', async () => {
   const { _id, path, choose } = await failedParcel();
   expect((await sellerAsks(_id)).status).toBe(200);
   const { text } = await prove(path);
@@ -215,7 +215,7 @@ test('a buyer whose seller already asked for another attempt can still say that 
   expect((await get(seller, _id)).ndr?.answer).toMatchObject({ choice: null, day: null, nobody_came: true });
 });
 
-test('a buyer is offered what the courier can change, and only that is stored', async () => {
+test('a buyer is offered only the changes that the courier supports, and only these are stored', async () => {
   const blueDart = await failedParcel('bld');
   expect(blueDart.text).toContain(`value="${tomorrow()}"`);
   expect([blueDart.text.includes('name="phone"'), blueDart.text.includes('name="landmark"')]).toEqual([true, false]);

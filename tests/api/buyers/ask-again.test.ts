@@ -34,7 +34,7 @@ const mails = async () =>
     ({ to }) => to === email,
   );
 
-test('a seller can have a silent buyer asked again twice, with the same link, and the waiting hours start again', async () => {
+test('a seller can send a silent buyer the same link two more times, and each message restarts the waiting hours', async () => {
   const id = await asked();
   expect((await again(id)).body.meta.message).toBe('You can ask again 4 hours after the last question.');
   const path = await pathOf(seller, id);
@@ -56,7 +56,7 @@ test('a seller can have a silent buyer asked again twice, with the same link, an
   expect((await again(id)).body.meta.message).toBe('The buyer has answered already.');
 });
 
-test('asking a buyer again is refused to other sellers, after a stop of messages, and while the link is dead', async () => {
+test('asking a buyer again is refused to another seller, for a buyer who stopped messages, and while the link is blocked', async () => {
   const id = await asked();
   await olderQuestion(id, 5);
   expect((await again(id, await person('merchant'))).status).toBe(404);

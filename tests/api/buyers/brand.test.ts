@@ -32,7 +32,7 @@ const preview = (body: object, query = '', who = seller) =>
     body: { ...BRAND, ...body },
   });
 
-test('the buyer’s page contains the seller’s logo encoded again, and a further save changes nothing', async () => {
+test('the seller’s logo is re-encoded when it is uploaded, and saving the settings again does not change it', async () => {
   const sent = png({ width: 20, height: 10, more: [chunk('tEXt', Buffer.from('Author\0Asha'))] });
   const { logo } = (await save({ logo: uri(sent) })).body.data;
   const made = Buffer.from(logo.split(',')[1] ?? '', 'base64');
@@ -44,7 +44,7 @@ test('the buyer’s page contains the seller’s logo encoded again, and a furth
   expect((await save({ logo: uri(sent) })).body.data.revision).toBe(1);
 });
 
-test('a JPEG logo is encoded again once, so that it loses no detail at later saves', async () => {
+test('a JPEG logo is re-encoded only once, so that later saves lose no detail', async () => {
   const sent = await photo(200, 60, (x, y) => [x, 4 * y, (x * y) % 255], { quality: 50 });
   const { logo } = (await save({ logo: uri(sent, 'jpeg') })).body.data;
   expect(logo).toMatch(/^data:image\/jpeg;base64,/);
@@ -67,7 +67,7 @@ test('a logo is refused if it is not a PNG or JPEG picture, or is too large', as
   expect(await refusal(uri(png({ width: 400, height: 120 })))).toBeUndefined();
 });
 
-test('the preview shows the buyer’s page with unsaved settings and does not save them', async () => {
+test('the preview shows the buyer’s page with the unsaved settings, and does not save them', async () => {
   const coming = await preview({ name: 'Asha <b>' });
   expect(coming.body.data.html).toContain('Your parcel from Asha &lt;b&gt;');
   expect(coming.body.data.html).toContain('Your parcel is on its way.');
@@ -81,7 +81,7 @@ test('the preview shows the buyer’s page with unsaved settings and does not sa
   expect(read.body.data).toMatchObject({ revision: 0, logo: '' });
 });
 
-test('the buyer’s page leaves out the contents, the courier and the expected day if the seller wants so', async () => {
+test('the buyer’s page omits the contents, the courier and the expected day if the seller turned them off', async () => {
   const order = await booked(seller);
   const path = await pathOf(seller, order._id);
   const parts = ['<dt>Contents', '<dt>Courier', order.ewaybill_number ?? '', '<dt>Expected'];
@@ -99,7 +99,7 @@ test('the buyer’s page leaves out the contents, the courier and the expected d
   expect((await preview(none)).body.data.html).not.toContain('Sample Courier');
 });
 
-test('a view of a buyer’s page makes one read of the table, with the order, the link, the seller and the brand', async () => {
+test('showing a buyer’s page reads the order, the link, the seller and the brand in one table request', async () => {
   const path = await pathOf(seller, (await booked(seller))._id);
   await cloud.settle();
   const reads: object[] = [];
@@ -111,7 +111,7 @@ test('a view of a buyer’s page makes one read of the table, with the order, th
 
 const PERSONAL = ['Meera', 'Station Road', 'Second floor', '400001', '9876543210', LAST_DIGITS];
 
-test('search engines must not list a buyer’s page, and its link preview has no personal data', async () => {
+test('a buyer’s page forbids indexing by search engines, and its link preview has no personal data', async () => {
   const order = await booked(seller);
   const path = await pathOf(seller, order._id);
   await save({});
@@ -134,7 +134,7 @@ test('search engines must not list a buyer’s page, and its link preview has no
   expect((await open(path)).text).toContain('<title>Your parcel from Asha &amp; Co</title>');
 });
 
-test('a buyer’s page works without scripts and loads no other file, except the script that shrinks photos of a return', async () => {
+test('a buyer’s page works without scripts and loads no file except the script that shrinks the photos of a return', async () => {
   await save({ return_days: 7 });
   const { _id, path, text: failed } = await failedParcels(cloud)(seller);
   const coming = (await open(await pathOf(seller, (await booked(seller))._id))).text;

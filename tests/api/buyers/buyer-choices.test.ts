@@ -61,7 +61,7 @@ async function halfAnHour() {
   await cloud.settle();
 }
 
-test('the choice for a parcel above the seller’s value is sent to the courier only after the seller’s approval', async () => {
+test('a buyer’s choice for a parcel above the seller’s approval value is sent to the courier only after approval', async () => {
   await setting({ approve_above: 100 });
   const { _id, path, reply, asked_at } = await chosen();
   expect(reply.text).toContain('The seller has been asked about your choice. The courier keeps the parcel until');
@@ -80,7 +80,7 @@ test('the choice for a parcel above the seller’s value is sent to the courier 
   expect((await open(path)).text).toContain('Another delivery attempt was requested.');
 });
 
-test('a seller declines a choice once with a reason, which the buyer reads after entering the digits', async () => {
+test('a seller can decline a buyer’s choice once with a reason, which the buyer reads after entering the phone digits', async () => {
   await setting({ approve_above: 100 });
   const { _id, path, asked_at } = await chosen();
   expect((await decide(_id, { decision: 'decline', asked_at, reason: '' })).status).toBe(422);
@@ -94,7 +94,7 @@ test('a seller declines a choice once with a reason, which the buyer reads after
   expect(await get(seller, _id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
 });
 
-test('a re-attempt that the seller requests replaces a choice that waits for approval', async () => {
+test('a re-attempt that the seller requests replaces a buyer’s choice that waits for approval', async () => {
   await setting({ approve_above: 100 });
   const { _id, asked_at } = await chosen();
   const body = { note: 'Call first.', ...WHERE };
@@ -107,12 +107,12 @@ test('a re-attempt that the seller requests replaces a choice that waits for app
   expect(JSON.stringify(list.body.data)).toContain('Another re-attempt was requested instead.');
 });
 
-test('the choice for a parcel below the seller’s value is sent to the courier at once', async () => {
+test('a buyer’s choice for a parcel below the seller’s approval value is sent to the courier at once', async () => {
   await setting({ approve_above: 100_000 });
   expect((await chosen()).order.reattempt?.state).toBe('accepted');
 });
 
-test('if the seller wants so, a choice is held for 30 minutes and then sent once', async () => {
+test('if the seller turned on holding, a buyer’s choice is held for 30 minutes and then sent once', async () => {
   await setting({ hold_choices: true });
   const { _id, order, asked_at } = await chosen();
   expect(order.reattempt).toMatchObject({ state: 'held', sends_at: expect.any(String) });
@@ -125,7 +125,7 @@ test('if the seller wants so, a choice is held for 30 minutes and then sent once
   expect((await decide(_id, { decision: 'stop', asked_at })).status).toBe(409);
 });
 
-test('a seller stops a held choice, the courier is not asked, and the seller may request another attempt', async () => {
+test('a seller can stop a held choice before it reaches the courier, and can then request another attempt', async () => {
   await setting({ hold_choices: true });
   const { _id, path, asked_at } = await chosen();
   const early = await cloud.api('POST', `/orders/${_id}/reattempt`, {
@@ -141,7 +141,7 @@ test('a seller stops a held choice, the courier is not asked, and the seller may
   expect((await open(path)).text).toContain('Your choice was stopped. The courier was not asked.');
 });
 
-test('stopping a choice is refused if the courier is asked while the stop is stored', async () => {
+test('stopping a held choice is refused if its request goes to the courier at the same moment', async () => {
   await setting({ hold_choices: true });
   const { _id, asked_at } = await chosen();
   const [record] = await listReattempts(_id);
@@ -152,7 +152,7 @@ test('stopping a choice is refused if the courier is asked while the stop is sto
   expect(await get(seller, _id)).toMatchObject({ pending: 'reattempt', reattempt: { state: 'held' } });
 });
 
-test('a choice with a changed number is held, and a mail to the order’s address links to the page that stops it', async () => {
+test('a choice with a changed phone number is held, and a mail to the order’s address links to the page that stops it', async () => {
   const { _id, path, order } = await chosen({ phone: '9811111111' }, { email: 'old@example.in' });
   expect(order.reattempt?.state).toBe('held');
   const mails = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
@@ -168,7 +168,7 @@ test('a choice with a changed number is held, and a mail to the order’s addres
   expect(await stateOf(_id)).toBe('stopped');
 });
 
-test('a held choice about a parcel that has moved on is not sent to the courier', async () => {
+test('a held choice is not sent to the courier if its parcel has moved on', async () => {
   await setting({ hold_choices: true });
   const { _id } = await chosen();
   const at = new Date(courierNow().getTime() + 1000).toISOString();
@@ -178,7 +178,7 @@ test('a held choice about a parcel that has moved on is not sent to the courier'
   expect(await get(seller, _id)).toMatchObject({ status: 'delivered', pending: null, reattempt: null });
 });
 
-test('the seller’s return to origin takes the place of a choice that is held or waits, and the courier is not asked', async () => {
+test('the seller’s RTO request replaces a buyer’s choice that is held or waits for approval, and the choice is never sent', async () => {
   for (const body of [{ hold_choices: true }, { approve_above: 100 }]) {
     await setting(body);
     const { _id, asked_at } = await chosen();
@@ -191,7 +191,7 @@ test('the seller’s return to origin takes the place of a choice that is held o
   }
 });
 
-test('a return to origin is refused while the courier is asked for the held choice', async () => {
+test('an RTO request is refused while a held choice is being sent to the courier', async () => {
   await setting({ hold_choices: true });
   const { _id } = await chosen();
   const [record] = await listReattempts(_id);
@@ -206,13 +206,13 @@ test('a return to origin is refused while the courier is asked for the held choi
   expect(await get(seller, _id)).toMatchObject({ pending: 'reattempt', rto_init: false });
 });
 
-test('a buyer can change the number after the seller has sent all comments of a day', async () => {
+test('a buyer can change the phone number even if the seller has used up the daily limit of comments', async () => {
   for (let n = 0; n < 100; n++)
     await limitMessages('mail', { order: `o${n}`, author: seller.user.id, to: `b${n}@example.in` }, new Date());
   expect((await chosen({ phone: '9811111111' }, { email: 'buyer@example.in' })).reply.status).toBe(200);
 });
 
-test('a choice whose day is over when the courier is asked is for the next day', async () => {
+test('a choice whose delivery day is over when the courier is asked is sent with the next day', async () => {
   await setting({ approve_above: 100 });
   const { _id, order, asked_at } = await chosen();
   const stored = await findAnyOrder(_id);

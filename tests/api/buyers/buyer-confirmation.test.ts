@@ -39,7 +39,7 @@ const comments = async (who: Person, id: string) =>
   (await cloud.api<CommentView[]>('GET', `/comments?model_id=${id}&onModel=Order`, { token: who.token })).body.data;
 const stateOf = async (who: Person, id: string) => (await orders.get(who, id)).buyer_confirmation?.state;
 
-describe('The buyer of a COD order', () => {
+describe('the buyer of a COD order', () => {
   test('a COD buyer confirms the order once from a mailed link, with a landmark and another number', async () => {
     const who = await asking();
     const { _id, email, path } = await asked(who);
@@ -76,7 +76,7 @@ describe('The buyer of a COD order', () => {
     expect((await orders.pay(who, _id)).status).toBe(200);
   });
 
-  test('an order that its buyer cancelled keeps the reason and cannot be booked', async () => {
+  test('a COD order that its buyer cancelled keeps the reason and cannot be booked', async () => {
     const who = await asking();
     const { _id, path } = await asked(who);
     const { proof, asked: question } = await prove(path);
@@ -102,7 +102,7 @@ describe('The buyer of a COD order', () => {
     expect((await orders.get(who, _id)).buyer_confirmation).toMatchObject({ state: 'cancelled', reason: 'removed' });
   });
 
-  test('deleting an order deletes what its buyer wrote', async () => {
+  test('deleting an order also deletes its buyer’s answer', async () => {
     const who = await asking();
     const { _id, path } = await asked(who);
     const { proof, asked: question } = await prove(path);
@@ -115,7 +115,7 @@ describe('The buyer of a COD order', () => {
     expect((await open(path)).status).toBe(404);
   });
 
-  test('a buyer is not asked if the order is prepaid, has no e-mail address, or its seller asks no buyers', async () => {
+  test('a buyer is not asked for confirmation if the order is prepaid or has no e-mail, or the seller turned it off', async () => {
     const [who, other] = [await asking(), await person('merchant')];
     const views = await Promise.all([
       orders.saved(who, {}),
@@ -146,8 +146,8 @@ describe('The buyer of a COD order', () => {
   });
 });
 
-describe('A buyer’s answer', () => {
-  test('a change of what the buyer agreed to makes the answer void and asks the buyer again', async () => {
+describe('a buyer’s answer about a COD order', () => {
+  test('changing the price or goods that the buyer confirmed deletes the answer and asks the buyer again', async () => {
     const who = await asking();
     const { _id, email, path } = await asked(who);
     const { proof, asked: first } = await prove(path);
@@ -166,7 +166,7 @@ describe('A buyer’s answer', () => {
     expect(await stateOf(who, _id)).toBeUndefined();
   });
 
-  test('a buyer’s answer at the moment of the payment changes nothing if the payment is stored first', async () => {
+  test('a buyer’s cancellation that is sent during the payment changes nothing if the payment is stored first', async () => {
     const who = await asking();
     const { _id, path } = await asked(who);
     const { proof, asked: question } = await prove(path);
@@ -180,7 +180,7 @@ describe('A buyer’s answer', () => {
     expect(await comments(who, _id)).toEqual([]);
   });
 
-  test('a payment at the moment of the buyer’s answer is refused if the cancellation is stored first', async () => {
+  test('a payment that runs during the buyer’s cancellation is refused if the cancellation is stored first', async () => {
     const who = await asking();
     const { _id, path } = await asked(who);
     const { proof, asked: question } = await prove(path);
@@ -190,7 +190,7 @@ describe('A buyer’s answer', () => {
     expect([await stateOf(who, _id), await orders.balance(who)]).toEqual(['cancelled', 1000]);
   });
 
-  test('an answer is stored even if the old address is cut in the middle of a character for it', async () => {
+  test('a buyer’s answer with a landmark is stored even if shortening the old address splits an emoji', async () => {
     const who = await asking();
     const line2 = `${'x'.repeat(190)}😀 beside`;
     const { _id, path } = await asked(who, { shipping_address: { ...draft().shipping_address, line2 } });
@@ -213,7 +213,7 @@ describe('A buyer’s answer', () => {
     expect(JSON.stringify(await orders.kept(_id))).not.toContain('Blue gate');
   });
 
-  test('an answer is refused with the proof of another order, or with an invalid mobile number', async () => {
+  test('a buyer’s answer is refused with another order’s proof, and with an invalid mobile number', async () => {
     const who = await asking();
     const [one, other] = [await asked(who), await asked(who)];
     const [mine, theirs] = [await prove(one.path), await prove(other.path)];
@@ -225,7 +225,7 @@ describe('A buyer’s answer', () => {
   });
 });
 
-test('one address gets at most ten questions a day about a seller’s orders', async () => {
+test('one e-mail address gets at most ten confirmation mails a day about a seller’s orders', async () => {
   const who = await asking();
   const email = 'busy@example.in';
   for (let n = 0; n < 12; n++) await asked(who, { email });

@@ -41,7 +41,7 @@ const scan = (status: Status, seconds: number) => {
 };
 const tomorrow = () => dayAfter(indiaDay(new Date()), 1);
 
-test('the buyer’s page shows the parcel’s progress, but personal data only after the right digits', async () => {
+test('the buyer’s page shows the parcel’s progress, but personal data only after the right phone digits', async () => {
   const order = await booked(seller, { payment_method: 'cod' });
   const path = await pathOf(order._id);
   const page = await open(path);
@@ -57,7 +57,7 @@ test('the buyer’s page shows the parcel’s progress, but personal data only a
   expect((await open(`${path}?lang=hi`)).text).toContain('आपका पार्सल रास्ते में है।');
 });
 
-test('the buyer’s page shows nothing for a changed token, another parcel’s token, or an API path without one', async () => {
+test('the buyer’s page shows nothing for a changed token, another parcel’s token, or an API path without a token', async () => {
   const one = await pathOf((await booked(seller))._id);
   const other = await pathOf((await booked(seller))._id);
   const [, number = '', code = ''] = other.split('.');
@@ -66,7 +66,7 @@ test('the buyer’s page shows nothing for a changed token, another parcel’s t
   expect((await open(`/api/v1${one}`)).status).toBe(200);
 });
 
-test('a link ends after twelve wrong tries, even in parallel, and the seller can create a new one', async () => {
+test('a buyer’s link is blocked after twelve wrong tries, even in parallel, and the seller can create a new link', async () => {
   const { _id } = await booked(seller);
   const path = await pathOf(_id);
   await open(path, { digits: LAST_DIGITS });
@@ -83,7 +83,7 @@ test('a link ends after twelve wrong tries, even in parallel, and the seller can
   expect((await open(new URL(made.body.data.url).pathname, { digits: LAST_DIGITS })).status).toBe(200);
 });
 
-test('views of a buyer’s page from one network do not use up its tries of the digits', async () => {
+test('views of a buyer’s page from one network do not count as wrong tries of the phone digits', async () => {
   const path = await pathOf((await booked(seller))._id);
   const headers = { 'x-test-ip': '10.9.9.9' };
   for (let n = 0; n < 25; n++) expect((await fetch(cloud.url + path, { headers })).status).toBe(200);
@@ -99,7 +99,7 @@ test('only the parcel’s seller and staff can read the link to the buyer’s pa
   expect((await link(staff, _id)).status).toBe(200);
 });
 
-test('a buyer chooses another delivery day, and the courier is asked once', async () => {
+test('a buyer can choose another delivery day, and the courier is asked once', async () => {
   const order = await failed(seller);
   const path = await pathOf(order._id);
   const { text, proof } = await prove(path);
@@ -140,7 +140,7 @@ test('a buyer chooses another delivery day, and the courier is asked once', asyn
   expect(await get(seller, order._id)).toMatchObject({ status: 'delivered' });
 });
 
-test('a buyer refuses a parcel with a reason, and no request is sent to the courier', async () => {
+test('a buyer can refuse a parcel with a reason, and no request is sent to the courier', async () => {
   const order = await failed(seller);
   const path = await pathOf(order._id);
   const { proof } = await prove(path);
@@ -151,7 +151,7 @@ test('a buyer refuses a parcel with a reason, and no request is sent to the cour
   expect(await get(seller, order._id)).toMatchObject({ status: 'undelivered', reattempt: null });
 });
 
-test('a choice changes nothing without a valid proof, with a bad number, or after the parcel has moved on', async () => {
+test('a buyer’s choice changes nothing without a valid proof, with a bad number, or after the parcel has moved on', async () => {
   const order = await failed(seller);
   const path = await pathOf(order._id);
   const { proof } = await prove(path);
@@ -168,7 +168,7 @@ test('a choice changes nothing without a valid proof, with a bad number, or afte
   expect(await comments(order._id)).toEqual([]);
 });
 
-test('the buyer’s page has the seller’s brand, and a colour on which letters cannot be read is refused', async () => {
+test('the buyer’s page has the seller’s brand, and a brand colour with unreadable contrast is refused', async () => {
   const path = await pathOf((await booked(seller))._id);
   const save = (body: object, who = seller, revision?: number) =>
     cloud.api<BrandView>('PUT', `/sellers/${seller.user.id}/brand`, {
@@ -187,7 +187,7 @@ test('the buyer’s page has the seller’s brand, and a colour on which letters
     expect(text).toContain(part);
 });
 
-test('a buyer gets no messages that the seller turned off, or about a parcel whose messages the buyer stopped', async () => {
+test('a buyer gets no messages of kinds that the seller turned off, or about a parcel whose messages the buyer stopped', async () => {
   const told = async (email: string) =>
     ((await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; subject: string }[])
       .filter(({ to }) => to === email)
@@ -224,7 +224,7 @@ test('within three days a buyer can report a delivered parcel as not received, w
   expect(await get(seller, order._id)).toMatchObject({ status: 'delivered', ticket_since: expect.any(String) });
 });
 
-test('the page of a COD parcel that is no longer delivered asks for no money', async () => {
+test('the page of a COD parcel no longer asks for cash once the parcel is cancelled, lost or returning to origin', async () => {
   const pay = 'to the courier at the door';
   const pageAfter = async (...statuses: Status[]) => {
     const order = await booked(seller, { payment_method: 'cod' });

@@ -16,7 +16,7 @@ const cloud = useMarket();
 const { booked, kept } = orderCalls(cloud);
 const parcel = async () => kept((await booked(await person('merchant', { rupees: 1000 })))._id);
 
-test('the file of a buyer’s data contains the number and address of each requested re-attempt', async () => {
+test('the file of a buyer’s data contains the phone number and address of each requested re-attempt', async () => {
   const order = await parcel();
   await commit([
     newReattemptWrite({
@@ -46,7 +46,7 @@ test('the file of a buyer’s data contains the number and address of each reque
   ]);
 });
 
-test('if scans arrive while a buyer’s data is removed, no text of the courier is stored', async () => {
+test('courier scans that arrive while a buyer’s data is removed are stored without the courier’s text', async () => {
   const order = await parcel();
   const scans = (['picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const).map((status: Status, n) => ({
     code: status,

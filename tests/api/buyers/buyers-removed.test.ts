@@ -119,7 +119,7 @@ test('the last due day is the set number of whole months before yesterday', () =
   expect(lastDueDay(new Date('2027-03-01T12:00:00Z'), 12)).toBe('2026-02-28');
 });
 
-test('24 months after the end of an order no item names its buyer, but amounts, AWB and goods are unchanged', async () => {
+test('24 months after the end of an order no item contains its buyer’s data, but amounts, AWB and goods are unchanged', async () => {
   const order = await failed(seller, 'dlv', { ...BUYER, master_sku: 'SANDBOX-NDR' });
   const comment = {
     model_id: order._id,
@@ -184,7 +184,7 @@ test('24 months after the end of an order no item names its buyer, but amounts, 
   expect(await itemsWithBuyer()).toEqual([]);
 });
 
-test('the next run completes a run that died at any of its writes, and changes each order once', async () => {
+test('if a removal run dies at any write, the next run completes it and changes each order once', async () => {
   const orders = [await delivered(), await delivered()];
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const versions = await Promise.all(orders.map(async ({ _id }) => (await kept(_id)).version));
@@ -202,7 +202,7 @@ test('the next run completes a run that died at any of its writes, and changes e
   vi.restoreAllMocks();
 });
 
-test('the nightly run skips parcels on their way, and removes the buyers of unpaid orders of the same age', async () => {
+test('the nightly removal skips parcels in transit, and removes buyers’ data from unpaid orders of the same age', async () => {
   const moving = await booked(seller, BUYER);
   const unpaid = await saved(seller, BUYER);
   await removeDueBuyers(later(24, 3));
@@ -213,7 +213,7 @@ test('the nightly run skips parcels on their way, and removes the buyers of unpa
   expect((await cloud.api('DELETE', `/orders/${unpaid._id}`, { token: seller.token })).status).toBe(200);
 });
 
-test('the nightly run writes each order once and nothing when it runs again', async () => {
+test('the nightly removal writes each order once, and writes nothing when it runs again', async () => {
   const order = await delivered({ ...BUYER, first_name: 'Meera' });
   const written: string[] = [];
   meter.listen(({ command, input }) => {
@@ -232,7 +232,7 @@ test('the nightly run writes each order once and nothing when it runs again', as
   expect(written).toEqual([expect.stringContaining('PROGRESS')]);
 });
 
-test('only administrators can set for how many months buyers’ data is stored, and each change is audited', async () => {
+test('only administrators can set for how many months buyers’ data is kept, and each change is audited', async () => {
   const admin = await person('administrator');
   const put = (who: Person, months: number) =>
     cloud.api<RetentionView>('PUT', '/buyer-data/retention', { body: { months }, token: who.token });

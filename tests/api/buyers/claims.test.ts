@@ -64,7 +64,7 @@ const comment = (order: OrderView, remark: string) =>
     body: { remark, title: 'Done', body: 'Done.', onModel: 'Order', model_id: order._id },
   });
 
-test('a claim shows the courier’s proof and a due time for staff, and a seller’s comment does not close it', async () => {
+test('a claim shows the courier’s proof and a deadline for staff, and a seller’s comment does not close it', async () => {
   const order = await claimed();
   expect(order.claim).toMatchObject({
     state: 'open',
@@ -81,7 +81,7 @@ test('a claim shows the courier’s proof and a due time for staff, and a seller
   expect(await ids(await person('merchant'))).toEqual([]);
 });
 
-test('staff pass a claim to the courier and decide it once, and the seller reads the state and the note', async () => {
+test('staff pass a claim to the courier and decide it once, and the seller reads the decision and its note', async () => {
   const order = await claimed();
   expect(await move(order, 'accepted', seller)).toBe('Only staff decide about claims.');
   expect(await move(order, 'with_courier')).toBeUndefined();
@@ -94,7 +94,7 @@ test('staff pass a claim to the courier and decide it once, and the seller reads
   expect(await move(await booked(seller), 'accepted')).toBe('The buyer of this order made no claim.');
 });
 
-test('only staff can download the file for the courier, which has the open claims of its partner', async () => {
+test('only staff can download the claims file for a courier, which contains that courier’s open claims', async () => {
   const order = await claimed();
   const written = async (who: Person, filters: object) => {
     const body = { kind: 'claims', filters };
@@ -119,7 +119,7 @@ test('only staff can download the file for the courier, which has the open claim
   expect(await written(seller, {})).toBe('Only staff who see all orders work on claims.');
 });
 
-test('a buyer claims a delivery once, even if the form is sent again days later, and again after the real delivery', async () => {
+test('a buyer can report a parcel as not received once, even if the form is resent later, and again after a new delivery', async () => {
   const order = await claimed();
   expect(await move(order, 'rejected')).toBeUndefined();
   const { claim } = await get(seller, order._id);

@@ -111,7 +111,7 @@ test('a customer gets no notice if the seller turned notices off, or if the parc
   expect([await subjects(silent), await subjects(gone)]).toEqual([[], ['is booked']]);
 });
 
-test('a customer is notified of a return to origin, whether the seller or the courier starts it', async () => {
+test('a customer gets a notice about a return to origin, whether the seller or the courier starts it', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
@@ -149,7 +149,7 @@ test('a notice is sent once, even if the stream delivers the change several time
   expect(later.toSorted()).toEqual(['could not be delivered', 'is on its way', 'is out for delivery']);
 });
 
-test('a notice whose process died before sending it is sent when the change is delivered again', async () => {
+test('if a process dies before it sends a notice, the stream’s redelivery sends it', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
@@ -171,7 +171,7 @@ test('a notice whose process died before sending it is sent when the change is d
   expect(await logged()).toEqual(['booked', 'delivered']);
 });
 
-test('a notice that the queue hands out twice is sent once', async () => {
+test('a notice that SQS delivers twice is sent once', async () => {
   const to = address();
   const notice = aNotice((await parcel(await aSeller(), to)).id, 'delivered');
   await deliver(notice);
@@ -180,7 +180,7 @@ test('a notice that the queue hands out twice is sent once', async () => {
   expect(await subjects(to)).toEqual(['is booked', 'was delivered']);
 });
 
-test('the notice of an event costs one write, and repeating it costs none', async () => {
+test('the notice of an event costs one write, and a repeated delivery of the event costs none', async () => {
   const seller = await aSeller();
   vi.stubEnv('SMS_SENDER_ID', '');
   const order = await parcel(seller, address());
@@ -206,7 +206,7 @@ test('no notice is sent about an event that is days old', async () => {
   expect(await subjects(to)).toEqual(['is booked', 'was delivered']);
 });
 
-test('an address gets at most ten notices a day about a seller’s parcels', async () => {
+test('an e-mail address gets at most ten notices a day about a seller’s parcels', async () => {
   const [seller, other] = [await aSeller(), await aSeller()];
   const to = address();
   const orders = await Promise.all([1, 2, 3].map(() => parcel(seller, to)));
@@ -218,7 +218,7 @@ test('an address gets at most ten notices a day about a seller’s parcels', asy
   expect(await outbox(to)).toHaveLength(12);
 });
 
-test('a notice never shows a customer’s or seller’s name as a link', async () => {
+test('a notice never turns a customer’s or seller’s name into a link', async () => {
   const seller = await person('merchant', { rupees: 500, companyName: '<a href="https://evil.example">Asha</a>' });
   const to = address();
   const order = await parcel(seller, to, { first_name: 'https://evil.example/<b>' });

@@ -56,13 +56,13 @@ const parcels = async (who: Person, filters: Record<string, string>) => {
   return body.data.map(({ _id }) => _id);
 };
 
-test('attempts that the buyer denies, and first attempts before 9:00, are counted by partner and lane', async () => {
+test('attempts that the buyer denies, and first attempts before 9:00, are counted by partner and lane as doubtful', async () => {
   for (const who of [seller, staff])
     expect((await rows(who)).data).toMatchObject([{ partner: { _id: 'dlv' }, parcels: 2, nobody_came: 1, early: 1 }]);
   expect((await rows(await person('merchant'))).data).toEqual([]);
 });
 
-test('the filters of a row list its parcels, the newest attempt first, and only the caller’s own', async () => {
+test('the filters of a row of doubtful attempts list its parcels, newest attempt first, and only the caller’s own', async () => {
   const [row] = (await rows(seller)).data;
   expect(await parcels(seller, row?.filters ?? {})).toEqual([denied._id, early._id]);
   expect(await parcels(staff, row?.filters ?? {})).toEqual([denied._id, early._id]);
@@ -80,7 +80,7 @@ async function fileOf(who: Person): Promise<Record<string, unknown>[]> {
   return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
 }
 
-test('the file for the courier lists each attempt with its reason, its place and the buyer’s answer', async () => {
+test('the file of doubtful attempts for the courier has each attempt’s reason, place and buyer’s answer', async () => {
   const { ndr } = await get(seller, denied._id);
   const written = await fileOf(seller);
   expect(written).toMatchObject([

@@ -47,7 +47,7 @@ const comment = (who: Person, id: string) =>
     token: who.token,
   });
 
-test('each message to a buyer is logged once with its kind, channel and sender, and without the address', async () => {
+test('each message to a buyer is logged once with its kind, channel and sender, but without the address', async () => {
   const order = await booked(seller, { ...NOTIFIED, email: 'logged@example.in' });
   await scan(order._id, 'picked_up');
   await scan(order._id, 'out_for_delivery');
@@ -78,7 +78,7 @@ test('each message to a buyer is logged once with its kind, channel and sender, 
   expect(JSON.stringify(messages)).not.toContain('logged@example.in');
 });
 
-test('each time a buyer stops or resumes messages is logged once', async () => {
+test('each stop or restart of messages by a buyer is logged once', async () => {
   const order = await booked(seller, { ...NOTIFIED, email: 'again@example.in' });
   await cloud.settle();
   const path = new URL((await linkOf(order._id)).url).pathname;
@@ -127,7 +127,7 @@ const bulkOrderOf = async (who: Person) => {
   return orders[0]?.details.additional_information?.sendNotification;
 };
 
-test('buyers of orders from bulks, shops and programs get messages if their seller has turned this on', async () => {
+test('buyers of orders from bulks, shops and the API get messages if their seller has turned this on', async () => {
   const asha = await shopSeller();
   const { shop, id } = await quietShop(asha, 'shopify');
   const isOn = async () => {
@@ -146,7 +146,7 @@ test('buyers of orders from bulks, shops and programs get messages if their sell
   expect(await isOn()).toEqual([true, true, true]);
 });
 
-test('an order keeps its switch for messages if a program changes it without the switch', async () => {
+test('an order keeps its buyer-messages switch if an API update leaves the switch out', async () => {
   await saveBrand(seller, { messages_by_default: true });
   const silent = await saved(seller, { additional_information: { sendNotification: false } });
   const told = await saved(seller, { additional_information: { comment: 'Gift' } });

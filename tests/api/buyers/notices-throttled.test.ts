@@ -28,7 +28,7 @@ async function questionsOf(seller: string): Promise<unknown> {
   return 0;
 }
 
-test('a question that waits for SES goes back into its queue, and counts once against the seller’s limit of a day', async () => {
+test('a buyer’s question that SES throttles returns to its queue, and counts once against the seller’s daily limit', async () => {
   const seller = await person('merchant', { rupees: 5000 });
   await ask(seller);
   const email = 'buyer@parcels.in';

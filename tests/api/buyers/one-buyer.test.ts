@@ -57,7 +57,7 @@ const audited = async (action: string) => {
   return (await cloud.api<{ after: unknown }[]>('GET', path, { token: admin.token })).body.data;
 };
 
-test('a seller removes a buyer’s data at once from ended orders, and from the others when they end', async () => {
+test('a seller can remove a buyer’s data at once from ended orders, and from the other orders when they end', async () => {
   const [done, moving, draft, other] = [
     await parcel(),
     await parcel(),
@@ -115,7 +115,7 @@ test('the data of a buyer is kept while the order has an open ticket', async () 
   expect((await remove(seller)).body.data).toMatchObject({ removed: 1, waiting: [] });
 });
 
-test('an unpaid order that waits for the removal loses its buyer’s data at the age of other unpaid orders', async () => {
+test('an unpaid order that waits for the removal loses its buyer’s data at the age limit of other unpaid orders', async () => {
   const draft = await saved(seller, { mobile_number: MOBILE });
   await commit([waitingWrite(draft._id), progressWrite({ ended: '', unpaid: '2099-01-01' })]);
   await removeDueBuyers(new Date());
@@ -124,7 +124,7 @@ test('an unpaid order that waits for the removal loses its buyer’s data at the
   expect([await nameOf(draft._id), await listWaiting(100)]).toEqual(['removed', []]);
 });
 
-test('a removal that dies is audited when it is repeated, even if all orders are still on their way', async () => {
+test('a removal that dies is audited when it is repeated, even if all the buyer’s orders are still in transit', async () => {
   for (let writes = 0; writes < 4; writes++) {
     await parcel();
     await cloud.settle();
@@ -148,7 +148,7 @@ test('a notice that is still queued is not sent after the buyer’s data was rem
   expect(mails.filter(({ to }) => to === 'removed')).toEqual([]);
 });
 
-test('each order is changed once if a removal dies and two others run at the same time', async () => {
+test('each order is changed once if a removal of a buyer’s data dies and two others run at the same time', async () => {
   const orders = [await parcel(), await parcel(), await parcel()];
   for (const { _id } of orders) await scan(_id, ROAD);
   await cloud.settle();
@@ -167,7 +167,7 @@ async function openPage(id: string, lang = 'en') {
   return [page.status, await page.text()];
 }
 
-test('a parcel’s page ends 30 days after the journey, or when the buyer’s data is removed', async () => {
+test('a buyer’s page is closed 30 days after the journey ends, or when the buyer’s data is removed', async () => {
   const [early, over] = [await parcel(), await parcel()];
   await scan(early._id, ROAD, -29 * 86_400);
   await scan(over._id, ROAD, -31 * 86_400);
@@ -178,7 +178,7 @@ test('a parcel’s page ends 30 days after the journey, or when the buyer’s da
   expect(await openPage(early._id, 'hi')).toEqual([410, expect.stringContaining('यह लिंक समाप्त हो गया है।')]);
 });
 
-test('a seller downloads what is stored about a buyer, and the audit entry does not contain the number', async () => {
+test('a seller can download the data stored about a buyer, and the audit entry does not contain the phone number', async () => {
   const order = await parcel({ additional_information: { comment: 'Ring twice' } });
   const body = { model_id: order._id, onModel: 'Order', remark: 'open', title: 'Called', body: 'She is away.' };
   const sends = { sendSms: false, sendMail: false, sendNdr: false };

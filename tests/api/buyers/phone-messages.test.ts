@@ -43,7 +43,7 @@ const scan = async (id: string, status: Status) => {
   await cloud.settle();
 };
 
-test('a buyer without an e-mail gets each notice once on every phone channel that is on', async () => {
+test('a buyer without an e-mail address gets each notice once on every phone channel that is turned on', async () => {
   const more = { ...COD, mobile_number: phone, additional_information: { sendNotification: true } };
   const { _id, ewaybill_number: awb } = await orders.booked(seller, more);
   await scan(_id, 'picked_up');
@@ -63,7 +63,7 @@ test('a buyer without an e-mail gets each notice once on every phone channel tha
   expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['sms', 'sms', 'whatsapp']);
 });
 
-test('a COD buyer without an e-mail is asked by one phone channel and can answer on the page', async () => {
+test('a COD buyer without an e-mail address is asked on one phone channel and can answer on the buyer’s page', async () => {
   await ask(seller);
   const unasked = await orders.saved(seller, { ...COD, mobile_number: phone });
   expect((await orders.get(seller, unasked._id)).buyer_confirmation).toBeUndefined();
@@ -85,7 +85,7 @@ test('a COD buyer without an e-mail is asked by one phone channel and can answer
   expect((await sentTo(phone)).map((sent) => sent.split(':')[0])).toEqual(['SMS', 'WhatsApp']);
 });
 
-test('a phone gets at most three questions a day about a seller’s orders, and the log shows the unsent one', async () => {
+test('a phone number gets at most three questions a day about a seller’s orders, and the log shows the unsent question', async () => {
   await ask(seller);
   turnOnSms();
   const ids: string[] = [];
@@ -96,7 +96,7 @@ test('a phone gets at most three questions a day about a seller’s orders, and 
   expect(logs.map(([message]) => message?.what).toSorted()).toEqual(['confirm', 'confirm', 'confirm', 'not_asked']);
 });
 
-test('a question whose message the queue hands out again is counted once for its seller', async () => {
+test('a buyer’s question whose message SQS delivers again counts once against the seller’s limit', async () => {
   const orderId = `${seller.user.id}-1`;
   const at = new Date();
   const notice = { id: 'q1', orderId, event: 'confirm', channel: 'sms', attempt: 0, at: at.toISOString() } as const;

@@ -44,7 +44,7 @@ const stateOf = async (id: string) => (await get(seller, id)).return_request?.re
 const night = (time: string, days: number) =>
   removeDueRefundAccounts(new Date(Date.parse(time) + days * DAY_MS + 60_000));
 
-test('the account of a COD return is told to its buyer, shown once to its seller, and is in clear nowhere', async () => {
+test('the refund account of a COD return is confirmed to its buyer, shown once to its seller, and stored only encrypted', async () => {
   const { id } = await asked({ ...UPI, ...BANK });
   await cloud.settle();
   expect(await get(seller, id)).toMatchObject({
@@ -93,20 +93,23 @@ test.each([
   ['account_number', { ...BANK, account_number: '1234' }, '9 to 18 digits'],
   ['ifsc', { ...BANK, ifsc: 'HDFC1001234' }, 'four letters, a zero'],
   ['ifsc', { account_holder: 'Meera', account_number: '001234567890' }, 'four letters, a zero'],
-])('a mistake in the field %s is shown beside it, and nothing is stored', async (field, account, words) => {
-  await setReturns(seller);
-  const { id, path } = await delivered(seller);
-  const { status, text } = await ask(path, (await prove(path)).proof, account as Record<string, string>);
-  expect(status).toBe(400);
-  const marked = [...text.matchAll(/id="wrong-(\w+)">([^<]+)/g)];
-  expect(marked.map(([, name]) => name)).toEqual([field]);
-  expect(marked[0]?.[2]).toContain(words);
-  for (const typed of Object.values(account)) expect(text).toContain(`value="${typed}"`);
-  expect((await get(seller, id)).return_request).toBeUndefined();
-  expect(await findRefundAccount(id)).toBeUndefined();
-});
+])(
+  'an error in the field %s of the refund form is shown beside the field, and nothing is stored',
+  async (field, account, words) => {
+    await setReturns(seller);
+    const { id, path } = await delivered(seller);
+    const { status, text } = await ask(path, (await prove(path)).proof, account as Record<string, string>);
+    expect(status).toBe(400);
+    const marked = [...text.matchAll(/id="wrong-(\w+)">([^<]+)/g)];
+    expect(marked.map(([, name]) => name)).toEqual([field]);
+    expect(marked[0]?.[2]).toContain(words);
+    for (const typed of Object.values(account)) expect(text).toContain(`value="${typed}"`);
+    expect((await get(seller, id)).return_request).toBeUndefined();
+    expect(await findRefundAccount(id)).toBeUndefined();
+  },
+);
 
-test('no account is asked for or stored for a prepaid order or an exchange, and none is required', async () => {
+test('a refund account is neither asked for nor stored for a prepaid order or an exchange, and is optional for COD', async () => {
   await setReturns(seller, { return_exchange: true });
   const prepaid = await delivered(seller, 1, { payment_method: 'prepaid' });
   const { text, proof } = await prove(prepaid.path);
@@ -124,7 +127,7 @@ test('no account is asked for or stored for a prepaid order or an exchange, and 
   }
 });
 
-test('an account is deleted 30 days after the parcel came back, and the order says so', async () => {
+test('a refund account is deleted 30 days after the parcel came back, and the order then says so', async () => {
   const { id } = await asked(UPI);
   const requested = (await findAnyOrder(id))?.returnRequest?.at ?? '';
   const made = (await create(seller, id)).body.data;
@@ -138,7 +141,7 @@ test('an account is deleted 30 days after the parcel came back, and the order sa
   expect((await show(seller, id)).body.meta.message).toContain('The account was deleted.');
 });
 
-test('a shown account of a refused return is kept for 30 days, and then deleted once', async () => {
+test('a refund account that was shown is kept for 30 days after the return was refused, and then deleted once', async () => {
   const { id } = await asked(UPI);
   await show(seller, id);
   await refuse(seller, id, 'Worn');
@@ -151,7 +154,7 @@ test('a shown account of a refused return is kept for 30 days, and then deleted 
   expect([await stateOf(id), await findRefundAccount(id)]).toEqual(['deleted', undefined]);
 });
 
-test('an account is due 30 days after the end of its return, and at most 180 days after the request', () => {
+test('a refund account is due for deletion 30 days after its return ends, and at most 180 days after the request', () => {
   const at = new Date('2026-03-01T00:00:00.000Z');
   const askedAt = '2026-02-01T00:00:00.000Z';
   expect(timeToDelete(askedAt, '2026-02-10T00:00:00.000Z', at)).toBe('2026-03-12T00:00:00.000Z');
@@ -171,7 +174,7 @@ test('an account is due 30 days after the end of its return, and at most 180 day
   ]).toEqual([undefined, '2026-02-03', '2026-02-03', undefined, undefined, '2026-02-05']);
 });
 
-test('removing the buyer’s data deletes the account at once, and the buyer’s file says only that there was one', async () => {
+test('removing the buyer’s data deletes the refund account at once, and the buyer’s file says only that one existed', async () => {
   const { id } = await asked(UPI);
   const order = await findAnyOrder(id);
   const sheets = await buyerSheets(order === undefined ? [] : [order]);
@@ -182,7 +185,7 @@ test('removing the buyer’s data deletes the account at once, and the buyer’s
   expect((await show(seller, id)).status).toBe(409);
 });
 
-test('a second request without an account deletes the account of the first', async () => {
+test('a second return request without a refund account deletes the account of the first request', async () => {
   const { id, path } = await asked(UPI);
   const staff = await person('administrator');
   await show(seller, id);
@@ -194,7 +197,7 @@ test('a second request without an account deletes the account of the first', asy
   expect([await stateOf(id), await findRefundAccount(id)]).toEqual([null, undefined]);
 });
 
-test('the table deletes an account by itself 187 days after the request', async () => {
+test('the refund account’s TTL makes DynamoDB delete it 187 days after the request', async () => {
   const { id } = await asked(UPI);
   const item = await find<{ askedAt: string; ttl: number }>({ pk: `REFUND_ACCOUNT#${id}`, sk: 'ACCOUNT' });
   expect((item?.ttl ?? 0) - Math.floor(Date.parse(item?.askedAt ?? '') / 1000)).toBe(187 * 86_400);

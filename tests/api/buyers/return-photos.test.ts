@@ -50,7 +50,7 @@ const HOSTILE = [
   Buffer.from('%PDF-1.4 startxref %%EOF'),
 ];
 
-test('a seller can download the photos of a request, upright and without their place; others cannot', async () => {
+test('a seller can download the photos of a return request, upright and without GPS data, and other users cannot', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   const { text, proof } = await prove(path);
@@ -74,7 +74,7 @@ test('a seller can download the photos of a request, upright and without their p
   for (const other of others) expect((await download(other, first?._id ?? '')).status).toBe(404);
 });
 
-test('a request is refused with a missing, fourth, hostile or HEIC photo, and the form keeps what was typed', async () => {
+test('a return request with a missing, fourth, malicious or HEIC photo is refused, and the form keeps the entered text', async () => {
   const before = await photoRecords();
   await setReturns(seller, { return_photo: true });
   const { id, path } = await delivered(seller);
@@ -105,7 +105,7 @@ test('a request is refused with a missing, fourth, hostile or HEIC photo, and th
   expect((await ask(path, proof, {}, [PHOTO])).status).toBe(200);
 });
 
-test('a page accepts ten forms with photos a day, whether their photos can be decoded or not', async () => {
+test('a buyer’s page accepts ten forms with photos a day, whether or not their photos can be decoded', async () => {
   await setReturns(seller);
   const { path } = await delivered(seller);
   const { proof } = await prove(path);
@@ -115,7 +115,7 @@ test('a page accepts ten forms with photos a day, whether their photos can be de
   expect((await ask(path, proof)).status).toBe(200);
 });
 
-test('only one of several simultaneous requests is stored, and only its photos are', async () => {
+test('only one of several simultaneous return requests is stored, and only its photos are stored', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   const { proof } = await prove(path);
@@ -128,7 +128,7 @@ test('only one of several simultaneous requests is stored, and only its photos a
   expect((await decoded(Buffer.from(await readFile(`return-photos/${first?._id}`)))).width).toBe(2);
 });
 
-test('the file of a buyer’s data names the photos, and removing the data deletes them', async () => {
+test('the file of a buyer’s data lists the return photos, and removing the data deletes them', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   await ask(path, (await prove(path)).proof, {}, [PHOTO]);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });
 });
 
-test('a buyer asks for a return once, the seller approves it, and the page shows its progress', async () => {
+test('a buyer can request a return once, the seller approves it, and the buyer’s page shows its progress', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   expect((await open(path)).text).not.toContain('I want to give this parcel back');
@@ -57,7 +57,7 @@ test('a buyer asks for a return once, the seller approves it, and the page shows
   expect((await open(path)).text).toContain('The seller has it back.');
 });
 
-test('a seller can refuse a return once, and the buyer reads the reason only after entering the digits', async () => {
+test('a seller can refuse a return request once, and the buyer reads the reason only after entering the phone digits', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   const other = await person('merchant');
@@ -75,7 +75,7 @@ test('a seller can refuse a return once, and the buyer reads the reason only aft
   expect(proved.text).not.toContain('I want to give this parcel back');
 });
 
-test('a request that is approved and refused at the same moment gets one decision, which the page shows', async () => {
+test('a return request that is approved and refused at the same moment gets one decision, which the buyer’s page shows', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   await ask(path, (await prove(path)).proof);
@@ -89,7 +89,7 @@ test('a request that is approved and refused at the same moment gets one decisio
   expect((await prove(path)).text).toContain('takes this parcel back');
 });
 
-test('a request is not stored if the buyer’s data is removed at the same moment', async () => {
+test('a return request is not stored if the buyer’s data is removed at the same moment', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   const { proof } = await prove(path);
@@ -98,7 +98,7 @@ test('a request is not stored if the buyer’s data is removed at the same momen
   expect((await get(seller, id)).return_request).toBeUndefined();
 });
 
-test('a buyer can ask for a return only with the digits, within the seller’s days and for the seller’s reasons', async () => {
+test('a buyer can request a return only with the phone digits, within the seller’s days and for the seller’s reasons', async () => {
   const off = await delivered(seller);
   const { proof } = await prove(off.path);
   expect((await ask(off.path, proof)).status).toBe(409);
@@ -114,7 +114,7 @@ test('a buyer can ask for a return only with the digits, within the seller’s d
     expect((await get(seller, id)).return_request?.state).toBe(id === off.id ? 'asked' : undefined);
 });
 
-test('a request about a delivery that was reported by mistake ends, and the buyer can ask again after the real one', async () => {
+test('a return request about a delivery reported by mistake ends, and the buyer can ask again after the real delivery', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller, 1, { payment_method: 'prepaid' });
   await ask(path, (await prove(path)).proof, {}, [PHOTO]);
@@ -138,7 +138,7 @@ test('a request about a delivery that was reported by mistake ends, and the buye
   expect((await ask(path, proof)).status).toBe(409);
 });
 
-test('the page of a parcel shows a return that began on its 28th day, until 30 days after the return’s own end', async () => {
+test('the page of a parcel whose return began on its 28th day shows the return until 30 days after the return ends', async () => {
   const { id, path } = await delivered(seller, 28);
   const made = (await create(seller, id)).body.data;
   await pay(seller, made._id);
@@ -153,7 +153,7 @@ test('the page of a parcel shows a return that began on its 28th day, until 30 d
   expect([await after(29), await after(31)]).toEqual([200, 410]);
 });
 
-test('a parcel’s page ends 30 days after the last of its delivery and its return’s request, decision, creation and end', () => {
+test('a parcel’s page closes 30 days after the latest event of its delivery, return request and return', () => {
   const end = '2026-03-01T00:00:00.000Z';
   const parcel = { status: 'delivered', deliveredAt: end, charge: {}, refund: null };
   /** Returns on which day after the delivery the page ends; null for none of the first hundred. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });
 });
 
-test('a seller’s rule approves a request, pays for one pickup from the wallet, and the order shows this', async () => {
+test('a seller’s rule approves a return request, pays one pickup from the wallet, and the order shows this', async () => {
   await setReturns(seller, RULE);
   const { id, path } = await delivered(seller);
   const before = await balance(seller);
@@ -46,7 +46,7 @@ test('a seller’s rule approves a request, pays for one pickup from the wallet,
   expect((await open(path)).text).toContain('The seller has it back.');
 });
 
-test('a request whose process dies at any write is mailed, approved by rule and paid once, three minutes later at most', async () => {
+test('a return request whose process dies at any write is mailed, approved by rule and paid once within three minutes', async () => {
   const rich = await person('merchant', { rupees: 5000 });
   await setReturns(rich, RULE);
   const form = {
@@ -86,7 +86,7 @@ test('a request whose process dies at any write is mailed, approved by rule and 
   expect(await followDueRequests(new Date(Date.now() + 3 * 60_000))).toBe(0);
 });
 
-test('a request waits for the seller, with the reason, if the wallet does not cover the pickup', async () => {
+test('a return request waits for the seller, with the reason, if the wallet cannot pay the pickup', async () => {
   const poor = await person('merchant', { rupees: 140 });
   await setReturns(poor, RULE);
   const { id, path } = await delivered(poor);
@@ -103,7 +103,7 @@ test('a request waits for the seller, with the reason, if the wallet does not co
   expect((await refuse(poor, id, 'Worn')).body.data.return_request).toMatchObject({ state: 'refused', waits: null });
 });
 
-test('a rule leaves the seller to decide about other reasons, higher values, later requests and excluded lines', () => {
+test('the approval rule leaves returns with other reasons, higher values, late requests or excluded goods to the seller', () => {
   const at = new Date('2026-11-22T10:00:00Z');
   const returnRequest = { reason: 'damaged', words: '', at: '', state: 'asked', wants: 'money' } as const;
   const details = detailsOf(orderInput.parse(draft({ selling_price: 500, quantity: 2 })));
@@ -125,7 +125,7 @@ test('a rule leaves the seller to decide about other reasons, higher values, lat
   expect(others).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });
 
-test('with the return, one prepaid exchange order is drafted, and both orders refer to each other', async () => {
+test('an approved exchange creates the return and one prepaid exchange order, and both refer to each other', async () => {
   await setReturns(seller, { return_exchange: true });
   const { id, path } = await delivered(seller, 1, { other_details: { invoice_reference: 'A-7' } });
   const { text, proof } = await prove(path);
@@ -150,7 +150,7 @@ test('with the return, one prepaid exchange order is drafted, and both orders re
   expect((await get(seller, id)).exchange_order).toBe(drafted);
 });
 
-test('an exchange cannot be chosen if the seller does not offer exchanges', async () => {
+test('a buyer cannot choose an exchange if the seller does not offer exchanges', async () => {
   await setReturns(seller);
   const { id, path } = await delivered(seller);
   const { text, proof } = await prove(path);
@@ -159,7 +159,7 @@ test('an exchange cannot be chosen if the seller does not offer exchanges', asyn
   expect((await get(seller, id)).return_request?.wants).toBe('money');
 });
 
-test('a courier’s user does not read what the seller’s wallet lacks for a return', async () => {
+test('a courier’s user cannot read by how much the seller’s wallet falls short for a return', async () => {
   const poor = await person('merchant', { rupees: 140 });
   await setReturns(poor, RULE);
   const { id, path } = await delivered(poor);
@@ -168,7 +168,7 @@ test('a courier’s user does not read what the seller’s wallet lacks for a re
   expect((await get(vendor, id)).return_request).toMatchObject({ state: 'asked', waits: null });
 });
 
-test('a request that the seller approves at the moment of the rule waits for nothing', async () => {
+test('a return request that the seller approves while the rule runs is approved by the seller alone', async () => {
   await setReturns(seller, RULE);
   const { id, path } = await delivered(seller);
   const { proof } = await prove(path);
@@ -177,7 +177,7 @@ test('a request that the seller approves at the moment of the rule waits for not
   expect((await get(seller, id)).return_request).toMatchObject({ state: 'approved', rule: null, waits: null });
 });
 
-test('staff may edit a seller’s page, but not which returns are approved by rule, because that spends money', async () => {
+test('staff may edit a seller’s buyer page, but not the rule that approves returns, because that rule spends money', async () => {
   await setReturns(seller, RULE);
   const { token } = await person('administrator');
   const path = `/sellers/${seller.user.id}/brand`;

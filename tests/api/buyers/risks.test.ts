@@ -13,7 +13,7 @@ const cloud = useMarket();
 const orders = orderCalls(cloud);
 const rules = ruleCalls(cloud);
 
-test('the risks of a mobile number with more than 50 orders count the newest orders before an order', async () => {
+test('the risks of a mobile number with more than 50 orders count only its newest orders before the order in question', async () => {
   const who = await person('merchant');
   await rules.save(who, [newRule({ name: 'Repeats', when: { risks: ['repeated'] }, choose: { strategy: 'hold' } })]);
   const made: OrderView[] = [];
@@ -52,7 +52,7 @@ test('a rule on repeated orders holds the second one, and only the seller’s ow
   expect(shown.map(({ risks }) => risks)).toEqual([[], [why]]);
 });
 
-test('a COD order to an area from which many COD parcels of all sellers came back is a risk, from 20 parcels on', async () => {
+test('a COD order is risky if its area had at least 20 COD parcels of all sellers and many returned to origin', async () => {
   const sellers = [await person('merchant', { rupees: 5000 }), await person('merchant', { rupees: 5000 })];
   const ended = async (n: number, status: 'delivered' | 'rto_delivered', payment_method = 'cod') => {
     const { _id } = await orders.booked(sellers[n % 2] as Person, { payment_method });

@@ -34,7 +34,7 @@ const confirm = async (who: Person, id: string) => {
   expect((await open(`${path}/choice`, { proof, asked: question, choice: 'confirm' })).status).toBe(200);
 };
 
-test('automatic shipping ships those orders of a bulk whose buyers have confirmed or were not asked', async () => {
+test('automatic shipping books those orders of a bulk whose buyers confirmed or were not asked', async () => {
   const who = await automatic(await seller(1000));
   const bulk = await bulks.bulkOf(who, ROW, {}, ROW);
   const paid = async () => (await ordersOfBulk(bulk)).map(({ charge }) => charge !== null);
@@ -50,7 +50,7 @@ test.each([
   ['ship', true],
   ['hold', false],
 ] as const)(
-  'an order without an answer in time is treated as its seller chose: %s means shipped: %j',
+  'an order whose buyer does not answer in time follows the seller’s setting %s; shipped: %j',
   async (unanswered, ships) => {
     const who = await automatic(await shopSeller(), { hours: 2, unanswered });
     const { shop, view } = await connectedShop(cloud, who);
