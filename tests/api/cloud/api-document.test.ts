@@ -11,7 +11,7 @@ import { person, ROLES } from '../../support/people/people.ts';
 const cloud = useMarket();
 const EXAMPLE_OWNER = ORDER_ID.split('-')[0] ?? '';
 
-test('the API document’s examples work in sequence with an API key, from price to cancellation', async () => {
+test('the examples of the API document work in sequence with an API key, from price to cancellation', async () => {
   const { token, user } = await person({ ...ROLES.merchant, core_api_key: true }, { rupees: 1000 });
   const made = await cloud.api<{ key: string }>('POST', '/users/api-key', { body: { may_pay: true }, token });
   const headers = { 'x-api-key': made.body.data.key };

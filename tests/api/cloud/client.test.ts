@@ -41,7 +41,7 @@ async function keyOf(token: string): Promise<string> {
   return (await cloud.api<{ key: string }>('POST', '/users/api-key', { body, token })).body.data.key;
 }
 
-test('the written client has no import, and books a parcel from its price to its tracking', async () => {
+test('the generated API client has no import, and books a parcel from its price to its tracking', async () => {
   expect(clientText()).not.toMatch(/^import /m);
   const asha = await hookSeller(500);
   const api = client.createClient({ key: await keyOf(asha.token), url: cloud.url });
@@ -58,7 +58,7 @@ test('the written client has no import, and books a parcel from its price to its
   expect(lines).toEqual(['charge', 'opening']);
 });
 
-test('the written client throws what the API refuses, with its code and fields', async () => {
+test('the generated API client throws the API’s refusals with their code and fields', async () => {
   const asha = await hookSeller();
   const api = client.createClient({ key: await keyOf(asha.token), url: cloud.url });
   const refused = await api.orders.create({ body: draft({ weight: -1 }) }).catch((error: unknown) => error);
@@ -66,7 +66,7 @@ test('the written client throws what the API refuses, with its code and fields',
   expect(refused).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields: { weight: expect.any(String) } });
 });
 
-test('the written client repeats a lost command with the same key, so that it takes effect once', async () => {
+test('the generated API client repeats a command without a reply under the same idempotency key, so it takes effect once', async () => {
   const asha = await hookSeller();
   let calls = 0;
   const losing: typeof fetch = async (url, init) => {
@@ -81,7 +81,7 @@ test('the written client repeats a lost command with the same key, so that it ta
   expect(body.data.map(({ _id }) => _id)).toEqual([order._id]);
 });
 
-test('the written client verifies webhooks, and refuses a changed or an old one', async () => {
+test('the generated API client verifies webhooks, and refuses a changed or an old webhook', async () => {
   const asha = await hookSeller();
   const hooks = endpointCalls(cloud);
   const { id, secret } = await hooks.created(asha, `${receiver.origin}/client`);

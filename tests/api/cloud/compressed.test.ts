@@ -24,7 +24,7 @@ async function sent(path: string, encodings?: string, authorization = `Bearer ${
 }
 
 test.each(['gzip', 'br, gzip', 'deflate, GZIP;q=0.5', 'gzip, deflate, br, zstd'])(
-  'a long reply is compressed for clients that accept %s, with the same content',
+  'a long reply is compressed for clients that accept %s, and decompresses to the same content',
   async (encodings) => {
     const plain = await sent(`/orders/${id}`);
     expect(plain.encoding).toBeUndefined();
@@ -45,7 +45,7 @@ test.each(['identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br', 'xgzipped'])(
   },
 );
 
-test('short replies, refusals and files are not compressed', async () => {
+test('short replies, error replies and files are not compressed', async () => {
   for (const path of ['/health', '/orders/nobody'])
     expect([path, (await sent(path, 'gzip')).encoding]).toEqual([path, undefined]);
   expect((await sent(`/orders/${id}`, 'gzip', 'Bearer nobody')).encoding).toBeUndefined();

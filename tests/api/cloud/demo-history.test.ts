@@ -67,7 +67,7 @@ const ordersNow = async (): Promise<Order[]> => {
 };
 const journalNow = () => JSON.parse(readFileSync(file, 'utf8')) as HistoryProgress;
 
-test('an interrupted demo history is created once, and its books agree', {
+test('an interrupted demo history is resumed without duplicates, and its books agree', {
   timeout: 1_200_000,
 }, async () => {
   for (const orders of [3, 11, 28]) {

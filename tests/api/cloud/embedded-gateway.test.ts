@@ -62,7 +62,7 @@ test('the embedded gateway refuses a body that is too large, by its declared or 
   expect(found).toBe(413);
 });
 
-test('the embedded gateway prefers a literal route to one with a parameter', () => {
+test('the embedded gateway prefers a literal route to a route with a parameter', () => {
   const keyOf = (method: string, path: string) => {
     const found = findRoute(method, path);
     return 'methods' in found ? found.methods : [found.routeKey, found.params];
@@ -103,7 +103,7 @@ test('the embedded site has the security headers of CloudFront', async () => {
   expect(contentSecurityPolicy()).toContain("frame-ancestors 'none'");
 });
 
-test('the embedded site serves the right file for each address', async () => {
+test('the embedded site serves the right HTML file for each URL', async () => {
   expect(ROUTES.map(({ path }) => fileFor(path))).toEqual(
     ROUTES.map(({ path }) => (path === '/' ? '/index.html' : `${path.toLowerCase()}.html`)),
   );
@@ -125,7 +125,7 @@ test('the embedded site serves the right file for each address', async () => {
   expect((await get('/..%2fsecret.txt')).status).toBe(404);
 });
 
-test('the embedded site compresses files, and lets browsers cache those with a hash in the name forever', async () => {
+test('the embedded site compresses files, and lets browsers cache files with a hash in their name forever', async () => {
   const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await plain.text()).toBe(script);
@@ -144,7 +144,7 @@ test('the embedded site compresses files, and lets browsers cache those with a h
   expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a Lambda that starts too slowly or fails is answered with a code in the API’s error format', () => {
+test('a Lambda that starts too slowly or fails is answered with an error code in the API’s format', () => {
   const metaOf = (body: string | Uint8Array) => (JSON.parse(String(body)) as { meta: unknown }).meta;
   expect(metaOf(gatewayFailure('STARTING', 'r1').body)).toMatchObject({
     status: 503,

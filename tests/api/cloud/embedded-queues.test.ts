@@ -10,7 +10,7 @@ import { person } from '../../support/people/people.ts';
 const cloud = useCloud();
 const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
 
-test('an embedded queue delivers mails to an outbox that can be read as JSON and as a page', async () => {
+test('an embedded queue delivers mails to an outbox that can be read as JSON and as a web page', async () => {
   await sendMail({ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' });
   const { body } = await cloud.api('GET', '/local/mail');
   expect(body).toMatchObject([{ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' }]);
@@ -32,7 +32,7 @@ test('an embedded queue delivers text messages to the outbox, where they are lis
   vi.unstubAllEnvs();
 });
 
-test('an embedded queue moves a message to the dead letters after its last failed try', async () => {
+test('an embedded queue moves a message to the dead-letter queue after its last failed try', async () => {
   await sendMail({ to: 'good@b.test', subject: 'One', text: '' });
   await sendMail({ to: 7 as unknown as string, subject: 'malformed', text: '' });
   await cloud.settle();

@@ -78,7 +78,7 @@ test('the local server keeps all data after kill -9, and leaves no process behin
   await second.kill();
 });
 
-test('a system without a DynamoDB binary gets a two-line message on how to start DynamoDB Local', () => {
+test('starting without a DynamoDB binary prints a two-line message on how to start DynamoDB Local', () => {
   expect(() => tableBinary('sunos', 'sparc')).toThrow(
     'There is no embedded table for sunos sparc: the package @dynoxide/sunos-sparc is not installed.\n' +
       'Start AWS\u2019s DynamoDB Local on port 8000, set DYNAMODB_ENDPOINT=http://localhost:8000 and run npm start.',
@@ -88,7 +88,7 @@ test('a system without a DynamoDB binary gets a two-line message on how to start
 const refusal = (place: string) =>
   `${place} holds data of an older version of Parcelwise. Delete that folder and start again.`;
 
-test('a data folder without a version mark is refused unless it is empty', () => {
+test('a data folder without a version file is refused unless it is empty', () => {
   const place = mkdtempSync(join(folder, 'unmarked-'));
   writeFileSync(join(place, 'table.db'), '');
   expect(() => openDataDir(place)).toThrow(refusal(place));
@@ -96,7 +96,7 @@ test('a data folder without a version mark is refused unless it is empty', () =>
   openDataDir(place).close();
 });
 
-test('a data folder of another version is refused, and one of this version can be opened again', () => {
+test('a data folder of another version is refused, and a folder of this version can be opened again', () => {
   const place = mkdtempSync(join(folder, 'marked-'));
   openDataDir(place).close();
   writeFileSync(join(place, 'table.db'), '');
@@ -105,7 +105,7 @@ test('a data folder of another version is refused, and one of this version can b
   expect(() => openDataDir(place)).toThrow(refusal(place));
 });
 
-test('a data folder whose table lacks today’s indexes is refused with an instruction', async () => {
+test('a data folder whose table lacks a current index is refused with an instruction', async () => {
   const how = { name: 'earlier', file: join(folder, 'earlier.db'), external: undefined };
   const first = await startTable(how);
   const client = new DynamoDBClient(embeddedClientConfig(first.endpoint));

@@ -69,7 +69,7 @@ describe('the embedded stream', () => {
     await stopAll();
   });
 
-  test('the embedded stream delivers only changes that match its filter, and reads the others once', async () => {
+  test('the embedded stream delivers only changes that match its filter, and reads the filtered-out changes only once', async () => {
     const dir = openDataDir(join(folder, 'wanted'));
     running.push(() => dir.close());
     const { endpoint, streamArn, stream } = await start(dir, 'ORDERS#');
@@ -89,7 +89,7 @@ describe('the embedded stream', () => {
     await stopAll();
   });
 
-  test('the embedded stream retries a failing change, moves it to the dead letters, and continues', async () => {
+  test('the embedded stream retries a failing change, moves it to the dead-letter queue, and continues', async () => {
     const dir = openDataDir();
     running.push(() => dir.close());
     const { endpoint, stream, aside } = await start(dir);
@@ -103,7 +103,7 @@ describe('the embedded stream', () => {
     await stopAll();
   });
 
-  test('the embedded stream resumes after a restart, even if changes that it has processed were trimmed', async () => {
+  test('the embedded stream resumes after a restart, even if changes that it already processed were trimmed', async () => {
     const place = join(folder, 'stream');
     let dir = openDataDir(place);
     running.push(() => dir.close());

@@ -21,7 +21,7 @@ const totalOf = async (day: string) => {
 };
 const pendingOf = async (day: string) => (await listDeltas({ from: day, to: day }, { ledger: 'TOTALS' })).length;
 
-describe("everyone's totals", () => {
+describe('the totals of all sellers', () => {
   test('totals of all sellers can be compacted while orders of the same day are counted', async () => {
     const day = '2026-03-02';
     const countAll = async (owner: string) => {
@@ -44,7 +44,7 @@ describe("everyone's totals", () => {
     expect(await totalOf(day)).toEqual([240, 24_000]);
   });
 
-  test('two concurrent compactions add each of 250 pending deltas of a day once', async () => {
+  test('two concurrent compactions add each of a day’s 250 pending deltas once', async () => {
     const day = '2026-03-03';
     for (let n = 0; n < 250; n++) await recordOrderCounts([orderOf(`busyseller${n % 10}`, day, n)]);
     expect(await pendingOf(day)).toBe(250);

@@ -52,7 +52,7 @@ test('a mail declares UTF-8 for its subject and its text', async () => {
   });
 });
 
-test('mails stay within the account’s sending rate, however many are queued at once', async () => {
+test('mails stay within the SES account’s sending rate, however many are queued at once', async () => {
   const before = (await permittedInSeconds()).reduce((sum, n) => sum + n, 0);
   const [first, second] = await Promise.all([deliver('a', 'b', 'c'), deliver('d', 'e')]);
   expect([first.batchItemFailures, second.batchItemFailures]).toEqual([[], []]);
@@ -65,7 +65,7 @@ test('mails stay within the account’s sending rate, however many are queued at
 test.each([
   ['Maximum sending rate exceeded.', 23],
   ['Daily message quota exceeded', 600],
-])('a mail that SES throttles is queued for later and is not lost: %s', async (message, seconds) => {
+])('a mail that SES throttles goes back to the queue and is not lost: %s', async (message, seconds) => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const queued = vi.spyOn(SQSClient.prototype, 'send');
   ses.on(SendEmailCommand).rejects(new TooManyRequestsException({ message, $metadata: {} }));
@@ -83,12 +83,12 @@ test.each([
   ]);
 });
 
-test('a mail that SES refuses for good is reported as a failed message', async () => {
+test('a mail that SES rejects permanently is reported as a failed message', async () => {
   ses.on(SendEmailCommand).rejects(new Error('Email address is not verified.'));
   expect((await deliver('refused')).batchItemFailures).toEqual([{ itemIdentifier: 'refused' }]);
 });
 
-test('a used-up daily quota of SES is logged as an error once an hour, and a reached rate is not', async () => {
+test('an exhausted daily quota of SES is logged as an error once an hour, and an exceeded sending rate is not', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   const refuse = (message: string) =>
     ses.on(SendEmailCommand).rejects(new TooManyRequestsException({ message, $metadata: {} }));

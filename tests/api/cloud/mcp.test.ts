@@ -62,7 +62,7 @@ test('an assistant can quote a parcel, save an order, pay for it after a confirm
   expect(more.data.map(({ kind }) => kind)).toEqual(['opening']);
 });
 
-test('an assistant cannot save an order that automatic shipping then pays without a confirmation', async () => {
+test('an assistant cannot save an order that automatic shipping would then pay without a confirmation', async () => {
   const asha = await hookSeller(500);
   const use = await connected(asha);
   await ruleCalls(cloud).save(asha, [newRule({})]);
@@ -77,14 +77,14 @@ test('an assistant cannot save an order that automatic shipping then pays withou
   expect((await use('wallet_balance')).data).toEqual({ balance: 500 });
 });
 
-test('a command that is sent twice with the same idempotency key takes effect once', async () => {
+test('an assistant’s command that is sent twice with the same idempotency key takes effect once', async () => {
   const use = await connected(await hookSeller());
   const command = { order: draft(), idempotency_key: 'order-1001' };
   const ids = [await use<OrderView>('create_order', command), await use<OrderView>('create_order', command)];
   expect(new Set(ids.map(({ data }) => data._id)).size).toBe(1);
 });
 
-test('an assistant can list failed deliveries and request re-attempts', async () => {
+test('an assistant can list NDR parcels and request re-attempts', async () => {
   const asha = await hookSeller();
   const use = await connected(asha);
   const { _id: id } = await undelivered(cloud)(asha);
@@ -102,7 +102,7 @@ test('an assistant can list failed deliveries and request re-attempts', async ()
   expect((await use<OrderView>('get_order', { id })).data.reattempt).not.toBeNull();
 });
 
-test('a tool can do only what its API key can do', async () => {
+test('an assistant’s tool can do only what its API key is allowed to do', async () => {
   const [asha, ravi] = [await hookSeller(), await hookSeller()];
   const use = await connected(asha, false);
   const { data: own } = await use<OrderView>('create_order', { order: draft() });
@@ -113,7 +113,7 @@ test('a tool can do only what its API key can do', async () => {
   expect((await use('no_such_tool')).isError).toBe(true);
 });
 
-test('calls without an API key are refused, and each tool has a schema from its contract', async () => {
+test('MCP calls without an API key are refused, and each tool’s schema comes from its route contract', async () => {
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   expect((await cloud.api('POST', '/mcp', { body: list })).status).toBe(401);
   const { token } = await hookSeller();

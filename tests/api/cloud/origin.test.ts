@@ -12,13 +12,13 @@ afterEach(() => {
 const ask = (given?: string) =>
   cloud.api('GET', '/health', { headers: given === undefined ? {} : { 'x-origin-verify': given } });
 
-test('if an origin secret is set, only requests with that secret are answered', async () => {
+test('if an origin secret is set, requests without exactly that secret are refused', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'the-value');
   expect((await ask('the-value')).status).toBe(200);
   for (const given of [undefined, '', 'the-valu', 'the-value2']) expect((await ask(given)).status).toBe(403);
 });
 
-test('a request with a wrong origin secret raises an alarm, and one without it does not', async () => {
+test('a request with a wrong origin secret raises an alarm, and a request without a secret does not', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'the-value');
   const failed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await ask();
@@ -27,12 +27,12 @@ test('a request with a wrong origin secret raises an alarm, and one without it d
   expect(failed.mock.calls).toEqual([['origin header refused', { route: 'GET /api/v1/health' }]]);
 });
 
-test('no request is answered on AWS if no origin secret is set', async () => {
+test('every request is refused on AWS if no origin secret is set', async () => {
   vi.stubEnv('STAGE', 'aws');
   for (const given of [undefined, 'the-value']) expect((await ask(given)).status).toBe(500);
 });
 
-test('the previous origin secret is accepted during a rotation, unless it is empty', async () => {
+test('the previous origin secret is accepted during a rotation, but never an empty one', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'new-value');
   vi.stubEnv('SECRET_ORIGIN_PREVIOUS', 'old-value');
   expect((await ask('new-value')).status).toBe(200);

@@ -163,7 +163,7 @@ async function publishing(who: Seller): Promise<UnderWay> {
 const KINDS = [paying, ending, deleting, sending, chargingAgain, publishing];
 
 test.each(MOMENTS_MS)(
-  'commands whose process is killed after %i ms are done fully or not at all',
+  'a command whose process is killed after %i ms is done either fully or not at all',
   async (moment) => {
     await market.serve(KINDS.length);
     const begun: UnderWay[] = [];

@@ -11,7 +11,7 @@ const cloud = useMarket();
 const seller = usePerson('merchant', { rupees: 5000 });
 const orders = orderCalls(cloud);
 
-test('a request’s id is in all log lines that follow from it: of the function, the stream, the queue and the mail', async () => {
+test('a request’s id is in every log line it causes in the function, the stream, the queue and the mail', async () => {
   const { _id } = await orders.saved(seller, { additional_information: { sendNotification: true } });
   await cloud.settle();
   let id: string | null = null;
@@ -34,7 +34,7 @@ test('a request’s id is in all log lines that follow from it: of the function,
   expect(read).toMatchObject({ level: 'INFO', orders: 1, removed: 0 });
 });
 
-test('the log line of a command on many orders names its first 25', async () => {
+test('the log line of a command on many orders lists its first 25 orders', async () => {
   const { _id } = await orders.booked(seller);
   const order_ids = [_id, ...Array.from({ length: 29 }, (_, n) => `${_id.slice(0, -2)}${String(n + 10)}`)];
   const lines = await logLines(() =>
@@ -43,7 +43,7 @@ test('the log line of a command on many orders names its first 25', async () => 
   expect(lines.find(({ message }) => message === 'answered')).toMatchObject({ order_ids: order_ids.slice(0, 25) });
 });
 
-test('a queue consumer logs the id of the request that sent the message, and one line for each batch', async () => {
+test('a queue consumer logs the request id of each message’s sender, and one line for each batch', async () => {
   let id: string | null = null;
   const lines = await logLines(async () => {
     const body = { email: seller.user.email };
@@ -59,7 +59,7 @@ test('a queue consumer logs the id of the request that sent the message, and one
   ]);
 });
 
-test('the run of a schedule has an id, which its queue messages carry, and logs one line with counts', async () => {
+test('each run of a schedule has an id that its queue messages carry, and logs one line with counts', async () => {
   const lines = await logLines(async () => {
     await pollParcels(undefined, { awsRequestId: 'run-1' });
     await compactTotals(undefined, { awsRequestId: 'run-2' });

@@ -46,7 +46,7 @@ async function minutesOn(minutes: number): Promise<StatusView> {
 }
 const componentOf = (view: StatusView, id: string) => view.components.find(({ _id }) => _id === id);
 
-test('the public status says since when a courier has not answered, but not why', async () => {
+test('the public status says since when a courier has not answered, but not the cause', async () => {
   const server = plainServer('person');
   rig.server = () => server;
   const none = await cloud.api<StatusView>('GET', '/status');
@@ -85,7 +85,7 @@ test('the public status says since when a courier has not answered, but not why'
   );
 });
 
-test('status checks at the same time count a downtime once', async () => {
+test('concurrent status checks count a downtime once', async () => {
   const downMinutes = (view: StatusView) => componentOf(view, 'ekart')?.history.at(-1)?.down_minutes;
   const server = { ...plainServer('person'), says: { kind: 'unknown', message: 'x' } as const };
   rig.server = () => server;
@@ -100,7 +100,7 @@ test('status checks at the same time count a downtime once', async () => {
   await expect(commit([late])).rejects.toBeInstanceOf(ConditionFailed);
 });
 
-test('a courier’s status is unknown, with an alarm, if checking it fails', async () => {
+test('a courier’s status is unknown, with an alarm, if its check fails', async () => {
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   rig.server = () => {
     throw new Error('our fault');
@@ -141,7 +141,7 @@ test('the status page shows how long the oldest file, booking and parcel have wa
   expect(componentOf(better, 'dtdc')).toMatchObject({ state: 'fine' });
 });
 
-test('an IP address that sends too many status requests is asked to wait', async () => {
+test('an IP address that sends too many status requests is told when to try again', async () => {
   const asked = await Promise.all(Array.from({ length: 125 }, () => cloud.api('GET', '/status', { ip: '10.8.1.1' })));
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(5);
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(120);

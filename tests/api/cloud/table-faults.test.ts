@@ -41,7 +41,7 @@ async function askInVain(): Promise<void> {
   await vi.waitFor(() => expect(table.planned).toEqual([]), 30_000); // `expect.poll` is not available in a hook
 }
 
-describe('saving an order if the reply of the table is lost', () => {
+describe('saving an order when DynamoDB’s reply is lost', () => {
   test.each([
     ['without a key', undefined],
     ['with a key of its own', 'a-key'],
@@ -53,7 +53,7 @@ describe('saving an order if the reply of the table is lost', () => {
     expect(await orders(seller)).toHaveLength(1);
   });
 
-  test('an order with a new id is saved once if the reply of the table is lost', async () => {
+  test('an order with a new id is saved once if DynamoDB’s reply is lost', async () => {
     const { randomUUIDv7 } = await import('node:crypto');
     const seller = await person('merchant');
     meet('PutItem', 'reply lost');
@@ -61,7 +61,7 @@ describe('saving an order if the reply of the table is lost', () => {
     expect(await orders(seller)).toHaveLength(1);
   });
 
-  test('choosing a partner or changing an order happens once if the reply of the table is lost', async () => {
+  test('choosing a partner or changing an order takes effect once if DynamoDB’s reply is lost', async () => {
     const seller = await person('merchant');
     const { _id, version } = (await create(seller)).body.data;
     meet('PutItem', 'reply lost');
@@ -74,7 +74,7 @@ describe('saving an order if the reply of the table is lost', () => {
     expect([changed.status, changed.body.data?.version]).toEqual([200, version + 2]);
   });
 
-  test('a write whose reply was lost still fails if somebody else has changed the record', async () => {
+  test('a write whose reply was lost still fails if somebody else has changed the item since', async () => {
     const { findAnyOrder, orderWrite } = await import('../../../functions/orders/record/store.ts');
     const { commit } = await import('../../../functions/platform/table/commit.ts');
     const seller = await person('merchant');
@@ -86,7 +86,7 @@ describe('saving an order if the reply of the table is lost', () => {
     await expect(commit([orderWrite({ ...order, lastRemark: 'ours' })])).rejects.toThrow('did not hold');
   });
 
-  test('a top-up and a sign-in attempt are counted once if the reply of the table is lost', async () => {
+  test('a top-up and a sign-in attempt are counted once if DynamoDB’s reply is lost', async () => {
     const seller = await person('merchant');
     table.planned.push({ call: 'PutItem', fault: 'reply lost', holds: 'TOPUP#' });
     const opened = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
@@ -100,8 +100,8 @@ describe('saving an order if the reply of the table is lost', () => {
   });
 });
 
-describe('money under table faults', () => {
-  test('a payment makes one charge and one AWB if the reply of the table is lost', async () => {
+describe('the ledger when DynamoDB loses replies or refuses writes', () => {
+  test('a payment makes one charge and one AWB if DynamoDB’s reply is lost', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = (await create(seller)).body.data;
     meet('TransactWriteItems', 'reply lost', 'reply lost');
@@ -126,7 +126,7 @@ describe('money under table faults', () => {
     expect([paid.status, paid.body.data?.status]).toEqual([200, 'pending_pickup']);
   });
 
-  test('the table client retries transaction conflicts and throttling', async () => {
+  test('the DynamoDB client retries transaction conflicts and throttling', async () => {
     const seller = await person('merchant', { rupees: 100 });
     meet('PutItem', 'throttled');
     const { _id } = (await create(seller)).body.data;
@@ -137,7 +137,7 @@ describe('money under table faults', () => {
     expect(await kinds(seller)).toEqual(['charge', 'opening']);
   });
 
-  test('a cancellation refunds once if the replies of the table are lost', async () => {
+  test('a cancellation refunds once if DynamoDB’s replies are lost', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = (await create(seller)).body.data;
     await pay(seller, _id);
@@ -148,7 +148,7 @@ describe('money under table faults', () => {
     expect((await wallet(seller)).amount).toBe(100);
   });
 
-  test('a captured payment is credited once if the reply of the table is lost', async () => {
+  test('a captured payment is credited once if DynamoDB’s reply is lost', async () => {
     const seller = await person('merchant');
     const { id } = (
       await cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount: 10 }, token: seller.token })
@@ -164,7 +164,7 @@ describe('money under table faults', () => {
     expect((await wallet(seller)).amount).toBe(10);
   });
 
-  test('commands report the true outcome even if every third reply of the table is lost', async () => {
+  test('commands report the true outcome even if every third reply of DynamoDB is lost', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     table.lossy = 0.3;
     const ends = await Promise.all(
@@ -184,11 +184,11 @@ describe('money under table faults', () => {
   });
 });
 
-test('the integrity audit finds no violation after faults of the table', async () => {
+test('the integrity audit finds no violation after DynamoDB’s faults', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a call that the table does not answer is retried well before the request times out', async () => {
+test('a DynamoDB call that gets no reply is retried well before the request times out', async () => {
   const { status, ms } = await asked;
   expect(status).toBe(200);
   expect(ms).toBeGreaterThan(3900); // the time limit ended the wait
