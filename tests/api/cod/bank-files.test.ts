@@ -47,7 +47,7 @@ async function paidOut() {
   return { report_id, made, sheet, a: reference(asha), b: reference(bina) };
 }
 
-test('a bank file stores UTRs, reverses failed payouts once and tells the seller, and changes nothing when it is sent again', async () => {
+test('a bank file stores UTRs, reverses failed payouts, mails the seller, and changes nothing when it is uploaded again', async () => {
   const { report_id, made, a, b } = await paidOut();
   const utr = newUtr();
   const file = bankCsv([
@@ -95,7 +95,7 @@ test('a bank file stores UTRs, reverses failed payouts once and tells the seller
   await proven();
 });
 
-test('a payout that the bank returned can be remitted again only under another reference, and can be returned again', async () => {
+test('a payout that the bank returned can be remitted again only under a new reference, and can be returned again', async () => {
   const { report_id, made, a } = await paidOut();
   await bank.upload(bankCsv([[a, '', '', 'Failed', '']]));
   const awbs = awbsOf(made).slice(0, 2);
@@ -126,7 +126,7 @@ test('a payout that the bank returned can be remitted again only under another r
   await proven();
 });
 
-test('a bank file with wrong rows is refused with all of them, and none of its rows is recorded', async () => {
+test('a bank file with wrong rows is refused with a list of all wrong rows, and none of its rows is recorded', async () => {
   const { report_id, a, b } = await paidOut();
   const utr = newUtr();
   await addUtr(report_id, { reference: b, utr });
@@ -159,7 +159,7 @@ test('a bank file with wrong rows is refused with all of them, and none of its r
   await proven();
 });
 
-test('a bank file with unknown headings asks once what they mean, and the answer is remembered', async () => {
+test('a bank file with unknown headings asks for their mapping once and remembers it', async () => {
   const { report_id, a, b } = await paidOut();
   const file = (reference: string) => `Our text;Bank number;Outcome\n${reference};${newUtr()};Executed\n`;
   const first = await bank.upload(file(a));
@@ -179,7 +179,7 @@ test('a bank file with unknown headings asks once what they mean, and the answer
   expect((await payouts(report_id)).body.data.filter(({ utr }) => utr !== null)).toHaveLength(2);
 });
 
-test('a bank file leaves out and names a row whose payout has just changed, and two files return a payout once', async () => {
+test('a bank file skips and lists a row whose payout just changed, and two concurrent files return a payout once', async () => {
   const { report_id, made, a, b } = await paidOut();
   beforeWrite(`REPORT_PAYOUTS#${report_id}`, () => addUtr(report_id, { reference: b, utr: 'HDFCN26112299999' }));
   const { job } = await bank.upload(bankCsv([[b, '', newUtr(), 'Paid', '']]));
@@ -191,7 +191,7 @@ test('a bank file leaves out and names a row whose payout has just changed, and 
   await proven();
 });
 
-test('a bank file whose worker is killed at any write is completed, and returns the COD of each order once', async () => {
+test('a bank file whose worker is killed at any write is completed later, and returns the COD of each order once', async () => {
   for (const writes of [2, 4, 6]) {
     const { made, a, b } = await paidOut();
     const file = bankCsv([
@@ -214,7 +214,7 @@ test('a bank file whose worker is killed at any write is completed, and returns 
   await proven();
 });
 
-test('the bank file that the demo creates is recorded without asking for its headings', async () => {
+test('the bank file that the demo creates is recorded without a question about its headings', async () => {
   const { report_id } = await paidOut();
   const file = await (await fetch(`${cloud.url}/local/bank-response.csv`)).text();
   expect(file.split('\n')[0]).toBe('Customer Reference,Transaction Amount,UTR No,Transaction Status,Rejection Reason');
@@ -224,7 +224,7 @@ test('the bank file that the demo creates is recorded without asking for its hea
   );
 });
 
-test('the audit reports COD that was remitted again without a return, or twice under one reference', async () => {
+test('the integrity audit reports COD that was remitted again without a bank return, or twice under one reference', async () => {
   const line = (seq: number, kind: CodLine['kind'], reference: string): CodLine => ({
     account: 'forged-order',
     seq,

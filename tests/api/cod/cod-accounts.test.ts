@@ -95,7 +95,7 @@ describe('the COD of an order', () => {
     await proven();
   });
 
-  test('COD that the courier overpays is held in a house account', async () => {
+  test('the amount of COD that a courier pays in excess is held in a house account', async () => {
     const { _id } = await cod();
     await deliver(_id);
     await receive(_id, 50_000, 'excess', 'mistake');
@@ -127,7 +127,7 @@ describe('the COD of an order', () => {
   });
 });
 
-test('reversing a delivery reverses its COD until a newer scan reports a delivery', async () => {
+test('reversing a delivery also reverses its COD, until a newer scan reports a delivery', async () => {
   const { _id } = await cod();
   const wrong = new Date(Date.now() - 3_600_000);
   await addScan(_id, 'delivered', wrong);

@@ -107,7 +107,7 @@ const wordsOf = ({ kind: what, remittancePaise, codPaise, outcome }: Task): numb
 };
 
 test(
-  'after any history of deliveries, files, payouts and kills every COD rupee is in one account',
+  'after any history of deliveries, files, payouts and killed workers, every COD rupee is in exactly one account',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {

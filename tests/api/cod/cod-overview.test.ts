@@ -27,7 +27,7 @@ const open = async (query = '', who: Person = staff) =>
     meta: { total_count: number; next?: string; searched_to?: string; short: number; excess: number };
   };
 
-test('a courier’s COD is expected after its usual days, then overdue, and raises an alert after three days', async () => {
+test('a courier’s COD is shown as expected until its usual days are over, then as overdue, and after three more days as an alert', async () => {
   const [late, coming] = [await parcel({ selling_price: 100 }, 'bld'), await parcel({ selling_price: 200 }, 'bld')];
   await deliver(late._id);
   await deliver(coming._id);
@@ -74,7 +74,7 @@ test('a courier’s COD is expected after its usual days, then overdue, and rais
   expect(await blueDart()).toMatchObject({ owed_to_us: 0, received: 250, owed_to_sellers: 300 });
 });
 
-test('an order with owed COD but no delivery is skipped when the owed COD is counted', async () => {
+test('counting the owed COD skips an index entry of an order that was not delivered', async () => {
   await commit([{ put: { pk: 'TEST', sk: 'undelivered', by_due_pk: 'COD_OWED#spoton', by_due_sk: '#5000' } }]);
   await countOwed(['spoton']);
   expect((await listOwed()).get('spoton') ?? []).toEqual([]);

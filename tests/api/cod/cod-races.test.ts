@@ -19,7 +19,7 @@ const approver = usePerson(APPROVER);
 const { arrived, confirmations, generate, payouts, remit, verified } = codCalls(cloud, staff, approver);
 const kindsOf = async (id: string): Promise<string[]> => (await listCodLines(id)).map(({ kind }) => kind);
 
-test('single remittances that run at the same time as Remit All pay each seller once', async () => {
+test('single remittances that run at the same time as a Remit All pay each seller once', async () => {
   const sellers = [await person('merchant', { rupees: 20_000 }), await person('merchant', { rupees: 20_000 })];
   const made: OrderView[] = [];
   for (const seller of sellers) {
@@ -42,7 +42,7 @@ test('single remittances that run at the same time as Remit All pay each seller 
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('staff can complete a confirmation entry once, while its parcel is being delivered', async () => {
+test('staff can complete a confirmation entry once, even if its parcel is delivered at the same time', async () => {
   const seller = await person('merchant', { rupees: 20_000 });
   const parcels: OrderView[] = [];
   for (let n = 0; n < 8; n++) parcels.push(await booked(seller, { payment_method: 'cod', selling_price: 499.5 }));

@@ -37,7 +37,7 @@ test('32 concurrent remittances of many orders pay each of them once', async () 
   await proven();
 });
 
-test('a remittance to a seller who cannot be paid is refused with the specified text', async () => {
+test('a remittance to a seller who cannot be paid is refused with the message of the specification', async () => {
   const { _id } = await cod();
   await deliver(_id);
   await receive(_id, 49_950, 'matched');
@@ -84,7 +84,7 @@ test('the COD tile, the list’s selectable rows and the ledger agree', async ()
   ]);
 });
 
-test('a bank file records the answer about a reference that staff used for 60 sellers', async () => {
+test('a bank file can return a payout reference that staff used for 60 sellers', async () => {
   const sellers = Array.from({ length: 60 }, (_, n) => `seller${n}`);
   for (const one of sellers)
     await commit(

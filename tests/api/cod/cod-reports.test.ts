@@ -67,7 +67,7 @@ test('a COD report that two users request at the same time is created once', asy
   expect(names).toEqual([expect.stringMatching(/-\d{4}-2\.xlsx$/), expect.stringMatching(/-\d{4}\.xlsx$/)]);
 });
 
-test('a COD report that was killed at any write is the same report after a restart', async () => {
+test('a COD report whose process was killed at any write has the same content after a restart', async () => {
   const made = await arrived(asha, 2);
   await arrived(bina, 1);
   const before = await countReports('cod', bina.user.id);
@@ -109,7 +109,7 @@ test('an abandoned COD report is completed by the next request', async () => {
   expect(await rows(id)).toMatchObject([{ _id: order?._id }]);
 });
 
-test('a COD report leaves out an order that another report has just taken', async () => {
+test('a COD report leaves out an order that another report took at the same time', async () => {
   const { _id } = (await arrived(asha, 1))[0] as OrderView;
   const take = ({ cod, ...order }: Order) => ({ order: { ...order, cod: { seq: 0, ...cod, report: 'another' } } });
   beforeWrite('REPORT_ROWS#', () => changeOrder(_id, take, new Date()));

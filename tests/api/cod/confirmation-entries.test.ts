@@ -21,7 +21,7 @@ const { parcel, delivered, severalDelivered } = codParcels(cloud, seller);
 
 const one = (all: TaskView[], n = 0): TaskView => all[n] as TaskView;
 
-test('a confirmation entry that several people complete at once is completed once, and the others see by whom', async () => {
+test('concurrent completions of a confirmation entry complete it once, and the other users see who did it', async () => {
   const [short, excess] = (await severalDelivered(2)) as [Parcel, Parcel];
   const { id } = await upload(
     csvOf([
@@ -50,7 +50,7 @@ test('a confirmation entry that several people complete at once is completed onc
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a user limited to own orders or to one courier can neither see nor upload confirmation files', async () => {
+test('a user limited to own orders or to one courier can neither see nor upload COD confirmation files', async () => {
   const flag = { 'remittance.confirmation_csv': true } as const;
   const [own, vendor] = [await person(flag), await person({ ...flag, showAllOrders: true }, { courier: 'delhivery' })];
   const a = await delivered();

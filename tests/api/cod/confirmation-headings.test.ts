@@ -23,7 +23,7 @@ const { delivered, severalDelivered } = codParcels(cloud, seller);
 
 const one = <T>(all: readonly T[], n = 0): T => all[n] as T;
 
-describe('column headings of couriers in confirmation files', () => {
+describe('the column headings of couriers in COD confirmation files', () => {
   const keep = (id: string, columns: Record<string, string>, logistic_id?: string) =>
     cloud.api<{ job_id: string }>('PUT', `/remittance/${id}/headings`, {
       body: { columns, ...(logistic_id && { logistic_id }) },
@@ -31,7 +31,7 @@ describe('column headings of couriers in confirmation files', () => {
     });
   const HEADER = 'Consignment;Paid Amt;Paid On;Ref';
 
-  test('the unknown headings of a courier are asked for once, and the waiting file is then processed', async () => {
+  test('a courier’s unknown headings are asked for once, and the waiting COD confirmation file is then processed', async () => {
     const [a, b] = (await severalDelivered(2, 'bld')) as [Parcel, Parcel];
     const first = await upload(
       `\uFEFFRemittance of November;;;\n${HEADER}\n${a.awb};"499,50";;\n`.replace('"499,50"', '499.50'),
@@ -56,7 +56,7 @@ describe('column headings of couriers in confirmation files', () => {
     expect(one(await tasks(next.id))).toMatchObject({ status: 'completed', utr: 'AXIS1' });
   });
 
-  test('headings for two files of a courier that are entered at the same time are all remembered', async () => {
+  test('concurrent mappings of two files of one courier are all remembered', async () => {
     const parcels = await severalDelivered(4, 'bld');
     const names = [
       ['Docket', 'Net Payable'],
@@ -97,7 +97,7 @@ describe('column headings of couriers in confirmation files', () => {
     expect((await findHeadings()).get('blue-dart')?.['awb']).not.toContain('A');
   });
 
-  test('at most 100 headings of a very wide sheet are offered', async () => {
+  test('at most 100 headings of a very wide sheet are offered for mapping', async () => {
     const book = utils.book_new();
     const wide = Array.from({ length: 1200 }, (_, n) => `h${n % 1000}${'x'.repeat(n === 5 ? 250 : 190)}`);
     utils.book_append_sheet(book, utils.aoa_to_sheet([wide, [1, 2]]), 'Payments');
@@ -137,13 +137,13 @@ describe('column headings of couriers in confirmation files', () => {
     ['Shadowfax', 'AWB_Number', 'COD_Amount', 'Delivered_Date', 'NEFT/UTR'],
     ['Spoton', 'Con No', 'COD Value', 'POD Date', 'Cheque/UTR No'],
     ['Wow Express', 'Tracking No', 'Remitted Amount', 'Date of Delivery', 'Payment Reference'],
-  ])('headings that %s may write are recognised without asking', async (_, ...headings) => {
+  ])('the headings that %s may write are recognised without a question', async (_, ...headings) => {
     const a = await delivered();
     const { id } = await upload(`${headings.join(',')}\n${a.awb},499.50,,X1\n`);
     expect(one(await tasks(id))).toMatchObject({ status: 'completed', utr: 'X1' });
   });
 
-  test('headings are asked for if more than one of them could be the amount', async () => {
+  test('the heading mapping is asked for if more than one column could be the amount', async () => {
     const a = await delivered();
     const { job } = await upload(`Waybill No,COD Value,Net Remittance\n${a.awb},499.50,450\n`);
     expect(job.result?.headings).toEqual(['Waybill No', 'COD Value', 'Net Remittance']);

@@ -23,7 +23,7 @@ const { parcel, delivered, severalDelivered } = codParcels(cloud, seller);
 const balance = async (order: Parcel) => sumByAccount(await listCodLines(order._id));
 const one = (all: TaskView[], n = 0): TaskView => all[n] as TaskView;
 
-test('a confirmation file has one entry for each row, which is closed if the row matches', async () => {
+test('a confirmation file has one entry for each row, and an entry that matches its order is closed', async () => {
   const [a, short, excess, late, repeated] = (await severalDelivered(5)) as [Parcel, Parcel, Parcel, Parcel, Parcel];
   const [waiting, prepaid] = [await parcel(), await parcel({ payment_method: 'prepaid' })];
   const text = csvOf([
@@ -128,7 +128,7 @@ test('a confirmation file has one entry for each row, which is closed if the row
   expect(await audit()).toEqual({ ok: true, violations: [] });
 }, 60_000);
 
-test('two rows that pay an AWB in parts close both their entries', async () => {
+test('two rows that pay one AWB’s COD in parts close the entries of both rows', async () => {
   const [split, claimed, early, alike] = (await severalDelivered(4)) as [Parcel, Parcel, Parcel, Parcel];
   const first = await upload(
     csvOf([
@@ -223,7 +223,7 @@ test('a confirmation file is refused if a row cannot be read, or if the file was
   ).toMatchObject({ fields: { files: 'Please choose a file' } });
 });
 
-test('a confirmation file leaves rows of another courier open and names that courier', async () => {
+test('a confirmation file leaves the entries of another courier’s parcels open and names that courier', async () => {
   const [own, other] = [await delivered(), await delivered('bld')];
   const { id } = await upload(
     csvOf([

@@ -46,7 +46,7 @@ const worked = async (ids: string[], work: object, who: Person = staff) => {
   return { ...(job.body.data.result as Partial<WorkResult>), id: body.data.job_id };
 };
 
-test('open entries of all confirmations are in one list with filters by AWB, UTR, seller, courier, kind, age and remark', async () => {
+test('the list of open entries covers all confirmations, with filters by AWB, UTR, seller, courier, kind, age and remark', async () => {
   const [short, excess] = [await delivered(), await others.delivered('bld')];
   await upload(csvOf([[short.awb, 400, '', 'HDFCN26110100007']]));
   await upload(
@@ -93,7 +93,7 @@ test('open entries of all confirmations are in one list with filters by AWB, UTR
   expect((await open(`text=${waiting.awb}`)).data[0]).toMatchObject({ kind: 'short', difference: -199.5 });
 });
 
-test('one job completes COD entries of different kinds, and two jobs at once complete each entry only once', async () => {
+test('one job completes COD entries of different kinds, and two concurrent jobs complete each entry only once', async () => {
   const rows = [await delivered(), await delivered(), await delivered()].map(({ awb }, n) => [
     awb,
     n === 2 ? 600 : 400,
@@ -130,7 +130,7 @@ test('one job completes COD entries of different kinds, and two jobs at once com
   });
 });
 
-test('if two people remark on an open entry, the second learns who was first and what they wrote', async () => {
+test('if two people add a remark to an open entry, the second one learns who was first and what they wrote', async () => {
   const { id } = await upload(csvOf([['NOSUCHAWB99', 50]]));
   const entry = taskId(id, 2);
   const seen = async () => ({ [entry]: (await open('text=NOSUCHAWB99')).data[0]?.remark?.at ?? null });
@@ -153,7 +153,7 @@ test('if two people remark on an open entry, the second learns who was first and
   expect(await worked([entry], remark('Mine', { seen: await seen() }))).toMatchObject({ done: 1, refused: [] });
 });
 
-test('a job that stops because of a fault reports what it has done and refused', async () => {
+test('a job on COD entries that stops at a fault reports which entries it completed and which it refused', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const { id } = await upload(
     csvOf([
@@ -183,7 +183,7 @@ test('a job that stops because of a fault reports what it has done and refused',
   vi.restoreAllMocks();
 });
 
-test('only staff with the permission for confirmations can read or work on open entries', async () => {
+test('only staff with the permission for COD confirmations can read or complete open entries', async () => {
   const { id } = await upload(csvOf([['NOSUCHAWB88', 50]]));
   const flag = { 'remittance.confirmation_csv': true } as const;
   const vendor = await person({ ...flag, showAllOrders: true }, { courier: 'delhivery' });
@@ -200,7 +200,7 @@ test('only staff with the permission for confirmations can read or work on open 
   expect((await open('text=NOSUCHAWB88')).data[0]?.remark?.by._id).toBe(left.user.id);
 });
 
-test('the list of open entries is read in pages and without completed entries', async () => {
+test('the list of open entries is paged and leaves out completed entries', async () => {
   const reads = async (query: string) => {
     meter.take();
     return { ...(await open(query)), units: meter.take().read };

@@ -57,7 +57,7 @@ async function reported(count = 2) {
   return { report_id, awbs: awbsOf(made) };
 }
 
-test('one person cannot pay a report if it and the day’s other payouts exceed the limit, and nothing of it is paid', async () => {
+test('a report that exceeds the limit together with the day’s other payouts is not paid, even in part, by one person', async () => {
   const large = await reported(3);
   const refused = await remit(large.report_id, large.awbs.slice(0, 1));
   expect([refused.status, refused.body.meta.message]).toEqual([
@@ -78,7 +78,7 @@ test('one person cannot pay a report if it and the day’s other payouts exceed 
   await proven();
 });
 
-test('a payout above the limit is paid once a second person approves it, and never twice', async () => {
+test('a payout above the limit is paid once after a second person approves it, and never twice', async () => {
   const { report_id, awbs } = await reported(3);
   const asked = await ask(report_id);
   expect(asked.body.data).toMatchObject({
@@ -125,7 +125,7 @@ test('a payout above the limit is paid once a second person approves it, and nev
   await proven();
 });
 
-test('a refused payout is not paid until it is asked for again and approved', async () => {
+test('a payout whose approval was refused is not paid until a new request is approved', async () => {
   const { report_id, awbs } = await reported(3);
   const { request_id } = (await ask(report_id)).body.data;
   const refused = await decide(report_id, request_id, { approve: false, reason: 'Asha disputes one' }, second);
@@ -144,7 +144,7 @@ test('a refused payout is not paid until it is asked for again and approved', as
   expect(await paidIn(report_id)).toBe(1);
 });
 
-test('an approval is refused with the reason if the account or the report has changed since the approval was asked for', async () => {
+test('an approval is refused, with the reason, if the account or report changed after the approval was requested', async () => {
   const { report_id, awbs } = await reported(3);
   const { request_id } = (await ask(report_id)).body.data;
   const edit = async (account_number: string) => {
@@ -177,7 +177,7 @@ test('an approval is refused with the reason if the account or the report has ch
   expect([stopped.status, await paidIn(report_id)]).toEqual([409, 0]);
 });
 
-test('only who manages users may set the payout limit; a raised one is in force after 24 hours, a lower one at once', async () => {
+test('only a user who manages users can set the payout limit; raising it takes 24 hours, lowering it is immediate', async () => {
   stopClock();
   expect((await setLimit(5000, staff)).status).toBe(403);
   const raised = (await setLimit(5000)).body.data;
@@ -192,7 +192,7 @@ test('only who manages users may set the payout limit; a raised one is in force 
 const grant = ({ user }: Person, permissions: Permissions) =>
   commit([uncheckedRoleWrite({ id: user.roleId, name: 'custom', roleId: null, active: true, permissions })]);
 
-test('the only person who may pay can approve a payout alone 24 hours after a mail, unless somebody else gets the permission', async () => {
+test('the only person with the right to pay can approve alone after 24 hours, unless another user gets the right', async () => {
   const { report_id, awbs } = await reported(3);
   const first = (await ask(report_id)).body.data;
   expect(first.alone_from).toBeNull();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await verified(asha);
 });
 
-test('a seller whose payouts staff hold is paid nothing and reads why, and the audit has the hold before and after', async () => {
+test('a seller whose payouts staff hold is paid nothing and reads the reason, and the audit has the values before and after', async () => {
   const made = await arrived(asha, 1);
   const { report_id } = await generate();
   const text = 'Payouts are held: Two parcels are disputed.';
@@ -74,7 +74,7 @@ test('changing the bank account holds payouts for 24 hours', async () => {
   expect((await accounts.hold(staff, asha)).body.data.rows[0]?.payouts_held).toBeNull();
 });
 
-test('a payout that the bank returned counts again towards the limit of the day on which it is remitted again', async () => {
+test('a payout that the bank returned counts towards the limit of the day on which it is remitted again', async () => {
   const bank = bankFileCalls(cloud, staff);
   const made = await arrived(asha, 1);
   const { report_id } = await generate();

@@ -88,7 +88,7 @@ test('a remittance pays to verified bank details once, with the given reference'
   await proven();
 });
 
-test('a remittance is refused if the bank details have changed since the sheet was downloaded', async () => {
+test('a remittance is refused if the bank details changed after the payout sheet was downloaded', async () => {
   const [other] = (await reports()).body.data;
   const made = await arrived(asha, 1);
   const { report_id } = await generate();
@@ -131,7 +131,7 @@ test.each<[string, (report: string) => Promise<unknown>]>([
   expect((await kept(made[0]?._id ?? '')).remitted).toBeUndefined();
 });
 
-test('if two couriers issued the same AWB, remitting it in a report pays only the parcel of that report', async () => {
+test('a remittance of an AWB that two couriers issued pays only the parcel in its report', async () => {
   const same = async (awb: string, partner: string): Promise<string> => {
     const more = { payment_method: 'cod', selling_price: 499.5, master_sku: 'SANDBOX-DOWN' };
     const { _id } = await booked(asha, more, partner);
@@ -220,7 +220,7 @@ test('a payout’s bank reference (UTR) can be corrected only by the user who en
   await proven();
 });
 
-test('a user without Show all orders sees only own COD rows and cannot remit', async () => {
+test('a user without the permission Show all orders sees only own COD rows and cannot remit', async () => {
   const seller = await person(
     { 'report.cod': true, 'report.cod.download': true, 'order.order_dashboard': true },
     { rupees: 5000 },

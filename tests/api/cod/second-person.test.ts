@@ -43,7 +43,7 @@ async function asked(token: string) {
   return { report_id, awbs: awbsOf(made), approve };
 }
 
-test('nobody can approve their own payout with an account that they created, in either direction', async () => {
+test('an approval is refused if either the requester or the approver created the other’s account', async () => {
   const form = sellerForm({ role: staff.user.roleId, plan: 'standard' });
   const puppet = (await invite(chief, form)).body.data;
   const second = (await signIn(puppet.email)).body.data.attributes?.value ?? '';
@@ -61,7 +61,7 @@ test('nobody can approve their own payout with an account that they created, in 
   expect((await remit(report_id, awbs)).status).toBe(200);
 });
 
-test('nobody can approve a payout that an account of their own asked for, by deleting it or by making it through another', async () => {
+test('nobody can approve a payout that was requested by an account they created, directly or through another account', async () => {
   const form = (more = {}) => sellerForm({ role: staff.user.roleId, plan: 'standard', ...more });
   const deleted = (await invite(chief, form())).body.data;
   const request = await asked((await signIn(deleted.email)).body.data.attributes?.value ?? '');
@@ -79,7 +79,7 @@ test('nobody can approve a payout that an account of their own asked for, by del
   expect((await findUserNow(last._id))?.rightsSince?.pay).toMatchObject({ by: between._id, through: [chief.user.id] });
 });
 
-test('a new right to pay in a role counts like a new account, and the audit of an approval names who gave it', async () => {
+test('a right to pay that a role just gained blocks approvals like a new account, and the audit says who granted it', async () => {
   const id = helper.user.roleId;
   const permissions = permissionsToTree(ROLES.staff);
   const put = await cloud.api('PUT', `/roles/${id}`, { body: { _id: id, permissions }, token: chief.token });
@@ -100,7 +100,7 @@ test('a new right to pay in a role counts like a new account, and the audit of a
   ]);
 });
 
-test('a user who moves to a role with an older right to pay keeps the later date of the first role', async () => {
+test('a user who moves to a role with an older right to pay keeps the later date of the first role’s right', async () => {
   const id = late.user.roleId;
   const permissions = permissionsToTree(ROLES.staff);
   await cloud.api('PUT', `/roles/${id}`, { body: { _id: id, permissions }, token: chief.token });
@@ -117,7 +117,7 @@ test('nobody can approve alone in the first three days after getting the right t
   expect(whyNotAlone(meera, [], new Date('2026-11-04T10:00:00Z'))).toBeUndefined();
 });
 
-test('a person who took somebody’s right to pay cannot approve alone for 30 days, and others cannot for 72 hours', () => {
+test('after a right to pay is removed, the remover cannot approve alone for 30 days, nor anyone else for 72 hours', () => {
   const meera = { id: 'meera', name: 'Meera', grants: [] };
   const may = (by: string, now: string) =>
     whyNotAlone(meera, [{ by, at: '2026-11-01T10:00:00.000Z' }], new Date(now)) === undefined;
@@ -125,7 +125,7 @@ test('a person who took somebody’s right to pay cannot approve alone for 30 da
   expect([may('chief', '2026-11-04T09:59:59Z'), may('chief', '2026-11-04T10:00:00Z')]).toEqual([false, true]);
 });
 
-test('two people may pay together 72 hours after either got the right, or 30 days if one got it from the other', () => {
+test('two people may pay together 72 hours after the newer right to pay, or 30 days after one granted it to the other', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 10, day, 10));
   const meera = (by: string) => ({ id: 'meera', name: 'Meera', grants: [{ by, at: at(1).toISOString() }] });
   const arjun = { id: 'arjun', name: 'Arjun', grants: [] };
@@ -141,7 +141,7 @@ test('two people may pay together 72 hours after either got the right, or 30 day
   expect(may('arjun', at(31))).toEqual([true, true]);
 });
 
-test('every change that ends another person’s right to pay is noted for the person who made it', async () => {
+test('every change that ends another person’s right to pay is recorded under the person who made the change', async () => {
   const rolePut = (id: string, permissions: object) =>
     cloud.api('PUT', `/roles/${id}`, { body: { _id: id, permissions }, token: chief.token });
   const ended = async (end: () => Promise<{ status: number }>) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await verified(bina);
 });
 
-test('a UTR of one payout is refused for another one, with the file that has it, until it is corrected', async () => {
+test('a UTR of one payout is refused for another payout, with the file that has it, until it is corrected', async () => {
   const made = [...(await arrived(asha, 1)), ...(await arrived(bina, 1))];
   const { report_id } = await generate();
   expect((await remit(report_id, awbsOf(made))).status).toBe(200);
@@ -53,7 +53,7 @@ test('a UTR of one payout is refused for another one, with the file that has it,
   );
 });
 
-test('a confirmation with a UTR that an earlier file named is matched, with a warning that names that file', async () => {
+test('a confirmation with a UTR of an earlier file is matched, with a warning that shows the earlier file', async () => {
   const [a, b, c] = (await severalDelivered(3)) as [Parcel, Parcel, Parcel];
   const named = (file: string, awb: string, utr: string) => upload(csvOf([[awb, 499.5, '21-11-2026', utr]]), {}, file);
   expect((await named('first.csv', a.awb, 'HDFCN26112255501')).job.result).toMatchObject({ warnings: [] });
