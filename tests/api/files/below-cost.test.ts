@@ -39,7 +39,7 @@ const jobOf = async (id: string) =>
 const listed = async (path: string, id: string) =>
   (await cloud.api<UploadView[]>('GET', path, { token: admin.token })).body.data.find(({ _id }) => _id === id);
 
-test('a selling card below the buying card waits for a decision, and its result lists the slabs sold below cost', async () => {
+test('a selling card below the buying card waits for a decision, and its result lists the slabs that lose money', async () => {
   await decided(cloud, admin.token, (await buy(45, 'del'))._id);
   // The selling card has ₹43 in zone A and ₹10 for each further 500 g. The buying card has ₹49.50 and ₹9.90.
   const sent = await sell(43, 'del');
@@ -58,7 +58,7 @@ test('a selling card below the buying card waits for a decision, and its result 
   expect(JSON.stringify(own.result)).not.toMatch(/below_cost|costs us/);
 });
 
-test('a selling card is compared with a dearer buying card that is scheduled for a later day', async () => {
+test('a selling card is checked against a dearer buying card that is scheduled for a later day', async () => {
   const { _id } = await buy(45, 'dtdc');
   await put(admin, _id, { publish: true, from: monday() });
   // ₹45 with 10% fuel is ₹49.50; the selling card has ₹47.
@@ -72,7 +72,7 @@ test('a selling card is compared with a dearer buying card that is scheduled for
   await put(admin, _id, { publish: false, reason: 'Not agreed' });
 });
 
-test('a buying card is compared with the selling card that is scheduled for a later day', async () => {
+test('a buying card is checked against the selling card that is scheduled for a later day', async () => {
   const sent = await sell(47, 'dtdc');
   await put(admin, sent._id, { publish: true, from: monday() });
   const bought = await buy(45, 'dtdc');
@@ -85,7 +85,7 @@ test('a buying card is compared with the selling card that is scheduled for a la
   await put(admin, sent._id, { publish: false, reason: 'Too low' });
 });
 
-test('a selling card that would lose money against a buying card that nobody compared it with waits on its day', async () => {
+test('a scheduled selling card waits on its day if it would lose money against a buying card published since its check', async () => {
   const from = monday();
   const [sold, bought] = [await sell(47, 'dtdc'), await buy(45, 'dtdc')];
   expect([sold.result?.['staff'], bought.result]).toMatchObject([{ below_cost: [] }, { below_cost: [] }]);

@@ -29,7 +29,7 @@ const put = (who: Person, id: string, body: object) =>
 const now = () => new Date(Date.now() + 1000);
 const inForce = async (partner: string) => (await findBuyingCard(partner, now()))?.version;
 
-test('the first buying card is previewed too, and is in force only after somebody has published it', async () => {
+test('the first buying card is also previewed, and takes effect only after a user publishes it', async () => {
   const first = await send(30, 'dtdc');
   expect(first).toMatchObject({
     state: 'done',
@@ -53,7 +53,7 @@ test('the first buying card is previewed too, and is in force only after somebod
   });
 });
 
-test('a buying card that replaces another one shows its rates and freights, and all changes as a workbook', async () => {
+test('a buying card that replaces another shows its rates and freights, and offers all changes as a workbook', async () => {
   const first = await findBuyingCard('dtdc', now());
   const second = await send(32, 'dtdc');
   expect(second.result).toMatchObject({
@@ -74,7 +74,7 @@ test('a buying card that replaces another one shows its rates and freights, and 
   expect((await findBuyingCard('dtdc', new Date(first?.from ?? '')))?.version).toBe(first?.version);
 });
 
-test('a scheduled buying card waits again if its confirmer may no longer publish rates', async () => {
+test('a scheduled buying card waits for a decision again if the person who confirmed it may no longer publish rates', async () => {
   const from = dayAfter(indiaDay(new Date()), 5);
   const leaver = await person({ 'upload_data.courier_partner': true, showAllOrders: true });
   const { _id } = await send(34, 'del5');
@@ -115,13 +115,13 @@ test('a buying card that changes a price by more than a third must be published 
   expect(await inForce('dtdc')).toBe(_id);
 });
 
-test('a buying card with a missing zone is refused, and the errors name every wrong row', async () => {
+test('a buying card that lacks a zone is refused, and the errors list every wrong row', async () => {
   const bytes = await buyingBook(-1, ['A', 'B', 'C', 'D']);
   const sent = await uploaded(cloud, staff.token, PATH, bytes, { logistic_id: 'dtdc' });
   expect(sent).toMatchObject({ state: 'failed', error_count: 4 });
 });
 
-test('vendor users, and staff without showAllOrders, cannot see buying cards, their template, list or jobs', async () => {
+test('a courier’s user, and staff without showAllOrders, cannot see buying cards, their template, list or jobs', async () => {
   const { _id } = await send(33, 'dtdc');
   const cheap = await person({ 'upload_data.courier_partner': true, 'upload_data.courier_partner.download': true });
   const own = await person(
@@ -138,7 +138,7 @@ test('vendor users, and staff without showAllOrders, cannot see buying cards, th
   }
 });
 
-test('staff can publish a courier’s own file as buying rates, as selling rates, or as both', async () => {
+test('staff can publish a courier’s own rate file as buying rates, as selling rates, or as both', async () => {
   const sendOwn = async (): Promise<JobOnTheWire> =>
     uploaded(cloud, vendor.token, '/logistics/upload_logistic_file', await buyingBook(47), { plan: 'standard' });
   const decide = (id: string, as: PublishedAs) => decided(cloud, admin.token, id, { publish: true, as });

@@ -22,7 +22,7 @@ test.each(['constructor', 'valueOf'])('a request with the unknown filter %s is r
   expect((await cloud.api('GET', `/orders?${name}=1`, { token })).status).toBe(422);
 });
 
-test('lone surrogates in a request are stored as U+FFFD', async () => {
+test('a lone surrogate in a request is stored as U+FFFD', async () => {
   const { token } = await person('merchant');
   const order = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = order.body.data._id;
@@ -31,13 +31,13 @@ test('lone surrogates in a request are stored as U+FFFD', async () => {
   expect(reply.status).toBe(200);
 });
 
-test('the stored item of a failed condition is not logged', () => {
+test('the stored item is not logged when a condition on it fails', () => {
   const failed = new ConditionFailed(0, { pk: 'USER#1', sk: 'USER', email: 'a@b.in' });
   expect(failed.item?.['email']).toBe('a@b.in');
   expect(Object.keys(failed)).not.toContain('item');
 });
 
-test('a seller cannot make us send unlimited mails to strangers', async () => {
+test('a seller can send only a limited number of mails to buyers by comments', async () => {
   stopClock();
   const { token } = await person('merchant', { rupees: 100 });
   const order = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
@@ -54,13 +54,13 @@ test('a seller cannot make us send unlimited mails to strangers', async () => {
   expect(await say(false)).toBe(200);
 });
 
-test('a vendor user can read orders and comment, and cannot create orders', async () => {
+test('a courier’s user can read orders and comment on them, but cannot create orders', async () => {
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   const reply = await cloud.api('POST', '/orders/logistic', { body: draft(), token: vendor.token });
   expect(reply.status).toBe(403);
 });
 
-test('a pickup address that one call sends twice is saved once', async () => {
+test('a pickup address that is contained twice in one request is saved once', async () => {
   const { token } = await person('merchant');
   const { pickup_address } = draft();
   const reply = await cloud.api<{ pickup_address: unknown[] }>('POST', '/users/add_pickup_address', {

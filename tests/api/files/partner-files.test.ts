@@ -32,12 +32,12 @@ const pinCodesOf = (rows: readonly ReturnType<typeof served>[]) =>
     { name: PINCODES_SHEET.name, columns: PINCODES_SHEET.columns.map(({ header }) => ({ header })), rows },
   ]);
 
-test('a partner’s first file is refused without rates', async () => {
+test('a partner’s first rate file is refused if it has no rates', async () => {
   const none = await uploadPartner(cloud, admin.token, await pinCodesOf([served('110001')]), 'del5');
   expect(none.errors[0]?.message).toBe("The workbook has no sheet 'Rates', and no rates are in force yet.");
 });
 
-test('publishing a partner’s file shows what it changed in rates, pin codes and sort codes', async () => {
+test('publishing a partner’s rate file shows which rates, pin codes and sort codes it changed', async () => {
   const pincodes = [served('110001', 'YYYY', 'DEL', 'DEL/1'), served('400001', 'YNYY', 'BOM')];
   const first = await publishPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS, pincodes), 'del');
   expect(first).toMatchObject({
@@ -64,7 +64,7 @@ test('publishing a partner’s file shows what it changed in rates, pin codes an
   expect((await routed(mumbai, delhi, firstVersion)).sortCode).toBe('DEL/1');
 });
 
-test('a partner’s file with one bad row changes nothing', async () => {
+test('a partner’s rate file with one bad row changes nothing', async () => {
   const before = await publishPartner(cloud, admin.token, await partnerBook(), 'dtdc');
   const bad = await partnerBook(RETAIL_ROWS, [served('110001'), served('999999')]);
   const job = await uploadPartner(cloud, admin.token, bad, 'dtdc');
@@ -77,7 +77,7 @@ test('a partner’s file with one bad row changes nothing', async () => {
   expect(await findRateCard('dtdc', 'standard', String(before.result?.['version']))).toBeDefined();
 });
 
-test('a partner’s file with implausible rates is refused, and one with only warnings is published', async () => {
+test('a partner’s rate file with implausible rates is refused, and a file with only warnings is published', async () => {
   const withoutE = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS.slice(0, 4)), 'dtdc');
   expect(withoutE).toMatchObject({
     state: 'failed',
@@ -97,7 +97,7 @@ test('a partner’s file with implausible rates is refused, and one with only wa
   );
 });
 
-test('the template of a partner’s file can be uploaded unchanged', async () => {
+test('the template of a partner’s rate file can be uploaded unchanged', async () => {
   const { bytes } = await cloud.api('GET', '/logistics/template', { token: vendor.token });
   const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
   expect([Rates.errors, Pincodes.errors]).toEqual([[], []]);
@@ -108,7 +108,7 @@ test('the template of a partner’s file can be uploaded unchanged', async () =>
   expect(await decided(cloud, staff.token, sent._id)).toMatchObject({ state: 'done', result: { version: sent._id } });
 });
 
-test('a partner’s file is refused without a partner, an active plan or a file', async () => {
+test('an upload of rates is refused without a partner, an active plan or a file', async () => {
   const book = await partnerBook();
   const send = (fields: Record<string, string>) =>
     cloud.api('POST', '/logistics/upload_logistic_file', { token: admin.token, form: fileForm(book, fields) });
@@ -128,7 +128,7 @@ test('a partner’s file is refused without a partner, an active plan or a file'
   expect(empty.body.meta).toMatchObject({ status: 422, fields: { files: 'Please choose a file' } });
 });
 
-test('a vendor user can upload files only for the vendor’s own partner', async () => {
+test('a courier’s user can upload rate files only for the partners of that courier', async () => {
   const book = await partnerBook();
   const path = '/logistics/upload_logistic_file';
   const own = await uploaded(cloud, vendor.token, path, book, { plan: 'standard' });
@@ -140,7 +140,7 @@ test('a vendor user can upload files only for the vendor’s own partner', async
   expect((await cloud.api('POST', path, { token: vendor.token, form })).status).toBe(404);
 });
 
-test('a vendor user sees only the vendor’s partners and own uploads', async () => {
+test('a courier’s user sees only that courier’s partners and own uploads', async () => {
   const partners = await cloud.api<{ name: string }[]>('GET', '/logistics', { token: vendor.token });
   expect(partners.body.data.map(({ name }) => name)).toEqual(['Delhivery', 'Delhivery 5 KG']);
   const uploads = await cloud.api<{ partner: string }[]>('GET', '/logistics/uploads', { token: vendor.token });
@@ -151,7 +151,7 @@ test('a vendor user sees only the vendor’s partners and own uploads', async ()
   expect((await cloud.api('GET', '/codes/uploads', { token: vendor.token })).status).toBe(403);
 });
 
-test('a partner’s file without rates or without pin codes leaves the current ones unchanged', async () => {
+test('a partner’s rate file without rates or without pin codes leaves the current ones in force', async () => {
   const rates = (base: number) =>
     RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, base, 0.5, 10, 1, 40, 1.5, 0] : row));
   const codes = ['110001', '110002', '400001', '413001'].map((pincode) =>

@@ -23,7 +23,7 @@ const addPartner = (by: Person, body: object, key?: string) =>
 const changePartner = (by: Person, id: string, body: object) =>
   cloud.api<PartnerView>('PUT', `/logistics/${id}`, { body, token: by.token });
 
-test('a new partner has the courier that staff chose, and not the one that its name suggests', async () => {
+test('a new partner has the courier that staff chose, even if the name suggests another courier', async () => {
   const chief = await person('administrator');
   const made = await addPartner(chief, { name: 'Dtdc Ekart', courier: 'shadowfax' });
   const { _id } = made.body.data;
@@ -41,7 +41,7 @@ test('a new partner has the courier that staff chose, and not the one that its n
   }
 });
 
-test('a partner can be renamed but keeps its courier', async () => {
+test('a partner can be renamed, but its courier cannot be changed', async () => {
   const chief = await person('administrator');
   const { _id } = (await addPartner(chief, { name: 'Delhivery 20 KG', courier: 'delhivery' })).body.data;
   expect((await changePartner(chief, _id, { courier: 'dtdc' })).body.meta.fields).toEqual({
@@ -61,7 +61,7 @@ test('a partner can be renamed but keeps its courier', async () => {
   });
 });
 
-test('a partner without a courier can be given a courier, which can then not be changed', async () => {
+test('staff can choose a courier for a partner without one, and cannot change it afterwards', async () => {
   const chief = await person('administrator');
   const { _id, courier } = (await addPartner(chief, { name: 'India Post', courier: null })).body.data;
   expect(courier).toBeNull();
@@ -70,13 +70,13 @@ test('a partner without a courier can be given a courier, which can then not be 
   expect((await changePartner(chief, _id, { courier: null })).status).toBe(422);
 });
 
-test('the partners of a plan that does not exist are an empty list', async () => {
+test('a plan that does not exist has an empty list of partners', async () => {
   const chief = await person('administrator');
   const { body } = await cloud.api<unknown>('GET', '/logistics/rate-cards', { token: chief.token });
   expect(body.data).toEqual([{ plan: 'standard', partners: ['Blue Dart', 'Delhivery', 'Xpressbees'] }]);
 });
 
-test('deactivating or renaming a partner takes effect at once, and its parcels in transit are unaffected', async () => {
+test('deactivating or renaming a partner takes effect at once and does not affect its parcels in transit', async () => {
   const [chief, seller] = [await person('administrator'), await person('merchant', { rupees: 1000 })];
   const moving = await booked(seller, {}, 'xpb');
   const chosen = await saved(seller);
@@ -167,7 +167,7 @@ test('a partner named “Dtdc Ekart” uses the courier stored with it, from sea
   expect((await get(seller, order._id)).status).toBe('picked_up');
 });
 
-test('a partner without a courier is listed apart and gets the default label', async () => {
+test('a partner without a courier is in a separate list and gets the default label', async () => {
   await dtdcEkart(null);
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller, {}, 'bld');
@@ -176,7 +176,7 @@ test('a partner without a courier is listed apart and gets the default label', a
   expect(await listOf('dtdc')).toEqual([]);
 });
 
-test('an order of a partner without a courier is not booked, whatever the partner’s name', async () => {
+test('an order of a partner without a courier is not booked, even if the partner’s name contains a courier’s name', async () => {
   await dtdcEkart(null);
   const seller = await person('merchant', { rupees: 1000 });
   const order = await saved(seller);

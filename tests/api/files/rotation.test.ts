@@ -62,7 +62,7 @@ test('both origin secrets are accepted while the secret is rotated', async () =>
   expect(await origin('origin-1')).toBe(403);
 });
 
-test('requests with a wrong secret cause at most one read of the stored secret a minute', async () => {
+test('requests with a wrong origin secret cause at most one read of Secrets Manager a minute', async () => {
   expect(await origin('guess')).toBe(403);
   const before = reads();
   for (let n = 0; n < 20; n++) expect(await origin(`guess-${n}`)).toBe(403);
@@ -72,7 +72,7 @@ test('requests with a wrong secret cause at most one read of the stored secret a
   expect(reads()).toBe(before + 1);
 });
 
-test('the known secrets stay valid if the stored ones cannot be read', async () => {
+test('the origin secrets in memory stay valid if Secrets Manager cannot be read', async () => {
   aws.on(GetSecretValueCommand).rejects(new Error('throttled'));
   expect(await origin('guess')).toBe(403);
   expect(await origin('origin-1')).toBe(200);

@@ -40,12 +40,12 @@ function zipOf(size: number, claims = size): Buffer {
   return Buffer.concat([local, name, data, central, name, end]);
 }
 
-describe('a file that is no workbook', () => {
+describe('a file that is no Excel workbook', () => {
   test.each([
     ['a text', Buffer.from('Pincode,City,State\n110001,New Delhi,Delhi\n')],
     ['a web page', Buffer.from('<html><table><tr><td>Pincode</td></tr></table></html>')],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-  ])('a file that is no workbook is refused whatever its name: %s', async (_, bytes) => {
+  ])('a file that is no workbook is refused, even if its name is that of a workbook: %s', async (_, bytes) => {
     expect((await send(bytes)).body.meta).toMatchObject({
       status: 422,
       code: 'INVALID_INPUT',
@@ -59,31 +59,31 @@ describe('a file that is no workbook', () => {
   });
 });
 
-describe('a hostile workbook', () => {
+describe('a malicious workbook', () => {
   test.each([
     ['unpacks to 100 MB', zipOf(100_000_000)],
     ['unpacks to 60 MB and says 1 KB', zipOf(60_000_000, 1024)],
     ['is cut off', zipOf(2000).subarray(0, 60)],
-  ])('a hostile workbook is refused at once: it %s', async (_, bytes) => {
+  ])('a malicious workbook is refused at once: it %s', async (_, bytes) => {
     const started = performance.now();
     const { body } = await send(bytes);
     expect(body.meta).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  test('a workbook above 4 MB is refused with 413 before its user is read', async () => {
+  test('a workbook above 4 MB is refused with 413 before its sender’s user record is read', async () => {
     const { body } = await send(Buffer.alloc(4 * 1024 * 1024 + 1, 80));
     expect(body.meta).toMatchObject({ status: 413, code: 'TOO_LARGE' });
     const form = fileForm(Buffer.alloc(5 * 1024 * 1024));
     expect((await cloud.api('POST', '/codes/upload_master_file', { form })).status).toBe(413);
   });
 
-  test('a workbook without rows below its header is reported as empty by its job', async () => {
+  test('a workbook without rows below its header row gets a job that reports it as empty', async () => {
     const job = await uploadMaster(cloud, admin.token, await masterBook([]));
     expect(job).toMatchObject({ state: 'failed', errors: [{ message: 'The sheet has no rows below its header.' }] });
   });
 
-  test('an upload is refused without the permission or without a file', async () => {
+  test('an upload is refused if the user lacks the permission or the request has no file', async () => {
     const merchant = await person('merchant');
     const form = fileForm(await masterBook());
     expect((await cloud.api('POST', '/codes/upload_master_file', { token: merchant.token, form })).status).toBe(403);
@@ -95,7 +95,7 @@ describe('a hostile workbook', () => {
 const newest = async () =>
   (await cloud.api<UploadView[]>('GET', '/codes/uploads?limit=1', { token: admin.token })).body.data[0];
 
-test('a stored file’s extension is that of its content, and its name has no invisible or path characters', async () => {
+test('a stored file gets the extension of its content, and its name has no invisible or path characters', async () => {
   const reply = await send(await masterBook(), '../../Mas\u202Etxt.html');
   expect(reply.status).toBe(200);
   const { attachments_id } = (await newest()) ?? {};
@@ -118,7 +118,7 @@ test('a workbook with extra bytes after its end or in its zip comment is refused
   expect((await send(comment)).body.meta).toMatchObject({ status: 422, message });
 });
 
-test('a user may send 200 files a day, and repeats of a request do not count', async () => {
+test('a user may upload 200 files a day, and repeated requests do not count', async () => {
   const busy = await person('administrator');
   const at = new Date();
   for (let n = 0; n < 199; n++) await limitFileUploads(busy.user, at);

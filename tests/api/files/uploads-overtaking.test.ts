@@ -27,7 +27,7 @@ beforeAll(() => {
 
 const received = (partner: 'del' | 'dtdc', bytes: Buffer, at?: Date) => receivedUpload(admin, partner, bytes, at);
 
-test('a seller’s file is processed even if the queue of the master files is stuck', async () => {
+test('a seller’s file is processed even if the queue of rate files and pin code masters is stuck', async () => {
   const waiting = await received('del', await bookOf(49, '110001'));
   const merchant = await received('dtdc', await bookOf(49, '302001'));
   await send('merchant-files', [{ kind: merchant.kind, id: merchant.id }]);
@@ -36,7 +36,7 @@ test('a seller’s file is processed even if the queue of the master files is st
   expect([first?.state, second?.state]).toEqual(['queued', 'done']);
 });
 
-test('an older file that is processed late does not replace a newer one', async () => {
+test('an older rate file that is processed late does not replace a newer one', async () => {
   const older = await received('del', await bookOf(50, '302001'), new Date(Date.now() - 60_000));
   const newer = await publishPartner(cloud, admin.token, await bookOf(51, '110001'), 'del');
   await send('uploads', [{ kind: older.kind, id: older.id }]);
@@ -47,7 +47,7 @@ test('an older file that is processed late does not replace a newer one', async 
   expect(await itemsOf('del')).toEqual({ '110': [tag(String(newer.result?.['version']))] });
 });
 
-test('two uploads for one partner at the same time leave exactly one of them in force', async () => {
+test('two concurrent uploads for one partner leave exactly one of them in force', async () => {
   const start = Date.now();
   const sent = await Promise.all(
     [0, 1, 2, 3].map(async (n) =>
@@ -71,7 +71,7 @@ test('two uploads for one partner at the same time leave exactly one of them in 
   }
 });
 
-test('two pin code masters that are published at the same time leave one complete master', async () => {
+test('two concurrently published pin code masters leave one complete master in force', async () => {
   const rows = (city: string) => MASTER_ROWS.map(([pincode]) => [pincode, city, 'State', '', 'N', 'N']);
   const forms = await Promise.all(['One', 'Two', 'Three'].map(async (city) => fileForm(await masterBook(rows(city)))));
   const upload = async (form: FormData) =>
@@ -88,7 +88,7 @@ test('two pin code masters that are published at the same time leave one complet
   expect(await listEditions('codes')).toHaveLength(1);
 });
 
-test('a process with an outdated pin code master reads it again before it reports an unknown pin code', async () => {
+test('a process with an outdated pin code master loads the new one before it reports an unknown pin code', async () => {
   await publishMaster(cloud, admin.token, await masterBook());
   expect((await placeOf('110001'))?.city).toBe('New Delhi');
   // Another process publishes a new master. This process still uses the former one, whose items are now deleted.

@@ -44,7 +44,7 @@ const basePaise = async () =>
   (await findCards('standard')).cards.find(({ partner_id }) => partner_id === 'dtdc')?.zones['A']?.basePaise;
 const tomorrow = () => dayAfter(indiaDay(new Date()), 1);
 
-test('the preview of a partner’s file shows the freight, pin codes and sellers that change, and a workbook has all changes', async () => {
+test('the preview of a rate file shows the changed freights, pin codes and sellers, and links to a workbook of all changes', async () => {
   await person('merchant', { plan: 'standard' });
   await person('merchant', { plan: 'standard', selectedPartners: ['del'] });
   await person('merchant', { plan: 'old' });
@@ -70,7 +70,7 @@ test('the preview of a partner’s file shows the freight, pin codes and sellers
   expect((await cloud.api('GET', `/uploads/${sent._id}/changes`, { token: admin.token })).status).toBe(404);
 });
 
-test('a sender may publish a file with small changes, and only another person may publish one with large changes', async () => {
+test('a user may publish an own rate file with small changes, but only another user may publish one with large changes', async () => {
   const small = await send(50);
   expect(await listed(staff, small._id)).toMatchObject({ state: 'waiting', needs_another: false });
   await decided(cloud, staff.token, small._id);
@@ -85,7 +85,7 @@ test('a sender may publish a file with small changes, and only another person ma
   expect(await basePaise()).toBe(9000);
 });
 
-test('a decision on a scheduled file is refused if somebody else has decided since, and a discarded file never comes into force', async () => {
+test('a decision on a scheduled file is refused if somebody else has decided, and a discarded file never takes effect', async () => {
   const sent = await send(99);
   const [from, later] = [tomorrow(), dayAfter(tomorrow(), 3)];
   await put(staff, sent._id, { publish: true, from });
@@ -100,7 +100,7 @@ test('a decision on a scheduled file is refused if somebody else has decided sin
   expect(await basePaise()).toBe(9000);
 });
 
-test('a scheduled file waits again if other rates have come into force, or if its confirmer has lost the permission', async () => {
+test('a scheduled rate file waits again if other rates took effect before, or if its confirmer lost the permission', async () => {
   const leaver = await person('staff');
   const [first, second] = [await send(100), await send(101)];
   const from = tomorrow();
@@ -117,7 +117,7 @@ test('a scheduled file waits again if other rates have come into force, or if it
   expect(await basePaise()).toBe(10_000);
 });
 
-test('a file that is confirmed for a day comes into force when the day begins in India, and a repeat changes nothing', async () => {
+test('a rate file that is confirmed for a day takes effect when that day begins in India, and only once', async () => {
   const sent = await send(105);
   const from = tomorrow();
   const today = indiaDay(new Date());

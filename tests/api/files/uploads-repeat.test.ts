@@ -58,7 +58,7 @@ describe('a repeated upload', () => {
   test.each([
     ['that becomes the id', randomUUIDv7()],
     ['of another kind', 'the-monday-file'],
-  ])('an upload repeated with the same key (%s) returns the same job', async (_, key) => {
+  ])('an upload repeated with the same idempotency key (%s) returns the same job', async (_, key) => {
     const [bytes, other] = [await bookOf(40, '110001'), await bookOf(41, '110001')];
     const first = await post(bytes, key);
     const again = await post(bytes, key);
@@ -72,7 +72,7 @@ describe('a repeated upload', () => {
     expect(Buffer.from(await readFile(plainFileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
   });
 
-  test('repeating an upload sends the queue message that the first request could not send', async () => {
+  test('repeating an upload sends the queue message that the first request failed to send', async () => {
     const [bytes, key] = [await bookOf(42, '110001'), randomUUIDv7()];
     const queue = process.env['QUEUE_UPLOADS'];
     process.env['QUEUE_UPLOADS'] = `${queue}-gone`;
@@ -100,7 +100,7 @@ test('an upload whose queue message is delivered twice is published once', async
   expect(cloud.deadLetters()).toEqual([]);
 });
 
-test('a repeated queue message finishes an upload whose worker was killed', async () => {
+test('a redelivered queue message completes an upload whose worker was killed', async () => {
   const upload = await received('dtdc', await bookOf(44, '302001', '413001'));
   const killed = partnerFileImport.publish(upload, await bookOf(44, '302001', '413001'), (done) =>
     done > 0 ? Promise.reject(new Error('killed')) : Promise.resolve(),
@@ -120,7 +120,7 @@ test('a repeated queue message finishes an upload whose worker was killed', asyn
   expect((await listEditions(coverageName('dtdc', 'standard'))).map(({ version }) => version)).toEqual([upload.id]);
 });
 
-test('a repeated queue message reports the same changes as the worker that was killed', async () => {
+test('an upload that a redelivered queue message completes reports the same changes as the killed worker would have', async () => {
   const bytes = await bookOf(46, '302001', '413001');
   const upload = await received('dtdc', bytes);
   const quiet = () => Promise.resolve();
@@ -131,7 +131,7 @@ test('a repeated queue message reports the same changes as the worker that was k
   expect((await findJob(upload.id))?.result).toMatchObject({ changes: first['changes'], version: upload.id });
 });
 
-test('a repeated queue message does not end its job again', async () => {
+test('a redelivered queue message does not end its job a second time', async () => {
   const upload = await received('dtdc', await bookOf(47, '302001'));
   await runUpload(kind, upload.id, false);
   const late = { state: 'failed' as const, total: 0, result: null, errors: [] };
@@ -140,7 +140,7 @@ test('a repeated queue message does not end its job again', async () => {
   expect(await findJob(upload.id)).toMatchObject({ state: 'done', done: 6, total: 6 });
 });
 
-test('an upload whose queue message fails for good ends as failed and leaves no items', async () => {
+test('an upload whose queue message reaches the dead-letter queue ends as failed and leaves no items', async () => {
   const before = await inUse('dtdc');
   const upload = await received('dtdc', await bookOf(45, '795001', '413001'));
   const killed = partnerFileImport.publish(upload, await bookOf(45, '795001', '413001'), (done) =>

@@ -54,7 +54,7 @@ const today = async () =>
 
 const path = '/logistics/upload_logistic_file';
 
-test('rates that a courier’s user sends wait for staff, however small the change', async () => {
+test('rates that a courier’s user uploads wait for staff’s confirmation, even if the change is small', async () => {
   const sent = await uploaded(cloud, vendor.token, path, await partnerBook(rates(43)), { plan: 'standard' });
   expect(sent).toMatchObject({
     state: 'done',
@@ -104,7 +104,7 @@ test('rates that a courier’s user sends wait for staff, however small the chan
   ]);
 });
 
-test('rates that a courier’s user sends can be discarded by staff, with a reason', async () => {
+test('staff can discard, with a reason, rates that a courier’s user uploaded', async () => {
   const cheap = RETAIL_ROWS.map(([zone]) => [zone as string, 0.5, 0.01, 0.5, 0.01, 1]);
   const sent = await uploaded(cloud, vendor.token, path, await partnerBook(cheap), { plan: 'standard' });
   expect(sent.result?.['waiting']).toEqual(['The courier sent this file itself: one of our staff puts it in force.']);
@@ -130,7 +130,7 @@ test('rates that a courier’s user sends can be discarded by staff, with a reas
 
 const publish = async (...book: Parameters<typeof send>) => decided(cloud, admin.token, (await send(...book))._id);
 
-test('rates that staff send wait until somebody has seen what they change', async () => {
+test('rates that staff upload wait until a user has confirmed their changes', async () => {
   const first = await send(60);
   expect(first.result).toMatchObject({
     waiting: ['Nothing of this kind is in force yet. Check what comes into force, then publish it.'],
@@ -161,7 +161,7 @@ test('rates that staff send wait until somebody has seen what they change', asyn
   expect((await inUse('dtdc'))?.zones['A']).toMatchObject({ basePaise: 8000, additionalPaise: 1300 });
 });
 
-test('rates that cover a tenth fewer pin codes wait for confirmation', async () => {
+test('a rate file with a tenth fewer pin codes waits for confirmation', async () => {
   const fewer = await send(80, ALL.slice(1), 'dtdc', 13);
   expect(fewer.result).toMatchObject({
     pincodes: 5,
@@ -186,7 +186,7 @@ test('rates that cover a tenth fewer pin codes wait for confirmation', async () 
   expect((await inUse('dtdc'))?.version).toBe(prepaid._id);
 });
 
-test('confirmed rates wait again if the rates they were compared with have been replaced', async () => {
+test('confirmed rates wait again if the rates with which they were compared were replaced', async () => {
   const older = await send(200);
   const newer = await send(300);
   expect((await decided(cloud, admin.token, older._id)).result).toMatchObject({ version: older._id });
@@ -207,7 +207,7 @@ test('rates that two users confirm at the same time are published once', async (
   expect((await inUse('dtdc'))?.version).toBe(sent._id);
 });
 
-test('repeating an earlier confirmation does not confirm rates that wait again', async () => {
+test('repeating an earlier confirmation does not confirm rates that wait for confirmation again', async () => {
   const [older, newer, other] = [await send(1000), await send(2000), await person('staff')];
   await decided(cloud, admin.token, older._id);
   const confirm = { publish: true, job_id: (await listed(staff, newer._id))?.job_id };
@@ -234,7 +234,7 @@ test('a pin code master that lacks more than a tenth of the pin codes waits for 
   expect((await findCurrentMaster())?.version).toBe(sent._id);
 });
 
-test('only a waiting file can be confirmed or discarded', async () => {
+test('only an upload in the state waiting can be confirmed or discarded', async () => {
   const done = await uploadMaster(cloud, staff.token, await masterBook(MASTER_ROWS.slice(1)));
   expect((await put(staff, done._id, { publish: true })).status).toBe(409);
   expect((await put(staff, 'no-such-file', { publish: true })).status).toBe(404);

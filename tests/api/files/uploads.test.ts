@@ -27,7 +27,7 @@ beforeAll(() => {
 const placeOf = async (pincode: string) =>
   (await cloud.api<{ city: string } | null>('GET', `/codes/${pincode}`, { token: admin.token })).body;
 
-test('a pin code master is published as a whole, and a newer one replaces it', async () => {
+test('a new pin code master replaces the former one as a whole', async () => {
   expect((await placeOf('110001')).data).toEqual({
     pincode: '110001',
     city: 'New Delhi',
@@ -84,7 +84,7 @@ test('a pin code master with bad rows changes nothing, and every bad row is list
   expect((await placeOf('110001')).data?.city).toBe('New Delhi');
 });
 
-test('the template of the pin code master can be uploaded as a master', async () => {
+test('the template of the pin code master can be uploaded unchanged', async () => {
   const { bytes, headers } = await cloud.api('GET', '/codes/template', { token: admin.token });
   expect(headers.get('content-disposition')).toContain('pin-code-master.xlsx');
   const { Master } = readWorkbook(bytes, [MASTER_SHEET]);
@@ -115,7 +115,7 @@ test('past uploads are listed newest first, page by page', async () => {
   expect(place).toEqual({ after: all.body.data[1]?._id }); // an upload's id, not a key of the table
 });
 
-test('past uploads show who sent them', async () => {
+test('the list of past uploads shows who sent each of them', async () => {
   const namesake = await person('administrator', { firstName: 'Asha', lastName: 'Rao' });
   const other = await person('administrator', { firstName: 'Asha', lastName: 'Rao' });
   const job = await uploadMaster(cloud, namesake.token, master);
@@ -127,7 +127,7 @@ test('past uploads show who sent them', async () => {
   });
 });
 
-test('a past upload can be downloaded with the permission, and by courier users only if they sent it', async () => {
+test('users with the permission can download a past upload, and a courier’s user only an own one', async () => {
   const job = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
   type Row = { _id: string; attachments_id: { _id: string } };
   const rows = (await cloud.api<Row[]>('GET', '/logistics/uploads', { token: admin.token })).body.data;
@@ -156,7 +156,7 @@ test('a past upload can be downloaded with the permission, and by courier users 
   expect((await cloud.api('GET', '/attachments/download/none', { token: admin.token })).status).toBe(404);
 });
 
-test('jobs of past uploads are visible only to their owner and to users with the permission', async () => {
+test('the jobs of past uploads are visible only to their sender and to users with the permission', async () => {
   const job = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
   const seen = async (who: Person) => (await cloud.api('GET', `/jobs/${job._id}`, { token: who.token })).status;
   expect(await seen(admin)).toBe(200);

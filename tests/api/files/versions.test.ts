@@ -52,7 +52,7 @@ const restore = async (id: string) => {
 };
 const inForce = async () => (await findCards('standard')).cards.find(({ partner_id }) => partner_id === 'dtdc');
 
-test('the versions of a partner are listed and compared, and a former one is restored with its pin codes after a preview', async () => {
+test('staff can list and compare a partner’s versions, and restore an earlier one with its pin codes after a preview', async () => {
   const first = await send(43, ['110001', '400001', '302001']);
   const second = await send(60, ['110001', '400001']);
   const third = await send(62); // without pin codes: those in force stay
@@ -90,14 +90,14 @@ test('the versions of a partner are listed and compared, and a former one is res
   expect((await listed(OF_DTDC)).body.data[0]).toMatchObject({ _id: back._id, in_force: true, restores: first });
 });
 
-test('a restored version of a partner that serves every pin code serves every pin code again', async () => {
+test('a restored partner version that served every pin code serves every pin code again', async () => {
   const everywhere = await publish(uploadPartner(cloud, staff.token, await book(43), 'del'));
   await publish(uploadPartner(cloud, staff.token, await book(43, ['110001']), 'del'));
   const back = await restore(everywhere);
   expect(back.result).toMatchObject({ everywhere: true, pincode_changes: { added: 5, removed: 0, changed: 1 } });
 });
 
-test('the versions of the pin code master are listed and compared, and a former one is restored', async () => {
+test('staff can list and compare the versions of the pin code master, and restore an earlier one', async () => {
   const [whole] = (await listed('kind=master')).body.data;
   const fewer = await publish(uploadMaster(cloud, staff.token, await masterBook(MASTER_ROWS.slice(1))));
   const compared = await cloud.api('GET', `/versions/${whole?._id}/compare?other=${fewer}`, { token: admin.token });
@@ -108,7 +108,7 @@ test('the versions of the pin code master are listed and compared, and a former 
   expect(await placeOf('110001')).toMatchObject({ city: 'New Delhi' });
 });
 
-test('only staff who see all orders can read versions, and a file that never came into force is not a version', async () => {
+test('only staff with Show all orders can read versions, and a file that never took effect is not a version', async () => {
   expect((await listed(OF_DTDC, stage.vendor)).status).toBe(403);
   const waiting = await uploadPartner(cloud, staff.token, await book(99), 'dtdc');
   expect((await ask(waiting._id, staff)).status).toBe(404);
@@ -119,7 +119,7 @@ test('only staff who see all orders can read versions, and a file that never cam
   });
 });
 
-test('the versions of a buying card are listed and compared, and a former one is restored after a preview', async () => {
+test('staff can list and compare the versions of a buying card, and restore an earlier one after a preview', async () => {
   const buy = async (base: number) =>
     publish(
       uploaded(cloud, staff.token, '/logistics/upload_buying_file', await buyingBook(base), { logistic_id: 'del5' }),
@@ -153,7 +153,7 @@ test('the versions of a buying card are listed and compared, and a former one is
   expect((await ask(first, few)).status).toBe(404);
 });
 
-test('a courier’s file that was published as both kinds of rates is brought back as the chosen kind', async () => {
+test('a courier’s file that was published as buying and selling rates is restored as the kind that staff choose', async () => {
   const sent = await uploaded(cloud, stage.vendor.token, '/logistics/upload_logistic_file', await buyingBook(70), {
     plan: 'standard',
   });

@@ -30,7 +30,7 @@ async function lastMonth(seller: Person, times: number, more: Partial<Order> = {
   }
 }
 
-test('the preview of a card shows what last month’s orders of each seller would cost, and its workbook has all sellers', async () => {
+test('a card’s preview shows each seller’s cost of last month’s orders at the new rates, and its workbook has all sellers', async () => {
   const [asha, ravi] = [
     await person('merchant', { rupees: 1000, companyName: 'Asha Textiles' }),
     await person('merchant', { rupees: 1000, companyName: 'Ravi Traders' }),
@@ -76,7 +76,7 @@ test('the preview of a card shows what last month’s orders of each seller woul
   ]);
 });
 
-test('if a preview has more orders than its limit, it prices an even sample of them and reports its size', async () => {
+test('a preview with more orders than its limit prices an evenly spaced sample and shows the sample’s size', async () => {
   const chunks: number[][] = [];
   for await (const { orders, taken, of } of sampleOrders('delhivery', days, 3)) chunks.push([orders.length, taken, of]);
   expect(chunks).toEqual([[3, 3, 7]]);
@@ -84,7 +84,7 @@ test('if a preview has more orders than its limit, it prices an even sample of t
   expect(sampleEvenly([1, 2], 3)).toEqual([1, 2]);
 });
 
-test('the month that a preview prices is the last whole calendar month before a day', () => {
+test('a preview prices the orders of the last whole calendar month before a day', () => {
   expect(monthBefore('2026-11-23')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   expect(monthBefore('2027-03-01')).toEqual({ from: '2027-02-01', to: '2027-02-28' });
   expect(dayAfter(days.to, 1).endsWith('-01')).toBe(true);
