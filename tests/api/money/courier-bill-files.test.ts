@@ -25,7 +25,7 @@ const bills = billCalls(cloud, staff);
 const parcel = useBilledParcels(cloud, seller);
 const proven = async () => expect(await auditMargins()).toEqual([]);
 
-test('a bill with the same content or invoice number is refused, and rows of an earlier bill count as billed twice', async () => {
+test('a courier bill with an earlier bill’s content or number is refused, and rows of an earlier bill count as billed twice', async () => {
   const order = await parcel();
   const file = billCsv([row(order)]);
   expect((await bills.upload(file, { invoice_number: 'DL/26/7' })).job.result).toMatchObject({ matched: 1 });
@@ -44,7 +44,7 @@ test('a bill with the same content or invoice number is refused, and rows of an 
   expect(unknown.errors[0]?.message).toMatch(/^There is no bill INV-\d+ to correct\./);
 });
 
-test('a corrected bill replaces the undecided rows of the earlier bill, whose weights can no longer be charged, and is compared with the accepted amounts', async () => {
+test('a corrected bill replaces the undecided rows of the earlier bill, and is compared with the amounts accepted before', async () => {
   const [paid, open, fair] = [await parcel(), await parcel(), await parcel()];
   const fields = { invoice_number: 'DL/26/8' };
   const first = await bills.upload(billCsv([row(paid, HEAVY), row(open, HEAVY), row(fair), row(NOBODY)]), fields);
@@ -76,7 +76,7 @@ test('a corrected bill replaces the undecided rows of the earlier bill, whose we
   await proven();
 });
 
-test('a corrected bill shows a parcel that it bills twice, even if the amount was accepted before', async () => {
+test('a corrected bill reports a parcel that it bills twice, even if the parcel’s amount was accepted before', async () => {
   const order = await parcel();
   const fields = { invoice_number: 'DL/26/10' };
   const first = await bills.upload(billCsv([row(order, HEAVY)]), fields);
@@ -87,7 +87,7 @@ test('a corrected bill shows a parcel that it bills twice, even if the amount wa
   expect(await bills.rows(id)).toMatchObject([{ row_number: 3, differences: [{ kind: 'twice', amount: 66 }] }]);
 });
 
-test('a bill with wrong rows lists all of them, and nothing is compared', async () => {
+test('a courier bill with wrong rows lists all of them, and no row is compared', async () => {
   const order = await parcel();
   const { id, job } = await bills.upload(
     billCsv([row(order), row(NOBODY, { kg: '=1+1' }), row(NOBODY, { freight: 'free' }), row(NOBODY, { freight: '' })]),
@@ -104,7 +104,7 @@ test('a bill with wrong rows lists all of them, and nothing is compared', async 
   });
 });
 
-test('the headings of a courier’s bill are asked for once and then remembered', async () => {
+test('the heading mapping of a courier’s bill is asked for once and then remembered', async () => {
   const header = 'Docket of ours,Grams charged,Amt';
   const order = await parcel();
   const csv = (awb: string) => `${header},Basic\n${awb},500,38.94,33\n`;
@@ -120,7 +120,7 @@ test('the headings of a courier’s bill are asked for once and then remembered'
   expect((await bills.upload(csv((await parcel()).ewaybill_number ?? ''))).job.result).toMatchObject({ matched: 1 });
 });
 
-test('a bill, or a decision about it, whose worker dies at any write is completed and does nothing twice', async () => {
+test('a courier bill or decision whose worker dies at any write is completed, and nothing is done twice', async () => {
   const orders = [await parcel(), await parcel()];
   const work = { ...billKind, work: billImport };
   for (const writes of [1, 2, 3]) {
@@ -164,7 +164,7 @@ test('if two courier bills with the same parcel are processed at once, the parce
   expect((one.job.result?.matched ?? 0) + (other.job.result?.matched ?? 0)).toBe(1);
 });
 
-test('changed tolerances in rupees and grams apply to the partner’s later bills', async () => {
+test('changed tolerances in rupees and grams apply to the partner’s later courier bills', async () => {
   const body = { rupees: 5, grams: 800 };
   const path = '/courier-bills/tolerances/dlv';
   expect((await cloud.api('PUT', path, { body, token: staff.token })).body.data).toMatchObject({
@@ -182,7 +182,7 @@ test('changed tolerances in rupees and grams apply to the partner’s later bill
   await cloud.api('PUT', path, { body: { rupees: 1, grams: 0 }, token: staff.token });
 });
 
-test('only staff who see costs can read or change bills, or read amounts from their jobs', async () => {
+test('only staff who may see costs can read or change courier bills, or read their jobs’ amounts', async () => {
   const order = await parcel();
   const { id } = await bills.upload(billCsv([row(order, HEAVY)]));
   const vendor = await person(
@@ -210,7 +210,7 @@ test('only staff who see costs can read or change bills, or read amounts from th
   expect(JSON.stringify([body.data, body.meta.message])).not.toMatch(/\b66\b|77\.88/);
 });
 
-test('a bill’s matching row costs at most 3 write units, and an accepted difference at most 14', async () => {
+test('a matching row of a courier bill costs at most 3 write units, and an accepted difference at most 14', async () => {
   const [few, many] = [[await parcel()], [] as OrderView[]];
   for (let n = 0; n < 21; n++) many.push(await parcel());
   await cloud.settle();

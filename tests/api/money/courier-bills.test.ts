@@ -33,7 +33,7 @@ const october = async () => {
 };
 const proven = async () => expect(await auditMargins()).toEqual([]);
 
-test('each kind of difference is found with its amount and in words, and what fits is only counted', async () => {
+test('each kind of difference in a courier bill is reported with its amount and an explanation; matching rows are only counted', async () => {
   const plain = await parcel();
   const cod = { freight: 33, cod: 20, gst: 9.54, total: 62.54 };
   const weighed = {
@@ -107,7 +107,7 @@ test('each kind of difference is found with its amount and in words, and what fi
   await proven();
 });
 
-test('an accepted row becomes the cost of its order once, in the margin book too, and is audited with before and after', async () => {
+test('an accepted bill row becomes its order’s cost and margin once, and is audited with the values before and after', async () => {
   const order = await parcel();
   const { id } = await bills.upload(billCsv([row(order, HEAVY), row(NOBODY)]));
   const before = await october();
@@ -140,7 +140,7 @@ test('an accepted row becomes the cost of its order once, in the margin book too
   await proven();
 });
 
-test('a row that is billed twice and accepted adds to the cost, and a return billed alone leaves the freight', async () => {
+test('accepting a row that is billed twice adds to the cost, and accepting a bill of only the RTO keeps the freight', async () => {
   const order = await parcel();
   const again = await bills.upload(billCsv([row(order), row(order)]));
   await bills.decide(again.id, { state: 'open', kind: 'twice' }, 'accept');
@@ -151,7 +151,7 @@ test('a row that is billed twice and accepted adds to the cost, and a return bil
   expect((await get(staff, back._id)).margin).toMatchObject({ freight: 33, rto: 16.5, cost: 49.5 });
 });
 
-test('if two people decide about a row, the second learns who was first', async () => {
+test('if two people decide about a bill’s row, the second one learns who was first', async () => {
   const order = await parcel();
   const { id } = await bills.upload(billCsv([row(order, HEAVY), row(NOBODY)]));
   const chosen = {
@@ -174,7 +174,7 @@ test('if two people decide about a row, the second learns who was first', async 
   expect(await bills.decide(id, { rows: [{ row: 2, revision: 1 }] }, 'accept')).toMatchObject({ done: 1 });
 });
 
-test('a row is chosen once in a decision, and what it costs is hidden from readers of the audit who see no costs', async () => {
+test('one decision can contain a bill’s row only once, and audit readers without access to costs do not see its amounts', async () => {
   const { id } = await bills.upload(billCsv([row(await parcel(), HEAVY)]));
   const rows = [1, 2].map(() => ({ row: 2, revision: 0 }));
   const body = { chosen: { rows }, decision: 'dispute', remark: 'No' };
@@ -195,7 +195,7 @@ test('a row is chosen once in a decision, and what it costs is hidden from reade
   expect((await cloud.api('GET', `/jobs/${id}`, { token: second.token })).status).toBe(200);
 });
 
-test('the dispute file says what was billed, what we expect and why; the weight file leaves out disputed rows and can be uploaded as it is', async () => {
+test('the dispute file explains each billed and expected amount, and the weight file has only undisputed rows', async () => {
   const [heavy, charged, open, paid] = [await parcel(), await parcel(), await parcel(), await parcel()];
   const fields = { invoice_number: '=cmd|calc' };
   const { id } = await bills.upload(

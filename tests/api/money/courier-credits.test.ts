@@ -29,7 +29,7 @@ const found = async (id: string) =>
   ]);
 const open = { state: 'open' } as const;
 
-test('an accepted credit lowers the cost of a parcel whose bill matched, and is totalled separately', async () => {
+test('an accepted credit lowers the cost of a parcel whose bill matched, and has its own total', async () => {
   const order = await parcel();
   await bills.upload(billCsv([row(order)]));
   const { id, job } = await bills.upload(billCsv([row(order, HALF)]));
@@ -44,7 +44,7 @@ test('an accepted credit lowers the cost of a parcel whose bill matched, and is 
   expect(await auditMargins()).toEqual([]);
 });
 
-test('a credit must wait for the decision about its row, and both together result in the correct cost', async () => {
+test('a credit can be accepted only after the row that it credits, and the two then give the correct cost', async () => {
   const order = await parcel();
   const bill = await bills.upload(billCsv([row(order, HEAVY)], undefined), { invoice_number: 'HEAVY-1' });
   // The courier bills ₹66 for a parcel of ₹33, and credits ₹33.
@@ -61,7 +61,7 @@ test('a credit must wait for the decision about its row, and both together resul
   expect(await costOf(order._id)).toBe(33);
 });
 
-test('unusual credits and rows that are billed again after a credit are reported as differences', async () => {
+test('unexpected credits, and parcels that are billed again after a credit, are reported as differences', async () => {
   const [twice, over, again] = [await parcel(), await parcel(), await parcel()];
   await bills.upload(billCsv([row(twice), row(over), row(again)]));
   const credits = await bills.upload(
@@ -93,7 +93,7 @@ test('unusual credits and rows that are billed again after a credit are reported
   expect(await auditMargins()).toEqual([]);
 });
 
-test('a bill’s row that mixes positive and negative amounts is refused', async () => {
+test('a bill row that mixes positive and negative amounts is refused', async () => {
   const order = await parcel();
   const { body } = await bills.send(billCsv([row(order, { other: -50 })]));
   const job = await waitForJob(cloud, staff.token, body.data.job_id);
@@ -102,7 +102,7 @@ test('a bill’s row that mixes positive and negative amounts is refused', async
   ]);
 });
 
-test('an accepted credit is replaced by the credit of a corrected credit note, and not added to it', async () => {
+test('the credit of a corrected credit note replaces an accepted credit instead of adding to it', async () => {
   const order = await parcel();
   await bills.upload(billCsv([row(order)]));
   const number = { invoice_number: 'CN-1' };
@@ -115,7 +115,7 @@ test('an accepted credit is replaced by the credit of a corrected credit note, a
   expect(await auditMargins()).toEqual([]);
 });
 
-test('a charge of a bill whose upload failed keeps no credit waiting', async () => {
+test('a credit does not wait for a row of a bill whose upload failed', async () => {
   const order = await parcel();
   const number = { invoice_number: 'STOPPED-1' };
   const stopped = await bills.upload(billCsv([row(order, HEAVY)]), number);

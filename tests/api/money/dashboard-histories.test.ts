@@ -86,7 +86,7 @@ async function allRows(who: Person, query: string): Promise<OrderView[]> {
 }
 
 test(
-  'the dashboard agrees with the lists after random histories, even if its consumer is killed',
+  'the dashboard agrees with the order lists after random histories, even if its consumer is killed',
   async () => {
     const sellers = [await person('merchant', { rupees: 5000 }), await person('merchant', { rupees: 5000 })];
     const staff = await person('staff');

@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     expect(await shown(seller)).toMatchObject({ ...COUNTERS, total_cod_remitted_amount: 499 });
   });
 
-  test('the dashboard shows the same before and after pending deltas are compacted', async () => {
+  test('the dashboard shows the same numbers before and after pending deltas are compacted', async () => {
     const [before, value] = [await shown(staff), { ...COUNTERS, total_order_received: 13, total_order_others: 4 }];
     expect(before).toMatchObject(value);
     // The deltas of days that are long past are compacted, even if they are few. These are three days: the day of
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     expect(await shown(staff)).toEqual(before);
   });
 
-  test('a courier’s user sees the courier’s parcels on the dashboard, without prices', async () => {
+  test('a courier’s user sees that courier’s parcels on the dashboard, without prices', async () => {
     const data = await shown(vendor);
     expect(data).toMatchObject({ total_order_received: 12, total_order_delivered: 2, total_cod_remitted: 0 });
     expect(data.invoice_value).toEqual([]);
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('the dashboard shows counts by week and status, and the order value of four weeks', async () => {
+  test('the dashboard shows counts by week and status, and four weeks of order value', async () => {
     const { order_summary, invoice_value } = await shown(seller);
     expect(order_summary).toHaveLength(13);
     expect(order_summary.at(-1)).toMatchObject({ delivered: 3, in_transit: 4, ndr: 1, others: 3, cancelled: 1 });
@@ -147,12 +147,15 @@ describe('the dashboard', () => {
   });
 });
 
-test.each(Object.entries(COUNTERS))('the dashboard counter %s can be requested alone', async (key, value) => {
-  expect(await counter(seller, key)).toMatchObject({ data: { [key]: value } });
-});
+test.each(Object.entries(COUNTERS))(
+  'the dashboard counter %s can be requested without the other counters',
+  async (key, value) => {
+    expect(await counter(seller, key)).toMatchObject({ data: { [key]: value } });
+  },
+);
 
 test.each(Object.entries(COUNTERS))(
-  'the order list with the counter %s has the orders that it counts',
+  'the order list that the counter %s links to has exactly the counted orders',
   async (key, value) => {
     const reply = await cloud.api<OrderView[]>('GET', `/orders?counter=${key}`, { token: seller.token });
     expect(reply.body).toMatchObject({ meta: { total_count: value } });
@@ -160,7 +163,7 @@ test.each(Object.entries(COUNTERS))(
   },
 );
 
-test('a COD counter returns rupees', async () => {
+test('a COD counter of the dashboard returns rupees', async () => {
   expect(await counter(seller, 'total_cod_remitted')).toMatchObject({ data: { total_cod_remitted_amount: 499 } });
   expect(await counter(seller, 'total_orders')).toMatchObject({ meta: { status: 422 } });
 });
@@ -168,14 +171,14 @@ test('a COD counter returns rupees', async () => {
 const statusesIn = (bytes: Buffer) =>
   utils.sheet_to_json<Record<string, unknown>>(read(bytes).Sheets['Orders'] as WorkSheet).map((row) => row['Status']);
 
-test('the download of a dashboard counter has that counter’s orders and its tile’s name', async () => {
+test('the file of a dashboard counter contains the counted orders and has the tile’s name', async () => {
   const reply = await file(staff, `total_order_transit=true&logistic_id=dlv`);
   const name = `Total Order In Transit-${indiaDate(new Date())}.xlsx`;
   expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
   expect(statusesIn(reply.bytes)).toEqual(['in transit', 'in transit']);
 });
 
-test('the download of a dashboard counter must name the counter, and needs the download permission', async () => {
+test('a dashboard download is refused without a counter’s name or without the download permission', async () => {
   expect((await file(staff, '')).status).toBe(422);
   expect((await file(staff, 'total_order_ndr=true&total_order_others=true')).status).toBe(422);
   expect((await file(seller, 'total_order_ndr=true')).status).toBe(403);
@@ -192,7 +195,7 @@ test('a long download of a dashboard counter is written by a job', async () => {
   expect(refused.status).toBe(403);
 });
 
-test('the totals of an order list are counted by status and by ticket', async () => {
+test('the order list returns its total number of orders and its number of tickets for each filter', async () => {
   const count = async (query: string) =>
     (
       (await cloud.api('GET', `/orders?${query}`, { token: seller.token })).body as unknown as {

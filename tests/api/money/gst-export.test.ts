@@ -48,7 +48,7 @@ async function written(
   return { sheets: Object.fromEntries(book.SheetNames.map((name) => [name, rows(name)])), refusal: undefined };
 }
 
-test('the GST export lists documents of registered recipients one by one, and adds up the others by place of supply', async () => {
+test('the GST export lists documents of registered recipients singly, and totals the others by place of supply', async () => {
   const rows = [
     document({ number: '26-000A-0000001', supply: KAVERI, party: { ...strayRow.party, name: 'Kaveri Home Goods' } }),
     document({ number: 'C26-000A-0000001', type: 'credit_note', supply: KAVERI, amountPaise: -605, taxPaise: -109 }),
@@ -97,7 +97,7 @@ test('the GST export lists documents of registered recipients one by one, and ad
   ]);
 });
 
-test('the GST of the supplier’s own state is divided into CGST and SGST to the paisa, and other GST is IGST', async () => {
+test('the GST of the supplier’s own state is divided into CGST and SGST to the paisa, and GST of other states is IGST', async () => {
   const rows = [
     document({ number: '26-000B-0000001', supply: { gstin: '', state: '29' } }),
     document({ number: 'C26-000B-0000001', type: 'credit_note', taxPaise: -109, supply: { gstin: '', state: '29' } }),

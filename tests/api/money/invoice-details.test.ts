@@ -50,7 +50,7 @@ beforeAll(async () => {
   await cloud.settle();
 });
 
-test('Invoice Details lists each document on the final day of its order, latest first', async () => {
+test('Invoice Details lists each document on the final day of its order, newest day first', async () => {
   const rows = await rowsOf(seller);
   const { invoice, ewaybill_number: awb, order_id: number } = await get(seller, ids.delivered);
   expect(rows.map((row) => [row.document_type, row.delivered_on, row.amount, row.gst_18, row.total_with_gst])).toEqual([
@@ -81,7 +81,7 @@ test('Invoice Details lists each document on the final day of its order, latest 
   expect(await totalsOf(seller)).toEqual([5, 168, 30.24, 198.24]);
 });
 
-test('Invoice Details filters by days in India', async () => {
+test('Invoice Details filters by days in Indian time', async () => {
   const day = `created_from=${ago(2)}&created_to=${ago(2)}`;
   const asOrders = (await asked(seller, `delivery_from=${ago(2)}&delivery_to=${ago(2)}`)).body;
   expect(asOrders).toEqual((await asked(seller, day)).body);
@@ -112,7 +112,7 @@ test('paging Invoice Details with a cursor skips no row', async () => {
   expect((await asked(seller, 'cursor=nonsense')).status).toBe(422);
 });
 
-test('Invoice Details shows sellers their own documents, and courier users none', async () => {
+test('Invoice Details shows sellers their own documents, and a courier’s user none', async () => {
   const { _id } = await booked(other);
   const details = { gstNumber: '29AAPFU0939F1ZV', gstAddress: '4 Mill Lane, Mysuru', gstState: 'Karnataka' };
   const secrets = {
@@ -175,7 +175,7 @@ test('Invoice Details lists a later charge on the day of that charge', async () 
   expect(await totalsOf(seller, day)).toEqual([3, 56, 10.08, 66.08]);
 });
 
-test('Invoice Details moves a parcel that is charged again after its refund to its new final day', async () => {
+test('Invoice Details moves a refunded parcel that is charged again to its new final day', async () => {
   const { _id } = await booked(seller);
   await cancel(seller, _id);
   await cloud.settle();
@@ -200,7 +200,7 @@ test('Invoice Details moves a parcel that is charged again after its refund to i
   ]);
 });
 
-test('the reindex rebuilds the rows and totals of Invoice Details', async () => {
+test('reindexing rebuilds the rows and totals of Invoice Details', async () => {
   const stands = [await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)];
   for (const begins of ['DOCUMENTS#', 'INVOICED#', 'INVOICED_COUNTS#']) {
     const doomed: { delete: { pk: string; sk: string } }[] = [];
@@ -218,7 +218,7 @@ test('the reindex rebuilds the rows and totals of Invoice Details', async () => 
   expect([await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)]).toEqual(stands);
 });
 
-test('Invoice Details keeps existing rows when the seller is renamed', async () => {
+test('Invoice Details keeps the old name in existing rows when the seller is renamed', async () => {
   const { _id } = await booked(seller);
   await addFinalScan(_id, 'delivered', ago(1));
   await cloud.settle();

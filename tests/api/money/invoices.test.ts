@@ -14,8 +14,8 @@ const download = (who: Person, order: string, more = '') =>
   cloud.api('GET', `/orders/invoice-download?order_id=${order}${more}`, { token: who.token });
 const serial = (order: OrderView) => Number(order.invoice?.invoice_number.slice(-7));
 
-describe('document numbers of sellers', () => {
-  test('each seller’s document numbers have no gaps, even if payments fail or run at the same time', async () => {
+describe('the document numbers of sellers', () => {
+  test('each seller’s document numbers have no gaps, even if payments fail or are concurrent', async () => {
     const [seller, other] = [await person('merchant', { rupees: 400 }), await person('merchant', { rupees: 400 })];
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saved(seller))._id));
     const replies = await Promise.all(ids.map((id) => pay(seller, id)));
@@ -45,7 +45,7 @@ describe('document numbers of sellers', () => {
   });
 });
 
-describe('the download of an invoice', () => {
+describe('downloading an invoice', () => {
   let seller: Person;
   let order: string;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('the download of an invoice', () => {
     await pay(seller, order);
   });
 
-  test('an invoice cannot be downloaded before delivery', async () => {
+  test('an order’s invoice cannot be downloaded before the delivery', async () => {
     expect((await download(seller, order)).body.meta).toMatchObject({
       status: 409,
       message: 'The invoice can be downloaded once the parcel is delivered, returned, cancelled, lost or damaged.',
@@ -128,7 +128,7 @@ test('a cancelled order has an invoice and a credit note, which other users cann
   expect((await download(seller, first, '&document=26')).status).toBe(422);
 });
 
-test('a return keeps the issued invoice and adds a debit note for the difference', async () => {
+test('a return to origin keeps the issued invoice and adds a debit note for the difference', async () => {
   const seller = await person('merchant', { rupees: 500 });
   const { _id: order } = await saved(seller, { master_sku: 'SANDBOX-RTO' });
   const { invoice } = (await pay(seller, order)).body.data;

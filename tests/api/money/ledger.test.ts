@@ -31,7 +31,7 @@ const move = (userId: string, paise: number) =>
     throw error;
   });
 
-test('after concurrent debits and credits the balance is their sum and no ledger line is missing', async () => {
+test('after concurrent debits and credits, the balance is their sum and no ledger entry is missing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -72,7 +72,7 @@ test('a debit is not written if its balance is outdated or too low', async () =>
   expect((await getWallet(user.id)).balance).toBe(400);
 });
 
-test('the integrity audit finds every kind of error in the ledger', async () => {
+test('the integrity audit finds each kind of error in the ledger', async () => {
   const { user } = await person('merchant', { rupees: 10 });
   const { commit } = await import('../../../functions/platform/table/commit.ts');
   await commit([{ update: { pk: `WALLET#${user.id}`, sk: 'BALANCE' }, add: { balance: 1 } }]);

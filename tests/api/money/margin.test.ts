@@ -48,7 +48,7 @@ const margin = async (query: string, who = staff) => {
   return { status, rows: body.data, meta: body.meta as unknown as Meta };
 };
 
-test('an order keeps the buying rates of its booking and shows staff what it earns', async () => {
+test('an order keeps the buying rates of its booking and shows staff its margin', async () => {
   const { _id } = await booked(seller, COD);
   // Sold: freight ₹56 and COD ₹30. Bought: ₹30 with 10% fuel, and a COD fee of ₹20.
   expect((await get(staff, _id)).margin).toEqual({
@@ -67,7 +67,7 @@ test('an order keeps the buying rates of its booking and shows staff what it ear
   expect((await get(staff, (await booked(seller, {}, 'xpb'))._id)).margin).toBeNull();
 });
 
-test('no seller and no vendor user reads cost or margin in any reply about orders', async () => {
+test('neither a seller nor a courier’s user gets a cost or margin in any reply about orders', async () => {
   const { _id, ewaybill_number: awb } = await booked(seller, COD);
   for (const who of [seller, vendor]) {
     const [one] = (await list(who, `awb=${awb}`)).body.data;
@@ -80,14 +80,14 @@ test('no seller and no vendor user reads cost or margin in any reply about order
   }
 });
 
-test('staff filter the order list by orders at a loss', async () => {
+test('staff can filter the order list by orders that made a loss', async () => {
   const { _id } = await booked(seller, {}, 'bld');
   const { body } = await list(staff, 'margin=loss');
   expect(body.data.map((order: OrderView) => order._id)).toEqual([_id]);
   expect(body.meta).toMatchObject({ total_count: 1 });
 });
 
-test('the margin counts an order once, in the month in which it ended, and follows later changes', async () => {
+test('the margin counts an order once, in the month of its final status, and follows later changes', async () => {
   const { _id } = await booked(seller, COD);
   const loss = await booked(seller, {}, 'bld');
   expect((await margin('month=2026-10')).meta.totals).toMatchObject({ parcels: 0, net: 0, cost: 0 });
@@ -123,7 +123,7 @@ test('the margin counts an order once, in the month in which it ended, and follo
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('staff can download the margin of a month, and cannot add up sellers for one partner', async () => {
+test('staff can download the margin of a month, and totals by seller are refused for a single partner', async () => {
   const { bytes, headers } = await cloud.api('GET', '/margin/download?month=2026-10&by=lane', { token: staff.token });
   expect(bytes.length).toBeGreaterThan(1000);
   expect(JSON.stringify([...headers])).toContain('margin-lane-2026-10.xlsx');

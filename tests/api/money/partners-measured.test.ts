@@ -43,7 +43,7 @@ async function atMinute(minute: number): Promise<void> {
 const measured = async (query = '', who = staff) =>
   (await cloud.api<MeasuredRow[]>('GET', `/margin/partners?${query}`, { token: who.token })).body.data;
 
-test('a partner is measured on a lane with at least twenty parcels, and each parcel counts by its final status', async () => {
+test('a partner’s performance on a lane is measured from twenty parcels on, by the parcels’ final statuses', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 20; n++) ids.push((await booked(seller))._id);
   const [returned = '', lost = '', ...delivered] = ids;
@@ -117,7 +117,7 @@ test('a partner is measured on a lane with at least twenty parcels, and each par
   expect((await cloud.api('GET', '/margin/partners', { token: seller.token })).status).toBe(403);
 });
 
-test('parcels from more than eight weeks ago are not measured', async () => {
+test('parcels older than eight weeks are not part of a partner’s performance', async () => {
   const today = indiaDay(new Date());
   const course: Course = { partner: 'p', from: '27', to: '07', end: '2', late: false, failed: false, missed: false };
   expect(courseBucket('2026-11-22', { ...course, late: true, missed: true })).toBe('W|2026-11-16|p|27|07|2lm');

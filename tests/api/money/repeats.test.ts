@@ -29,7 +29,7 @@ const idempotent = Object.entries(contracts).flatMap(([feature, contract]) =>
     .map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 );
 
-test('every idempotent route has a test command, and every test command has a route', () => {
+test('every idempotent route has a test request, and every test request has a route', () => {
   expect(idempotent.map(({ name }) => name).toSorted()).toEqual(Object.keys(COMMANDS).toSorted());
 });
 
@@ -38,7 +38,7 @@ describe.each<[kind: string, keyFor: (name: string) => string, ip: string]>([
   ['is of another kind', (name) => `press-${name}`, '10.1.1.2'],
 ])('an idempotency key that %s', (_, keyFor, ip) => {
   test.each(idempotent)(
-    'repeating $name with its key gets the same answer, and other input with that key is refused',
+    'repeating $name with its idempotency key gets the same reply, and other input with that key is refused',
     async (route) => {
       const { method, path } = route.endpoint;
       const key = keyFor(route.name);

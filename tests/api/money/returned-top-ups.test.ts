@@ -28,7 +28,7 @@ const happens = async (orderId: string, act: object) => {
 const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
 const kinds = async (who: Person) => (await listLines(who.user.id, 20)).map(({ kind }) => kind).reverse();
 
-test('a refund to a payer debits the wallet by the provider’s total, not by the event’s amount', async () => {
+test('a provider’s refund to the payer debits the wallet by the provider’s total, not by the event’s amount', async () => {
   const seller = await person('merchant');
   const order = await opened(seller, 1000);
   await happens(order, { outcome: 'paid' });
@@ -41,7 +41,7 @@ test('a refund to a payer debits the wallet by the provider’s total, not by th
   expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned', 'top_up_returned']);
 });
 
-test('a refund that is reported before its top-up is debited after the top-up is credited', async () => {
+test('a payment refund that is reported before its top-up is debited after the top-up is credited', async () => {
   const seller = await person('merchant');
   const order = await opened(seller, 1000);
   await happens(order, { outcome: 'paid', webhooks: 0 });
@@ -59,7 +59,7 @@ test('a refund that is reported before its top-up is debited after the top-up is
   expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned']);
 });
 
-test('a lost chargeback may make the wallet negative, and a won one is credited back', async () => {
+test('a lost chargeback may make the wallet negative, and a won chargeback is credited back', async () => {
   const seller = await person('merchant');
   const order = await opened(seller, 500);
   await happens(order, { outcome: 'paid' });
@@ -97,7 +97,7 @@ const saying = (payment: Partial<Payment>): PaymentProvider => ({
   }),
 });
 
-test('a payment is credited only to the top-up for which it was made', async () => {
+test('a payment is credited only to the top-up for which it was created', async () => {
   const seller = await person('merchant');
   const [order, another] = [await opened(seller, 500), await opened(seller, 1)];
   const news = { paymentId: 'pay_elsewhere00001', topUpId: order };
@@ -105,7 +105,7 @@ test('a payment is credited only to the top-up for which it was made', async () 
   expect(await balance(seller)).toBe(0);
 });
 
-test('two reports of a payment’s refunds at the same time debit the larger total once', async () => {
+test('two concurrent reports of a payment’s refunds debit the larger total once', async () => {
   const seller = await person('merchant');
   const orderId = await opened(seller, 500);
   const entered = (refundedPaise: number) =>

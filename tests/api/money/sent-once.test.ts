@@ -21,7 +21,7 @@ test('a mail whose queue message is delivered twice is sent once', async () => {
   expect(sent).toBe(2);
 });
 
-test('a mail that failed is sent by the next delivery of its queue message', async () => {
+test('a mail whose sending failed is sent when its queue message is delivered again', async () => {
   sent = 0;
   const fails = sendOnce('fails', () => Promise.reject(new Error('SES said no')));
   await expect(fails).rejects.toThrow('SES said no');

@@ -31,7 +31,7 @@ const statement = async (who: Person, query = '') =>
   cloud.api<TransactionView[]>('GET', `/wallets/${who.user.id}/transactions?${query}`, { token: who.token });
 const kinds = async (who: Person, query: string) => (await statement(who, query)).body.data.map(({ kind }) => kind);
 
-describe('the ledger lines of a parcel', () => {
+describe('the ledger entries of a parcel', () => {
   let seller: Person;
   let parcel: { _id: string; awb: string; number: string };
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the ledger lines of a parcel', () => {
     await cloud.settle();
   });
 
-  test('every ledger line of a parcel shows its AWB, even a charge from before the booking', async () => {
+  test('every ledger entry of a parcel shows its AWB, even the charge that was made before the booking', async () => {
     const { data } = (await statement(seller)).body;
     expect(data.map(({ kind, awb }) => [kind, awb !== null])).toEqual([
       ['refund', true],
@@ -55,7 +55,7 @@ describe('the ledger lines of a parcel', () => {
     expect(wallet.body.data.transactions).toEqual(data);
   });
 
-  test('a parcel’s ledger lines are found by AWB, by order number and by line number', async () => {
+  test('a parcel’s ledger entries can be found by AWB, by order number and by entry number', async () => {
     for (const text of [parcel.awb, parcel.awb.toLowerCase(), parcel.number, parcel._id])
       expect(await kinds(seller, `text=${text}`)).toEqual(['refund', 'charge']);
     expect(await kinds(seller, `text=${parcel.awb}&kind=refund`)).toEqual(['refund']);
@@ -65,7 +65,7 @@ describe('the ledger lines of a parcel', () => {
     expect(await kinds(other, `text=${parcel.awb}`)).toEqual([]);
   });
 
-  test('one call returns a parcel’s ledger lines, current cost and documents', async () => {
+  test('one request returns a parcel’s ledger entries, current cost and documents', async () => {
     const ask = (who: Person) =>
       cloud.api<OrderMoneyView>('GET', `/wallets/${seller.user.id}/orders/${parcel._id}`, { token: who.token });
     const { data } = (await ask(seller)).body;
@@ -119,7 +119,7 @@ describe('the statement of a wallet', () => {
     expect((await statement(seller, 'kind=none')).status).toBe(422);
   });
 
-  test('paging a filtered wallet statement by cursor shows each line once', async () => {
+  test('paging a filtered wallet statement by cursor shows each entry once', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
@@ -161,7 +161,7 @@ describe('the statement of a wallet', () => {
   });
 });
 
-test('a statement with more than 10,000 lines asks for a shorter period if it is filtered by a rare kind', async () => {
+test('a statement of more than 10,000 entries asks for a shorter period if its filter matches few of them', async () => {
   const { user, token } = await person('merchant');
   long.owner = user.id;
   await commit([{ update: { pk: `WALLET#${user.id}`, sk: 'BALANCE' }, set: { seq: long.lines } }]);

@@ -68,12 +68,12 @@ const uploadOf = (kind: string, name: string): Upload => ({
   listedFor: null,
 });
 
-test('Today is empty for a seller and for staff for whom nothing waits', async () => {
+test('the page Today is empty for a seller or staff without open tasks', async () => {
   expect(await today(seller)).toEqual([]);
   expect(await today(staff)).toEqual([]);
 });
 
-test('Today shows a seller what waits, with deadlines and sums, whatever the filters', async () => {
+test('the page Today shows a seller the open tasks with deadlines and sums, independent of filters', async () => {
   await saved(seller);
   await saved(seller);
   await booked(seller);
@@ -121,7 +121,7 @@ test('Today shows a seller what waits, with deadlines and sums, whatever the fil
   expect(await today(staff)).toContainEqual({ key: 'disputes_raised', count: 1 });
 });
 
-test('Today shows staff what waits, and each count equals the total of the list with the same filter', async () => {
+test('the page Today shows staff the open tasks, and each count equals the total of the list that it links to', async () => {
   await commit([lowPoolWrite({ courier: 'dtdc', pool: 'any', left: 40 })]);
   await recordSilence({ courier: 'delhivery', since: daysAgo(0).toISOString(), missedSince: daysAgo(0).toISOString() });
   await account.documents(seller);
@@ -147,7 +147,7 @@ test('Today shows staff what waits, and each count equals the total of the list 
   ]);
 });
 
-test('Today shows staff the files of each kind that wait, and the kind’s list has exactly these files', async () => {
+test('the page Today shows staff the waiting files by kind, and the list of each kind has exactly these files', async () => {
   const kinds = [
     { key: 'rate_files', kind: 'courier_partner', path: '/logistics/uploads' },
     { key: 'pin_code_files', kind: 'master', path: '/codes/uploads' },
@@ -176,7 +176,7 @@ test('Today shows staff the files of each kind that wait, and the kind’s list 
   }
 });
 
-test('Today reads at most eighteen units in addition to the counters', async () => {
+test('the page Today reads at most eighteen units in addition to the counters', async () => {
   const units = async ({ token }: Person, path: string) => {
     await cloud.settle();
     meter.take();

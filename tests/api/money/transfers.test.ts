@@ -22,7 +22,7 @@ const send = (who: Person, receiver_id: string, amount: unknown, key?: string) =
   });
 const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
 
-test('a transfer moves an amount from sender to receiver and is audited with both balances', async () => {
+test('a wallet transfer moves an amount from sender to receiver and is audited with both balances', async () => {
   const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant', { rupees: 5 })];
   const reply = await send(sender, receiver.user.id, 120);
   expect(reply.body.meta).toMatchObject({ success: true, status: 200, message: 'Money sent.' });
@@ -58,7 +58,7 @@ test('a transfer moves an amount from sender to receiver and is audited with bot
   ]);
 });
 
-test('a transfer is refused if the balance is too low, or if the receiver cannot receive it', async () => {
+test('a wallet transfer is refused if the balance is too low or the receiver cannot receive money', async () => {
   const sender = await person('administrator', { rupees: 10 });
   const [receiver, gone] = [await person('merchant'), await person('merchant', { active: false })];
   const poor = await send(sender, receiver.user.id, 11);
@@ -88,7 +88,7 @@ test('a transfer is refused if the balance is too low, or if the receiver cannot
   expect([await balance(sender), await balance(receiver)]).toEqual([1000, 0]);
 });
 
-test('a transfer costs at most 12 write units, including both statements and the audit', async () => {
+test('a wallet transfer costs at most 12 write units, including both statements and the audit entry', async () => {
   const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
   await cloud.settle(); // so that reads of the stream are not counted
   meter.take();
@@ -98,7 +98,7 @@ test('a transfer costs at most 12 write units, including both statements and the
   expect(meter.take().written).toBe(12);
 });
 
-test('repeating a transfer of the whole balance gets the same answer, even while the first one runs', async () => {
+test('repeating a transfer of the whole balance gets the same reply, even while the first request still runs', async () => {
   const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
   const key = randomUUIDv7();
   const replies = await Promise.all(Array.from({ length: 12 }, () => send(sender, receiver.user.id, 500, key)));
@@ -106,7 +106,7 @@ test('repeating a transfer of the whole balance gets the same answer, even while
   expect([await balance(sender), await balance(receiver)]).toEqual([0, 50_000]);
 });
 
-test('64 concurrent transfers around a circle of wallets lose no money and overdraw no wallet', async () => {
+test('64 concurrent transfers around a circle of wallets lose no money and make no wallet negative', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 4000 })), {

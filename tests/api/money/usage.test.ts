@@ -61,7 +61,7 @@ beforeAll(async () => {
   await cloud.settle();
 });
 
-test('User Usage lists customers, newest first, with their shipments and a total', async () => {
+test('User Usage lists customers, newest first, with the number of their shipments and a total', async () => {
   expect(await rowsOf(staff)).toEqual([
     ['Lone', 0, 0, null],
     ['Shop', 2, 101.48, today], // a cancelled order counts as a shipment that cost nothing
@@ -72,7 +72,7 @@ test('User Usage lists customers, newest first, with their shipments and a total
   expect(row).toMatchObject({ _id: shop.user.id, first_name: 'Zoya', role: { _id: { name: 'merchant' } } });
 });
 
-test('User Usage can be filtered by days in India and by the start of a name', async () => {
+test('User Usage can be filtered by days in Indian time and by the start of a name', async () => {
   expect(await cardsOf(staff, `created_to=${ago(3)}`)).toEqual([3, 0, 0, 0, 0]);
   expect(await rowsOf(staff, `created_to=${ago(3)}&text=shop`)).toEqual([['Shop', 0, 0, null]]);
   expect(await rowsOf(staff, 'text=%20SHO%20')).toEqual([['Shop', 2, 101.48, today]]);
@@ -89,7 +89,7 @@ test('User Usage can be filtered by days in India and by the start of a name', a
   });
 });
 
-test('User Usage shows users without Show all orders only themselves, and courier users nobody', async () => {
+test('User Usage shows a user without Show all orders only that user, and a courier’s user nobody', async () => {
   expect(await rowsOf(lone)).toEqual([['Lone', 0, 0, null]]);
   expect(await rowsOf(lone, 'text=shop')).toEqual([]);
   expect(await cardsOf(lone)).toEqual([1, 0, 0, 0, 0]);
@@ -109,7 +109,7 @@ test('User Usage shows users without Show all orders only themselves, and courie
   expect((await one(staff, 'nobody')).status).toBe(404);
 });
 
-test('users who may read User Usage can open a customer’s paid orders and invoices', async () => {
+test('users with the permission User Usage can open a customer’s paid orders and invoices', async () => {
   const reader = await person({ 'report.user_usage': true, showAllOrders: true });
   const query = `created_by=${mill.user.id}&payment_status=complete`;
   const orders = (await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: reader.token })).body.data;
@@ -171,7 +171,7 @@ test('the download of User Usage has the screen’s columns, and no cell begins 
   expect((await cloud.api('GET', '/users/usage-download', { token: lone.token })).status).toBe(403);
 });
 
-test('a month of User Usage is stored in less than 30 bytes, whatever was shipped', () => {
+test('one month of User Usage is stored in less than 30 bytes, even with 10,000 orders a day', () => {
   const days = new Map([
     [1, { orders: 3, paise: 19_824, bulkOrders: 0, bulks: 0 }],
     [2, { orders: 1, paise: -5000, bulkOrders: 0, bulks: 0 }],
@@ -182,7 +182,7 @@ test('a month of User Usage is stored in less than 30 bytes, whatever was shippe
   expect(unpackDays(packDays(new Map()))).toEqual(new Map());
 });
 
-test('a page of 100 customers who ship six days a week costs at most 40 units over a year, cards included', async () => {
+test('a year of User Usage for 100 customers who ship six days a week is read with at most 40 units, cards included', async () => {
   const days = new Map(
     Array.from({ length: 25 }, (_, n) => [n + 1, { orders: 3, paise: 19_824 + n * 7, bulkOrders: 0, bulks: 0 }]),
   );

@@ -58,14 +58,14 @@ test('a top-up is credited once, even if the browser and the webhook both report
   expect(after.chart.credit[month]).toEqual({ total_amount: 250, type: 'credit', month: month + 1 });
 });
 
-test('the webhook alone credits a top-up', async () => {
+test('a top-up is credited by the webhook if the browser never reports it', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 100)).body.data;
   await pressPay(order.id, 'paid', 2);
   expect((await wallet(seller)).amount).toBe(100);
 });
 
-test('the reconciler credits a top-up that neither the browser nor a webhook reported, once', async () => {
+test('the scheduled reconciliation credits a top-up once that neither the browser nor a webhook reported', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 75)).body.data;
   await pressPay(order.id, 'paid', 0);
@@ -79,7 +79,7 @@ test('the reconciler credits a top-up that neither the browser nor a webhook rep
   expect((await wallet(seller)).amount).toBe(75);
 });
 
-test('a top-up is not credited for a forged signature, another user’s order or an unpaid order', async () => {
+test('a top-up is not credited with a forged signature, another user’s order or an unpaid order', async () => {
   const seller = await person('merchant');
   const thief = await person('merchant');
   const order = (await addMoney(seller, 500)).body.data;
@@ -103,7 +103,7 @@ test('a top-up is not credited for a forged signature, another user’s order or
   expect((await wallet(seller)).amount).toBe(0);
 });
 
-test('a failed top-up is listed in the statement and moves no money', async () => {
+test('a failed top-up is listed in the wallet statement and moves no money', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 40)).body.data;
   await pressPay(order.id, 'failed', 2);
@@ -156,7 +156,7 @@ test('a wallet statement can be paged by cursor and by offset, newest first', as
   expect((await at('cursor=garbage')).status).toBe(422);
 });
 
-test('only users who may manage users can see another user’s wallet', async () => {
+test('only users with the permission User Management can see another user’s wallet', async () => {
   const seller = await person('merchant', { rupees: 5 });
   const other = await person('merchant');
   const admin = await person('administrator');
