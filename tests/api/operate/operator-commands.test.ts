@@ -40,7 +40,7 @@ async function command(file: string, args: string[], given: Record<string, strin
   );
 }
 
-test('the reindex command refuses an order id that is malformed or does not exist', async () => {
+test('the reindex command refuses an order id that is malformed or unknown', async () => {
   expect(await command('infra/operate/reindex.ts', ['--order', 'nonsense'])).toEqual({
     code: 2,
     said: 'nonsense is no id of an order: <user>-<order>, as its page’s address has it.',
@@ -51,7 +51,7 @@ test('the reindex command refuses an order id that is malformed or does not exis
   });
 });
 
-test('the after-restore command works without Razorpay’s keys, and names the steps it skipped', async () => {
+test('the after-restore command works without Razorpay’s keys, and lists the steps that it skipped', async () => {
   const given = { SECRETS_ARN: 'arn:secret' };
   const since = ['--since', '2026-01-31T10:00:00Z'];
   expect(await command('infra/operate/after-restore.ts', since, given)).toEqual({
@@ -60,7 +60,7 @@ test('the after-restore command works without Razorpay’s keys, and names the s
   });
 });
 
-test('the trace command prints an order’s events from the table and, by the AWS command line, from the log', async () => {
+test('the trace command prints an order’s events from the table and, through the AWS CLI, from the log', async () => {
   const { _id } = await orderCalls(cloud).booked(seller);
   const { awb } = await orderCalls(cloud).kept(_id);
   const { code, said } = await command('infra/operate/trace.ts', [_id]);
@@ -115,7 +115,7 @@ test.each([
   ['infra/operate/trace.ts', ['asha000000-01m4x0000000000000000000aa']],
   ['infra/operate/restore.ts', ['--from', 'a', '--to', 'b', '--at', '2026-01-31T10:00:00Z']],
   ['infra/operate/smoke.ts', ['http://127.0.0.1:1']],
-])('the command %s prints a sentence and no stack trace if AWS fails', async (file, args) => {
+])('the command %s prints a readable message and no stack trace if AWS fails', async (file, args) => {
   const given = { SECRETS_ARN: 'arn:secret', AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1', AWS_MAX_ATTEMPTS: '1' };
   const { code, said } = await command(file, args, given);
   expect(code).toBe(2);

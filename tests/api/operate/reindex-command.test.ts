@@ -60,7 +60,7 @@ const found = async () => {
   return body.data.map(({ _id }) => _id);
 };
 
-test('the reindex command does not start without the data key, which it needs for document rows', async () => {
+test('the reindex command does not start without the data key, which it needs for rows with encrypted documents', async () => {
   const { DATA_KEY_ID: _, ...others } = AWS;
   await expect(runWith(others, '--all')).rejects.toMatchObject({
     code: 2,
@@ -68,7 +68,7 @@ test('the reindex command does not start without the data key, which it needs fo
   });
 });
 
-test('the reindex command rebuilds exactly one scope, and explains its arguments otherwise', async () => {
+test('the reindex command rebuilds exactly one scope, and explains its arguments if they name none or several', async () => {
   expect(reindexArguments(['--order', 'asha-01m4x0001', '--order', 'asha-01m4x0002'])).toEqual({
     scope: { orders: ['asha-01m4x0001', 'asha-01m4x0002'] },
   });
@@ -88,7 +88,7 @@ test('the reindex command rebuilds exactly one scope, and explains its arguments
   await expect(run()).rejects.toThrow('Give one of: --order ID');
 });
 
-test('the reindex command can be continued after an interruption, and prints how', async () => {
+test('the reindex command can be continued after an interruption, and prints the command that continues it', async () => {
   const today = indiaDay(new Date());
   expect((await run('--all')).split('\n')).toEqual([
     `0 orders are done. To go on with ${today}: npm run reindex -- --all --from ${today}`,
@@ -97,7 +97,7 @@ test('the reindex command can be continued after an interruption, and prints how
   expect(await run('--all', '--from', '2026-01-01')).toMatch(/^Orders: 0\./);
 });
 
-test('the reindex command indexes the orders of a dead letter from the stream and deletes the letter', async () => {
+test('the reindex command indexes the orders of the stream’s dead-letter queue and deletes their messages', async () => {
   const { DYNAMODB_ENDPOINT = '', SQS_ENDPOINT = '', TABLE_NAME } = process.env;
   const client = new DynamoDBStreamsClient(embeddedClientConfig(DYNAMODB_ENDPOINT));
   const { Table } = await new DynamoDBClient(embeddedClientConfig(DYNAMODB_ENDPOINT)).send(

@@ -69,7 +69,7 @@ const listed = async ({ token }: Person) => (await cloud.api('GET', '/orders', {
 const searched = async ({ token }: Person, text: string) =>
   (await cloud.api<{ _id: string }[]>('GET', `/orders/search?text=${text}`, { token })).body.data.map(({ _id }) => _id);
 
-describe('rebuilding totals and search', () => {
+describe('rebuilding totals and search entries', () => {
   let before: Awaited<ReturnType<typeof derived>>;
   beforeEach(async () => {
     before = await derived();
@@ -102,7 +102,7 @@ describe('rebuilding totals and search', () => {
     expect(await derived()).toEqual(before);
   });
 
-  test('a rebuild corrects totals and search entries that belong to no order or add up wrongly', async () => {
+  test('a rebuild corrects totals and search entries that belong to no order or are wrong', async () => {
     const ghost = (end: string, day: string): OrderToCount => ({
       ledger: 'TOTALS',
       id: `${seller.user.id}-${end.padStart(26, '0')}`,
@@ -130,7 +130,7 @@ describe('rebuilding totals and search', () => {
     expect(await reindex('all')).toEqual({ orders: 4, corrected: 0, removed: 0 });
   });
 
-  test('a rebuild counts orders by today’s rule, even if an older rule had counted them', async () => {
+  test('a rebuild counts orders by the current rule, even if an older rule counted them differently', async () => {
     const { version } = await kept(parcel);
     const at = { ledger: 'TOTALS', id: parcel, owner: seller.user.id, day: today() } as const;
     const old = { version, bucket: 'individual.prepaid.dlv.standard.old', paise: 1, codPaise: 0 };
@@ -141,7 +141,7 @@ describe('rebuilding totals and search', () => {
     expect(await reindex('all')).toEqual({ orders: 4, corrected: 0, removed: 0 });
   });
 
-  test('a rebuild gives the right totals if orders are created and move while it runs', async () => {
+  test('a rebuild results in the right totals if orders are created and changed while it runs', async () => {
     for (const part of ['TOTALS#', 'FIND#']) await destroy(part);
     const busy = person('merchant', { rupees: 5000 }).then((who) =>
       Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? booked(who) : create(who)))),
@@ -212,7 +212,7 @@ describe('rebuilding totals and search', () => {
     expect(buckets.map((bucket) => bucket.count)).toEqual([2]);
   });
 
-  test('a single order can be reindexed and is then found', async () => {
+  test('a single order can be reindexed and is then in the search', async () => {
     await destroy(`FIND#${seller.user.id}`);
     expect(await reindex({ orders: [parcel, 'no-such-order'] })).toEqual({ orders: 1, corrected: 0, removed: 0 });
     // A search by AWB uses the AWB's own record, so only a search by name proves that the search entries exist.
@@ -222,7 +222,7 @@ describe('rebuilding totals and search', () => {
   });
 });
 
-test('an order that cannot be counted raises an alarm, and does not stop the rebuild of the others', async () => {
+test('an order that cannot be counted raises an alarm, and the rebuild continues with the other orders', async () => {
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const who = await person('merchant', { rupees: 1000 });
   const bad = (await create(who, { first_name: 'Damaged' })).body.data._id;

@@ -93,13 +93,13 @@ afterAll(async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('after a restore, a parcel booked since the backup is found at the courier by our reference number', async () => {
+test('after a restore, a parcel that was booked after the backup is found at the courier by our reference number', async () => {
   expect(await get(seller, waiting)).toMatchObject({ status: 'paid', ewaybill_number: null });
   await cloud.advance(1);
   expect((await get(seller, waiting)).ewaybill_number).toBe(lost.awbOfWaiting);
 });
 
-test('after a restore, a top-up that only the payment provider knows is credited once', async () => {
+test('after a restore, a top-up that only the payment provider has recorded is credited once', async () => {
   // ₹1,000 less two parcels of ₹66.08. The top-up of ₹250 is missing until the reconciler runs.
   expect(await balance(seller)).toBe(867.84);
   await cloud.runSchedule('reconcile-top-ups');
@@ -109,7 +109,7 @@ test('after a restore, a top-up that only the payment provider knows is credited
   expect(await balance(seller)).toBe(1117.84);
 });
 
-test('after a restore, no document number is used twice, not even for a new user', async () => {
+test('after a restore, no document number is used twice, even for a new user', async () => {
   await booked(seller);
   const another = await person('merchant', { rupees: 1000 });
   await booked(another);
@@ -119,7 +119,7 @@ test('after a restore, no document number is used twice, not even for a new user
   expect(new Set(since.map((number) => number.slice(0, -8))).size).toBe(2);
 });
 
-test('after a restore, orders created since the backup are gone and the totals agree', async () => {
+test('after a restore, orders created after the backup are missing and the totals agree with the rest', async () => {
   expect((await cloud.api('GET', `/orders/${lost.parcel}`, { token: seller.token })).status).toBe(404);
   expect((await cloud.api('GET', '/orders', { token: lost.newcomer.token })).status).toBe(401);
   await cloud.settle();

@@ -24,7 +24,7 @@ const page = createServer((asked, reply) => {
 });
 afterAll(() => void page.close());
 
-test('the smoke test names what is unhealthy in a deployment', async () => {
+test('the smoke test reports which part of a deployment is unhealthy', async () => {
   await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
   const site = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
   refuseDemoAddresses(); // as on AWS
