@@ -18,7 +18,7 @@ const rowsOf = (bytes: Buffer, ...headers: string[]): unknown[][] =>
     .sheet_to_json<Record<string, unknown>>(sheetOf(bytes), { defval: '' })
     .map((row) => headers.map((header) => row[header]));
 
-test('a download of an order list has all rows of its filters that the user may see, and no formulas', async () => {
+test('a download of an order list has all rows of its filters that the user may see, and no cell begins a formula', async () => {
   const [seller, other, staff, vendor] = [
     await person('merchant', { rupees: 1000 }),
     await person('merchant', { rupees: 1000 }),
@@ -57,7 +57,7 @@ test('a download of an order list has all rows of its filters that the user may 
   expect(carried).toEqual([[order.ewaybill_number, undefined, 'XXXXXX0000']]);
 });
 
-test('a download of an order list that has several pages misses no order', async () => {
+test('a download of an order list with several pages contains every order', async () => {
   const seller = await person('merchant');
   await storeCopies((await saved(seller))._id, 204);
   const ids = rowsOf((await download(seller, 'payment_status=all')).bytes, 'Order ID').flat();

@@ -62,12 +62,12 @@ test.each([
   ['order_status=undelivered', ['failed twice']],
   ['older_than=9', ['old']],
   ['older_than=11', []],
-])('the order list with %s has exactly those orders', async (query, expected) => {
+])('the order list with %s contains exactly the matching orders', async (query, expected) => {
   expect(await named(query)).toEqual(expected);
   expect(await named(`${query}&created_by=${seller.user.id}`, staff)).toEqual(expected);
 });
 
-test('a list filtered by age has an exact total, and one with other filters says that its total is a minimum', async () => {
+test('an order list filtered by age has an exact total, and a list with other filters marks its total as a minimum', async () => {
   expect((await list(seller, 'older_than=9')).meta).toMatchObject({ total_count: 1 });
   const page = (await list(staff, `late=false&limit=1&created_by=${seller.user.id}`)).meta;
   expect(page).toMatchObject({ total_count: 1, total_is_least: true });
@@ -76,7 +76,7 @@ test('a list filtered by age has an exact total, and one with other filters says
   expect(last).not.toHaveProperty('total_is_least');
 });
 
-test('a list filtered by a field without stored totals reads one page of orders and is not counted', async () => {
+test('an order list filtered by a field without stored totals reads fewer than 50 units a page', async () => {
   await cloud.settle();
   meter.take();
   await list(staff, 'attempts=3&limit=1');

@@ -15,7 +15,7 @@ const cloud = useMarket();
 const { kept, saved, paid } = orderCalls(cloud);
 const list = listOrders(cloud);
 
-test('an order that is found by AWB has the same totals as when found by other filters', async () => {
+test('order totals are the same whether the order is found by AWB or by other filters', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
   const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
   const cancelled = await paid(one, (await saved(one))._id);
@@ -81,7 +81,7 @@ test('totals of order lists stay exact when stream records are repeated, reorder
   expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [] });
 });
 
-test('an order of 2020 is counted only if the filter has a first day', async () => {
+test('an order of 2020 is in the total only if the filter has a first day', async () => {
   const [seller, staff] = [await person('merchant'), await person('staff')];
   const { details, plan } = await kept((await saved(seller))._id);
   const at = new Date('2020-03-01T06:00:00Z');

@@ -56,7 +56,7 @@ function betweenReadings(work: () => Promise<void>): void {
 const FAILED = 'payment_status=complete&order_status=undelivered';
 
 test.each(['seller', 'staff', 'vendor'] as const)(
-  'a parcel that changes lists while both are read appears once for %s, in its current state',
+  'a parcel that moves from one list to another while both are read appears once for %s, in its current state',
   async (role) => {
     const who = { seller, staff, vendor }[role];
     const [moving = ''] = await failed(seller, 2);

@@ -10,7 +10,7 @@ const cloud = useMarket();
 const { saved, paid } = orderCalls(cloud);
 const list = listOrders(cloud);
 
-test('each kind of user lists only the orders that it may see, with matching totals', async () => {
+test('each kind of user lists only the orders that this user may see, with matching totals', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
   const [staff, vendor, bluedart] = [
     await person('staff'),
@@ -129,7 +129,7 @@ test.each([
   if (query.includes('2999')) expect(reply.fields).toEqual({ [field]: 'Future dates are not allowed' });
 });
 
-test('an order’s row has the colour of its last comment, which only users who see the order may read or write', async () => {
+test('an order’s row has the colour of its last comment, and only users who see the order may read or write comments', async () => {
   const [seller, other] = [await person('merchant', { rupees: 100 }), await person('merchant')];
   const order = await paid(seller, (await saved(seller))._id);
   const body = {
@@ -156,7 +156,7 @@ test('an order’s row has the colour of its last comment, which only users who 
 });
 
 test.each(['manifest', 'report.user_usage', 'billing_and_wallet.invoice'] as const)(
-  'a user whose only page is %s sees paid orders and no others',
+  'a user whose role has only the page %s sees paid orders and no unpaid orders',
   async (screen) => {
     const { user, token } = await person({ [screen]: true, 'order.individual_order': true });
     expect((await cloud.api('POST', '/orders/logistic', { body: draft(), token })).status).toBe(200);

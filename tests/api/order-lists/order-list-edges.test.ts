@@ -12,27 +12,30 @@ const { create, pay, list } = orderCalls(cloud);
 
 const cursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-describe('customer names in any script', () => {
+describe('Customer names in any script', () => {
   test.each([
     ['an emoji that a key would cut in two', '1😀 '],
     ['one at the end of what is indexed', 'y'.repeat(56) + '😀😀'],
     ['half an emoji', 'ab\ud83d'],
     ['a sign of our keys', 'a#b|c'],
-  ])('an order whose customer’s name is in %s is found by that name, and lists still work', async (_, first_name) => {
-    const seller = await person('merchant', { rupees: 100 });
-    const made = await create(seller, { first_name, last_name: 'x'.repeat(22) + '😀' });
-    expect(made.status).toBe(200);
-    // Staff find only paid orders by name. Otherwise unpaid orders could be listed before the paid ones.
-    await pay(seller, made.body.data._id);
-    await cloud.settle();
-    expect(cloud.deadLetters()).toEqual([]);
-    const text = encodeURIComponent(first_name.toWellFormed().trim().slice(0, 20).toWellFormed());
-    const found = await cloud.api<OrderView[]>('GET', `/orders/search?text=${text}`, { token: seller.token });
-    expect([found.status, found.body.data.map(({ _id }) => _id)]).toEqual([200, [made.body.data._id]]);
-    const staff = await person('staff');
-    const everywhere = await cloud.api<OrderView[]>('GET', `/orders/search?text=${text}`, { token: staff.token });
-    expect(everywhere.body.data.map(({ _id }) => _id)).toContain(made.body.data._id);
-  });
+  ])(
+    'an order whose customer’s name is in %s is found by that name, and lists still show it',
+    async (_, first_name) => {
+      const seller = await person('merchant', { rupees: 100 });
+      const made = await create(seller, { first_name, last_name: 'x'.repeat(22) + '😀' });
+      expect(made.status).toBe(200);
+      // Staff find only paid orders by name. Otherwise unpaid orders could be listed before the paid ones.
+      await pay(seller, made.body.data._id);
+      await cloud.settle();
+      expect(cloud.deadLetters()).toEqual([]);
+      const text = encodeURIComponent(first_name.toWellFormed().trim().slice(0, 20).toWellFormed());
+      const found = await cloud.api<OrderView[]>('GET', `/orders/search?text=${text}`, { token: seller.token });
+      expect([found.status, found.body.data.map(({ _id }) => _id)]).toEqual([200, [made.body.data._id]]);
+      const staff = await person('staff');
+      const everywhere = await cloud.api<OrderView[]>('GET', `/orders/search?text=${text}`, { token: staff.token });
+      expect(everywhere.body.data.map(({ _id }) => _id)).toContain(made.body.data._id);
+    },
+  );
 });
 
 test('an order worth more than the API’s limit is refused', async () => {
@@ -57,12 +60,12 @@ test('an empty filter is ignored, and the partner id "-" matches no order', asyn
   expect([none.body.data.length, none.body.meta.total_count]).toEqual([0, 0]);
 });
 
-describe('date filters of a list', () => {
+describe('the date filters of an order list', () => {
   test.each([
     'created_to=2020-01-01T00:00:00.000Z',
     'created_to=9999-12-31T23:59:59.999Z',
     'created_from=0000-01-01T00:00:00.000Z&created_to=0000-01-02T00:00:00.000Z',
-  ])('the order list with ?%s is answered to sellers and staff', async (query) => {
+  ])('a seller and staff get a reply to the order list with ?%s', async (query) => {
     for (const who of [await person('merchant'), await person('staff')]) {
       const reply = await list(who, `payment_status=all&${query}`);
       expect(reply.status).toBe(200);
@@ -80,7 +83,7 @@ describe('date filters of a list', () => {
     expect([reply.body.data.length, reply.body.meta.total_count]).toEqual([1, 1]);
   });
 
-  test('times in filters are compared as times, whether or not they have milliseconds', async () => {
+  test('times in filters are compared as points in time, with or without milliseconds', async () => {
     const seller = await person('merchant');
     const { created_at } = (await create(seller)).body.data;
     const second = `${created_at.slice(0, 19)}Z`;
@@ -88,7 +91,7 @@ describe('date filters of a list', () => {
   });
 });
 
-describe('a forged cursor of a list', () => {
+describe('the forged cursor of an order list', () => {
   const places = {
     'a day that is none': { day: 'zzzz' },
     'a day of another kind': { day: { $ne: 1 } },
@@ -106,7 +109,7 @@ describe('a forged cursor of a list', () => {
     }
   });
 
-  test('a forged cursor of customers, comments or transactions is refused with 422', async () => {
+  test('a forged cursor for customers, comments or transactions is refused with 422', async () => {
     const staff = await person('staff');
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
@@ -125,7 +128,7 @@ describe('a forged cursor of a list', () => {
   });
 });
 
-test('limiting a seller’s partners limits new offers, and not the orders and totals that are listed', async () => {
+test('limiting a seller’s partners restricts new offers, but not the listed orders and totals', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const own = (await pay(seller, (await create(seller)).body.data._id, 'dlv')).body.data;
   const other = (await pay(seller, (await create(seller)).body.data._id, 'xpb')).body.data;
@@ -152,7 +155,7 @@ test('limiting a seller’s partners limits new offers, and not the orders and t
   expect((await cloud.api('POST', '/orders/pay/', { body, token: seller.token })).status).toBe(200);
 });
 
-test('a parcel is found by its AWB even if other orders have that number as a mobile number', async () => {
+test('a parcel is found by its AWB even if other orders have that number as the mobile number', async () => {
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
   const order = (await pay(seller, (await create(seller)).body.data._id)).body.data;
   const { changeOrder } = await import('../../../functions/orders/change/change-order.ts');

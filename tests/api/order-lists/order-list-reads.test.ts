@@ -25,7 +25,7 @@ const read = async (run: () => Promise<unknown>) => {
 };
 
 describe('read costs of order lists', () => {
-  test('a seller who filters orders by another owner reads none of that owner’s orders', async () => {
+  test('a seller who filters the order list by another owner reads none of that owner’s orders', async () => {
     const [one, two] = [await person('merchant'), await person('merchant')];
     await storeCopies((await create(one)).body.data._id, 29);
     const own = await read(() => list(two, 'payment_status=all&limit=1'));
@@ -33,14 +33,14 @@ describe('read costs of order lists', () => {
     expect(foreign).toBeLessThanOrEqual(own);
   });
 
-  test('a filter without matches reads a limited number of rows', async () => {
+  test('an order list filter without matches reads a limited number of rows', async () => {
     const seller = await person('merchant');
     await storeCopies((await create(seller)).body.data._id, 39);
     const units = await read(() => list(seller, 'payment_status=all&limit=1&logistic_id=none'));
     expect(units).toBeLessThan(20);
   });
 
-  test('a filter that matches one order in 50 reads at most 40 units a page, and the cursor continues the search', async () => {
+  test('an order list filter that matches one order in 50 reads at most 40 units a page, and its cursor continues the search', async () => {
     const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
     const sellers = await Promise.all(Array.from({ length: 3 }, () => person('merchant', { rupees: 100 })));
     const day = new Date(Date.now() - 300 * 24 * 3600_000);
@@ -118,7 +118,7 @@ describe('read costs of order lists', () => {
     expect((await list(seller, `payment_status=all&limit=100&${days}`)).body.data).toHaveLength(100);
   });
 
-  test('a filter that begins in the year 1 reads a limited number of totals', async () => {
+  test('an order list filter that begins in the year 1 reads a limited number of totals', async () => {
     const staff = await person('staff');
     const units = await read(() => list(staff, 'created_from=0001-01-01T00:00:00.000Z'));
     expect(units).toBeLessThan(200);

@@ -95,7 +95,7 @@ test.each<[parcel: object, price: object, breakdown: object]>([
   expect(offer).toMatchObject({ price, breakdown });
 });
 
-describe('partners that are not offered', () => {
+describe('partners that a price search does not offer', () => {
   test.each([
     [
       { source: '110001', destination: '400001', payment_method: 'cod', selling_price: 500 },
@@ -123,7 +123,7 @@ const names = async (who: Person, more: object = {}) => {
   return body.data?.available_logistic.map(({ name }) => name).sort();
 };
 
-test('a price search offers a seller only the partners selected for them, and staff all partners', async () => {
+test('a price search offers a seller only the partners selected for that seller, and offers staff all partners', async () => {
   expect(await names(await person('merchant', { selectedPartners: ['blue'] }))).toEqual(['Blue Dart']);
   expect(await names(await person('administrator', { selectedPartners: ['blue'] }))).toEqual([
     'Blue Dart',
@@ -131,7 +131,7 @@ test('a price search offers a seller only the partners selected for them, and st
   ]);
 });
 
-test('a price search offers a vendor user only the vendor’s own partner', async () => {
+test('a price search offers a courier’s user only the partner of that courier', async () => {
   const vendor = await person({ pin_code_search: true }, { courier: 'blue-dart' });
   expect(await names(vendor)).toEqual(['Blue Dart']);
 });
@@ -167,7 +167,7 @@ async function units(who: Person): Promise<{ cold: number; warm: number; partner
 }
 
 test(
-  'a price search costs at most 6 read units, with 7 partners or with many',
+  'a price search costs at most 6 read units, with 7 partners and with many more',
   async () => {
     const busy = await person('merchant', { plan: 'busy' });
     for (let n = 2; n <= 7; n++) await publishPartner(n, 'busy', METRO_PINS);
