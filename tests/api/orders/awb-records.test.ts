@@ -69,7 +69,7 @@ test('an AWB record is stored together with the booking, before the stream index
   expect((await get(seller, _id)).status).toBe('picked_up');
 });
 
-test('two couriers that issue the same AWB have separate records, and each updates its own parcel', async () => {
+test('an AWB that two couriers issue has two records, and each record updates its own parcel', async () => {
   const [one, other] = [await unbooked('dlv'), await unbooked('xpb')];
   const at = new Date();
   await storeAwb(one, { kind: 'booked', awb: 'SAME0001' }, at);
@@ -81,7 +81,7 @@ test('two couriers that issue the same AWB have separate records, and each updat
   expect(rung()).toEqual([]);
 });
 
-test('if a courier issues one AWB to two orders, the second order stays unbooked and an alarm is raised', async () => {
+test('if a courier issues one AWB for two orders, the second order stays unbooked and raises an alarm', async () => {
   const [one, other] = [await unbooked(), await unbooked()];
   const at = new Date();
   await storeAwb(one, { kind: 'booked', awb: 'TWICE001' }, at);
@@ -111,7 +111,7 @@ test('a pushed AWB is refused if its courier is not the order’s courier', asyn
   expect((await kept(order.id)).awb).toBeNull();
 });
 
-test('a rebuild restores missing AWB records, and leaves an AWB with the order that has it', async () => {
+test('a rebuild restores missing AWB records, and an AWB that two orders claim stays with the order that has it', async () => {
   const [first, second, third] = [await unbooked(), await unbooked(), await unbooked()];
   const restored = [first, second, third].map((order, at) => ({ ...order, awb: at === 2 ? 'BACK0002' : 'BACK0001' }));
   await restoreAwbs(restored);
@@ -128,7 +128,7 @@ test('a rebuild restores missing AWB records, and leaves an AWB with the order t
   ]);
 });
 
-test('the integrity audit finds that all AWB records match bookings', async () => {
+test('the integrity audit finds that every AWB record matches a booking', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
   const order = await unbooked();
   await storeAwb(order, { kind: 'booked', awb: 'PROOF001' }, new Date());

@@ -5,7 +5,7 @@ import { person } from '../../support/people/people.ts';
 
 const cloud = useCloud();
 
-test('customers can be filtered by the start of their e-mail, counted, and paged by offset or cursor', async () => {
+test('the customer list can be filtered by the start of an e-mail address, counted, and paged by offset or cursor', async () => {
   const { token } = await person('staff');
   for (const name of ['delta', 'alpha', 'echo', 'charlie', 'bravo'])
     await person('merchant', { email: `shop.${name}@example.in` });

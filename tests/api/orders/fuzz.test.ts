@@ -112,7 +112,7 @@ test(
   limitMs(600_000),
 );
 
-test('after random input the books balance and the dead-letter queues are empty', async () => {
+test('after random input the ledger balances and the dead-letter queues are empty', async () => {
   await cloud.settle();
   expect(await audit()).toEqual({ ok: true, violations: [] });
   expect(cloud.deadLetters()).toEqual([]);

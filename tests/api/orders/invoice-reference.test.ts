@@ -60,7 +60,7 @@ test('an invoice reference is optional and has at most 40 characters', async () 
   expect((await create(asha)).body.data.other_details.invoice_reference).toBe('');
 });
 
-test('the workbook of a bulk’s pending orders contains their invoice references and can be uploaded again', async () => {
+test('the workbook of a bulk’s unpaid orders contains their invoice references and can be uploaded again', async () => {
   const asha = await seller();
   const book = await bulkBook([bulkRow({ ...PICKUP, 'Invoice Reference': 'INV-7' })]);
   const { id } = await uploadBulk(cloud, asha.token, book);

@@ -26,13 +26,13 @@ function keyDated(offMs: number): string {
 const idsOf = async (who: Person, query = 'payment_status=all') =>
   (await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: who.token })).body.data.map(({ _id }) => _id);
 
-describe('an idempotency key dated by the client’s clock', () => {
+describe('an idempotency key that contains the client’s time', () => {
   test.each([
     ['a day ahead', 23 * 60 * MINUTE],
     ['ten minutes ahead', 10 * MINUTE],
     ['a day behind', -23 * 60 * MINUTE],
     ['ten minutes behind', -10 * MINUTE],
-  ])('the order list is sorted by the server’s clock if the client’s clock is %s', async (_, off) => {
+  ])('the order list is sorted by the server’s time if the client’s clock is %s', async (_, off) => {
     const seller = await person('merchant');
     const made: string[] = [];
     for (const clock of [0, off, 0]) {
@@ -49,7 +49,7 @@ describe('an idempotency key dated by the client’s clock', () => {
   test.each([
     ['ahead, until our clock has come to it', 10 * MINUTE],
     ['right, and sent again when it is old', 0],
-  ])('an idempotency key creates one order if the client’s clock is %s', async (_, off) => {
+  ])('one idempotency key creates one order if the client’s clock is %s', async (_, off) => {
     stopClock();
     const seller = await person('merchant');
     const key = keyDated(off);
@@ -63,7 +63,7 @@ describe('an idempotency key dated by the client’s clock', () => {
   });
 });
 
-test('order numbers differ although two keys have the same ending, or two sellers use the same key', async () => {
+test('order numbers differ even if two keys have the same ending or two sellers use the same key', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const key = randomUUIDv7();
   const alike = keyDated(-1000).slice(0, 13) + key.slice(13);

@@ -38,7 +38,7 @@ function scanned(content: string, height: number): { text: string; bar: number }
   return { text: scan(widths.map((width) => Math.round(width / bar))), bar };
 }
 
-test('the label of a booked order is one page in a label printer’s size, with both barcodes', async () => {
+test('the label of a booked order is one page in the size of a label printer, with both barcodes', async () => {
   const who = await person('merchant', { rupees: 100 });
   const order = await orders.booked(who, { product_name: 'A long product name '.repeat(4).trim() });
   const reply = await label(who, order._id);
@@ -56,7 +56,7 @@ test('the label of a booked order is one page in a label printer’s size, with 
   expect(scanned(drawn, 22).text).toBe(order.order_number);
 });
 
-test('there is no label for an order without an AWB, for a cancelled order or for another seller’s order', async () => {
+test('a label is refused for an order without an AWB, a cancelled order and another seller’s order', async () => {
   const [who, other] = [await person('merchant', { rupees: 100 }), await person('merchant')];
   const [saved, booked] = [await orders.saved(who), await orders.booked(who)];
   const refusal = async (reader: Person, id: string) => ((await (await label(reader, id)).json()) as Envelope).meta;
@@ -66,7 +66,7 @@ test('there is no label for an order without an AWB, for a cancelled order or fo
   expect(await refusal(who, booked._id)).toMatchObject({ message: 'This order has no label: cancelled.' });
 });
 
-test('a label whose buyer’s address is in a script that the PDF’s fonts lack is refused, and a symbol is left out', async () => {
+test('a label with an Indian script that the PDF’s fonts lack is refused, and an emoji is left out', async () => {
   const who = await person('merchant', { rupees: 1000 });
   const bookedTo = (name: string) => orders.booked(who, { first_name: name });
   for (const name of ['தமிழ்ச்செல்வி', 'শ্রীমতী', 'తెలుగు']) {
@@ -78,7 +78,7 @@ test('a label whose buyer’s address is in a script that the PDF’s fonts lack
     expect((await label(who, (await bookedTo(name))._id)).headers.get('content-type')).toBe('application/pdf');
 });
 
-test('a label with the longest texts that an order can have stays on its page', async () => {
+test('a label whose fields have their maximum lengths stays on one page', async () => {
   const who = await person('merchant', { rupees: 100 });
   const long = (most: number) => 'WM '.repeat(most).slice(0, most - 1) + 'W';
   const line = { line1: long(200), line2: long(200), city: long(60) };

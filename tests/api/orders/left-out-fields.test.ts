@@ -16,7 +16,7 @@ const { line2: _, ...place } = draft().shipping_address;
 const LEFT_OUT = { last_name: undefined, email: undefined, shipping_address: place };
 const EMPTY = { last_name: '', email: '', shipping_address: { ...place, line2: '' } };
 
-test('an order without e-mail, last name and address line 2 can be booked, and its customer is suggested later', async () => {
+test('an order without e-mail, last name and second address line can be booked, and its customer is suggested later', async () => {
   const seller = await person('merchant', { rupees: 500 });
   for (const body of [LEFT_OUT, EMPTY]) {
     const reply = await create(seller, body);
@@ -29,7 +29,7 @@ test('an order without e-mail, last name and address line 2 can be booked, and i
   expect(known.body.data).toMatchObject([{ first_name: 'Meera', ...EMPTY }]);
 });
 
-test('an e-mail may be left out, but an invalid one is refused', async () => {
+test('an order’s e-mail is optional, but an invalid e-mail is refused', async () => {
   const reply = await create(await person('merchant'), {
     last_name: 'x'.repeat(61),
     email: 'asha@nowhere',
@@ -45,7 +45,7 @@ test('an e-mail may be left out, but an invalid one is refused', async () => {
   ]);
 });
 
-test('a bulk workbook may leave e-mail, last name and second address lines empty', async () => {
+test('the cells for e-mail, last name and second address line of a bulk workbook may be empty', async () => {
   const seller = await person('merchant');
   const row = bulkRow({
     ...PICKUP,
@@ -62,7 +62,7 @@ test('a bulk workbook may leave e-mail, last name and second address lines empty
   expect(customer_details).toMatchObject({ ...EMPTY, pickup_address: { line2: '', email: 'pune@example.in' } });
 });
 
-test('an order without a customer’s e-mail offers no comments by mail and says why', async () => {
+test('the page of an order without the customer’s e-mail offers no comments by mail and says why', async () => {
   const seller = await person('merchant', { rupees: 500 });
   const { token } = seller;
   const { _id } = await booked(seller, LEFT_OUT);

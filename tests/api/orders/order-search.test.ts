@@ -55,7 +55,7 @@ test('a search by order number shows the paid order first, even if many unpaid o
   expect((await search(staff, order_id, 2)).ids?.[0]).toBe(_id);
 });
 
-test('everyone who may see an unpaid order finds it by its number, and only its seller by other fields', async () => {
+test('everyone who may see an unpaid order can find it by its number, and only its seller by other fields', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
   const { _id, order_id } = (await create(seller, { first_name: 'Quentin', master_sku: 'QQ-77' })).body.data;
   await cloud.settle();
@@ -66,7 +66,7 @@ test('everyone who may see an unpaid order finds it by its number, and only its 
   expect((await search(staff, 'quentin')).ids).toEqual([_id]);
 });
 
-test('the start of any searchable field finds the order for its seller, staff and users of its courier', async () => {
+test('the start of any searchable field finds the order for its seller, for staff and for its courier’s users', async () => {
   const [seller, other, staff, vendor, foreign] = [
     await person('merchant', { rupees: 100 }),
     await person('merchant', { rupees: 100 }),
@@ -90,7 +90,7 @@ test('the start of any searchable field finds the order for its seller, staff an
   }
 });
 
-test('a search by the seller’s Order ID finds the order, below a parcel whose AWB equals that ID', async () => {
+test('a search by a seller’s Order ID finds the order, ranked below a parcel whose AWB equals that ID', async () => {
   const [seller, other, staff] = [
     await person('merchant', { rupees: 200 }),
     await person('merchant', { rupees: 100 }),
@@ -112,7 +112,7 @@ test('a search by the seller’s Order ID finds the order, below a parcel whose 
   expect([(await search(other, 'web/7')).ids, (await search(staff, awb)).ids]).toEqual([[], [theirs._id, copies]]);
 });
 
-test('a courier’s user finds the courier’s parcel although more orders of other couriers match the search', async () => {
+test('a courier’s user finds that courier’s parcel even if more orders of other couriers match the search', async () => {
   const [seller, vendor] = [
     await person('merchant', { rupees: 2000 }),
     await person('vendor', { courier: 'xpressbees', plan: null }),
@@ -132,7 +132,7 @@ test('a seller can search for one letter, and staff are asked for at least two',
   expect((await search(seller, '  ')).status).toBe(422);
 });
 
-test('the pages of a search contain each order once, even if orders are added or deleted between them', async () => {
+test('the pages of a search contain each order once, even if orders are added or deleted while paging', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const made: string[] = [];
   // Each order matches the search twice: by the first name and by the SKU.
@@ -163,7 +163,7 @@ test('the pages of a search contain each order once, even if orders are added or
   for (const cursor of ['e30x', ...forged]) expect((await page(cursor)).status).toBe(422);
 });
 
-test('staff search the orders of one seller, however many others have the same customer name', async () => {
+test('staff can search the orders of one seller, even if many other orders have the same customer name', async () => {
   const [seller, other, staff] = [
     await person('merchant', { rupees: 100 }),
     await person('merchant', { rupees: 500 }),

@@ -23,7 +23,7 @@ const staged = async (who: Person, stage: string) => {
 };
 const stand = async (id: string, status: Status) => commit([orderWrite({ ...(await kept(id)), status })]);
 
-test('a tab of the order list shows and counts only the orders of its stage', async () => {
+test('each tab of the order list shows and counts only the orders of its stage', async () => {
   const seller = await person('merchant', { rupees: 2000 });
   const staff = await person('staff');
   await saved(seller);
@@ -48,7 +48,7 @@ test('a tab of the order list shows and counts only the orders of its stage', as
   expect((await list(seller, 'stage=lost')).status).toBe(422);
 });
 
-test('the number on each tab of the order list equals the rows that the tab lists', async () => {
+test('the number on each tab of the order list equals the number of rows that the tab lists', async () => {
   const seller = await person('merchant', { rupees: 2000 });
   const statuses = [
     'pending_pickup',
@@ -97,7 +97,7 @@ test('the number on each tab of the order list equals the rows that the tab list
   expect([metaOf(read.body).total_count, metaOf(read.body).stage_counts]).toEqual([2, undefined]);
 });
 
-test('an order leaves the tab To print once its label was printed, and keeps the time of the first print', async () => {
+test('an order leaves the tab To print when its label is printed, and a second print keeps the first print’s time', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id, version } = await booked(seller);
   const unpaid = await saved(seller);
@@ -111,7 +111,7 @@ test('an order leaves the tab To print once its label was printed, and keeps the
   expect((await list(seller)).body.data[0]?.printed_at).toBe(first.body.data[0]?.printed_at);
 });
 
-test('a parcel on a manifest leaves the list and the count of parcels to hand over', async () => {
+test('a parcel on a manifest leaves the tab To hand over and its count', async () => {
   const seller = await person({ ...ROLES.merchant, manifest: true }, { rupees: 1000 });
   const [on, left] = [await booked(seller), await booked(seller)];
   await cloud.api('POST', '/manifests', { body: { order_ids: [on._id] }, token: seller.token });
@@ -120,7 +120,7 @@ test('a parcel on a manifest leaves the list and the count of parcels to hand ov
   expect((await staged(seller, 'to_print')).total_count).toBe(2);
 });
 
-test('a user cannot mark the label of an order that they cannot see as printed', async () => {
+test('a user who cannot see an order cannot mark its label as printed', async () => {
   const [seller, other] = [await person('merchant', { rupees: 500 }), await person('merchant')];
   const { _id } = await booked(seller);
   expect((await print(other, _id)).status).toBe(404);

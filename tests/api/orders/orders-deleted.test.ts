@@ -34,7 +34,7 @@ test('a deleted unpaid order is in no list, total or search', async () => {
   expect((await pay(seller, _id)).status).toBe(404);
 });
 
-test('a paid or refunded order cannot be deleted, nor another seller’s order', async () => {
+test('paid orders, refunded orders and another seller’s orders cannot be deleted', async () => {
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
   const { _id: paid } = await saved(seller);
   await pay(seller, paid);
@@ -48,7 +48,7 @@ test('a paid or refunded order cannot be deleted, nor another seller’s order',
   expect(await kept(unpaid)).toMatchObject({ status: 'new' });
 });
 
-test('the audit log records unpaid orders deleted by staff, and not those deleted by their seller', async () => {
+test('the audit log records unpaid orders that staff delete, but not those that their seller deletes', async () => {
   const [seller, admin] = [await person('merchant'), await person('administrator')];
   const [one, own] = [await saved(seller), await saved(seller)];
   expect((await remove(admin, one._id)).status).toBe(200);
@@ -79,7 +79,7 @@ test('an order that is deleted and paid at the same time is either deleted witho
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('the idempotency key of a deleted order creates that order again', async () => {
+test('repeating the creation of a deleted order with its idempotency key creates that order again', async () => {
   const seller = await person('merchant');
   const key = randomUUIDv7();
   const { _id } = (await create(seller, {}, key)).body.data;
@@ -90,7 +90,7 @@ test('the idempotency key of a deleted order creates that order again', async ()
 });
 
 test.each(['all', 'named'])(
-  'reindexing %s orders corrects a deletion that the stream did not report',
+  'reindexing %s orders completes a deletion that the stream did not report',
   async (which) => {
     const seller = await person('merchant');
     const { _id } = await saved(seller, { first_name: 'Strayed' });

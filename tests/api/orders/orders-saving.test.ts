@@ -26,7 +26,7 @@ describe('saving an order', () => {
     expect(all.body.data).toHaveLength(3);
   });
 
-  test('saving an order that breaks a rule is refused with that rule’s field and text', async () => {
+  test('saving an order with invalid fields is refused with an error message for each of them', async () => {
     const seller = await person('merchant');
     const reply = await cloud.api('POST', '/orders/logistic', {
       body: { payment_method: 'card', pickup_address: {}, weight: -1, quantity: '3', height: Number.MAX_VALUE },
@@ -50,7 +50,7 @@ describe('saving an order', () => {
     expect(reply.body.meta.fields).toHaveProperty(['shipping_address.line1'], 'Please enter address line 1');
   });
 
-  test('saving an order with an unknown pin code shows the error at the pin code’s field', async () => {
+  test('saving an order with an unknown pin code shows the error beside the pin code', async () => {
     const seller = await person('merchant');
     const shipping_address = { ...(draft()['shipping_address'] as object), postcode: '999999' };
     expect((await create(seller, { shipping_address })).body.meta.fields).toEqual({
@@ -58,7 +58,7 @@ describe('saving an order', () => {
     });
   });
 
-  test('an address whose city differs from its pin code’s city is saved with a warning, but a former name gives none', async () => {
+  test('an address whose city differs from its pin code’s is saved with a warning, except if it is the city’s former name', async () => {
     const seller = await person('merchant');
     const to = (city: string, state: string) => ({ shipping_address: { ...draft().shipping_address, city, state } });
     const warning = 'Shipping address: 400001 is Mumbai, Maharashtra, but the address says Chennai, Tamil Nadu.';
@@ -74,7 +74,7 @@ describe('saving an order', () => {
     });
   });
 
-  test('five changes of an order at the same time are all accepted and leave one consistent state', async () => {
+  test('five concurrent changes of an order are all accepted and leave one consistent state', async () => {
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
     const five = [1, 2, 3, 4, 5];
@@ -89,7 +89,7 @@ describe('saving an order', () => {
     expect(await get(seller, _id)).toMatchObject({ logistic_id: null, product_details: { weight: 2 } });
   });
 
-  test('a changed order keeps the plan it was created with, even if its seller now has another plan', async () => {
+  test('a changed order keeps the plan with which it was created, even if its seller now has another plan', async () => {
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
     await commit([changedUserWrite(seller.user.id, { plan: 'another' })]);
@@ -112,7 +112,7 @@ describe('saving an order', () => {
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   });
 
-  test('an order whose price has changed must have its partner chosen again before it can be paid', async () => {
+  test('the partner of an order whose price has changed must be chosen again before the order can be paid', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const dearer = (await create(seller)).body.data._id;
     await choose(seller, dearer, 'xpb');
@@ -137,7 +137,7 @@ describe('saving an order', () => {
     expect(await balance(seller)).toBe(452.8);
   });
 
-  test('changing an order clears its chosen partner, and a paid order cannot be changed', async () => {
+  test('changing an order clears its chosen partner, and changing a paid order is refused', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const { _id } = (await create(seller)).body.data;
     await choose(seller, _id, 'dlv');

@@ -14,7 +14,7 @@ test('saving an order accepts null or an empty text for optional fields', async 
   expect(order.customer_details).toMatchObject({ billing_address: null, rto_address: null });
 });
 
-test('an order can be saved with exactly the JSON that was read', async () => {
+test('an order can be saved with exactly the JSON that reading it returned', async () => {
   const seller = await person('merchant');
   const { _id } = await saved(seller, { tax: 5 });
   const { payment_method, customer_details, product_details, additional_information, other_details } = await get(
@@ -34,7 +34,7 @@ test('an order can be saved with exactly the JSON that was read', async () => {
   expect((await get(seller, _id)).product_details).toEqual(product_details);
 });
 
-test('an order may have the pickup address in place of its other four addresses', async () => {
+test('an order may use its pickup address for all other four addresses', async () => {
   const { pickup_address } = draft();
   const copies = {
     shipping_address: pickup_address,
@@ -56,7 +56,7 @@ test('an order may have the pickup address in place of its other four addresses'
   expect(wrong.body.meta.fields).toEqual({ 'rto_address.phone': 'This field is not known here.' });
 });
 
-test('saving an order with an incomplete address reports every missing field of the address', async () => {
+test('saving an order with an incomplete address reports each missing field of the address', async () => {
   const reply = await create(await person('merchant'), { pickup_address: undefined });
   expect(reply.body.meta.fields).toEqual({
     'pickup_address.line1': 'Please enter address line 1',
@@ -76,12 +76,12 @@ test('saving an order with null in a required field is refused', async () => {
   expect(reply.body.meta.fields).toHaveProperty('weight');
 });
 
-test('the order date that a seller sends is read as a day in India', async () => {
+test('the order date that a client sends is read as a day in Indian time', async () => {
   const order = await saved(await person('merchant'), { order_date: '2026-11-20' });
   expect(order.order_date).toBe('2026-11-19T18:30:00.000Z');
 });
 
-test('saving an order is refused if the payload’s order id differs from the path’s', async () => {
+test('saving an order is refused if the order ids in the body and the path differ', async () => {
   const seller = await person('merchant');
   const [one, two] = [await saved(seller), await saved(seller)];
   const body = { _id: two._id, ...draft() };
@@ -90,7 +90,7 @@ test('saving an order is refused if the payload’s order id differs from the pa
   expect(reply.body.meta.fields).toHaveProperty('_id');
 });
 
-test('the order list accepts every parameter in the specification', async () => {
+test('the order list accepts every parameter of the specification', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller);
   await cloud.settle();

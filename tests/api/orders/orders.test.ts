@@ -9,7 +9,7 @@ const cloud = useMarket();
 
 const { create, saved, choose, pay, get, balance, wallet, booked } = orderCalls(cloud);
 
-describe('an order from creation to booking', () => {
+describe('one order from its creation to its booking', () => {
   test('an order is created, given a partner, paid and booked at the price calculated by hand', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const made = await create(seller);
@@ -73,7 +73,7 @@ describe('an order from creation to booking', () => {
     });
   });
 
-  test('the price of an order uses volumetric weight and the larger of the two COD fees', async () => {
+  test('the price of an order uses the volumetric weight and the larger of the two COD fees', async () => {
     const seller = await person('merchant');
     // The volumetric weight is 20 × 20 × 20 / 5000 = 1.6 kg, charged as 2 kg: 56 + 3 × 20 = 116. The courier collects 2
     // × 2000 + 40 − 40 = 4000, and the COD charge is 2 % of it: 80. GST is 18 % of 196: 35.28.
@@ -123,7 +123,7 @@ describe('an order from creation to booking', () => {
     ]);
   });
 
-  test('a booking whose reply was lost is found at the courier by our reference, with one AWB and one charge', async () => {
+  test('a booking whose reply was lost is found at the courier by our reference, and has one AWB and one charge', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller, { master_sku: 'SANDBOX-TIMEOUT' });
     expect(order).toMatchObject({ status: 'paid', ewaybill_number: null });
@@ -149,7 +149,7 @@ test('a payment above the balance is refused with 402 and changes nothing', asyn
   expect(await balance(seller)).toBe(60);
 });
 
-test('twenty concurrent payments with one key make one charge and one AWB, and all get the same answer', async () => {
+test('twenty concurrent payments with one idempotency key all succeed with one charge and one AWB', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = (await create(seller)).body.data;
   await choose(seller, _id, 'dlv');
@@ -161,7 +161,7 @@ test('twenty concurrent payments with one key make one charge and one AWB, and a
   expect(again.body.data.ewaybill_number).toBe((await get(seller, _id)).ewaybill_number);
 });
 
-test('a second payment with another key is refused because the order is paid already', async () => {
+test('a payment of an already paid order with another idempotency key is refused', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = (await create(seller)).body.data;
   const replies = await Promise.all(['a', 'b', 'c'].map((key) => pay(seller, _id, 'xpb', key)));
@@ -169,14 +169,14 @@ test('a second payment with another key is refused because the order is paid alr
   expect(await balance(seller)).toBe(952.8);
 });
 
-test('concurrent payments with one key are all answered as paid, even if the balance covers only one', async () => {
+test('concurrent payments with one idempotency key all succeed, even if the balance covers only one', async () => {
   const seller = await person('merchant', { rupees: 56 });
   const { _id } = await saved(seller);
   const replies = await Promise.all(Array.from({ length: 12 }, () => pay(seller, _id, 'xpb', 'press-2')));
   expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
-test('paying many orders at the same time never makes the wallet negative', async () => {
+test('concurrent payments of many orders never make the wallet negative', async () => {
   const seller = await person('merchant', { rupees: 150 });
   const orders = await Promise.all(Array.from({ length: 6 }, () => create(seller)));
   const replies = await Promise.all(orders.map((order) => pay(seller, order.body.data._id, 'xpb')));

@@ -19,7 +19,7 @@ const sold = (more: object) => delivered(seller, 1, more);
 const bringBack = (order_id: string, quantity?: number) =>
   cloud.api<OrderView>('POST', '/returns', { body: { order_id, reason: 'Broken', quantity }, token: seller.token });
 
-test('a return of some pieces is worth their price and share of tax and discount, without what the order paid once', async () => {
+test('a return of some pieces refunds their price and share of tax and discount, without shipping and COD charges', async () => {
   const sums = { selling_price: 500, tax: 100, total_discount: 300, shipping_charges: 40, cod_charges: 20 };
   const { id: order } = await sold({ ...sums, quantity: 2 });
   const one = (await bringBack(order, 1)).body.data;
@@ -40,7 +40,7 @@ test('a return of some pieces is worth their price and share of tax and discount
   expect((await pay(seller, half._id)).status).toBe(200);
 });
 
-test('the exchange for some of the pieces has their price and their share of tax and discount', async () => {
+test('an exchange of some pieces has their price and their share of tax and discount', async () => {
   await setReturns(seller, { return_exchange: true });
   const sums = { selling_price: 500, tax: 100.01, total_discount: 300, quantity: 2, shipping_charges: 40 };
   const { id, path } = await sold(sums);

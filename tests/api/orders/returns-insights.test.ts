@@ -59,8 +59,8 @@ beforeAll(async () => {
   await cloud.settle();
 });
 
-describe('What came back', () => {
-  test('the parcels that came back in a month are counted by reason, product, place and partner', async () => {
+describe('the report Returns', () => {
+  test('the parcels returned in a month are counted by reason, product, place and partner', async () => {
     const reasons = await insights('reason');
     expect(reasons.rows.map(({ name, rto, returns }) => [name, rto, returns]).toSorted()).toEqual([
       ['Nobody there, or not reachable by phone', 1, 0],
@@ -77,7 +77,7 @@ describe('What came back', () => {
     expect(partner && shown(partner)).toEqual(['Delhivery', 3, 2, 1]);
   });
 
-  test('the filters of each number list the orders that it counts', async () => {
+  test('the filters of each count of returns list exactly the counted orders', async () => {
     const { rows } = await insights('product');
     for (const row of rows)
       for (const [outcome, figure] of [
@@ -92,7 +92,7 @@ describe('What came back', () => {
     expect((await list(seller, `${new URLSearchParams(first?.filters)}`)).body.data).toHaveLength(1);
   });
 
-  test('the counts do not change when deltas are compacted, and they agree with the orders', async () => {
+  test('the counts of returns do not change when deltas are compacted, and they agree with the orders', async () => {
     const before = await Promise.all(
       ['reason', 'product', 'place', 'partner'].map(async (by) => (await insights(by)).rows),
     );
@@ -107,7 +107,7 @@ describe('What came back', () => {
     expect(meter.take().read).toBeLessThan(20);
   });
 
-  test('sellers read their own counts, staff those of any seller, and the download has the same rows', async () => {
+  test('a seller reads own counts of returns, staff those of any seller, and the download has the same rows', async () => {
     const [other, staff] = [await person('merchant'), await person('staff')];
     expect((await insights('reason', other)).rows).toEqual([]);
     expect((await insights('reason', other, `&created_by=${seller.user.id}`)).status).toBe(404);

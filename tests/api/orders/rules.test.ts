@@ -9,8 +9,8 @@ import { person } from '../../support/people/people.ts';
 const cloud = useMarket();
 const { read, save } = ruleCalls(cloud);
 
-describe('The rules of a seller', () => {
-  test('saving rules keeps their sequence, their ids and whether they are on, and deletes a rule that is left out', async () => {
+describe('the rules of one seller', () => {
+  test('saving rules keeps their sequence, ids and on/off states, and deletes a rule that is left out', async () => {
     const seller = await person('merchant');
     expect((await read(seller)).body.data).toMatchObject({
       revision: 0,
@@ -32,7 +32,7 @@ describe('The rules of a seller', () => {
     expect(again?._id).not.toBe(two._id);
   });
 
-  test('invalid rules are refused with the path of each invalid field', async () => {
+  test('invalid rules are refused with the JSON path of each invalid field', async () => {
     const seller = await person('merchant');
     const wrong = [newRule({}), newRule({ name: ' ', when: { pin_codes: ['12'] }, choose: { strategy: 'listed' } })];
     expect((await save(seller, wrong)).body.meta).toMatchObject({
@@ -44,7 +44,7 @@ describe('The rules of a seller', () => {
     });
   });
 
-  test('staff can change a seller’s rules, and the audit entry has the sentence of each changed rule', async () => {
+  test('staff can change a seller’s rules, and the audit entry describes each changed rule in a sentence', async () => {
     const [seller, other, staff, chief] = await Promise.all([
       person('merchant'),
       person('merchant'),
@@ -71,7 +71,7 @@ describe('The rules of a seller', () => {
     ]);
   });
 
-  test('a person can try rules at most ten times a minute, whichever sellers they are for', async () => {
+  test('a user can try rules at most ten times a minute, for all sellers together', async () => {
     const [staff, ...sellers] = await Promise.all([person('staff'), person('merchant'), person('merchant')]);
     stopClock();
     const tries = Array.from({ length: 11 }, (_, n) =>

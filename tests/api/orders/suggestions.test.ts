@@ -22,7 +22,7 @@ const to = (line1: string) => ({
 });
 
 describe('customer suggestions by the start of a mobile number', () => {
-  test('customers are suggested from the seller’s own orders, each once with the latest address', async () => {
+  test('customers are suggested from the seller’s own orders, each customer once with the latest address', async () => {
     const [seller, other] = [await person('merchant'), await person('merchant')];
     await create(seller, { first_name: 'Asha', mobile_number: '9812345670', ...to('12 Old Street') });
     await create(seller, { first_name: 'Bela', mobile_number: '9812399999', ...to('5 Hill Road') });
@@ -40,7 +40,7 @@ describe('customer suggestions by the start of a mobile number', () => {
     expect(await customers(seller, '98')).toBe(422);
   });
 
-  test('no customer is suggested from a deleted order, or by a mobile number that was changed since', async () => {
+  test('no customer is suggested from a deleted order or by a mobile number that was changed later', async () => {
     const seller = await person('merchant');
     const { _id } = await saved(seller, { mobile_number: '9700000001' });
     const wrong = await saved(seller, { mobile_number: '9700000002' });
@@ -60,7 +60,7 @@ describe('customer suggestions by the start of a mobile number', () => {
 });
 
 describe('product suggestions by the start of a SKU', () => {
-  test('a product is suggested with box, weight, price and HSN of its newest order, the exact SKU first', async () => {
+  test('a product is suggested with box, weight, price and HSN of its newest order, and an exact SKU is first', async () => {
     const seller = await person('merchant');
     const more = { additional_information: { hsnCode: '6109' }, quantity: 2, tax: 18 };
     await create(seller, { master_sku: 'TEE', length: 10, breadth: 10, height: 2, weight: 0.25, selling_price: 300 });
@@ -76,7 +76,7 @@ describe('product suggestions by the start of a SKU', () => {
     expect(await products(await person('merchant'), 'te')).toEqual([]);
   });
 
-  test('a SKU with sixty orders hides no other suggestion, and takes no more reads', async () => {
+  test('a SKU with sixty orders hides no other suggestion and costs no more reads', async () => {
     const seller = await person('merchant');
     for (let n = 0; n < 60; n++) await create(seller, { master_sku: 'SOAP-9' });
     await create(seller, { master_sku: 'SOAP-1' });
