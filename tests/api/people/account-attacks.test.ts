@@ -43,7 +43,7 @@ test('a user cannot read, edit, approve or refuse another user’s account detai
   expect((await save(other)).body.meta.status).toBe(422);
 });
 
-test('staff who approve account details cannot approve their own', async () => {
+test('staff with the permission for account details cannot approve their own', async () => {
   const own = await approver();
   await documents(own);
   await save(own);
@@ -53,7 +53,7 @@ test('staff who approve account details cannot approve their own', async () => {
   expect((await verify(first, own)).status).toBe(200);
 });
 
-test('account details that are approved and disapproved at the same time end in one state', async () => {
+test('concurrent approval and disapproval of account details leave one final state', async () => {
   for (let round = 0; round < 3; round++) {
     const [seller, second] = [await person('merchant'), await approver()];
     await documents(seller);
@@ -73,7 +73,7 @@ test('account details that are approved and disapproved at the same time end in 
   }
 });
 
-test('an approval applies to the account details that the approver read, not to newer ones', async () => {
+test('an approval with an outdated version of account details is refused and does not approve the newer version', async () => {
   const seller = await person('merchant');
   await documents(seller);
   const old = (await save(seller)).body.data.rows[0]?.request_id;
@@ -100,7 +100,7 @@ test('an approval applies to the account details that the approver read, not to 
   expect((await verify(first, seller, { verify: true, request_id: named })).status).toBe(200);
 });
 
-test('a user’s first account details may be approved without naming their version', async () => {
+test('a user’s first account details may be approved without a version number', async () => {
   const seller = await person('merchant');
   await documents(seller);
   await save(seller);
@@ -115,7 +115,7 @@ test('a user’s first account details may be approved without naming their vers
   expect((await verifyUnnamed(await approver(), edited)).status).toBe(409);
 });
 
-test('account details copied into another user’s record cannot be decrypted', async () => {
+test('account details that are copied into another user’s record cannot be decrypted', async () => {
   const [seller, thief] = [await person('merchant'), await person('merchant')];
   for (const who of [seller, thief]) {
     await documents(who);
@@ -145,7 +145,7 @@ test('no bank account number is stored in plain text', async () => {
   expect(JSON.stringify(all)).not.toContain('HDFC');
 });
 
-test('the Account List shows waiting details first, and an edit below the details that it replaces', async () => {
+test('the Account List shows waiting details first, and an edit below the approved details that it would replace', async () => {
   const [waiting, edited, plain] = [await person('merchant'), await person('merchant'), await person('merchant')];
   const numbers = ['555500001111', '555500002222', '555500003333'];
   for (const [n, who] of [waiting, edited, plain].entries()) {

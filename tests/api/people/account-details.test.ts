@@ -17,8 +17,8 @@ beforeAll(async () => {
   first = await approver();
 });
 
-describe('a seller’s own account details', () => {
-  test('account details with three documents take effect once another user approves them', async () => {
+describe('the account details of a seller', () => {
+  test('account details with three documents take effect when another user approves them', async () => {
     const [seller, second] = [await person('merchant'), await approver()];
     expect((await get(seller)).body.data).toEqual({ revision: 0, rows: [], documents: [] });
     expect((await save(seller)).body.meta).toMatchObject({
@@ -88,7 +88,7 @@ describe('a seller’s own account details', () => {
     });
   });
 
-  test('a seller without GST registration sends URP, and documents may be PDFs', async () => {
+  test('a seller without GST registration can enter URP, and documents may be PDFs', async () => {
     const seller = await person('merchant', { gstNumber: '27AAPFU0939F1ZV' });
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n9\n%%EOF\n');
     for (const name of ['Aadhar', 'Pan', 'Cheque']) await document(seller, name, seller, pdf);
@@ -105,7 +105,7 @@ describe('a seller’s own account details', () => {
     expect(me.body.data.bank_detail.gst_number).toBe('');
   });
 
-  test('a seller whose account details were refused sends them again without retyping the correct ones', async () => {
+  test('a seller whose account details were refused can send them again without retyping the correct fields', async () => {
     const seller = await person('merchant');
     await documents(seller);
     await save(seller);
@@ -170,7 +170,7 @@ describe('a seller’s own account details', () => {
     return kept;
   }
 
-  test('account details that are sent twice are stored once', async () => {
+  test('account details that are sent twice with one key are stored once', async () => {
     const seller = await person('merchant');
     await documents(seller);
     const key = 'details-of-asha';

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 /** This test is first, because only one approver exists until the next tests create more. */
-test('an edit of account details that nobody else can approve takes effect 48 hours after its owner was told', async () => {
+test('an edit of account details that nobody else can approve takes effect 48 hours after the mail to their owner', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   for (const who of [seller, other]) {
     await documents(who);
@@ -128,7 +128,7 @@ async function alone(other: Person, during: () => Promise<void>): Promise<void> 
   await commit([uncheckedRoleWrite(roleOf(other, APPROVER))]);
 }
 
-test('an edit of account details waits for another user’s approval as long as somebody can approve it', async () => {
+test('an edit of account details waits for another user’s approval if any other user can approve it', async () => {
   const seller = await person('merchant');
   await documents(seller);
   await save(seller);
@@ -153,7 +153,7 @@ test('an edit of account details waits for another user’s approval as long as 
   expect((await verifiedDetails(seller.user.id))?.bankName).toBe('Axis Bank');
 });
 
-test('an author who has just taken the right from everybody else cannot approve their own edit or large file', async () => {
+test('a user who just removed everybody else’s right to approve cannot approve an own edit or large file alone', async () => {
   const [seller, taker] = [await person('merchant'), await approver()];
   await documents(seller);
   await save(seller);
@@ -173,7 +173,7 @@ test('an author who has just taken the right from everybody else cannot approve 
   });
 });
 
-test('nobody can approve account details that they entered, with an account that they made', async () => {
+test('nobody can approve account details through an account that they created', async () => {
   const seller = await person('merchant');
   await documents(seller);
   await save(seller);

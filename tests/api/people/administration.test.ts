@@ -25,7 +25,7 @@ const addPlan = (by: Person, body: object) => cloud.api<PlanView>('POST', '/plan
 const audit = async (by: Person, action: string) =>
   (await cloud.api<AuditView[]>('GET', `/audit?action=${action}`, { token: by.token })).body.data;
 
-test('a department is added, renamed, deactivated and deleted, each with an audit entry', async () => {
+test('a department can be added, renamed, deactivated and deleted, and each change is audited', async () => {
   const chief = await person('administrator');
   const made = await add(chief, { name: '  Returns   desk ' });
   expect([made.status, made.body.data]).toEqual([
@@ -71,7 +71,7 @@ test('a department is added, renamed, deactivated and deleted, each with an audi
   });
 });
 
-test('a department’s name is unique, whatever its case and spaces', async () => {
+test('department names that differ only in case and spaces count as the same', async () => {
   const chief = await person('administrator');
   for (const fields of [{}, { name: '   ' }, { name: 7 }]) {
     const { status, body } = await add(chief, fields);
@@ -113,7 +113,7 @@ test('a department that has users cannot be deleted', async () => {
   expect((await departments(chief)).data.map((d) => d._id)).not.toContain(_id);
 });
 
-test('departments are sorted by name and paged, at a constant read cost', async () => {
+test('departments are sorted by name and paged, at a read cost that does not grow', async () => {
   const chief = await person('administrator');
   for (const name of ['Zeta', 'Alpha', 'Midway']) await add(chief, { name });
   const names = (await departments(chief, 'limit=1000')).data.map(({ name }) => name);
@@ -126,7 +126,7 @@ test('departments are sorted by name and paged, at a constant read cost', async 
   expect(meter.take().read).toBeLessThanOrEqual(8);
 });
 
-test('a plan is added, renamed, searched and deleted, and shows how many users have or see it', async () => {
+test('a plan can be added, renamed, searched and deleted, and shows how many users have or see it', async () => {
   const chief = await person('administrator', { plan: null, visiblePlans: ['somewhere'] });
   const { status, body } = await addPlan(chief, { planName: '  Gold ', active: true });
   const { _id } = body.data;
@@ -160,7 +160,7 @@ test('a plan is added, renamed, searched and deleted, and shows how many users h
   expect((await plans(chief, 'manage=true&text=Gold')).meta.total_count).toBe(0);
 });
 
-test('users who manage plans see every plan, even if their role shows them fewer elsewhere', async () => {
+test('a user with the permission for plans can manage every plan, even if other pages show that user fewer plans', async () => {
   const [chief, clerk] = [await person('administrator', { visiblePlans: ['nothing'] }), await person('staff')];
   await addPlan(chief, { planName: 'Silver', active: false });
   const { status, body } = await addPlan(chief, { planName: '  ' });

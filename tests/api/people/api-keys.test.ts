@@ -56,7 +56,7 @@ test('an API key is shown in full once, and is stored only as a hash', async () 
   expect(mail?.text).not.toContain(key);
 });
 
-test('an API key can search, save, list, track and print its owner’s orders, and pay if its owner allowed it', async () => {
+test('an API key can search, save, list, track and print its owner’s orders, and pay if its owner allowed payments', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha);
   const order = await orderOf(key);
@@ -80,7 +80,7 @@ test('an API key can search, save, list, track and print its owner’s orders, a
     expect([path, (await by(key, method, path, body)).status]).toEqual([path, 200]);
 });
 
-test('a payment by API key can set the price limit of a fallback partner without changing the seller’s profile', async () => {
+test('a payment by API key can set a fallback price limit, which does not change the seller’s profile', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
   // Xpressbees refuses the order. Delhivery, the fallback, costs ₹18.88 more.
@@ -97,7 +97,7 @@ test('a payment by API key can set the price limit of a fallback partner without
   expect((await payOf()).status).toBe(409);
 });
 
-test('the example calls on the profile page work as they are printed', async () => {
+test('the example requests on the profile page work as they are printed', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
   const order = await orderOf(key);
@@ -149,7 +149,7 @@ test('an API key stops working after its user is deactivated, loses the permissi
   expect(core_api_key.active).toBe(false);
 });
 
-test('an API key gives access only to its owner’s orders, even if the owner is a member of staff', async () => {
+test('an API key gives access only to its owner’s orders, even if the owner is staff', async () => {
   const [asha, binod, staff] = [await seller(), await seller(), await person('staff')];
   const [hers, his, theirs] = [await keyOf(asha), await keyOf(binod), await keyOf(staff)];
   const order = await orderOf(hers);
@@ -203,7 +203,7 @@ test('an API key is refused by every route that is not declared for API keys', a
   for (const { feature } of open) expect([feature, app.features[feature as Feature].table]).toEqual([feature, 'write']);
 });
 
-test('an API key has its own rate limit, and the refusal says when to try again', async () => {
+test('an API key has its own rate limit, and the refusal says after how many seconds to try again', async () => {
   stopClock();
   const asha = await seller();
   const key = await keyOf(asha);
@@ -220,7 +220,7 @@ test('an API key has its own rate limit, and the refusal says when to try again'
   expect(guesses).toEqual([...Array(30).fill(401), 429]);
 });
 
-test('users of courier partners cannot have API keys', async () => {
+test('a courier’s user cannot have an API key', async () => {
   const vendor = await person({ ...ROLES.vendor, core_api_key: true }, { courier: 'delhivery', plan: null });
   expect((await cloud.api('POST', '/users/api-key', { body: {}, token: vendor.token })).status).toBe(403);
   const moved = await seller();

@@ -21,7 +21,7 @@ const newest = (who: Person, of: Person, onModel = 'Pan') =>
   cloud.api<AttachmentView>('GET', `/attachments-file?onModel=${onModel}&model_id=${of.user.id}`, { token: who.token });
 const download = (who: Person, id: string) => cloud.api('GET', `/attachments/download/${id}`, { token: who.token });
 
-test('a personal document is stored without metadata, and can be read by its owner and approvers', async () => {
+test('a personal document is stored without metadata, and its owner and approvers can read it', async () => {
   const sent = await put(seller, jpeg({ more: [EXIF] }), { name: '../my pan.html' });
   expect(sent.body.data).toMatchObject({ filename: 'my pan.jpg', onModel: 'Pan', model_id: seller.user.id });
   const id = sent.body.data._id;
@@ -48,7 +48,7 @@ test('a personal document is stored without metadata, and can be read by its own
   }
 });
 
-test('a newer personal document replaces the older one, which is retained', async () => {
+test('a newer personal document is shown in place of the older one, which can still be downloaded', async () => {
   const first = (await put(seller, jpeg(), { onModel: 'Cheque' })).body.data._id;
   const second = (await put(staff, png(), { onModel: 'Cheque', of: seller })).body.data._id;
   expect((await newest(seller, seller, 'Cheque')).body.data).toMatchObject({ _id: second, filename: 'pan.png' });
@@ -56,7 +56,7 @@ test('a newer personal document replaces the older one, which is retained', asyn
   expect((await newest(seller, seller, 'Aadhar')).status).toBe(404);
 });
 
-test('a personal document must be a picture or a PDF without programs', async () => {
+test('a personal document must be a picture or a PDF without active content', async () => {
   const pdf = (more = '') => Buffer.from(`%PDF-1.7\n1 0 obj <<${more}>> endobj\nstartxref\n9\n%%EOF\n`);
   const sent = await put(seller, pdf(), { name: 'pan.png' });
   expect(sent.body.data.filename).toBe('pan.pdf');
@@ -85,7 +85,7 @@ test('a personal document must be a picture or a PDF without programs', async ()
   expect((await put(seller, jpeg(), { onModel: 'Order' })).body.meta).toMatchObject({ status: 422 });
 });
 
-test('a personal document sent again with its key is stored once', async () => {
+test('a personal document that is sent again with its idempotency key is stored once', async () => {
   for (const key of [randomUUIDv7(), 'my-pan']) {
     const first = await put(seller, jpeg(), { key });
     const again = await put(seller, jpeg(), { key });
@@ -96,7 +96,7 @@ test('a personal document sent again with its key is stored once', async () => {
   }
 });
 
-test('the newest master file is returned for its kind, whatever model id is requested', async () => {
+test('a request for the attachment of the pin code master returns the newest file, with any model id', async () => {
   const master = (who: Person) =>
     cloud.api<AttachmentView>('GET', '/attachments-file?onModel=Master&model_id=1234567890', { token: who.token });
   expect((await master(staff)).status).toBe(404);

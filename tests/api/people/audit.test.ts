@@ -35,7 +35,7 @@ async function staff() {
   return { chief, clerk, seller, read };
 }
 
-test('an audit entry says who did what to whom, when, from where and why', async () => {
+test('an audit entry contains actor, action, subject, time, IP address and reason', async () => {
   const { chief, seller, read } = await staff();
   await tell(chief, '03', {
     action: 'wallet.transfer',
@@ -106,13 +106,13 @@ test('an audit entry cannot be overwritten', async () => {
   await expect(commit(changes)).rejects.toThrow('The condition of change 0 did not hold.');
 });
 
-test('a filter of audit entries that ends before it begins is refused', async () => {
+test('a time filter of audit entries that ends before it begins is refused', async () => {
   const { read } = await staff();
   const { status, body } = await read('from=2026-11-20T00:00:00Z&to=2026-11-01T00:00:00Z');
   expect([status, body.meta.fields]).toEqual([422, { from: 'From date should not be greater than to date' }]);
 });
 
-test('a filter of audit entries for the future finds none', async () => {
+test('a time filter of audit entries in the future finds no entry', async () => {
   const { read } = await staff();
   expect(await read('from=9999-12-31T00:00:00Z')).toMatchObject({ status: 200, subjects: [] });
   const cursor = Buffer.from(JSON.stringify({ after: '000000000' })).toString('base64url');
@@ -160,7 +160,7 @@ test.each<[action: Action, subject: string, after: Record<string, unknown>, name
   expect([entry?.subject, entry?.subject_name]).toEqual([subject, name]);
 });
 
-test('a page of 100 audit entries costs the same however many there are, and entries are counted up to 1,000', async () => {
+test('reading 100 audit entries costs the same with any number of entries, and entries are counted up to 1,000', async () => {
   const { chief, read } = await staff();
   const entry = (n: number): AuditEntry => ({
     id: newId(new Date(Date.UTC(2025, 0, 1, 0, 0, n))),
@@ -205,7 +205,7 @@ test('a page of 100 audit entries costs the same however many there are, and ent
   expect(some.map(({ units }, at) => units <= [100, 100, 70, 130][at]!)).toEqual([true, true, true, true]);
 });
 
-test('a reader of the audit can find any user by the start of a name or e-mail', async () => {
+test('a user with access to the audit can find any user by the start of a name or e-mail', async () => {
   const { seller, clerk } = await staff();
   const reader = await person({ role_management: true, showAllOrders: true });
   const vendor = await person('vendor', { courier: 'delhivery', firstName: 'Zubin', lastName: 'Daruwala' });

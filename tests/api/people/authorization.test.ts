@@ -18,7 +18,7 @@ const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
   })),
 );
 
-test('every route has a row in the access table, and every row has a route', () => {
+test('every route has a row in the access table, and every row of the table has a route', () => {
   expect(routes.map(({ name }) => name).toSorted()).toEqual(Object.keys(LETS_IN).toSorted());
 });
 
@@ -45,17 +45,20 @@ function expected(kind: Kind, name: string): typeof IN | 401 | 403 {
   return row.includes(kind) ? IN : kind === 'nobody' ? 401 : 403;
 }
 
-describe('the access rule for every kind of user and every route', () => {
-  test.each(EVERYONE)('every route admits or refuses this kind of user as the access table says: %s', (kind) => {
-    const found = routes
-      // A webhook's signature is checked only in a real call. This test checks only the caller.
-      .filter(({ name, endpoint }) => endpoint.access !== 'signature' && !BY_THEIR_VERB.includes(name))
-      .map(({ name, endpoint }) => [name, accessRefusal(endpoint.access, grantsOf(kind)) ?? IN]);
-    const refusal = { NOT_SIGNED_IN: 401, NOT_ALLOWED: 403, [IN]: IN } as const;
-    expect(Object.fromEntries(found.map(([name, said]) => [name, refusal[said as keyof typeof refusal]]))).toEqual(
-      Object.fromEntries(found.map(([name]) => [name, expected(kind, name as string)])),
-    );
-  });
+describe('the access rule of every route for every kind of user', () => {
+  test.each(EVERYONE)(
+    'the declared access of every route agrees with the access table for this kind of user: %s',
+    (kind) => {
+      const found = routes
+        // A webhook's signature is checked only in a real call. This test checks only the caller.
+        .filter(({ name, endpoint }) => endpoint.access !== 'signature' && !BY_THEIR_VERB.includes(name))
+        .map(({ name, endpoint }) => [name, accessRefusal(endpoint.access, grantsOf(kind)) ?? IN]);
+      const refusal = { NOT_SIGNED_IN: 401, NOT_ALLOWED: 403, [IN]: IN } as const;
+      expect(Object.fromEntries(found.map(([name, said]) => [name, refusal[said as keyof typeof refusal]]))).toEqual(
+        Object.fromEntries(found.map(([name]) => [name, expected(kind, name as string)])),
+      );
+    },
+  );
 });
 
 async function someone(kind: Exclude<Kind, 'nobody'>): Promise<Person> {
@@ -121,9 +124,9 @@ async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
   return [200, 404, 409, 410, 422].includes(status) ? IN : status;
 }
 
-describe('the access check of the running API at every route', () => {
+describe('the access check of every route in the running API', () => {
   test.each(routes.map(({ name }) => name))(
-    'users that the access table admits are answered, and others refused, at %s',
+    'the running route admits and refuses the kinds of users that the access table lists: %s',
     async (name) => {
       const row = LETS_IN[name] ?? [];
       // Apart from a caller who is not signed in, three kinds call the route: the last and the first in its row of the
@@ -140,16 +143,19 @@ describe('the access check of the running API at every route', () => {
   );
 });
 
-describe('every kind of user at one permitted and one refused route', () => {
+describe('every kind of user at one admitted and one refused route', () => {
   const DOORS = ['orders.list', 'pin-code-master.uploads', 'wallets.own', 'users.customers', 'plans.list'];
 
-  test.each(EVERYONE)('one route answers and one refuses this kind of user: %s', async (kind) => {
-    const open = DOORS.find((name) => expected(kind, name) === IN);
-    const closed = DOORS.find((name) => expected(kind, name) !== IN);
-    const doors = [open, closed].filter((name) => name !== undefined);
-    const found = await Promise.all(doors.map(async (name) => [name, await knock(kind, name)]));
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(doors.map((name) => [name, expected(kind, name)])));
-  });
+  test.each(EVERYONE)(
+    'the running API admits this kind of user at one route and refuses it at another: %s',
+    async (kind) => {
+      const open = DOORS.find((name) => expected(kind, name) === IN);
+      const closed = DOORS.find((name) => expected(kind, name) !== IN);
+      const doors = [open, closed].filter((name) => name !== undefined);
+      const found = await Promise.all(doors.map(async (name) => [name, await knock(kind, name)]));
+      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(doors.map((name) => [name, expected(kind, name)])));
+    },
+  );
 });
 
 describe('routes that check access in their own code', () => {

@@ -29,7 +29,7 @@ const aLead = (minute: number, fields: Record<string, string>) => {
 const leads = async (by: Person, query = '') =>
   (await cloud.api<LeadView[]>('GET', `/feedbacks?${query}`, { token: by.token })).body;
 
-test('leads are listed newest first, searched by any of their words, and kept apart from job applications', async () => {
+test('leads are listed newest first, can be searched by any of their words, and exclude job applications', async () => {
   const clerk = await person({ reach_us: true });
   await commit([
     aLead(1, {}),
@@ -89,7 +89,7 @@ test('a page of leads reads a limited number of leads', async () => {
   expect(page.rows.map((lead) => lead['company_name'])).toEqual(['Needle Works']);
 });
 
-test('leads are counted up to a thousand, and searched among the newest two thousand', async () => {
+test('leads are counted up to 1,000, and a search covers the newest 2,000', async () => {
   const clerk = await person({ reach_us: true });
   const many = Array.from({ length: 2010 }, (_, n) => aLead(20_000 + n, { location: n < 5 ? 'Old Goa' : 'Goa' }));
   await writeAll(many.map((change) => ({ put: (change as { put: Item }).put })));

@@ -12,7 +12,7 @@ const trace = async ({ token }: Pick<Person, 'token'>, text: string) =>
   cloud.api<StoryView[]>('GET', `/trace?text=${encodeURIComponent(text)}`, { token });
 const support = () => person({ 'order.order_dashboard': true, showAllOrders: true });
 
-test('staff find an order’s story by AWB, number or id, oldest event first, without personal data', async () => {
+test('staff can read an order’s trace by AWB, number or id, oldest event first, without personal data', async () => {
   const [asha, staff] = [await person('merchant', { rupees: 100 }), await support()];
   const { _id, ewaybill_number: awb } = await booked(asha, { first_name: 'Zubeida' });
   await cancel(asha, _id);
@@ -32,7 +32,7 @@ test('staff find an order’s story by AWB, number or id, oldest event first, wi
     expect((await trace(staff, text)).body.data.map((one) => one._id)).toEqual([_id]);
 });
 
-test('an order’s story contains audited actions only for users who may read the audit', async () => {
+test('an order’s trace contains audited actions only for users who may read the audit', async () => {
   const [asha, chief, staff] = [await person('merchant'), await person('administrator'), await support()];
   const { _id } = await saved(asha);
   await cloud.api('DELETE', `/orders/${_id}`, { token: asha.token });
@@ -50,7 +50,7 @@ test('an order’s story contains audited actions only for users who may read th
   expect(await audited(staff)).toEqual([]);
 });
 
-test('an order’s story is refused to sellers, vendors and users with only one of its two permissions', async () => {
+test('an order’s trace is refused to sellers, couriers’ users and users with only one of its two permissions', async () => {
   const asha = await person('merchant', { rupees: 100 });
   const { _id } = await booked(asha);
   const others = [

@@ -7,7 +7,7 @@ import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
 
-test('a user can have three pickup addresses, and one that is saved twice is stored once', async () => {
+test('a user can have three pickup addresses, and an address that is saved twice is stored once', async () => {
   const seller = await person('merchant');
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const save = (who: Person, line1: string) =>
@@ -64,7 +64,7 @@ test('a new default pickup address replaces the former default', async () => {
   ]);
 });
 
-test('two default pickup addresses that are added at the same time are both kept, one of them as default', async () => {
+test('two default pickup addresses that are added at the same time are both stored, and one of them is the default', async () => {
   const seller = await person('merchant');
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const save = (line1: string) => {
@@ -78,7 +78,7 @@ test('two default pickup addresses that are added at the same time are both kept
   expect(data.pickup_address.filter((one) => one.default_address)).toHaveLength(1);
 });
 
-test('an invalid address is refused with the texts of the form in which it was typed', async () => {
+test('an invalid address is refused with the messages of the form in which it was entered', async () => {
   const seller = await person('merchant');
   const fields = async (path: string, body: unknown) =>
     (await cloud.api('POST', path, { body, token: seller.token })).body.meta.fields;
@@ -101,7 +101,7 @@ test('an invalid address is refused with the texts of the form in which it was t
   );
 });
 
-test('changing a saved address leaves the orders that used it unchanged', async () => {
+test('changing a saved address does not change the orders that used it', async () => {
   const seller = await person('merchant');
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const add = [1, 2].map((number) => ({ ...address, line1: `Shop ${number}` }));
@@ -139,7 +139,7 @@ test('changing a saved address leaves the orders that used it unchanged', async 
   expect(kept.body.data.customer_details.pickup_address.line1).toBe('12 Station Road');
 });
 
-test('a list of saved addresses must have one default and no repeated address', async () => {
+test('a list of saved addresses is refused unless it has exactly one default and no repeated address', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const add = async ({ token }: Person) =>

@@ -14,7 +14,7 @@ const LEAD = {
   location: 'Pune',
 };
 
-test('a lead is stored, and one with missing fields is refused with the specified texts', async () => {
+test('a lead is stored, and a lead with missing fields is refused with the specified messages', async () => {
   const reply = await cloud.api('POST', '/feedbacks', { body: LEAD });
   expect(reply.body.meta.message).toBe('Thanks for reaching out to us. Our executive will get back to you shortly.');
   const kept: unknown[] = [];
@@ -30,7 +30,7 @@ test('a lead is stored, and one with missing fields is refused with the specifie
   });
 });
 
-test('a public form that is sent again with its key is stored once', async () => {
+test('a public form that is sent again with its idempotency key is stored once', async () => {
   stopClock();
   const sent = { ...LEAD, name: 'Meera', position: 'Operations', message: 'I know the hubs of Pune.' };
   const { company_name: _, location: __, ...application } = sent;

@@ -48,7 +48,7 @@ const endpoints = Object.entries(contracts).flatMap(([feature, contract]) =>
 );
 const revisioned = endpoints.filter(({ endpoint }) => endpoint.revisioned !== undefined);
 
-test('every PUT route either requires the revision that was read or is listed as a command', () => {
+test('every PUT route either requires the revision that was read or is on the list of commands', () => {
   const puts = endpoints.filter(({ endpoint }) => endpoint.method === 'PUT').map(({ name }) => name);
   expect(puts.toSorted()).toEqual([...revisioned.map(({ name }) => name), ...Object.keys(COMMANDS)].toSorted());
   expect(revisioned.map(({ name }) => name).toSorted()).toEqual(Object.keys(EDITS).toSorted());
@@ -73,7 +73,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     });
   };
 
-  test('an edit based on an outdated revision is refused and changes nothing', async () => {
+  test('an edit with an outdated revision is refused and changes nothing', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     expect((await send(edited, edited.colleague, 1, revision)).status).toBe(200);
@@ -101,7 +101,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     expect((await edited.read()).value).toBe(edited.value(2));
   });
 
-  test('an edit without a revision is stored, and its audit entry says that it had none', async () => {
+  test('an edit without a revision is stored, and its audit entry says that the revision was missing', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     expect((await send(edited, edited.by, 1, revision)).status).toBe(200);
@@ -130,7 +130,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
     expect((await edited.read()).value).toBe(edited.value(winner));
   });
 
-  test('the refusal of an outdated edit contains the current values only for users who may read them', async () => {
+  test('the refusal of an outdated edit includes the current values only for users who may read them', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     await send(edited, edited.by, 1, revision);
@@ -140,7 +140,7 @@ describe.each(revisioned)('edits with revisions: $name', ({ name, endpoint }) =>
   });
 });
 
-test('an edit of one’s own profile is audited only if it sends no revision', async () => {
+test('a user’s edit of the own profile is audited only if the request has no revision', async () => {
   const { chief } = stage;
   const owner = await person('merchant');
   const put = (mobile_number: string, headers: Record<string, string> = {}) =>

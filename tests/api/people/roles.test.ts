@@ -23,8 +23,8 @@ const some = (granted: Permissions) => permissionsToTree(granted);
 const SELLER: Permissions = { dashboard: true, 'order.bulk_order': true, 'order.bulk_order.download': true };
 
 /** These tests run first, while it is known which users are administrators. */
-describe('the last administrator', () => {
-  test('two administrators who deactivate each other at the same time leave one active', async () => {
+describe('the last active administrator', () => {
+  test('if two administrators deactivate each other at the same time, one of them stays active', async () => {
     const [a, b] = [await person('administrator'), await person('administrator')];
     const replies = await Promise.all([toggle(a, b, false), toggle(b, a, false)]);
     const statuses = replies.map(({ status }) => status).toSorted();
@@ -48,8 +48,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('a role', () => {
-  test('a role is created with the permissions that were sent, and is listed with its number of users', async () => {
+describe('creating and changing a role', () => {
+  test('a role is created with the sent permissions, and is listed with its number of users', async () => {
     const chief = await person('administrator');
     const made = await create(chief, { name: '  Shop keepers ', permissions: some(SELLER) });
     expect([made.status, made.body.meta.message]).toEqual([200, 'Role added.']);
@@ -76,7 +76,7 @@ describe('a role', () => {
     expect(page.body.data.map(({ name }) => name)).toEqual(found.slice(1, 2));
   });
 
-  test('a role’s permissions that are not sent are off, and a download permission requires the show permission', async () => {
+  test('permissions that a role’s request leaves out are off, and a download permission requires the show permission', async () => {
     const chief = await person('administrator');
     const permissions = {
       dashboard: { download: true },
@@ -130,7 +130,7 @@ describe('a role', () => {
     }
   });
 
-  test('a role’s name is unique, even if two users send it at the same time', async () => {
+  test('a role’s name is unique, even if two users send the same name at the same time', async () => {
     const chief = await person('administrator');
     const both = await Promise.all([create(chief, { name: 'Twin' }), create(chief, { name: ' tWIN ' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -142,7 +142,7 @@ describe('a role', () => {
     expect(new Set(again.map(({ body }) => body.data._id)).size).toBe(1);
   });
 
-  test('changing or deactivating a role takes effect at its users’ next call', async () => {
+  test('changing or deactivating a role takes effect at the next request of its users', async () => {
     const chief = await person('administrator');
     const { _id } = (await create(chief, { permissions: some({ 'order.order_dashboard': true }) })).body.data;
     const holder = await person('merchant', { roleId: _id });
@@ -181,8 +181,8 @@ describe('a role', () => {
   });
 });
 
-describe('escalation of permissions', () => {
-  test('no user can obtain more permissions, or change a role that has permissions which the user lacks', async () => {
+describe('attempts to gain permissions', () => {
+  test('no user can gain permissions, or change a role that has permissions which the user lacks', async () => {
     const chief = await person('administrator');
     const clerk = await person({ role_management: true, dashboard: true });
     const self = await put(clerk, clerk.user.roleId, { permissions: some(allPermissions()) });
@@ -199,7 +199,7 @@ describe('escalation of permissions', () => {
     expect((await put(clerk, clerk.user.roleId, { permissions: some(free) })).status).toBe(200);
   });
 
-  test('no user without Weight Dispute can obtain it by Role Management and Show all orders', async () => {
+  test('no user without the permission Weight Dispute can gain it through Role Management and Show all orders', async () => {
     await person('administrator');
     const own = { role_management: true, showAllOrders: true } as const;
     const desk = await person(own);
@@ -219,7 +219,7 @@ describe('escalation of permissions', () => {
     expect((await put(desk, _id, { permissions: some(more) })).status).toBe(403);
   });
 
-  test('no user can remove Role Management from their own role', async () => {
+  test('no user can remove the permission Role Management from the own role', async () => {
     await person('administrator');
     const clerk = await person({ role_management: true, dashboard: true });
     for (const body of [{ permissions: some({ dashboard: true }) }, { active: false }])
@@ -229,7 +229,7 @@ describe('escalation of permissions', () => {
       });
   });
 
-  test('no user can turn a role into a vendor role, or into an unknown type', async () => {
+  test('no user can change a role’s type to vendor or to an unknown type', async () => {
     const chief = await person('administrator');
     const { _id } = (await create(chief, {})).body.data;
     expect((await put(chief, _id, { role_id: 'vendor' })).status).toBe(422);

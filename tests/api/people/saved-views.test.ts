@@ -15,7 +15,7 @@ const viewsOf = async ({ token, user }: Person) =>
   (await cloud.api<OneUserView>('GET', `/users/${user.id}`, { token })).body.data.views;
 const LATE = { list: 'Orders', name: 'Late in Pune', search: 'late=true&destination_state=Maharashtra&sort=-Status' };
 
-test('only its user can read a saved view, and all staff can read a shared one', async () => {
+test('a saved view can be read only by its user, and a shared view by all staff', async () => {
   const own = (await save(seller, LATE)).body.data;
   expect(own).toMatchObject({ ...LATE, shared: false, own: true });
   expect(await viewsOf(seller)).toEqual([own]);
@@ -28,7 +28,7 @@ test('only its user can read a saved view, and all staff can read a shared one',
   expect(await viewsOf(seller)).toEqual([own]);
 });
 
-test('only the person who saved a view can delete it', async () => {
+test('only the user who saved a view can delete it', async () => {
   const [shared] = await viewsOf(staff);
   const remove = (who: Person, id = shared?._id ?? '') =>
     cloud.api('DELETE', `/users/views/${id}`, { token: who.token });
@@ -38,7 +38,7 @@ test('only the person who saved a view can delete it', async () => {
   expect((await remove(staff)).status).toBe(404);
 });
 
-test('a view must have a name, and a person can save at most 50', async () => {
+test('a saved view must have a name, and a user can save at most 50 views', async () => {
   expect((await save(other, { ...LATE, name: ' ' })).body.meta).toMatchObject({
     status: 422,
     fields: { name: 'Please enter a name' },
@@ -47,7 +47,7 @@ test('a view must have a name, and a person can save at most 50', async () => {
   expect((await save(other, LATE)).body.meta.message).toBe('There are 50 views already. Delete one first.');
 });
 
-test('reading a user with 50 views costs at most two read units more than one with none', async () => {
+test('reading 50 saved views costs at most two read units more than reading none', async () => {
   const units = async (who: Person) => {
     await viewsOf(who);
     meter.take();

@@ -86,14 +86,14 @@ test('the page of a seller shows wallet, orders, tickets, disputes and account d
   expect((await accounts(`user=${admin.user.id}`)).data).toEqual([]);
 });
 
-test('the page of a seller omits parts that the role does not open, and sellers and courier users cannot open the page', async () => {
+test('a seller’s page omits parts that the reader’s role lacks, and sellers and couriers’ users cannot open it', async () => {
   const { data } = (await view(support)).body;
   expect(data).toMatchObject({ wallet: null, cod: null, disputes: null, bank: null, tickets: { open: 1 } });
   for (const who of [seller, vendor]) expect((await view(who)).status).toBe(403);
   expect((await view(admin, vendor.user.id)).status).toBe(404);
 });
 
-test('staff mail a seller from the page, which the audit keeps, and a seller cannot mail others', async () => {
+test('staff can mail a seller from the seller’s page, the audit keeps the mail, and a seller cannot mail others', async () => {
   const body = { subject: 'Your labels', text: 'Please stick them\non the large side.' };
   const send = (who: Person, id = seller.user.id) =>
     cloud.api('POST', `/sellers/${id}/messages`, { token: who.token, body });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const many = (n: number, name = 'plan') => Array.from({ length: n }, (_, at) => `${name}-${at}`);
 
-test('a change of a user is stored and audited with old and new values', async () => {
+test('a change of a user is stored and audited with the old and the new values', async () => {
   const one = await person('merchant', { plan: 'gold', roleId: 'seller' });
   const saved = await put(chief, one.user.id, { last_name: 'Iyer', mobile_number: '', department: 'desk' });
   expect(saved.body.data).toMatchObject({ last_name: 'Iyer', department: { _id: 'desk' }, email: one.user.email });
@@ -38,7 +38,7 @@ test('a change of a user is stored and audited with old and new values', async (
   expect(meter.take().written).toBe(0);
 });
 
-test('changing a user keeps the e-mail and the password, and another e-mail or a password is refused', async () => {
+test('changing a user keeps the e-mail and password, and a request that contains new ones is refused', async () => {
   const form = sellerForm({ amount: 0 });
   const { data } = (await invite(chief, form)).body;
   const again = { ...form, last_name: 'Das', password: '', amount: '' };
@@ -54,7 +54,7 @@ test('changing a user keeps the e-mail and the password, and another e-mail or a
   expect((await signIn(data.email)).status).toBe(200);
 });
 
-test('changing a user’s role to a vendor role removes plan and partners', async () => {
+test('giving a user a role for couriers removes the user’s plan and partners', async () => {
   const one = await person('merchant', { plan: 'gold', roleId: 'seller', selectedPartners: ['dlv'] });
   const vendor = await put(chief, one.user.id, { role: 'carrier', user_type: 'delhivery' });
   expect(vendor.body.data).toMatchObject({ plan: null, selected_partners: [], user_type: 'delhivery' });
@@ -65,7 +65,7 @@ test('changing a user’s role to a vendor role removes plan and partners', asyn
   expect(seller.body.data).toMatchObject({ plan: 'gold', user_type: null });
 });
 
-test('a user can be given as many plans as exist, each stored once', async () => {
+test('a user can be given any number of existing plans, each stored once', async () => {
   const [some, others] = [many(40, 'first'), many(40, 'other')];
   for (const id of [...some, ...others])
     await commit([uncheckedUniqueNameWrite('plan', { id, name: id, active: true })]);
@@ -76,12 +76,12 @@ test('a user can be given as many plans as exist, each stored once', async () =>
   expect(changed.body.data).toMatchObject({ visible_plans: others });
 });
 
-test('changing a user keeps earlier values that are no longer offered', async () => {
+test('changing a user keeps an old plan that can no longer be chosen', async () => {
   const one = await person('merchant', { plan: 'old', roleId: 'seller' });
   expect((await put(chief, one.user.id, { plan: 'old', last_name: 'Das' })).status).toBe(200);
 });
 
-test('deactivating a user ends the sessions at the next call, and activating does not restore them', async () => {
+test('deactivating a user ends the user’s sessions at the next request, and reactivating does not restore them', async () => {
   const one = await person('merchant', { roleId: 'seller' });
   const me = () => cloud.api('GET', `/users/${one.user.id}`, { token: one.token });
   expect((await me()).status).toBe(200);
@@ -94,7 +94,7 @@ test('deactivating a user ends the sessions at the next call, and activating doe
   expect((await told(chief, one.user.id)).map(({ action }) => action)).toEqual(['user.activate', 'user.deactivate']);
 });
 
-test('a user without the permission can change only the own mobile number', async () => {
+test('a user without the permission User Management can change only the own mobile number', async () => {
   const [one, other] = await Promise.all([person('merchant'), person('merchant')]);
   const saved = await put(one, one.user.id, { mobile_number: '9123456789' });
   expect(saved.body.data.mobile_number).toBe('9123456789');
@@ -106,7 +106,7 @@ test('a user without the permission can change only the own mobile number', asyn
 
 const clerk = () => person({ user_management: true, 'order.order_dashboard': true });
 
-test('no user can grant, change or delete users with permissions that they lack', async () => {
+test('no user can grant permissions that they lack, or change or delete a user who has them', async () => {
   const one = await clerk();
   const lacked = await invite(one, sellerForm({ role: 'office' }));
   expect(lacked.body.meta).toMatchObject({
@@ -130,7 +130,7 @@ test('no user can deactivate themselves or change their own role', async () => {
   expect((await put(chief, chief.user.id, { last_name: 'Rao', role: chief.user.roleId })).status).toBe(200);
 });
 
-test('a request that began before the user’s role changed cannot change that user’s own role', async () => {
+test('a user whose role changes during a request cannot use that request to change the own role', async () => {
   const one = await person({ user_management: true, role_management: true, showAllOrders: true });
   const caller = (await findCaller(one.user.id)) as Caller;
   expect((await put(chief, one.user.id, { role: 'seller', plan: 'gold' })).status).toBe(200);
@@ -140,7 +140,7 @@ test('a request that began before the user’s role changed cannot change that u
   expect((await findUserNow(caller.id))?.roleId).toBe('seller');
 });
 
-test('a user with money, orders or uploads cannot be deleted', async () => {
+test('a user with wallet balance, orders or uploads cannot be deleted', async () => {
   const rich = await person('merchant', { rupees: 1 });
   expect((await remove(chief, rich.user.id)).body.meta).toMatchObject({
     status: 409,

@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 const many = (n: number, name = 'plan') => Array.from({ length: n }, (_, at) => `${name}-${at}`);
 
-describe('a new user', () => {
-  test('a new user can sign in at once, and is announced by mail and in the audit', async () => {
+describe('creating a user', () => {
+  test('a new user can sign in at once, gets a mail, and is recorded in the audit', async () => {
     const made = await invite(chief, sellerForm({ department: 'desk', selected_partners: ['dlv'] }));
     expect([made.status, made.body.meta.message]).toEqual([200, 'User added.']);
     const { _id, email } = made.body.data;
@@ -54,14 +54,14 @@ describe('a new user', () => {
     expect(JSON.stringify(entry)).not.toContain('secret12');
   });
 
-  test('a link typed into a new user’s name is not mailed', async () => {
+  test('a link that is typed into a new user’s name is not mailed', async () => {
     const { email } = (await invite(chief, sellerForm({ first_name: 'Prize at evil.example' }))).body.data;
     await cloud.settle();
     const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
     expect(outbox.find(({ to }) => to === email)?.text).toContain('Hello Prize at evil[.]example,');
   });
 
-  test('the schedule mails a new user once if the request died before it sent the mail', async () => {
+  test('a scheduled run mails a new user once if the request died before it sent the mail', async () => {
     const queue = process.env['QUEUE_MAIL'];
     process.env['QUEUE_MAIL'] = `${queue}-gone`;
     const key = randomUUIDv7();
@@ -84,7 +84,7 @@ describe('a new user', () => {
     expect(await mails()).toBe(1);
   });
 
-  test('a new user is created once, however often the request is sent', async () => {
+  test('repeated requests create a new user once', async () => {
     const [key, body] = [randomUUIDv7(), sellerForm({ amount: 100 })];
     const before = (await getWallet(chief.user.id)).balance;
     const all = await Promise.all([1, 2, 3].map(() => invite(chief, body, key)));
@@ -128,12 +128,12 @@ describe('a new user', () => {
     expect([status, body.meta.fields]).toEqual([422, fields]);
   });
 
-  test('a new user with the e-mail of an existing account is refused at the e-mail field', async () => {
+  test('a new user with the e-mail of an existing account is refused with an error at the e-mail field', async () => {
     const { status, body } = await invite(chief, sellerForm({ email: chief.user.email.toUpperCase() }));
     expect([status, body.meta.fields]).toEqual([409, { email: 'This e-mail already has an account.' }]);
   });
 
-  test('a new user receives money from the creator’s wallet, or is not created if it holds too little', async () => {
+  test('a new user’s opening balance comes from the creator’s wallet, and a too low balance refuses the user', async () => {
     const sender = await person('administrator', { rupees: 300 });
     const made = await invite(sender, sellerForm({ amount: '250' }));
     const { _id } = made.body.data;
@@ -152,14 +152,14 @@ describe('a new user', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
-  test('a new user with a vendor role has a courier and no plan', async () => {
+  test('a new user with a role for couriers has a courier and no plan', async () => {
     const made = await invite(chief, sellerForm({ role: 'carrier', plan: '', user_type: 'delhivery' }));
     expect(made.body.data).toMatchObject({ plan: null, user_type: 'delhivery' });
     expect(partners.length).toBeGreaterThan(0);
   });
 });
 
-test('users are listed newest first, and searched by any part of name, company, e-mail or phone number', async () => {
+test('users are listed newest first, and can be searched by any part of name, company, e-mail or phone number', async () => {
   const asked = [
     ['Zubin', 'Mehta', 'zm@orchestra.in'],
     ['Anita', 'Zutshi', 'anita@orchestra.in'],
@@ -193,7 +193,7 @@ test('users are listed newest first, and searched by any part of name, company, 
   expect((await emailsOf('xerx')).emails).toEqual(['zm@orchestra.in']);
 });
 
-test('listing users reads only the rows shown, however many users there are', async () => {
+test('listing users reads only the rows shown, with any number of users', async () => {
   const crowd = await Promise.all(Array.from({ length: 8 }, () => person('merchant')));
   await list(chief, 'limit=5');
   await cloud.settle(); // so that reads of the stream are not counted
@@ -225,7 +225,7 @@ test('searching 1,000 users costs at most 20 read units', async () => {
   expect(meter.take().read).toBeLessThanOrEqual(20);
 });
 
-test('the list of customers follows changes of a user’s role', async () => {
+test('the list of customers changes when a user’s role is changed', async () => {
   const shop = await person('merchant', { email: 'turncoat@example.in' });
   const found = async () =>
     (await cloud.api<PersonView[]>('GET', '/users/customer-list?text=turncoat', { token: chief.token })).body.data;

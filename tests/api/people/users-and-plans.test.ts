@@ -13,7 +13,7 @@ import { person } from '../../support/people/people.ts';
 
 const cloud = useCloud();
 
-test('a user’s missing values are returned as empty', async () => {
+test('a user’s missing values are returned as null or as empty lists', async () => {
   const seller = await person('merchant', { gstNumber: '27AAPFU0939F1ZV' });
   const { body } = await cloud.api<UserView>('GET', `/users/${seller.user.id}`, { token: seller.token });
   expect(body.data).toMatchObject({
@@ -26,7 +26,7 @@ test('a user’s missing values are returned as empty', async () => {
   });
 });
 
-test('a user has a courier if and only if the role is for vendor users', async () => {
+test('a user has a courier if and only if the role is for couriers’ users', async () => {
   const [merchant, vendor] = [await person('merchant'), await person('vendor', { courier: 'delhivery' })];
   const asked = { email: 'new@example.in', firstName: 'Asha', lastName: 'Rao', password: 'secret12' };
   const made = (more: { roleId: string; courier: string | null }) => createUser({ ...asked, ...more }, new Date());
@@ -40,7 +40,7 @@ test('a user has a courier if and only if the role is for vendor users', async (
   expect([body.data.user_type, body.data.role._id.role_id]).toEqual(['delhivery', 'vendor']);
 });
 
-test('visible plans keep the order in which they were sent', async () => {
+test('a user’s visible plans are listed in the sequence in which they were saved', async () => {
   await commit(['anna', 'bela', 'cara'].map((name) => uncheckedPlanWrite({ id: name, name, active: true })));
   const chooser = await person('staff', { visiblePlans: ['cara', 'anna', 'gone'] });
   const staff = await person('staff');

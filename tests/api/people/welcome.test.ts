@@ -33,7 +33,7 @@ const pass = (hours: number) => {
   onTestFinished(() => void vi.useRealTimers());
 };
 
-test('a new user sets a password once with the link of the welcome mail, and is signed in', async () => {
+test('a new user sets a password once with the link in the welcome mail, and is then signed in', async () => {
   const user = await added();
   expect([await isInvited(user), (await signIn(user.email, 'secret12')).status]).toEqual([true, 401]);
   const [link = ''] = await mailed(user.email);
@@ -46,7 +46,7 @@ test('a new user sets a password once with the link of the welcome mail, and is 
   expect((await told(chief, user._id)).map(({ action }) => action)).toEqual(['user.password', 'user.create']);
 });
 
-test('the link of a welcome mail works for 72 hours, after which its user can request another', async () => {
+test('the link in a welcome mail works for 72 hours, and after that its user can request another one', async () => {
   const user = await added();
   const [link = ''] = await mailed(user.email);
   pass(71.9);
@@ -59,7 +59,7 @@ test('the link of a welcome mail works for 72 hours, after which its user can re
   expect((await set(newer)).status).toBe(200);
 });
 
-test('a repeated welcome mail replaces the former link, and is audited', async () => {
+test('sending a welcome mail again replaces the former link, and is audited', async () => {
   stopClock();
   const user = await added();
   const [older = ''] = await mailed(user.email);
@@ -69,7 +69,7 @@ test('a repeated welcome mail replaces the former link, and is audited', async (
   expect((await told(chief, user._id)).map(({ action }) => action)).toContain('user.welcome');
 });
 
-test('a welcome mail can be sent again three times an hour, to active users without a password', async () => {
+test('a welcome mail can be sent again three times an hour, and only to active users without a password', async () => {
   stopClock();
   const user = await added();
   const answers = [];
@@ -88,7 +88,7 @@ test('a welcome mail can be sent again three times an hour, to active users with
   expect((await again({ _id: 'nobody' })).status).toBe(404);
 });
 
-test('the mailed link of a deactivated user stops working', async () => {
+test('the mailed password link of a deactivated user stops working', async () => {
   const user = await added();
   const [link = ''] = await mailed(user.email);
   await put(chief, user._id, { active: false });
