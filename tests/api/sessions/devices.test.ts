@@ -35,7 +35,7 @@ async function mailsTo({ user }: Pick<Person, 'user'>): Promise<string[]> {
   return outbox.filter(({ to }) => to === user.email).map(({ text }) => text);
 }
 
-test('a user sees each signed-in device with its network and last use, and can end its session', async () => {
+test('a user sees each signed-in device with its network and last use, and can end the device’s session', async () => {
   const asha = await person('merchant');
   const first = await signIn(asha, WINDOWS, '203.0.113.9');
   vi.setSystemTime(Date.now() + 60_000);
@@ -95,7 +95,7 @@ test('the first sign-in from a new device is mailed to the user, except for the 
   expect(mail).toContain('/app/editProfile#signed-in-devices');
 });
 
-test('a session that is used from another network is mailed to the user', async () => {
+test('a user gets one mail if a session is used from another network', async () => {
   const asha = await person('merchant');
   const token = await signIn(asha, WINDOWS, '203.0.113.9');
   for (let i = 0; i < 2; i++) await open(asha, token, WINDOWS, '198.51.100.7');
@@ -103,7 +103,7 @@ test('a session that is used from another network is mailed to the user', async 
   expect((await devicesOf(token))[0]?.network).toBe('198.51.x.x');
 });
 
-test('a sign-in with a wrong password does not make its device known', async () => {
+test('a sign-in with a wrong password does not add its device to the known devices', async () => {
   const asha = await person('merchant');
   await signIn(asha, WINDOWS, '203.0.113.9');
   const body = { email: asha.user.email, password: 'wrong123' };

@@ -7,7 +7,7 @@ import { signInTo, type Token } from '../../support/people/sign-in.ts';
 const cloud = useCloud();
 const signIn = signInTo(cloud);
 
-test('a password link that was replaced by a newer one is reported before a password is typed', async () => {
+test('a password link that a newer one replaced shows an error before a password is typed', async () => {
   stopClock();
   const { user } = await person('merchant');
   /**
@@ -41,7 +41,7 @@ test('a password link that was replaced by a newer one is reported before a pass
   expect(await check('garbage')).toMatchObject(gone);
 });
 
-test('a mailed link sets a forgotten password once, and ends older sessions', async () => {
+test('a mailed link sets a new password once, and ends the user’s earlier sessions', async () => {
   stopClock();
   const { user, token } = await person('merchant');
   const asked = await cloud.api('POST', '/forgot-password', { body: { email: user.email } });
@@ -99,7 +99,7 @@ test('password reset mails are limited to three an hour to one address and twent
   expect(await ask('other21@example.in', '10.7.1.1')).toBe(200);
 });
 
-test('changing the password ends every other session and voids the mailed link', async () => {
+test('changing the password ends every other session and invalidates the mailed link', async () => {
   const { user, token } = await person('merchant');
   const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
   const body = { oldPassword: 'secret12', password: 'fresh123' };
@@ -111,7 +111,7 @@ test('changing the password ends every other session and voids the mailed link',
   expect((await signIn(user.email, 'fresh123')).status).toBe(200);
 });
 
-test('a wrong old password is shown at its field and counts as a failed sign-in', async () => {
+test('a wrong old password shows an error at its field and counts as a failed sign-in', async () => {
   stopClock();
   const { user, token } = await person('merchant');
   const change = (oldPassword: unknown, password: unknown) =>
@@ -129,7 +129,7 @@ test('a wrong old password is shown at its field and counts as a failed sign-in'
   expect((await signIn(user.email, 'secret12')).status).toBe(429);
 });
 
-test('one of two password changes at the same time is stored, and the other session must sign in again', async () => {
+test('if two password changes run at the same time, one is stored, and the other session must sign in again', async () => {
   const { user, token } = await person('merchant');
   const change = (password: string) =>
     cloud.api('POST', '/reset-password', { body: { oldPassword: 'secret12', password }, token });

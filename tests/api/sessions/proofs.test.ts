@@ -48,7 +48,7 @@ async function provedAgo({ user }: Person, seconds: number): Promise<string> {
   return (await signToken('session', { userId: user.id, tokenVersion: user.tokenVersion, provedAt }, at)).value;
 }
 
-test('the listed routes, and no others, ask for a fresh proof of identity', () => {
+test('exactly the listed routes ask for a fresh proof of identity', () => {
   const asking = routes.filter(({ endpoint }) => endpoint.proof !== undefined);
   expect(asking.map(({ name }) => name).toSorted()).toEqual(Object.keys(ASK).toSorted());
   for (const { endpoint } of asking)
@@ -56,21 +56,24 @@ test('the listed routes, and no others, ask for a fresh proof of identity', () =
       expect(acceptsAuthentication(endpoint, way)).toBe(false);
 });
 
-test.each(Object.keys(ASK))('%s asks for the password again 15 minutes after the last proof', async (name) => {
-  const endpoint = routes.find((route) => route.name === name)?.endpoint as Endpoint;
-  const chief = await person('administrator');
-  const send = (token: string) =>
-    cloud.api(endpoint.method, fillPath(endpoint.path, { id: 'nobody' }), {
-      token,
-      ...(endpoint.files ? { form: fileForm(Buffer.from('a'), {}, 'a.txt') } : { body: ASK[name] }),
-    });
-  const late = (await send(await provedAgo(chief, 15 * 60 + 2))).body.meta;
-  expect(late).toMatchObject({ status: 403, code: 'PROOF_NEEDED', proof: 'password' });
-  const claims = { userId: chief.user.id, tokenVersion: chief.user.tokenVersion };
-  const never = (await signToken('session', claims, new Date())).value;
-  expect((await send(never)).body.meta.code).toBe('PROOF_NEEDED');
-  expect([404, 422]).toContain((await send(await provedAgo(chief, 15 * 60 - 20))).status);
-});
+test.each(Object.keys(ASK))(
+  'the route %s asks for the password again 15 minutes after the last proof of identity',
+  async (name) => {
+    const endpoint = routes.find((route) => route.name === name)?.endpoint as Endpoint;
+    const chief = await person('administrator');
+    const send = (token: string) =>
+      cloud.api(endpoint.method, fillPath(endpoint.path, { id: 'nobody' }), {
+        token,
+        ...(endpoint.files ? { form: fileForm(Buffer.from('a'), {}, 'a.txt') } : { body: ASK[name] }),
+      });
+    const late = (await send(await provedAgo(chief, 15 * 60 + 2))).body.meta;
+    expect(late).toMatchObject({ status: 403, code: 'PROOF_NEEDED', proof: 'password' });
+    const claims = { userId: chief.user.id, tokenVersion: chief.user.tokenVersion };
+    const never = (await signToken('session', claims, new Date())).value;
+    expect((await send(never)).body.meta.code).toBe('PROOF_NEEDED');
+    expect([404, 422]).toContain((await send(await provedAgo(chief, 15 * 60 - 20))).status);
+  },
+);
 
 test('changing the own mobile number asks for no proof of identity', async () => {
   const asha = await person('merchant');
@@ -81,7 +84,7 @@ test('changing the own mobile number asks for no proof of identity', async () =>
   expect((await cloud.api('POST', '/downloads', { token, body: list })).status).toBe(200);
 });
 
-test('a session is proved with the password, or with a second-factor code if there is one', async () => {
+test('a user proves the identity with the password, or with a second-factor code if one is set up', async () => {
   const chief = await person('administrator');
   const name = (token: string) => cloud.api('POST', '/roles', { token, body: { name: `Role ${Math.random()}` } });
   const old = await provedAgo(chief, 3600);

@@ -67,7 +67,7 @@ test('setting up a second factor needs the password and a first code, and ends o
     expect(stored).not.toContain(secret);
 });
 
-test('a token that was issued after the password alone opens nothing until the code is entered', async () => {
+test('the token between password and second-factor code gives access to nothing else', async () => {
   const asha = await withFactor();
   const { attributes, pending } = (await calls.password(asha.user.email)).body.data;
   expect([attributes, pending?.step]).toEqual([null, 'code']);
@@ -82,7 +82,7 @@ test('a token that was issued after the password alone opens nothing until the c
   expect((await calls.code(token, codeAt(asha.key))).body.meta.code).toBe('SIGN_IN_AGAIN');
 });
 
-test('a second-factor code is accepted once, even if it is sent twice at the same moment', async () => {
+test('a second-factor code is accepted once, even if two requests send it at the same moment', async () => {
   const asha = await withFactor();
   const [one, two] = [await pendingOf(asha), await pendingOf(asha)];
   const code = codeAt(asha.key);
@@ -97,7 +97,7 @@ test('a second-factor code is accepted once, even if it is sent twice at the sam
   expect((await calls.code(one, codeAt(asha.key, Date.now() + 30_000))).status).toBe(200);
 });
 
-test('a recovery code signs in once, and a mail says how many are left', async () => {
+test('a recovery code signs in once, and a mail says how many codes are left', async () => {
   const asha = await withFactor();
   const [first = '', second = ''] = asha.codes;
   const tokens = [await pendingOf(asha), await pendingOf(asha)];
@@ -110,7 +110,7 @@ test('a recovery code signs in once, and a mail says how many are left', async (
   expect((await calls.code(await pendingOf(ravi), asha.codes[2] ?? '')).status).toBe(422);
 });
 
-test('wrong second-factor codes are limited as wrong passwords are, and to 30 a day', async () => {
+test('wrong second-factor codes are limited like wrong passwords, and to 30 a day', async () => {
   const asha = await withFactor();
   const token = await pendingOf(asha, '10.9.0.1');
   const tries = await Promise.all(Array.from({ length: 14 }, (_, i) => calls.code(token, '000000', `10.9.1.${i}`)));
@@ -128,7 +128,7 @@ test('wrong second-factor codes are limited as wrong passwords are, and to 30 a 
   expect((await calls.code(await pendingOf(asha, '10.9.0.1'), codeAt(asha.key), '10.9.0.1')).status).toBe(429);
 });
 
-test('a session that was not proved with a code cannot turn off or replace the second factor', async () => {
+test('a wrong second-factor code cannot turn off or replace the second factor, or renew its recovery codes', async () => {
   const asha = await withFactor();
   const { token } = asha;
   expect((await calls.turnOff(token, '000000')).status).toBe(422);
@@ -140,7 +140,7 @@ test('a session that was not proved with a code cannot turn off or replace the s
   expect((await calls.confirm(token, codeAt(asha.key))).status).toBe(409);
 });
 
-test('a user can move the second factor to another app, get new recovery codes and turn it off', async () => {
+test('a user can move the second factor to another app, get new recovery codes, and turn it off', async () => {
   const asha = await withFactor();
   const begun = await calls.begin(asha.token, { code: codeAt(asha.key) });
   const { key } = begun.body.data;
@@ -178,7 +178,7 @@ async function require({ user }: Pick<Person, 'user'>): Promise<void> {
   if (role !== undefined) await commit([uncheckedRoleWrite({ ...role, secondFactor: true })]);
 }
 
-test('a user whose role requires a second factor sets it up at sign-in before anything else', async () => {
+test('a user whose role requires a second factor must set it up at sign-in before anything else', async () => {
   const chief = await person('administrator');
   await require(chief);
   expect(await sees(chief.token)).toBe(401);
@@ -201,7 +201,7 @@ test('a user whose role requires a second factor sets it up at sign-in before an
   expect((await calls.turnOff(session, codeAt(begun.body.data.key))).body.meta.message).toContain('requires');
 });
 
-test('a second factor can be required only of roles with power over others', async () => {
+test('a second factor can be required only of roles that have sensitive permissions', async () => {
   const chief = await person('administrator');
   const { token } = chief;
   const make = (body: object) => cloud.api<{ _id: string; second_factor: boolean }>('POST', '/roles', { token, body });
@@ -235,7 +235,7 @@ test('an administrator can remove another user’s lost second factor, which is 
   expect(audit.body.data).toHaveLength(1);
 });
 
-test('an operator’s command removes the second factor of the only administrator', async () => {
+test('the operator’s command removes the second factor of the only administrator', async () => {
   const asha = await withFactor('administrator');
   const removed = [];
   for (const email of [asha.user.email, asha.user.email, 'nobody@example.in'])

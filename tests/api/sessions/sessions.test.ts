@@ -20,7 +20,7 @@ test('a user can sign in with spaces around the e-mail, and in upper or lower ca
   expect(me.bytes.toString()).not.toContain('passwordHash');
 });
 
-test('a wrong password, an unknown account and an inactive account get the same answer', async () => {
+test('a wrong password, an unknown account and an inactive account get the same reply', async () => {
   const { user } = await person('merchant');
   const { user: gone } = await person('merchant', { active: false });
   const replies = [
@@ -46,7 +46,7 @@ test.each([
     { email: 'Please enter your email', password: 'Please enter password' },
   ],
   [{ email: 'a@b.in', password: 'secret12', admin: true }, { admin: 'This field is not known here.' }],
-])('a sign-in with %j is refused with the specified texts', async (body, fields) => {
+])('a sign-in with %j is refused with the specified messages', async (body, fields) => {
   const reply = await cloud.api('POST', '/login', { body });
   expect(reply.status).toBe(422);
   expect(reply.body.meta.fields).toEqual(fields);
@@ -57,7 +57,7 @@ test('a sign-in whose body is not JSON is refused with 422', async () => {
   expect(reply.status).toBe(422);
 });
 
-test('after ten wrong attempts an account is locked for a while, even for the right password', async () => {
+test('after ten wrong passwords an account is locked for a while, even for the right password', async () => {
   stopClock();
   const { user } = await person('merchant');
   const tries = [];
@@ -87,7 +87,7 @@ test('signing out ends only the current session', async () => {
   expect([await sees(token), await sees(other), await sees(third)]).toEqual([401, 401, 200]);
 });
 
-test('a user who signs out very often in a day is signed out everywhere', async () => {
+test('a user who signs out unusually often in a day is signed out everywhere', async () => {
   const { user, token } = await person('merchant');
   for (let i = 0; i < 51; i++) {
     const claims = { userId: user.id, tokenVersion: user.tokenVersion };
@@ -97,7 +97,7 @@ test('a user who signs out very often in a day is signed out everywhere', async 
   }
 });
 
-test('wrong passwords from unknown networks do not lock out a network that signed in before', async () => {
+test('wrong passwords from unknown networks do not lock out a network from which the user signed in before', async () => {
   stopClock();
   const { user } = await person('merchant');
   expect((await signIn(user.email, 'secret12', '198.51.100.9')).status).toBe(200);

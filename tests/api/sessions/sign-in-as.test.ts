@@ -44,7 +44,7 @@ async function signedIn() {
 
 const orders = async (token: string) => (await cloud.api('GET', '/orders', { token })).status;
 
-test('signing in as another user is off until its global password is set', async () => {
+test('signing in as another user is refused until a global password is set', async () => {
   const [holder, seller] = [await person('administrator'), await person('merchant')];
   expect((await signInAs(holder, seller.user.id)).body.meta).toMatchObject({ status: 409 });
   expect((await set(holder)).body.meta).toMatchObject({
@@ -61,7 +61,7 @@ test('signing in as another user is off until its global password is set', async
   expect((await set(holder, 'abc')).body.meta.fields).toEqual({ password: 'Password at least 4 characters' });
 });
 
-test('a session as a seller lasts 15 minutes, is audited, and a mail tells the seller', async () => {
+test('a session as a seller lasts 15 minutes, is audited, and is mailed to the seller', async () => {
   stopClock();
   const holder = await person('administrator');
   const seller = await person('merchant', { rupees: 500, firstName: 'https://evil.example' });
@@ -104,7 +104,7 @@ test('a session as a seller lasts 15 minutes, is audited, and a mail tells the s
 const FORBIDDEN =
   /pay|wallet.*(add|verify|transfer)|transfer|cancel|rto|charge|refund|role|bank|key|password|sign-in|upload|invite|pickup_address|department|plan\b|remit|dispute|attachment|manifest/i;
 
-test('a session as another user can send only the listed commands, and none of them moves money', () => {
+test('a session as another user can use only the listed commands, and none of them moves money', () => {
   const open = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Record<string, Endpoint>)
       .filter(([, { asOther }]) => asOther === true)
@@ -148,7 +148,7 @@ test('a session as another user is refused by every route that is not listed', a
   expect(await orders(seller.token)).toBe(200);
 });
 
-test('a session as another user cannot be extended, and ends if one of the two users is changed', async () => {
+test('a session as another user cannot be extended, and ends if either of the two users is changed', async () => {
   const { seller, holder, other } = await signedIn();
   // A session as another user cannot sign in as anybody else.
   expect((await signInAs({ token: other }, holder.user.id)).status).toBe(403);
@@ -223,7 +223,7 @@ test('nobody can sign in as a privileged, inactive or missing user, or as themse
   });
 });
 
-test('the sixth wrong password for signing in as another user is not checked, whoever enters it', async () => {
+test('after five wrong global passwords, further tries are refused for all users together', async () => {
   stopClock();
   const [one, two] = [await person('administrator'), await person('administrator')];
   await set(one);
