@@ -11,7 +11,7 @@ const shopsOf = async ({ token }: Person) => (await cloud.api<ShopView[]>('GET',
 const remove = ({ token }: Person, id: string) => cloud.api('DELETE', `/shops/${id}`, { token });
 
 describe('a connected shop', () => {
-  test('a shop of another seller is never reachable', async () => {
+  test('a connected shop cannot be read or changed by another seller', async () => {
     const [asha, ravi] = [await person('merchant'), await person('merchant')];
     const { view } = await connectedShop(cloud, asha);
     const { _id: id, settings } = view;
@@ -27,7 +27,7 @@ describe('a connected shop', () => {
     expect((await shopsOf(asha)).map(({ state }) => state)).toEqual(['active']);
   });
 
-  test('a shop is paused with its settings, and a stale edit is refused', async () => {
+  test('a seller can pause a shop without losing its settings, and an outdated edit is refused', async () => {
     const asha = await person('merchant');
     const { view } = await connectedShop(cloud, asha);
     const change = (revision: number, state = 'paused') =>
@@ -40,7 +40,7 @@ describe('a connected shop', () => {
     expect((await change(1, 'active')).body.meta.code).toBe('STALE_REVISION');
   });
 
-  test('a shop is tested, and its webhooks are registered again where the shop has dropped them', async () => {
+  test('testing a shop registers its webhooks again if the shop has deleted them', async () => {
     const asha = await person('merchant');
     const { shop, view } = await connectedShop(cloud, asha, 'woocommerce');
     shop.state.webhooks.length = 0;
@@ -56,7 +56,7 @@ describe('a connected shop', () => {
     expect((await findHealth(view._id)).error?.text).toContain('The key may not do this.');
   });
 
-  test('a shop loses its credentials and its webhooks when it is disconnected, also the second time', async () => {
+  test('disconnecting a shop deletes its credentials and its webhooks, and can be repeated', async () => {
     const asha = await person('merchant');
     const { local, shop, view } = await connectedShop(cloud, asha);
     const [hook] = shop.state.webhooks;

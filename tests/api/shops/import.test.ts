@@ -15,7 +15,7 @@ const { arrived, fromShops, skippedOf, quietShop } = importCalls(cloud);
 const place = (shop: FakeShop, wishes: OrderWish[]) => wishes.map((wish) => shop.place(wish));
 
 describe.each(['shopify', 'woocommerce'] as const)('an order placed in a %s shop', (system) => {
-  test('an order is in the list by its webhook, can be paid at once, and is there once after a poll', async () => {
+  test('an order arrives by webhook and can be paid at once, and a later poll does not import it again', async () => {
     const asha = await shopSeller();
     const { shop, view } = await connectedShop(cloud, asha, system);
     shop.place({ payment: 'cod' });
@@ -34,7 +34,7 @@ describe.each(['shopify', 'woocommerce'] as const)('an order placed in a %s shop
     expect((await paid(asha, order?._id ?? '')).ewaybill_number).toMatch(/\w+/);
   });
 
-  test('an order is found by the poll if its webhook was lost, and skipped orders are named', async () => {
+  test('a poll finds an order whose webhook was lost, and lists the orders that it skipped', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha, system);
     const customer = { country: 'US' };
@@ -61,8 +61,8 @@ describe.each(['shopify', 'woocommerce'] as const)('an order placed in a %s shop
   });
 });
 
-describe('the import', () => {
-  test('the import makes one order of each location of a Shopify order', async () => {
+describe('importing orders of a shop', () => {
+  test('the import creates one order for each location of a Shopify order', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
     shop.place({ lines: [[{}], [{ sku: 'MUG' }]] });
@@ -70,7 +70,7 @@ describe('the import', () => {
     expect(names(await fromShops(asha))).toEqual(['#1001', '#1001/2']);
   });
 
-  test('the second parcel of a COD order is collected for its share after the first one was sent', async () => {
+  test('the second parcel of a COD order collects only its own share after the first parcel was sent', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
     const placed = shop.place({ payment: 'cod', lines: [[{}], [{ sku: 'MUG', rupees: 349 }]] });
@@ -87,7 +87,7 @@ describe('the import', () => {
     expect(second?.collectable).toBe(364.53);
   });
 
-  test('the import makes one order of a webhook that arrives many times at once while a poll runs', async () => {
+  test('the import creates one order if its webhook arrives many times at once while a poll runs', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
     const sent = placedWebhook(shop);
@@ -103,7 +103,7 @@ describe('the import', () => {
   });
 
   test.each([0, 1, 2, 3, 4, 5, 6, 7])(
-    'an import that dies after %i writes leaves no order out and makes none twice',
+    'an import that dies after %i writes misses no order and creates none twice',
     async (writes) => {
       const asha = await shopSeller();
       const { shop, id } = await quietShop(asha);
@@ -117,7 +117,7 @@ describe('the import', () => {
     },
   );
 
-  test('the import shortens a long tag without cutting an emoji in half', async () => {
+  test('the import shortens a long tag without splitting an emoji', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
     shop.place({ tags: [`${'x'.repeat(39)}🎁 gift`, 'vip'] });
@@ -125,7 +125,7 @@ describe('the import', () => {
     expect((await fromShops(asha))[0]?.shop?.tags).toEqual([`${'x'.repeat(39)}🎁`, 'vip']);
   });
 
-  test('the import names an order that cannot be read and goes on with the others', async () => {
+  test('the import lists an order that cannot be read and continues with the others', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
     place(shop, [{}, { lines: [[{ rupees: Number.NaN }]] }, {}]);
@@ -134,7 +134,7 @@ describe('the import', () => {
     expect(await skippedOf(asha, id)).toEqual([['#1002', 'unreadable']]);
   });
 
-  test('an order with more than a hundred lines is named and not imported', async () => {
+  test('an order with more than a hundred lines is listed as skipped and not imported', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
     place(shop, [
@@ -146,7 +146,7 @@ describe('the import', () => {
     expect(await skippedOf(asha, id)).toEqual([['#1001', 'unreadable']]);
   });
 
-  test('the import never brings back an order that the seller has deleted', async () => {
+  test('the import never recreates an order that the seller has deleted', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
     const placed = shop.place();
@@ -158,7 +158,7 @@ describe('the import', () => {
     expect(await fromShops(asha)).toEqual([]);
   });
 
-  test('a shop that is disconnected and connected again makes no order again', async () => {
+  test('disconnecting a shop and connecting it again does not import its orders twice', async () => {
     const asha = await shopSeller();
     const { local, shop, id } = await quietShop(asha);
     shop.place();

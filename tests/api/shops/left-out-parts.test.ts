@@ -9,7 +9,7 @@ const cloud = useMarket();
 const { paid } = orderCalls(cloud);
 const { fromShops, skippedOf, skippedViews, quietShop } = importCalls(cloud);
 
-test('the import lists a held or digital part beside imported ones with its goods, until it is sent or released', async () => {
+test('the import lists the goods of a held or digital part of an order until that part is sent or released', async () => {
   const asha = await shopSeller();
   const { shop, id } = await quietShop(asha);
   const placed = shop.place({
@@ -33,7 +33,7 @@ test('the import lists a held or digital part beside imported ones with its good
   expect(await listed()).toEqual([]);
 });
 
-test('a parcel that is paid is not listed as left out when the shop holds its part', async () => {
+test('a paid parcel is not listed as left out when the shop puts its part on hold', async () => {
   const asha = await shopSeller();
   const { shop, id } = await quietShop(asha);
   const placed = shop.place();

@@ -9,7 +9,7 @@ const cloud = useMarket();
 const { fromShops, skippedViews, quietShop } = importCalls(cloud);
 
 describe('polls of a shop', () => {
-  test('a poll that stops early goes on at once only if it has moved its cursor', async () => {
+  test('a poll that stops early asks to be continued only if it has moved its cursor', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
     for (let n = 0; n < 12; n++) shop.place();
@@ -23,7 +23,7 @@ describe('polls of a shop', () => {
     expect(await pollShop(connected, begun())).toBe(false);
   });
 
-  test('a poll that runs while the seller chooses an earlier first day does not hide the orders of that day', async () => {
+  test('a running poll does not hide orders of earlier days if the seller chooses an earlier first day', async () => {
     const asha = await shopSeller();
     const { shop, id, view } = await quietShop(asha);
     shop.place({ createdAt: '2025-12-20T10:00:00.000Z' });
@@ -41,7 +41,7 @@ describe('polls of a shop', () => {
     expect(names(await fromShops(asha))).toEqual(['#1001', '#1002']);
   });
 
-  test('one process at a time polls a shop', async () => {
+  test('two processes never poll the same shop at the same time', async () => {
     const { id } = await quietShop(await shopSeller());
     const at = new Date();
     expect([await takePoll(id, at), await takePoll(id, at)]).toEqual([true, false]);
@@ -50,7 +50,7 @@ describe('polls of a shop', () => {
     expect(await takePoll(id, at)).toBe(true);
   });
 
-  test('the import of a silent shop keeps its error in words and finds all orders later', async () => {
+  test('the import of a shop that does not answer stores an error message and finds all orders later', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
     for (let n = 0; n < 25; n++) shop.place();
@@ -64,7 +64,7 @@ describe('polls of a shop', () => {
     expect((await findHealth(id)).error).toBeUndefined();
   });
 
-  test('an order that was left out as unpaid is imported after the seller says that its payment method is COD', async () => {
+  test('an order that was skipped as unpaid is imported after the seller maps its payment method to COD', async () => {
     const asha = await shopSeller();
     const { shop, id, view } = await quietShop(asha);
     shop.place({ payment: 'unpaid', method: 'Snapmint' });
@@ -79,7 +79,7 @@ describe('polls of a shop', () => {
     expect(await skippedViews(asha, id)).toEqual([]);
   });
 
-  test('an unpaid order becomes COD after the seller says that its payment method is COD', async () => {
+  test('an imported unpaid order becomes COD after the seller maps its payment method to COD', async () => {
     const asha = await shopSeller();
     const { shop, id, view } = await quietShop(asha, 'woocommerce');
     shop.place({ method: 'Pay when it comes' });
@@ -93,7 +93,7 @@ describe('polls of a shop', () => {
     ]);
   });
 
-  test('a poll that began before the seller changed the settings stores no cursor, and another one begins again', async () => {
+  test('a poll that overlaps a change of the shop’s settings stores no cursor, so the next poll starts from the beginning', async () => {
     const asha = await shopSeller();
     const { shop, id, view } = await quietShop(asha);
     shop.place();
@@ -113,15 +113,18 @@ describe('polls of a shop', () => {
     ['shopify', '429', 2000],
     ['shopify', 'throttled', 1500],
     ['woocommerce', '429', 2000],
-  ] as const)('the import waits for a %s shop that answers %s as long as it asks', async (system, fault, ms) => {
-    const asha = await shopSeller();
-    const { shop, id } = await quietShop(asha, system);
-    shop.place();
-    shop.faults.push(fault);
-    const began = performance.now();
-    await poll(id);
-    expect(performance.now() - began).toBeGreaterThan(ms - 5);
-    expect(await fromShops(asha)).toHaveLength(1);
-    expect((await findHealth(id)).error).toBeUndefined();
-  });
+  ] as const)(
+    'the import of a %s shop that answers %s waits for the time that the shop requests',
+    async (system, fault, ms) => {
+      const asha = await shopSeller();
+      const { shop, id } = await quietShop(asha, system);
+      shop.place();
+      shop.faults.push(fault);
+      const began = performance.now();
+      await poll(id);
+      expect(performance.now() - began).toBeGreaterThan(ms - 5);
+      expect(await fromShops(asha)).toHaveLength(1);
+      expect((await findHealth(id)).error).toBeUndefined();
+    },
+  );
 });

@@ -12,8 +12,8 @@ const cloud = useMarket();
 const { get, paid } = orderCalls(cloud);
 const { fromShops, quietShop } = importCalls(cloud);
 
-describe('a change in the shop', () => {
-  test('an edit before the payment changes the order and keeps what the seller filled in', async () => {
+describe('an order that is changed in the shop', () => {
+  test('an edit in the shop before the payment changes the order and keeps the fields that the seller filled in', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
     const placed = shop.place({ customer: { phone: '' }, lines: [[{ grams: 0 }]] });
@@ -37,7 +37,7 @@ describe('a change in the shop', () => {
     expect((await get(asha, _id)).needs).toEqual(['phone']);
   });
 
-  test('an imported order stays, and takes edits, after the seller chooses to import from a later day', async () => {
+  test('an imported order is kept and still updated after the seller sets a later first day of import', async () => {
     const asha = await shopSeller();
     const { shop, id, view } = await quietShop(asha);
     const placed = shop.place({ createdAt: '2026-02-01T10:00:00.000Z' });
@@ -55,7 +55,7 @@ describe('a change in the shop', () => {
     expect([order?.customer_details.shipping_address.line1, others]).toEqual(['14 Hill Road', []]);
   });
 
-  test('a cancellation removes an unpaid order, and a change that opens it again brings it back', async () => {
+  test('a cancellation in the shop deletes an unpaid order, and reopening it in the shop creates the order again', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha, 'woocommerce');
     const placed = shop.place();
@@ -99,7 +99,7 @@ describe('a change in the shop', () => {
         [system, what, 'after the shop knows its AWB', true, change] as const,
       ]),
     ),
-  )('a paid order of a %s shop stays and says once that it was %s %s', async (system, what, _, isTold, change) => {
+  )('a paid order of a %s shop is kept and shows once that it was %s %s', async (system, what, _, isTold, change) => {
     const { asha, shop, id, placed, order, mails } = await shipped(system);
     if (isTold) await cloud.settle();
     if (isTold) expect(fulfilmentsOf(placed)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('a change in the shop', () => {
     expect([(await get(asha, order)).shop?.changed, await mails()]).toEqual([null, 1]);
   });
 
-  test('a paid parcel whose part is cancelled asks its seller, and the other parcel of the order stays as it is', async () => {
+  test('cancelling one part in the shop asks the seller about its paid parcel, and leaves the other parcel unchanged', async () => {
     const { asha, shop, id, placed, order, mails } = await shipped('shopify', { lines: [[{}], [{ sku: 'MUG' }]] });
     const [part] = placed.parts as [FakePart];
     shop.edit(placed, () => (part.status = 'CANCELLED'));
@@ -135,7 +135,7 @@ describe('a change in the shop', () => {
     expect([(await get(asha, order)).shop?.changed, await mails()]).toEqual([null, 1]);
   });
 
-  test('a delivered parcel asks nothing when its order is edited or refunded', async () => {
+  test('a delivered parcel asks its seller nothing when its order is edited or refunded in the shop', async () => {
     const { asha, shop, id, placed, order, mails } = await shipped('shopify');
     await cloud.settle();
     const { ewaybill_number } = await get(asha, order);

@@ -11,7 +11,7 @@ const cloud = useMarket();
 const bulks = bulkCalls(cloud);
 const { choose, pay, get, list, saved } = orderCalls(cloud);
 
-test('an order from a shop shows its shop, its lines and its channel', async () => {
+test('an order from a shop shows its shop, its line items and its channel', async () => {
   const asha = await person('merchant');
   const order = await get(asha, await storeShopOrder(asha));
   expect(order.channel).toBe('Shopify');
@@ -34,7 +34,7 @@ test('an order from a shop shows its shop, its lines and its channel', async () 
   expect(order.needs).toEqual([]);
 });
 
-test('an order that needs a phone number is neither priced nor chosen nor paid until the form is saved', async () => {
+test('an order that lacks a phone number has no prices and cannot be paid until the seller fills it in', async () => {
   const asha = await person('merchant', { rupees: 1000 });
   const id = await storeShopOrder(asha, { needs: ['phone', 'weight'] });
   const waiting = await get(asha, id);
@@ -47,7 +47,7 @@ test('an order that needs a phone number is neither priced nor chosen nor paid u
   expect((await pay(asha, id)).status).toBe(200);
 });
 
-test('the list of unpaid orders from shops has neither single orders nor those of bulks, and counts the same', async () => {
+test('the list and count of unpaid orders from shops exclude single orders and orders of bulks', async () => {
   const asha = await person('merchant');
   const id = await storeShopOrder(asha);
   await saved(asha);
@@ -57,7 +57,7 @@ test('the list of unpaid orders from shops has neither single orders nor those o
   expect(body.meta['total_count']).toBe(1);
 });
 
-test('the tab From shops shows orders that are older than a bulk of 300 unpaid orders in its first page', async () => {
+test('the first page of the tab From shops shows shop orders that are older than a bulk of 300 unpaid orders', async () => {
   const asha = await seller(0);
   const older = await storeShopOrder(asha);
   await bulks.bulkOf(asha, ...rowsOf(300));

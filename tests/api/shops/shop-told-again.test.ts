@@ -37,7 +37,7 @@ async function untold(asha: Person, made: Awaited<ReturnType<typeof quietShop>>,
 const toldOf = async (asha: Person, ids: string[]) =>
   (await Promise.all(ids.map((id) => get(asha, id)))).map(({ shop }) => shop?.told?.status ?? shop?.not_told?.reason);
 
-test('a silent shop is not called for each booked order, and another shop still gets its reports', async () => {
+test('a shop that does not answer is not called again for each booked order, and another shop still gets its reports', async () => {
   const [asha, ravi] = [await shopSeller(), await shopSeller()];
   const [silent, other] = [await quietShop(asha), await quietShop(ravi)];
   other.shop.place();
@@ -58,7 +58,7 @@ test('a silent shop is not called for each booked order, and another shop still 
   expect(await toldOf(asha, ids)).toEqual(['booked', 'booked', 'booked']);
 });
 
-test('reports that a shop refuses do not keep others waiting, and are tried again after a day', async () => {
+test('reports that a shop refuses do not delay other reports, and are retried after a day', async () => {
   const asha = await shopSeller();
   const made = await quietShop(asha);
   const { ids, works } = await untold(asha, made, 2, 'scopes');
@@ -80,7 +80,7 @@ test('reports that a shop refuses do not keep others waiting, and are tried agai
   expect(await listDueTellings(made.id, new Date(Date.now() + 25 * 3600_000), 200)).toEqual([ids[1]]);
 });
 
-test('a paused shop gets the reports that failed, and imports nothing', async () => {
+test('a paused shop still gets the reports that failed before, but no orders are imported from it', async () => {
   const asha = await shopSeller();
   const made = await quietShop(asha);
   const { ids, works } = await untold(asha, made, 2, '500');
@@ -111,7 +111,7 @@ test('an order that is booked while its shop is disconnected is reported when th
   expect(await toldOf(asha, [order._id])).toEqual(['booked']);
 });
 
-test('a seller has a shop told again at once, also if it was silent, and reads why it is not', async () => {
+test('a seller can repeat a failed report to a shop at once, and sees the reason if it fails again', async () => {
   const asha = await shopSeller();
   const made = await quietShop(asha);
   const { ids, works } = await untold(asha, made, 1, '500');

@@ -26,7 +26,7 @@ async function shipped(asha: Person, system: 'shopify' | 'woocommerce' = 'shopif
 }
 
 test.each(['shopify', 'woocommerce'] as const)(
-  'a booked parcel is a fulfilment with AWB, courier and link in the %s shop, and the order says so',
+  'booking a parcel creates a fulfilment with AWB, courier and link in the %s shop, which the order shows',
   async (system) => {
     const asha = await shopSeller();
     const { placed, order } = await shipped(asha, system);
@@ -42,7 +42,7 @@ test.each(['shopify', 'woocommerce'] as const)(
   },
 );
 
-test('a failed report to a shop is repeated by its next poll, and the order shows why until then', async () => {
+test('the next poll repeats a failed report to a shop, and the order shows the failure’s reason until then', async () => {
   const asha = await shopSeller();
   const made = await quietShop(asha);
   const placed = made.shop.place();
@@ -61,7 +61,7 @@ test('a failed report to a shop is repeated by its next poll, and the order show
   expect((await get(asha, order._id)).shop).toMatchObject({ told: { status: 'booked' }, not_told: null });
 });
 
-test('a shop gets the report of a parcel once, however often and at once it is sent', async () => {
+test('a shop gets the report of a parcel once, even if it is sent often and concurrently', async () => {
   const asha = await shopSeller();
   const { placed, order, shop } = await shipped(asha);
   await Promise.all([tellShop(order._id, new Date()), tellShop(order._id, new Date())]);
@@ -74,7 +74,7 @@ test('a shop gets the report of a parcel once, however often and at once it is s
 });
 
 test.each(['shopify', 'woocommerce'] as const)(
-  'an order that the %s shop cancelled before it got the booking is not marked as sent, unless the seller keeps it',
+  'an order that the %s shop cancelled before the report is not marked as sent, unless the seller keeps it',
   async (system) => {
     const asha = await shopSeller();
     const made = await quietShop(asha, system);
@@ -107,7 +107,7 @@ test.each(['shopify', 'woocommerce'] as const)(
   },
 );
 
-test('a cancelled booking is cancelled in the shop too', async () => {
+test('cancelling a booking also cancels its fulfilment in the shop', async () => {
   const asha = await shopSeller();
   const { placed, order } = await shipped(asha);
   await cloud.settle();
@@ -117,7 +117,7 @@ test('a cancelled booking is cancelled in the shop too', async () => {
   expect((await get(asha, order._id)).shop?.told?.status).toBe('cancelled');
 });
 
-test('a delivery is an event of the fulfilment', async () => {
+test('a delivery adds an event to the fulfilment in the shop', async () => {
   const asha = await shopSeller();
   const { placed, order } = await shipped(asha);
   await cloud.settle();
@@ -126,7 +126,7 @@ test('a delivery is an event of the fulfilment', async () => {
   expect(fulfilmentsOf(placed)).toMatchObject([{ events: ['DELIVERED'] }]);
 });
 
-test('many orders get one weight and box at once; paid ones and those of others are refused', async () => {
+test('a seller can set one weight and box for many orders; paid orders and other sellers’ orders are refused', async () => {
   const [asha, ravi] = [await shopSeller(), await shopSeller()];
   const { shop, id } = await quietShop(asha);
   for (let n = 0; n < 3; n++) shop.place({ lines: [[{ sku: `LAMP-${n}`, grams: 0 }]] });
@@ -150,7 +150,7 @@ test('many orders get one weight and box at once; paid ones and those of others 
   ]);
 });
 
-test('a seller keeps a paid order that the shop has cancelled, and is not asked again', async () => {
+test('a seller who keeps a paid order that the shop cancelled is not asked again', async () => {
   const asha = await shopSeller();
   const { shop, placed, order, id } = await shipped(asha);
   await cloud.settle();

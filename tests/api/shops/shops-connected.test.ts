@@ -16,8 +16,8 @@ const { fromShops } = importCalls(cloud);
 const shopsOf = async ({ token }: Person) => (await cloud.api<ShopView[]>('GET', '/shops', { token })).body.data;
 const remove = ({ token }: Person, id: string) => cloud.api('DELETE', `/shops/${id}`, { token });
 
-describe('connecting a shop', () => {
-  test('connecting stores the credentials sealed and never sends them back', async () => {
+describe('connecting a shop of a seller', () => {
+  test('connecting a shop stores the credentials encrypted and never returns them', async () => {
     const asha = await person('merchant');
     const { view } = await connectedShop(cloud, asha);
     expect(view).toMatchObject({
@@ -52,7 +52,7 @@ describe('connecting a shop', () => {
           'Shopify does not accept the credentials. Paste them again, and check that the app is installed.',
       },
     ],
-  ])('a connection with %o is refused at the input that is wrong', async (more, fields) => {
+  ])('a connection with %o is refused with an error at the wrong input', async (more, fields) => {
     const asha = await person('merchant');
     const reply = await connect(cloud, asha, cloud.shops.of('shopify', 'refused'), more);
     expect([reply.status, reply.body.meta.fields]).toEqual([422, fields]);
@@ -60,14 +60,14 @@ describe('connecting a shop', () => {
   });
 
   test.each(['http://169.254.169.254/', 'https://10.0.0.7', 'https://localhost.example.invalid'])(
-    'the address %s is never called',
+    'connecting a shop never calls the address %s',
     async (address) => {
       const reply = await connect(cloud, await person('merchant'), cloud.shops.of('woocommerce', 'x'), { address });
       expect([reply.status, Object.keys(reply.body.meta.fields ?? {})]).toEqual([422, ['address']]);
     },
   );
 
-  test('a shop with a token alone works without webhooks', async () => {
+  test('a shop that gives only an access token works without webhooks', async () => {
     const asha = await person('merchant');
     const local = cloud.shops.of('shopify', 'token');
     const { body } = await connect(cloud, asha, local, { credentials: { token: SHOPIFY_TOKEN } });
@@ -80,7 +80,7 @@ describe('connecting a shop', () => {
     expect((await findHealth(body.data._id)).error).toBeUndefined();
   });
 
-  test('a shop that is connected again keeps its id and settings, and replaces the credentials', async () => {
+  test('a shop that is connected again keeps its id and settings, and gets the new credentials', async () => {
     const asha = await person('merchant');
     const { local, view } = await connectedShop(cloud, asha, 'woocommerce');
     const again = (await connect(cloud, asha, local)).body.data;
@@ -89,7 +89,7 @@ describe('connecting a shop', () => {
   });
 
   test.each(['connected', 'disconnected'] as const)(
-    'a %s shop that is connected again keeps its first day of import, unless an earlier one is sent',
+    'a %s shop that is connected again keeps its first day of import, unless an earlier day is sent',
     async (state) => {
       const asha = await shopSeller();
       const { local, view } = await connectedShop(cloud, asha);
@@ -123,7 +123,7 @@ describe('connecting a shop', () => {
     ]);
   });
 
-  test('a shop that was silent when it was disconnected signs its webhooks with the secret of its next connection', async () => {
+  test('webhooks that a disconnected shop kept because it did not answer are renewed with the secret of the next connection', async () => {
     const asha = await shopSeller();
     const { local, shop, view } = await connectedShop(cloud, asha, 'woocommerce');
     shop.faults.push('lost');
@@ -136,7 +136,7 @@ describe('connecting a shop', () => {
     expect([(await findHealth(view._id)).refused, shop.state.webhooks.length]).toEqual([undefined, 3]);
   });
 
-  test('webhooks with an old secret get the present one by the next poll if connecting could not renew them', async () => {
+  test('webhooks with an old secret get the current secret by the next poll if connecting could not renew them', async () => {
     const asha = await shopSeller();
     const { local, shop, view } = await connectedShop(cloud, asha, 'woocommerce');
     const [old] = shop.state.webhooks.map(({ secret }) => secret);
@@ -153,7 +153,7 @@ describe('connecting a shop', () => {
     expect(new Set(shop.state.webhooks.map(({ secret }) => secret === old))).toEqual(new Set([false]));
   });
 
-  test('a person can have shops called 20 times a minute, and no more', async () => {
+  test('a user’s requests can call shops at most 20 times a minute', async () => {
     const asha = await person('merchant');
     const local = cloud.shops.of('shopify', 'guessed');
     const wrong = { credentials: { client_id: 'demo-client', client_secret: 'wrong' } };
@@ -164,7 +164,7 @@ describe('connecting a shop', () => {
     expect([new Set(statuses.slice(0, 20)), statuses.includes(429)]).toEqual([new Set([422]), true]);
   });
 
-  test('a seller connects at most ten shops', async () => {
+  test('a seller can connect at most ten shops', async () => {
     const asha = await person('merchant');
     for (let n = 0; n < 10; n++)
       expect((await connect(cloud, asha, cloud.shops.of('shopify', `n${n}`))).status).toBe(200);
@@ -176,7 +176,7 @@ describe('connecting a shop', () => {
     expect((await connect(cloud, asha, cloud.shops.of('shopify', 'n9'))).status).toBe(200);
   });
 
-  test('a site is one shop with and without www., for one account and for two', async () => {
+  test('a site with and without www. counts as one shop, for one seller and for two', async () => {
     const [asha, ravi] = [await person('merchant'), await person('merchant')];
     const { port } = new URL(cloud.url);
     const [bare, www] = [`http://localhost:${port}`, `http://www.localhost:${port}`];
@@ -192,7 +192,7 @@ describe('connecting a shop', () => {
     vi.unstubAllEnvs();
   });
 
-  test('a site is one shop at all its addresses, if its credentials work at the address that it states', async () => {
+  test('a site counts as one shop at all its addresses if its credentials work at the address that it reports', async () => {
     const [asha, ravi] = [await person('merchant'), await person('merchant')];
     const local = cloud.shops.of('woocommerce', 'moved');
     const other = `http://127.0.0.1:${new URL(cloud.url).port}`;
@@ -209,7 +209,7 @@ describe('connecting a shop', () => {
     vi.unstubAllEnvs();
   });
 
-  test('a shop of another account is refused until that account has disconnected it', async () => {
+  test('a shop of another account is refused until that account disconnects it', async () => {
     const [asha, ravi] = [await person('merchant'), await person('merchant')];
     const { local, view } = await connectedShop(cloud, asha);
     expect((await connect(cloud, ravi, local)).body.meta).toMatchObject({
