@@ -35,7 +35,7 @@ const shipped = async (who: Person) =>
   (await fromShops(who)).map(({ ewaybill_number, rule }) => [ewaybill_number !== null, rule?.name, rule?.automatic]);
 
 describe('Automatic shipping of orders from shops', () => {
-  test('automatic shipping ships a shop’s order, and an incomplete one after the seller has completed it', async () => {
+  test('automatic shipping books a shop’s order, and an incomplete order once the seller has completed it', async () => {
     const { asha, shop, id } = await automaticShop();
     shop.place();
     shop.place({ customer: { phone: '' } });
@@ -51,7 +51,7 @@ describe('Automatic shipping of orders from shops', () => {
     ]);
   });
 
-  test('automatic shipping ships an order that the shop has held back and released', async () => {
+  test('automatic shipping books an order that the shop put on hold and then released', async () => {
     const { asha, shop, id } = await automaticShop();
     const placed = shop.place();
     const [part] = placed.parts;
@@ -67,7 +67,7 @@ describe('Automatic shipping of orders from shops', () => {
     expect(await shipped(asha)).toEqual([[true, 'Cheap', true]]);
   });
 
-  test('automatic shipping decides again about an order that a rule held and the shop has edited', async () => {
+  test('automatic shipping applies the rules again to an order on hold that the shop has edited', async () => {
     const { asha, shop, id } = await automaticShop();
     const placed = shop.place({ lines: [[{ rupees: 6000 }]] });
     await poll(id);
@@ -82,7 +82,7 @@ describe('Automatic shipping of orders from shops', () => {
     expect(await orders.balance(asha)).toBeLessThan(1000);
   });
 
-  test('automatic shipping decides again about an order that a rule held and that got a tag in the shop', async () => {
+  test('automatic shipping applies the rules again to an order on hold that got a tag in the shop', async () => {
     const { asha, shop, id } = await automaticShop();
     const placed = shop.place({ lines: [[{ rupees: 6000 }]] });
     await poll(id);

@@ -10,8 +10,8 @@ import { shopSeller } from '../../support/shops/shop-seller.ts';
 const cloud = useMarket();
 const { arrived, fromShops, quietShop } = importCalls(cloud);
 
-describe('a webhook', () => {
-  test('a webhook with a wrong signature is answered 401 and counted, and changes nothing', async () => {
+describe('a webhook from a shop', () => {
+  test('a webhook with a wrong signature is answered with 401 and counted, and changes nothing', async () => {
     const asha = await shopSeller();
     const { shop, id } = await quietShop(asha);
     const sent = placedWebhook(shop);
@@ -26,7 +26,7 @@ describe('a webhook', () => {
   });
 
   test.each(['shopify', 'woocommerce'] as const)(
-    'an older webhook of a %s shop that arrives after newer ones, or again much later, changes nothing back',
+    'an older webhook of a %s shop that arrives late or again does not undo newer changes',
     async (system) => {
       const asha = await shopSeller();
       const { shop, id } = await quietShop(asha, system);
@@ -58,7 +58,7 @@ describe('a webhook', () => {
     },
   );
 
-  test('a webhook of a paused shop imports nothing; the shop resumed imports it', async () => {
+  test('a webhook of a paused shop imports nothing, and resuming the shop imports the order', async () => {
     const asha = await shopSeller();
     const { shop, view } = await connectedShop(cloud, asha);
     const set = (state: string, revision: number) =>
