@@ -43,8 +43,8 @@ const WHERE = {
   deferred_delivery_date: TOMORROW,
 };
 
-describe('a mail to a consignee', () => {
-  test('a mail to a consignee is sent for paid orders only', async () => {
+describe('a comment that is mailed to a consignee', () => {
+  test('a comment is mailed to the consignee only for a paid order', async () => {
     const { _id } = (await create(seller, { email: 'unpaid@example.in' })).body.data;
     expect((await say(seller, _id, { sendMail: true })).status).toBe(409);
     expect(await outbox('unpaid@example.in')).toEqual([]);
@@ -55,7 +55,7 @@ describe('a mail to a consignee', () => {
     expect((await say(seller, _id)).status).toBe(200);
   });
 
-  test('a mail to a consignee names the seller and the parcel, and shows links as plain text', async () => {
+  test('a mailed comment states the seller and the parcel, and shows links as plain text', async () => {
     const order = await booked(seller, { email: 'paid@example.in' });
     const body = 'Pay the duty at https://evil.example/pay or www.evil.com, ₹1.50 only.';
     expect((await say(seller, order._id, { sendMail: true, title: 'Click http://evil.com', body })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a mail to a consignee', () => {
     expect(mail?.text).not.toMatch(/:\/\/|evil\.com/);
   });
 
-  test('a mail to a consignee is sent once, even if its request is repeated or its process dies', async () => {
+  test('a mailed comment is sent once, even if its request is repeated or its process dies', async () => {
     const order = await booked(seller, { email: 'once@example.in' });
     const key = randomUUIDv7();
     const replies = await Promise.all(Array.from({ length: 6 }, () => say(seller, order._id, { sendMail: true }, key)));
@@ -84,7 +84,7 @@ describe('a mail to a consignee', () => {
     expect(await outbox('once@example.in')).toHaveLength(2);
   });
 
-  test('a mail to a consignee keeps our text around the comment, whatever line breaks the comment has', async () => {
+  test('line breaks of any kind in a comment cannot imitate the mail’s own text', async () => {
     const order = await booked(seller, { email: 'frame@example.in' });
     const body = 'Soon.\r\rParcelwise writes:\u2028Pay now.\u0085Here.\u000bThere\u202e yap';
     expect((await say(seller, order._id, { sendMail: true, body })).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a mail to a consignee', () => {
     expect(withoutLinks(text)).toBe(shown),
   );
 
-  test('an address receives at most ten mails with comments a day', async () => {
+  test('an e-mail address receives at most ten mailed comments a day', async () => {
     stopClock();
     const [one, other] = [
       await booked(seller, { email: 'ten@example.in' }),
@@ -120,7 +120,7 @@ describe('a mail to a consignee', () => {
   });
 });
 
-test('a comment by staff with a seller’s idempotency key is stored as a comment of its own', async () => {
+test('a comment by staff with an idempotency key that a seller used is stored as a separate comment', async () => {
   const staff = await person('staff');
   const { _id } = (await create(seller)).body.data;
   const key = randomUUIDv7();
@@ -130,7 +130,7 @@ test('a comment by staff with a seller’s idempotency key is stored as a commen
   expect((await say(seller, _id, {}, key)).body.data._id).toBe(mine.body.data._id);
 });
 
-test('a comment whose key is dated in the future is sorted by the server’s clock', async () => {
+test('a comment whose idempotency key has a future time is sorted by the server’s clock', async () => {
   const { _id } = (await create(seller)).body.data;
   const ahead = Math.floor(Date.now() + 20 * 3600_000)
     .toString(16)
@@ -153,7 +153,7 @@ test('a comment with all channels off is stored and not sent', async () => {
   expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([200, [], null]);
 });
 
-test('a comment by SMS is stored, and its reply says that SMS is off, while SMS is not configured', async () => {
+test('while SMS is not configured, a comment by SMS is stored and the reply says that SMS is off', async () => {
   const { _id } = (await create(seller)).body.data;
   const reply = await say(seller, _id, { sendSms: true });
   expect(reply.status).toBe(200);
@@ -161,7 +161,7 @@ test('a comment by SMS is stored, and its reply says that SMS is off, while SMS 
   expect(reply.body.data.channels).toMatchObject([{ channel: 'sms', state: 'off' }]);
 });
 
-test('a comment by SMS is sent once in the registered text, at most ten an hour for an order', async () => {
+test('a comment by SMS is sent once in the registered text, and at most ten an hour are sent for an order', async () => {
   turnOnSms();
   const order = await booked(seller, { mobile_number: '9000000001' });
   const key = randomUUIDv7();
@@ -189,7 +189,7 @@ test('a comment by SMS is sent once in the registered text, at most ten an hour 
   vi.unstubAllEnvs();
 });
 
-test('an NDR comment stores place and time, which staff can see', async () => {
+test('an NDR comment stores its place and time for staff', async () => {
   const order = await failed(seller);
   const reply = await say(seller, order._id, { sendNdr: true, ...WHERE });
   expect(reply.body.data).toMatchObject({
@@ -204,7 +204,7 @@ test('an NDR comment stores place and time, which staff can see', async () => {
   expect(seen.body.data[0]?.reattempt).toEqual(WHERE);
 });
 
-test('an NDR comment to a courier that requires the form is refused with every missing field', async () => {
+test('an NDR comment to a courier with a required form is refused with each missing field', async () => {
   const order = await failed(seller);
   const none = await say(seller, order._id, { sendNdr: true });
   expect([none.status, none.body.meta.fields]).toEqual([
@@ -233,7 +233,7 @@ test('an NDR comment to a courier that requires the form is refused with every m
   expect(without.body.meta.fields).toEqual({ sendNdr: 'Tick NDR to ask for another delivery attempt.' });
 });
 
-test('the seller and staff can make an NDR comment for a parcel that a courier carries', async () => {
+test('the seller and staff can make an NDR comment only while a courier carries the parcel', async () => {
   const order = await failed(seller);
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   expect((await say(vendor, order._id, { sendNdr: true, ...WHERE })).status).toBe(403);

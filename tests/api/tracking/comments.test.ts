@@ -41,7 +41,7 @@ test('repeating a comment whose mail could not be queued sends the mail once', a
   expect(kept.body.data.map(({ body }) => body)).toEqual(['One day later.']);
 });
 
-test('comments are counted exactly, and can be paged by offset or cursor', async () => {
+test('comments are counted exactly and can be paged by offset or cursor', async () => {
   const { token } = await person('merchant');
   const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = made.body.data._id;
@@ -79,7 +79,7 @@ test('comments are counted exactly, and can be paged by offset or cursor', async
   expect((await list('offset=1001')).status).toBe(422);
 });
 
-test('all comments of an order are listed even if one read of the table cannot hold them', async () => {
+test('all comments of an order are listed, even if they exceed one DynamoDB query page', async () => {
   const comment = (n: number): Comment => ({
     id: String(n).padStart(26, '0'),
     orderId: 'long',
@@ -97,7 +97,7 @@ test('all comments of an order are listed even if one read of the table cannot h
   expect(await countComments('long')).toBe(200);
 });
 
-test('repeating an older comment does not set its remark on the order again', async () => {
+test('repeating the request of an older comment does not restore that comment’s remark on the order', async () => {
   const { token } = await person('merchant');
   const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = made.body.data._id;
@@ -129,7 +129,7 @@ test('an order shows the remark of its newest comment, even after concurrent com
   }
 });
 
-test('repeating a mailed comment succeeds even at the mail limit', async () => {
+test('repeating the request of a mailed comment succeeds even if the mail limit is reached', async () => {
   stopClock();
   const seller = await person('merchant', { rupees: 100 });
   const { token } = seller;

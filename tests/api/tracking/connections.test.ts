@@ -33,7 +33,7 @@ beforeEach(async () => {
 const get = () => cloud.api<ConnectionView[]>('GET', '/couriers', { token: staff.token });
 const ekart = async () => (await get()).body.data.find(({ _id }) => _id === 'ekart');
 
-test('courier connections show how each courier is connected, and no credentials', async () => {
+test('the page of courier connections shows how each courier is connected, but no credentials', async () => {
   process.env['SECRET_EKART_KEY'] = 'hush-hush';
   rig.server = plainServer('own-awb');
   await addAwbs('ekart', 'any', ['EK1', 'EK2']);
@@ -54,7 +54,7 @@ test('courier connections show how each courier is connected, and no credentials
   delete process.env['SECRET_EKART_KEY'];
 });
 
-test('a connection test sends the courier a harmless request and shows its answer as text', async () => {
+test('a connection test sends the courier a request without side effects and shows its reply as text', async () => {
   const asked = (courier: string) => cloud.api('POST', `/couriers/${courier}/test`, { token: staff.token });
   rig.server = plainServer('person');
   expect((await asked('ekart')).body.data).toMatchObject({ outcome: 'answered', words: 'Here we are.' });
@@ -68,7 +68,7 @@ test('a connection test sends the courier a harmless request and shows its answe
 const left = () => countAwbs('ekart', 'any', 10_000);
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => `EK9${from + n}`);
 
-test('an AWB series that runs low gets new numbers only from its own courier', async () => {
+test('an AWB series that runs low gets new numbers only from the courier that owns it', async () => {
   rig.server = { ...plainServer('own-awb'), gives: [...numbers(1000, LOW_AWB_COUNT + 1), 'EK91000', 'DL77', 'ek1'] };
   await keepSeries();
   expect(await left()).toBe(2 + LOW_AWB_COUNT + 1);
@@ -77,7 +77,7 @@ test('an AWB series that runs low gets new numbers only from its own courier', a
   expect(await left()).toBe(2 + LOW_AWB_COUNT + 1);
 });
 
-test('an AWB series issues no number twice, even if its courier sends it again', async () => {
+test('an AWB series never issues a number twice, even if its courier sends the number again', async () => {
   const picked = await freeAwbAndWrites('ekart', 'any', 'an-order');
   await commit(picked?.taken ?? []);
   rig.server = { ...plainServer('own-awb'), gives: [picked?.awb ?? ''] };
@@ -90,7 +90,7 @@ test('an AWB series issues no number twice, even if its courier sends it again',
   expect(await left()).toBe(3);
 });
 
-test('an AWB series that nobody fills raises an alarm before its last number is used', async () => {
+test('an AWB series without new numbers raises an alarm before its last number is used', async () => {
   rig.server = plainServer('own-awb');
   await keepSeries();
   expect(rings.mock.calls).toEqual([['AWB series runs low', { courier: 'ekart', pool: 'any', left: 3 }]]);

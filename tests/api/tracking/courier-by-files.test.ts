@@ -88,7 +88,7 @@ async function nextFile(): Promise<{ status: number; number?: number; rows: Reco
   return { status: 200, number, rows };
 }
 
-test('an uploaded AWB series is stored completely, or refused with every bad row', async () => {
+test('an uploaded AWB series is either stored completely or refused with all bad rows', async () => {
   const bad = await series(['410000016', '410000016', 'SF1234567', '4100000', '']);
   expect(bad.state).toBe('failed');
   expect(bad.errors.map(({ row_number, message }) => [row_number, message])).toEqual([
@@ -110,7 +110,7 @@ test('an uploaded AWB series is stored completely, or refused with every bad row
   expect((await series(['1'], { pool: 'cod' })).state).toBe('409');
 });
 
-test('a file-based courier’s parcel gets an AWB of the series, and moves by status files', async () => {
+test('a file-based courier’s parcel gets an AWB of the series, and status files update it', async () => {
   const order = await booked(seller, { payment_method: 'cod' }, 'bld');
   const awb = order.ewaybill_number ?? '';
   expect(['410000010', '410000021', '410000032']).toContain(awb);
@@ -154,7 +154,7 @@ test('a file-based courier’s parcel gets an AWB of the series, and moves by st
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a cancellation is in the next file for the courier only if the booking was already sent', async () => {
+test('the next file for a file-based courier has a cancellation only if the booking was already sent', async () => {
   const early = await booked(seller, {}, 'bld');
   expect((await cancel(seller, early._id)).status).toBe(200);
   expect((await nextFile()).status).toBe(409);
@@ -168,7 +168,7 @@ test('a cancellation is in the next file for the courier only if the booking was
   expect((await get(staff, late._id)).carried_after_refund).toBeTruthy();
 });
 
-test('a booking with a file-based courier is refunded if no AWB is left', async () => {
+test('a booking with a file-based courier is refunded if its AWB series is used up', async () => {
   const { _id } = await saved(seller);
   await choose(seller, _id, 'bld');
   const reply = await pay(seller, _id, 'bld');
@@ -189,7 +189,7 @@ test('a booking with a file-based courier is refunded if no AWB is left', async 
   expect(body.meta).toMatchObject({ waiting: 0 });
 });
 
-test('a sandbox parcel moves by the status files that the embedded cloud writes', async () => {
+test('the status files that the embedded cloud writes update a sandbox parcel', async () => {
   delete process.env['SECRET_SPOTON_ACCOUNT'];
   const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' }, 'bld');
   await cloud.advance(24);

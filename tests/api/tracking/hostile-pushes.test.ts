@@ -32,7 +32,7 @@ async function push(awb: string, scans: Scan[], reference?: string, courier = 'd
   return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
 }
 
-test('a push with an invalid AWB matches no parcel, whatever reference it has', async () => {
+test('a push with an invalid AWB matches no parcel, even if its reference does', async () => {
   const order = await paid(seller, (await saved(seller, { master_sku: 'SANDBOX-DOWN' }))._id);
   for (const awb of ['9'.repeat(5000), '   ', 'two words', '\u0000\u0001\u0002\u0003', '__proto__\ud800'])
     expect(await push(awb, [scan()], order._id)).toBe(200);
@@ -43,7 +43,7 @@ test('a push with an invalid AWB matches no parcel, whatever reference it has', 
   });
 });
 
-test('strange texts in a courier’s push are stored safely', async () => {
+test('control characters and very long texts in a courier’s push are stored safely', async () => {
   const { _id, ewaybill_number } = await booked(seller);
   const odd = [
     scan(),
@@ -60,7 +60,7 @@ test('strange texts in a courier’s push are stored safely', async () => {
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a push from the courier that refused a parcel changes nothing while another courier carries it', async () => {
+test('a push from a courier that refused a parcel changes nothing while another courier carries it', async () => {
   const { _id } = await saved(seller, { master_sku: 'SANDBOX-REFUSE-XPRESSBEES' });
   await choose(seller, _id, 'xpb');
   const body = { order_id: _id, logistic_id: 'xpb', fallback_within: 20 };

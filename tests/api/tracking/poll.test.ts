@@ -77,7 +77,7 @@ async function deliver(message: TrackMessage): Promise<boolean> {
   return reply.batchItemFailures.length > 0;
 }
 
-test('tracking polls that find no new scans write nothing for a whole day', async () => {
+test('a day of tracking polls that find no new scans writes nothing', async () => {
   const id = await looked();
   const ids = [id, ...(await copiesInTransit(id, 15, couriers.store))];
   const before = new Map((await findAnyOrders(ids)).map(({ id, version }) => [id, version]));
@@ -93,7 +93,7 @@ test('tracking polls that find no new scans write nothing for a whole day', asyn
   for (const { id, version } of await findAnyOrders(ids)) expect(version).toBe(before.get(id));
 });
 
-test('tracking polls of parcels are spread evenly over the hours of a day', async () => {
+test('tracking polls of parcels are spread evenly over the hours of the day', async () => {
   await copiesInTransit(await looked(), 99, couriers.store);
   const byHour: number[] = [];
   for (let hour = 0; hour < 4; hour++) {
@@ -120,7 +120,7 @@ test('a parcel that is out for delivery is polled every hour, and a delivered pa
   expect(couriers.asked).toHaveLength(3);
 });
 
-test('if a poll run dies before it stores its progress, the next run completes it', async () => {
+test('if a poll run dies before it stores its progress, the next run polls the remaining parcels', async () => {
   const order = await booked(seller);
   await copiesInTransit(order._id, 20, couriers.store);
   await hoursLater(1);
@@ -163,7 +163,7 @@ test('if a step of a poll run dies before it queues the next step, every parcel 
   expect(scans).toEqual(ids.map(() => [1, version]));
 });
 
-test('a courier that does not reply delays neither other couriers’ parcels nor bookings', async () => {
+test('a courier that does not reply delays neither bookings nor the polls of other couriers’ parcels', async () => {
   const [slow, other] = [await booked(seller), await booked(seller, {}, 'xpb')];
   await copiesInTransit(slow._id, 30, couriers.store);
   const before = (await kept(other._id)).version;

@@ -17,7 +17,7 @@ const WORDS = traitsOf('delhivery').codes;
 const PUSHES = scale(160, 1000);
 
 test(
-  'hundreds of valid, forged and repeated pushes at the same time update a parcel once',
+  'hundreds of valid, forged and repeated concurrent pushes update a parcel once',
   async () => {
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const seller = await person('merchant', { rupees: 5000 });

@@ -63,7 +63,7 @@ function loseAnswers(times: number): { saves: () => number } {
   return { saves: () => saves };
 }
 
-test('a ticket is closed once the courier accepts the re-attempt', async () => {
+test('the ticket of a parcel is closed when the courier accepts the re-attempt', async () => {
   const order = await failed(seller);
   expect(order).toMatchObject({ attempts: 1, ndr: { reason: expect.any(String) }, reattempt: null });
   expect((await list(seller, 'ndr=true')).ids).toEqual([order._id]);
@@ -115,7 +115,7 @@ test('a re-attempt that is requested several times is sent once', async () => {
   expect((await ask(staff, order._id)).status).toBe(409);
 });
 
-test('a re-attempt whose reply is lost is made once', async () => {
+test('a re-attempt whose reply is lost is made once by the courier', async () => {
   const order = await failed(seller);
   const { saves } = loseAnswers(1);
   await ask(seller, order._id);
@@ -132,7 +132,7 @@ test('a re-attempt whose reply is lost is made once', async () => {
   expect(await findReattempt(order._id, reattempt?.comment ?? '')).toMatchObject({ tries: 2 });
 });
 
-test('a re-attempt opens a ticket for staff if the courier does not answer three times', async () => {
+test('a re-attempt opens a ticket for staff after the courier has not answered three times', async () => {
   const order = await failed(seller);
   replaceCouriersForTests({});
   expect((await ask(seller, order._id)).status).toBe(200);
@@ -149,7 +149,7 @@ test('a re-attempt opens a ticket for staff if the courier does not answer three
   expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }, { state: 'open' }]);
 });
 
-test('the schedule sends a re-attempt whose queue message was lost', async () => {
+test('the schedule sends a re-attempt again whose queue message was lost', async () => {
   const order = await failed(seller);
   const queue = process.env['QUEUE_REATTEMPTS'] ?? '';
   vi.stubEnv('QUEUE_REATTEMPTS', `${queue}-that-is-not`);
@@ -167,7 +167,7 @@ test('the schedule sends a re-attempt whose queue message was lost', async () =>
   expect(await comments(seller, order._id)).toHaveLength(1);
 });
 
-test('a late re-attempt is refused if the parcel is already on its way back', async () => {
+test('a late re-attempt is refused if the parcel is already returning to origin', async () => {
   const order = await failed(seller);
   vi.stubEnv('QUEUE_REATTEMPTS', 'none');
   await ask(seller, order._id);
@@ -181,7 +181,7 @@ test('a late re-attempt is refused if the parcel is already on its way back', as
   expect((await kept(order._id)).pending).toBeNull();
 });
 
-test('the schedule opens a ticket if the consumer of a re-attempt fails for good', async () => {
+test('the schedule opens a ticket if the message of a re-attempt ends in the dead-letter queue', async () => {
   const order = await failed(seller);
   loseAnswers(100);
   await ask(seller, order._id);
@@ -211,7 +211,7 @@ test('a re-attempt that the courier refuses shows the reason and leaves the tick
   expect(await get(seller, order._id)).toMatchObject({ ticket_since: expect.any(String), pending: null });
 });
 
-test('a re-attempt opens a ticket at once if the courier takes no such requests', async () => {
+test('a re-attempt opens a ticket at once if the courier’s API accepts no re-attempts', async () => {
   const order = await failed(seller, 'bld');
   const byDtdc = (now: Order) => ({
     order: { ...now, choice: now.choice && { ...now.choice, name: 'DTDC', courier: 'dtdc' } },
@@ -229,7 +229,7 @@ test('a re-attempt opens a ticket at once if the courier takes no such requests'
   expect(await get(staff, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
 });
 
-test('a re-attempt can be requested only for undelivered parcels', async () => {
+test('a re-attempt can be requested only for an undelivered parcel', async () => {
   const moving = await booked(seller);
   const early = await ask(seller, moving._id);
   expect([early.status, early.body.meta.message]).toEqual([

@@ -39,7 +39,7 @@ const scan = (status: Status, minutes: number, code: string = status) => ({
 /** An order with ₹4,000 to collect: COD costs ₹80 and freight ₹56, so a return costs less than was paid. */
 const DEAR_COD = { payment_method: 'cod', selling_price: 4000 };
 
-test('cancelling a returned order refunds the amount paid less what the return has already refunded', async () => {
+test('cancelling an order after its RTO refunds the amount paid minus the amount that the RTO already refunded', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await parcel(seller, DEAR_COD);
   const at = new Date();
@@ -52,7 +52,7 @@ test('cancelling a returned order refunds the amount paid less what the return h
   expect(await balance(seller)).toBe(1000);
 });
 
-test('an order without an AWB cannot be returned', async () => {
+test('an order without an AWB cannot be returned to origin', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await parcel(seller, { ...DEAR_COD, master_sku: 'SANDBOX-DOWN' });
   expect(order).toMatchObject({ status: 'paid', awb: null });
@@ -76,7 +76,7 @@ test('a delivery attempt is counted once, even if its scans are repeated', async
   expect(await kept(order.id)).toMatchObject({ status: 'out_for_delivery', attempts: 1 });
 });
 
-test('an on-hold scan that arrives late does not hold a parcel that has moved on', async () => {
+test('an on-hold scan that arrives late does not put a parcel on hold that has newer scans', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await parcel(seller);
   const held = scan('on_hold', -20);
@@ -87,14 +87,14 @@ test('an on-hold scan that arrives late does not hold a parcel that has moved on
   expect((await kept(order.id)).status).toBe('delivered');
 });
 
-test('a scan dated in the future does not hide a failed attempt that is reported later', async () => {
+test('a scan dated in the future does not hide a failed delivery attempt that is reported later', async () => {
   const order = await parcel(await person('merchant', { rupees: 1000 }));
   await applyScans(order.id, [scan('out_for_delivery', 600)], new Date());
   await applyScans(order.id, [scan('undelivered', 1)], new Date());
   expect((await kept(order.id)).status).toBe('undelivered');
 });
 
-test('two scans with the same second and code are stored as one', async () => {
+test('two scans with the same code in the same second are stored as one', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await parcel(seller);
   const one = scan('picked_up', -5);
@@ -125,7 +125,7 @@ test('a courier’s push updates only that courier’s parcels', async () => {
   expect(await balance(seller)).toBe(1000);
 });
 
-test('an order that cannot be settled does not block other due orders', async () => {
+test('the settling schedule continues with other due orders if it cannot settle one', async () => {
   const [broken, seller] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 })];
   const due = new Date(courierNow().getTime() - 60_000).toISOString();
   const [bad, good] = [await parcel(broken), await parcel(seller)];
@@ -143,7 +143,7 @@ test('an order that cannot be settled does not block other due orders', async ()
   expect(await balance(broken)).toBe(100);
 });
 
-test('the wallet line of a cancellation by staff names the user', async () => {
+test('the wallet entry of a cancellation by staff shows which user cancelled', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
   const order = await parcel(seller);
   const reply = await cloud.api('POST', '/orders/cancel', { body: { order_id: order.id }, token: staff.token });
@@ -156,7 +156,7 @@ test('the wallet line of a cancellation by staff names the user', async () => {
   ]);
 });
 
-test('unpaid top-ups do not slow down the reconciler', async () => {
+test('unpaid top-ups do not slow down the scheduled reconciliation', async () => {
   const { listOpenTopUps } = await import('../../../functions/payments/top-up-store.ts');
   const seller = await person('merchant');
   const order = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {

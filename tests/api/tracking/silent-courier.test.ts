@@ -25,7 +25,7 @@ const HOURS = scale(0, 1) === 1 ? Array.from({ length: 26 }, () => 1) : [1, 1, 1
 /** Pays an order while the courier does not answer. */
 const unconfirmed = async (who: Person, master_sku: string) => pay(who, (await saved(who, { master_sku }))._id);
 
-test('a booking without an answer of the courier for a day is refunded, with the reason on the order', async () => {
+test('a booking that the courier has not answered for a day is refunded, and the order shows the reason', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const order = await unconfirmed(seller, 'SANDBOX-DOWN');
   expect(await balance(seller)).toBe(33.92);
@@ -54,7 +54,7 @@ test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
   },
 );
 
-test('a courier that books every repeated request gets one, because we query it first', async () => {
+test('a courier that would book every repeated request gets one, because we look up the reference first', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await unconfirmed(seller, 'SANDBOX-TWICE');
   const found = await (await courierFor('delhivery'))?.findByReference(_id);
@@ -65,7 +65,7 @@ test('a courier that books every repeated request gets one, because we query it 
   expect(await (await courierFor('delhivery'))?.findByReference(_id)).toMatchObject({ awb: first });
 });
 
-test('an order that cannot be turned into a booking request is refunded', async () => {
+test('an order for which no valid booking request can be built is refunded', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const order = await unconfirmed(seller, 'SANDBOX-DOWN');
   await changeOrder(
@@ -80,7 +80,7 @@ test('an order that cannot be turned into a booking request is refunded', async 
   expect(cloud.deadLetters()).toEqual([]);
 });
 
-test('a refunded parcel that the courier carries is cancelled at the courier', async () => {
+test('a refunded parcel that the courier has booked is cancelled at the courier', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await unconfirmed(seller, 'SANDBOX-TIMEOUT');
   const before = (await findAnyOrder(_id)) as Order;
@@ -118,6 +118,6 @@ test('an order is refunded after a day if its courier answers only with another 
   rings.mockRestore();
 });
 
-test('the integrity audit finds no violation after couriers did not answer', async () => {
+test('the integrity audit finds no violation after lost replies of couriers', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

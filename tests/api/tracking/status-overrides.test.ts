@@ -30,7 +30,7 @@ const say = async (code: string, status: string | null, more: object = {}, who =
   return reply;
 };
 
-test('a status override for a courier’s code updates parcels that wait for it, and later ones', async () => {
+test('setting a status override for an unknown code updates the parcels with that code, and parcels that get it later', async () => {
   const [waits, comes] = [await booked(seller), await booked(seller)];
   await push(waits.ewaybill_number, 'HUB-7');
   expect(await get(seller, waits._id)).toMatchObject({ status: 'pending_pickup' });
@@ -47,7 +47,7 @@ test('a status override for a courier’s code updates parcels that wait for it,
   expect(data.map(({ code, count, meaning }) => [code, count, meaning])).toEqual([['HUB-7', 1, 'in_transit']]);
 });
 
-test('changing or removing a status override updates its parcels as if it had never been set', async () => {
+test('changing or removing a status override updates its parcels as if the old override had never been set', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, WORDS.picked_up, 'HUB-8');
   await say('HUB-8', 'out_for_delivery');
@@ -82,7 +82,7 @@ test('a status override that moves money needs a confirmation', async () => {
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a code that an override declares meaningless leaves the list of unknown codes', async () => {
+test('a code that an override marks as meaningless leaves the list of unknown codes', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'CHAT-1');
   await say('CHAT-1', 'none');
@@ -97,7 +97,7 @@ test('a code that an override declares meaningless leaves the list of unknown co
   expect((await say('CHAT-1', 'in_transit', {}, seller)).status).toBe(403);
 });
 
-test('the audit records who sets a status override', async () => {
+test('the audit records which user sets a status override', async () => {
   const administrator = await person('administrator');
   const order = await booked(seller);
   await push(order.ewaybill_number, 'AUD-1');
@@ -106,7 +106,7 @@ test('the audit records who sets a status override', async () => {
   expect(data[0]).toMatchObject({ subject: 'delhivery AUD-1', after: { meaning: 'in_transit' } });
 });
 
-test('if the queue message about a status override is lost, the tracking poll sends it again', async () => {
+test('the tracking poll sends the queue message of a status override again if it was lost', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'LOST-1');
   const { statusOverrideWrite } = await import('../../../functions/orders/tracking/status-override-store.ts');

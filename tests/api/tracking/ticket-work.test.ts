@@ -40,7 +40,7 @@ const comments = async (who: Person, id: string) =>
   (await cloud.api<CommentView[]>('GET', `/comments?model_id=${id}&onModel=Order`, { token: who.token })).body.data;
 const assign = { action: 'assign', to: null, due_at: null };
 
-test('failed deliveries of two couriers are re-attempted by one job, and each refused order is named', async () => {
+test('one job requests re-attempts from two couriers, and lists each refused order', async () => {
   const [first, second] = [await failed(seller), await failed(other, 'bld')];
   const road = await booked(seller);
   const result = await worked(support, [first._id, second._id, road._id, 'nobody-x'], {
@@ -64,7 +64,7 @@ test('failed deliveries of two couriers are re-attempted by one job, and each re
   for (const { _id } of [first, second]) expect((await kept(_id)).reattempt).toMatchObject({ attempt: 1 });
 });
 
-test('a comment on several tickets is added once, even if the worker is killed after the first ones', async () => {
+test('a comment on several tickets is added to each once, even if the worker is killed after the first tickets', async () => {
   const ids = [(await booked(seller))._id, (await booked(seller))._id];
   const { id, ...result } = await worked(seller, ids, {
     action: 'comment',
@@ -80,7 +80,7 @@ test('a comment on several tickets is added once, even if the worker is killed a
   for (const one of ids) expect(await comments(seller, one)).toHaveLength(1);
 });
 
-test('assigned tickets are found by person and due time, sorted by the earlier of due time and return, and audited', async () => {
+test('assigned tickets can be filtered by person and due time, are sorted by the earliest deadline, and are audited', async () => {
   const market = await person('merchant', { rupees: 5000 });
   const [undeliveredOne, open, late] = [await failed(market), await booked(market), await booked(market)];
   await worked(market, [open._id, late._id], {
@@ -108,7 +108,7 @@ test('assigned tickets are found by person and due time, sorted by the earlier o
   expect((await kept(late._id)).ticket).toBeUndefined();
 });
 
-test('if two people assign a ticket, the second learns who was first and nothing is overwritten', async () => {
+test('if two people assign a ticket, the second one learns who was first and nothing is overwritten', async () => {
   const { _id } = await booked(seller);
   await worked(seller, [_id], { action: 'comment', remark: 'open', title: 'Where?', body: 'Where is it?' });
   const seen = async () => ({ [_id]: (await get(support, _id)).ticket?.assigned_at ?? null });
@@ -143,7 +143,7 @@ test('if two people assign a ticket, the second learns who was first and nothing
   expect(audit.body.data.slice(0, 2)).toMatchObject([{ without_revision: true }, { without_revision: false }]);
 });
 
-test('staff can return a failed delivery, which is charged to its seller and audited, but not a parcel that still moves', async () => {
+test('staff can return an NDR parcel, which is charged and audited, but not a parcel that is still in transit', async () => {
   const order = await failed(seller);
   const moving = await booked(seller);
   const before = await balance(seller);
@@ -159,7 +159,7 @@ test('staff can return a failed delivery, which is charged to its seller and aud
   expect(audit.body.data[0]).toMatchObject({ action: 'order.return', after: { rto_charge: returned.rto_charge } });
 });
 
-test('sellers assign no ticket, and a ticket is assigned only to staff with the Ticket List', async () => {
+test('sellers cannot assign tickets, and only staff with the permission Ticket List can be assigned', async () => {
   const { _id } = await booked(seller);
   expect((await start(seller, [_id], assign)).status).toBe(403);
   expect((await start(support, [_id], { ...assign, to: seller.user.id })).status).toBe(422);
@@ -179,7 +179,7 @@ test('sellers assign no ticket, and a ticket is assigned only to staff with the 
   ).toBe(422);
 });
 
-test('one job works on 200 tickets, and shows its progress within five seconds', async () => {
+test('one job processes 200 tickets, and shows its progress within five seconds', async () => {
   const { _id } = await booked(seller);
   const began = performance.now();
   const ids = [_id, ...Array.from({ length: 199 }, (_, n) => `${seller.user.id}-none${n}`)];

@@ -35,7 +35,7 @@ const comment = (who: Person, model_id: string, remark: 'open' | 'closed' | 'res
 
 const TICKETS = 'payment_status=complete&ticket=true';
 
-test('the ticket list shows open tickets to their seller, their courier and staff', async () => {
+test('the ticket list shows open tickets to their seller, to staff and to their courier’s users', async () => {
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
   const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
   const failed = await booked(seller);
@@ -79,7 +79,7 @@ test('the ticket list shows open tickets to their seller, their courier and staf
   expect((await list(seller, TICKETS)).ids).toEqual([]);
 });
 
-test('the ticket list reads only tickets, however many orders there are', async () => {
+test('the ticket list reads only tickets, independent of the number of orders', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const made: string[] = [];
   for (let n = 0; n < 7; n++) {
@@ -99,7 +99,7 @@ test('the ticket list reads only tickets, however many orders there are', async 
   }
 });
 
-test('the ticket list shows no cancelled or deleted orders', async () => {
+test('the ticket list leaves out cancelled and deleted orders', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const [gone, unpaid] = [await booked(seller), await saved(seller)];
   await comment(seller, gone._id, 'open');
@@ -111,7 +111,7 @@ test('the ticket list shows no cancelled or deleted orders', async () => {
   expect(await kept(gone._id)).toMatchObject({ ticketSince: null });
 });
 
-test('failed deliveries are listed with the nearest deadline first, and those without one last', async () => {
+test('NDR parcels are listed by their deadline, earliest first, and parcels without a deadline last', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const [late, later, first] = [await booked(seller), await booked(seller), await booked(seller)];
   await scanned(first._id, ['undelivered', 30, 'Address incomplete']);

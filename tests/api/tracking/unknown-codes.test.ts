@@ -29,7 +29,7 @@ async function push(courier: string, awb: string, codes: string[], at = ++second
 const list = (who: Person, query = '') =>
   cloud.api<UnknownCodeView[]>('GET', `/couriers/unknown-codes${query}`, { token: who.token });
 
-test('unknown codes are counted for each courier, with the courier’s text and an example order', async () => {
+test('unknown status codes are counted for each courier, with the courier’s text and an example order', async () => {
   const [one, other] = [await booked(seller), await booked(seller, {}, 'xpb')];
   const [awb, awbOfOther] = [one.ewaybill_number ?? '', other.ewaybill_number ?? ''];
   await push('delhivery', awb, ['ZZ-1', 'ZZ-1', 'ZZ-2']);
@@ -47,14 +47,14 @@ test('unknown codes are counted for each courier, with the courier’s text and 
   expect((await list(staff, '?offset=1&limit=1')).body.data).toEqual([body.data[1]]);
 });
 
-test('an unknown code in a repeated scan is counted once', async () => {
+test('an unknown status code in a repeated scan is counted once', async () => {
   const { ewaybill_number: awb } = await booked(seller);
   for (let time = 0; time < 3; time++) await push('delhivery', awb ?? '', ['REPEAT-1'], 1000);
   const found = (await list(staff)).body.data.find(({ code }) => code === 'REPEAT-1');
   expect(found?.count).toBe(1);
 });
 
-test('staff can see the list of unknown codes, and sellers and couriers cannot', async () => {
+test('staff can see the list of unknown status codes, and sellers and couriers’ users cannot', async () => {
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   const seesAllOfOne = await person({ showAllOrders: true, 'order.order_dashboard': true }, { courier: 'delhivery' });
   expect([(await list(seller)).status, (await list(vendor)).status, (await list(seesAllOfOne)).status]).toEqual([

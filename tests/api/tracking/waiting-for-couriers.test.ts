@@ -10,7 +10,7 @@ const cloud = useMarket();
 const { booked, cancel, kept, pay, saved } = orderCalls(cloud);
 afterAll(() => replaceCouriersForTests(undefined));
 
-test('a call to a courier takes at most five seconds while a person waits, and ten otherwise', async () => {
+test('a call to a courier times out after five seconds while a user waits, and after ten seconds in the background', async () => {
   for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => undefined);
   const limit = vi.spyOn(AbortSignal, 'timeout');
   const limits: unknown[] = [];
