@@ -30,7 +30,7 @@ async function later(minutes: number): Promise<void> {
 
 const DAY = 24 * 60;
 
-test('each step of a parcel is sent once, in order, with a signature that standard libraries accept', async () => {
+test('each status change is sent to a webhook once, in order, with a signature that standard libraries accept', async () => {
   const asha = await hookSeller();
   const { secret } = await hooks.created(asha, `${receiver.origin}/asha`);
   const order = await orders.booked(asha);
@@ -57,7 +57,7 @@ test('each step of a parcel is sent once, in order, with a signature that standa
   expect(receiver.received.at(-1)?.raw).not.toMatch(/shipping|mobile|line1/);
 });
 
-test('an endpoint gets its own events only, and a seller’s events go to nobody else', async () => {
+test('a webhook gets only its own kinds of events, and a seller’s events go to no other seller', async () => {
   const [asha, ravi] = [await hookSeller(), await hookSeller()];
   await hooks.created(asha, `${receiver.origin}/booked`, ['order.booked']);
   await hooks.created(asha, `${receiver.origin}/created`, ['order.created']);
@@ -69,7 +69,7 @@ test('an endpoint gets its own events only, and a seller’s events go to nobody
   expect(receiver.typesAt('/ravi')).toEqual([]);
 });
 
-test('no more than three requests are in flight to an endpoint, and nothing is lost', async () => {
+test('at most three requests to a webhook run at the same time, and no event is lost', async () => {
   const asha = await hookSeller();
   await hooks.created(asha, `${receiver.origin}/many`, ['order.created']);
   receiver.answers = () => ({ status: 200, waitMs: 20 });
@@ -107,7 +107,7 @@ test('a failed event is sent again with the same id, and later events of its par
   expect((await hooks.list(asha))[0]?.failing_since).toBeNull();
 });
 
-test('an endpoint that takes nothing for three days is paused with one mail, and gets what waited when turned on', async () => {
+test('a webhook that fails for three days is paused with one mail, and gets the waiting events when it is turned on', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/dead`, ['order.created']);
   receiver.answers = () => undefined;
@@ -132,7 +132,7 @@ test('an endpoint that takes nothing for three days is paused with one mail, and
   expect(receiver.typesAt('/dead')).toEqual(['order.created']);
 });
 
-test('one event that is never taken is given up after three days, and does not stop the others', async () => {
+test('an event that fails for three days is dropped, and other events are still sent', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/poison`, ['order.created']);
   const { _id: poison } = await orders.saved(asha);
@@ -148,7 +148,7 @@ test('one event that is never taken is given up after three days, and does not s
   expect((await hooks.list(asha))[0]?.state).toBe('on');
 });
 
-test('an endpoint that answers 410 is turned off, and gets nothing more', async () => {
+test('a webhook that answers 410 is turned off and gets no more events', async () => {
   const asha = await hookSeller();
   await hooks.created(asha, `${receiver.origin}/gone`, ['order.created']);
   receiver.answers = () => ({ status: 410 });
@@ -160,7 +160,7 @@ test('an endpoint that answers 410 is turned off, and gets nothing more', async 
   expect((await hooks.list(asha))[0]?.state).toBe('gone');
 });
 
-test('a redirect counts as a failure and is not followed', async () => {
+test('a redirect of a webhook counts as a failure and is not followed', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/moved`, ['order.created']);
   receiver.answers = () => ({ status: 301 });

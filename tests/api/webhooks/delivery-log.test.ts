@@ -9,7 +9,7 @@ const receiver = useReceiver();
 const orders = orderCalls(cloud);
 const hooks = endpointCalls(cloud);
 
-test('the log shows the request and up to 64 KB of the reply, and a delivery can be sent again from it', async () => {
+test('the delivery log shows the request and up to 64 KB of the reply, and can send a delivery again', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/log`, ['order.created']);
   receiver.answers = () => ({ status: 400, body: 'é'.repeat(50_000) });
@@ -34,7 +34,7 @@ test('the log shows the request and up to 64 KB of the reply, and a delivery can
   expect((await hooks.delivery(asha, id, row?._id ?? '')).request.url).toBe(`${receiver.origin}/moved`);
 });
 
-test('the log of a webhook can be read page by page', async () => {
+test('the delivery log of a webhook can be read page by page', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/pages`, ['order.created']);
   for (let n = 0; n < 3; n++) await orders.saved(asha);
@@ -46,7 +46,7 @@ test('the log of a webhook can be read page by page', async () => {
   expect(rest.meta.next).toBeUndefined();
 });
 
-test('a person can have 30 test messages sent to their webhooks in a minute, and no more', async () => {
+test('a user can send 30 test events to own webhooks in a minute, and no more', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/many`);
   const replies = [];

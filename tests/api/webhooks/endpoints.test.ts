@@ -21,7 +21,7 @@ const receiver = useReceiver();
 const orders = orderCalls(cloud);
 const hooks = endpointCalls(cloud);
 
-test('a secret is shown once, and is stored encrypted', async () => {
+test('a webhook’s secret is shown once, and is stored encrypted', async () => {
   const asha = await hookSeller();
   const { id, secret } = await hooks.created(asha, `${receiver.origin}/a`);
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -29,7 +29,7 @@ test('a secret is shown once, and is stored encrypted', async () => {
   expect(JSON.stringify(shown)).not.toContain(secret.slice('whsec_'.length));
 });
 
-test('deliveries are also signed with the former secret for a day after a new one was created', async () => {
+test('deliveries are also signed with the former secret for a day after a new secret was created', async () => {
   const asha = await hookSeller();
   const { id, secret } = await hooks.created(asha, `${receiver.origin}/rotated`);
   const newer = await hooks.rotate(asha, id);
@@ -46,7 +46,7 @@ test('deliveries are also signed with the former secret for a day after a new on
   expect(() => verified(secret, receiver.received[1] as never)).toThrow('No matching signature found');
 });
 
-test('the owner is mailed when a webhook is added, gets another address, or gets another secret', async () => {
+test('the owner is mailed when a webhook is added or its URL or secret changes', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/mine`);
   await hooks.change(asha, id, { url: `${receiver.origin}/moved` });
@@ -61,7 +61,7 @@ test('the owner is mailed when a webhook is added, gets another address, or gets
   ]);
 });
 
-test('a delivery is retried even if the last reply was 64 KB of control characters', async () => {
+test('a delivery is retried even if the previous reply was 64 KB of control characters', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/hostile`);
   receiver.answers = () => ({
@@ -91,7 +91,7 @@ test.each([
   expect((await hooks.change(asha, id, { url })).status).toBe(422);
 });
 
-test('a seller can add at most five webhooks with different URLs, even at the same time', async () => {
+test('a seller can add at most five webhooks, each with another URL, even concurrently', async () => {
   const asha = await hookSeller();
   const made = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => hooks.create(asha, `${receiver.origin}/${n}`)));
   expect(made.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409]);
@@ -101,7 +101,7 @@ test('a seller can add at most five webhooks with different URLs, even at the sa
   });
 });
 
-test('another seller’s webhook is not found, and vendor users cannot have webhooks', async () => {
+test('another seller’s webhook is not found, and a courier’s user cannot have webhooks', async () => {
   const [asha, ravi] = [await hookSeller(), await hookSeller()];
   const { id } = await hooks.created(asha, `${receiver.origin}/mine`);
   const replies = [
@@ -133,7 +133,7 @@ test('nothing is sent to a deleted webhook or for a deactivated seller', async (
   expect(receiver.received).toEqual([]);
 });
 
-test('a changed order of a seller without webhooks causes no writes for webhooks', async () => {
+test('a changed order of a seller without webhooks costs no writes for webhooks', async () => {
   const asha = await hookSeller();
   const { _id } = await orders.saved(asha);
   await cloud.settle();
@@ -144,7 +144,7 @@ test('a changed order of a seller without webhooks causes no writes for webhooks
   expect(meter.take()).toEqual({ read: 0.5, written: 0 });
 });
 
-test('a webhook worker that dies at any of its writes loses no event', async () => {
+test('a webhook worker that dies at any write loses no event', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/dies`, ['order.created']);
   const ref = { owner: asha.user.id, endpoint: id };
@@ -170,7 +170,7 @@ test('a webhook worker that dies at any of its writes loses no event', async () 
   expect(receiver.received).toHaveLength(4);
 });
 
-test('staff can change a seller’s webhooks, which is audited, but cannot read or create secrets', async () => {
+test('staff can change a seller’s webhooks, which is audited, but cannot read or create their secrets', async () => {
   const asha = await hookSeller();
   const { id } = await hooks.created(asha, `${receiver.origin}/staff`);
   const staff = await person({ ...ROLES.staff, core_api_key: true });

@@ -21,7 +21,7 @@ const mailsTo = async ({ user }: Person) =>
     ({ to, subject }) => to === user.email && subject === 'Your wallet is low',
   );
 
-test('a wallet that falls below the seller’s amount is reported once, by mail and webhook', async () => {
+test('a wallet that falls below the seller’s alert amount is reported once by mail and webhook', async () => {
   const asha = await hookSeller(1000);
   await hooks.created(asha, `${receiver.origin}/low`, ['wallet.low']);
   expect((await setAlert(asha, 900)).body.data).toMatchObject({ below: 900 });
@@ -45,7 +45,7 @@ test('a wallet that falls below the seller’s amount is reported once, by mail 
   expect(await mailsTo(asha)).toHaveLength(1);
 });
 
-test('a seller without an amount gets no alert, and adding a webhook keeps the amount', async () => {
+test('a seller without an alert amount gets no alert, and adding a webhook keeps the amount', async () => {
   const asha = await hookSeller(100);
   await setAlert(asha, 90);
   await hooks.created(asha, `${receiver.origin}/kept`, ['wallet.low']);
