@@ -16,14 +16,14 @@ const disputed = disputedOrders(cloud);
 const { raise, settle } = disputeCalls(cloud);
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 
-test('a dispute can be raised on the seventh day but not on the eighth', async () => {
+test('a weight dispute can be raised on the seventh day but not on the eighth', async () => {
   const seller = await disputingSeller();
   const [seventh, eighth] = [await disputed(seller, { at: daysAgo(7) }), await disputed(seller, { at: daysAgo(8) })];
   expect((await raise(seller, eighth)).body.meta.message).toMatch(/^This could be disputed until \d\d-\d\d-\d{4}\.$/);
   expect((await raise(seller, seventh)).status).toBe(200);
 });
 
-test('a dispute can be raised for seven days from the time when both the charge and the delivery are known', async () => {
+test('a weight dispute can be raised for seven days after the later of the charge and the delivery', async () => {
   const seller = await disputingSeller();
   const made = async (chargedAt: Date, deliveredAt: Date) => {
     const { _id } = await booked(seller);
@@ -39,7 +39,7 @@ test('a dispute can be raised for seven days from the time when both the charge 
     expect(Date.now() - Date.parse(dispute?.opened_at ?? '')).toBeLessThan(60_000);
 });
 
-test('a dispute that nobody answers within seven days is accepted automatically', async () => {
+test('a weight dispute that staff do not answer within seven days is accepted automatically', async () => {
   const seller = await disputingSeller();
   const [late, open, fresh] = [
     await disputed(seller, { at: daysAgo(12) }),
@@ -69,7 +69,7 @@ test('a dispute that nobody answers within seven days is accepted automatically'
   ]);
 });
 
-test('sellers are reminded to raise a dispute on days one, four and six, and staff to answer it daily from day five', async () => {
+test('sellers are reminded to raise a weight dispute on days 1, 4 and 6, and staff to answer it daily from day 5', async () => {
   const seller = await disputingSeller();
   const open = await Promise.all([1, 2, 4, 6].map((days) => disputed(seller, { at: daysAgo(days) })));
   const raised = await disputed(seller, { at: daysAgo(6) });
@@ -91,7 +91,7 @@ test('sellers are reminded to raise a dispute on days one, four and six, and sta
   expect(sent.filter(({ to }) => to === brand.email)).toHaveLength(1);
 });
 
-test('a product’s usual weight is learned from three undisputed measurements', async () => {
+test('a product’s usual weight is the result of three undisputed measurements', async () => {
   const seller = await disputingSeller(2000);
   const learned = async (sku = ' lamp-1 ', quantity = 1) =>
     (await cloud.api('GET', `/products/measured?sku=${sku}&quantity=${quantity}`, { token: seller.token })).body.data;

@@ -55,7 +55,7 @@ describe('the tabs of Weight Dispute', () => {
     await cloud.settle();
   });
 
-  test('the tabs of Weight Dispute show their disputes, newest first, with counts', async () => {
+  test('the tabs of Weight Dispute show their own disputes, newest first, with counts', async () => {
     const named = async (who: Person, query: string) => {
       const { ids: found, meta } = await list(who, query);
       return [found?.map((id) => Object.keys(ids).find((name) => ids[name] === id)), meta.total_count];
@@ -106,7 +106,7 @@ describe('the tabs of Weight Dispute', () => {
     });
   });
 
-  test('the waiting disputes of a seller are those that can be raised, and those of staff are those to be settled', async () => {
+  test('a seller’s tab Waiting has the disputes that can be raised, and staff’s tab the disputes to be settled', async () => {
     expect(await waiting(seller)).toBe(2); // the new one, and the one whose parcel was delivered just now
     expect(await waiting(other)).toBe(1);
     expect(await waiting(staff)).toBe(1);
@@ -118,7 +118,7 @@ describe('the tabs of Weight Dispute', () => {
     expect([await waiting(other), await waiting(staff)]).toEqual([0, 1]);
   });
 
-  test('a user whose only page is Weight Dispute sees disputes of own orders', async () => {
+  test('a user whose role has only the page Weight Dispute sees the disputes of own orders', async () => {
     const only = await person(
       { 'weight_discrepancy.weight_dispute': true, 'order.individual_order': true },
       { rupees: 500 },
@@ -139,7 +139,7 @@ describe('the tabs of Weight Dispute', () => {
   });
 });
 
-test('a page of a hundred disputes and its totals cost at most 40 units, however many there are', async () => {
+test('a page of a hundred disputes with totals costs at most 40 units, even if many more exist', async () => {
   const [seller, staff] = [await disputingSeller(9000), await person('staff')];
   const [like, raised] = [await disputed(seller), await disputed(seller)];
   await raiseDaysAgo(raised, 0);

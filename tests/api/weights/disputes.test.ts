@@ -29,7 +29,7 @@ const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 const settledEntry = async (id: string) =>
   (await listAudit({ action: 'dispute.settle' }, 100)).find(({ subject }) => subject === id);
 
-test('a dispute that staff accept refunds the difference with a credit note and is audited with both prices', async () => {
+test('a dispute that staff accept refunds the difference with a credit note and audits both prices', async () => {
   const [seller, other] = [await disputingSeller(), await disputingSeller()];
   const id = await disputed(seller);
   expect(await balance(seller)).toBe(839.52); // 1000 − 66.08 − 94.40
@@ -67,7 +67,7 @@ test('a dispute that staff accept refunds the difference with a credit note and 
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('disputes are also listed, raised and settled at /weightDispute', async () => {
+test('the path /weightDispute also lists, raises and settles disputes', async () => {
   const [seller, other] = [await disputingSeller(), await disputingSeller()];
   const id = await disputed(seller);
   const listed = async () => {
@@ -91,7 +91,7 @@ test('disputes are also listed, raised and settled at /weightDispute', async () 
   expect([await listed(), await balance(seller)]).toEqual([[[id, true, true]], 933.92]);
 });
 
-test('a rejected dispute moves no money and shows the reason', async () => {
+test('rejecting a dispute moves no money and shows the reason', async () => {
   const seller = await disputingSeller();
   const id = await disputed(seller);
   await raise(seller, id);
@@ -119,7 +119,7 @@ test('a rejected dispute moves no money and shows the reason', async () => {
   expect((await raise(seller, id, { bytes: jpeg() })).status).toBe(409);
 });
 
-test('a dispute accepted after a return refunds the difference of both ways', async () => {
+test('accepting a dispute after an RTO refunds the difference of both ways', async () => {
   const seller = await disputingSeller();
   const { _id } = await booked(seller);
   await addFinalScan(_id, 'in_transit');
@@ -138,7 +138,7 @@ test('a dispute accepted after a return refunds the difference of both ways', as
   expect(await balance(seller)).toBe(867.84); // 1000 − (2 × 56 + 18%)
 });
 
-test('a dispute of a refunded order moves no money', async () => {
+test('settling the dispute of a refunded order moves no money', async () => {
   const seller = await disputingSeller();
   const id = await disputed(seller);
   await raise(seller, id);
@@ -149,7 +149,7 @@ test('a dispute of a refunded order moves no money', async () => {
   expect(await balance(seller)).toBe(1000);
 });
 
-test('a dispute can be raised by the seller and staff, and settled only by staff', async () => {
+test('a seller and staff can raise a dispute, and only staff can settle it', async () => {
   const [seller, other] = [await disputingSeller(), await disputingSeller()];
   const vendor = await person(
     { 'weight_discrepancy.weight_dispute': true, showAllOrders: true },
@@ -169,7 +169,7 @@ test('a dispute can be raised by the seller and staff, and settled only by staff
   expect((await settle(staff, _id, { accepted: true })).status).toBe(409);
 });
 
-test('a courier’s user does not see the seller’s evidence and prices', async () => {
+test('a courier’s user cannot see the seller’s evidence or prices', async () => {
   const seller = await disputingSeller();
   const vendor = await person({ 'weight_discrepancy.weight_dispute': true }, { courier: 'delhivery', plan: null });
   const id = await disputed(seller);
@@ -194,7 +194,7 @@ test('a courier’s user does not see the seller’s evidence and prices', async
   expect(order?.weight_dispute).toMatchObject({ transaction_id: { total: 0 }, attachment_id: null });
 });
 
-test('the evidence of a dispute must be one PDF, PNG or JPEG, judged by its content', async () => {
+test('the evidence of a dispute must be one PDF, PNG or JPEG, checked by its content', async () => {
   const seller = await disputingSeller();
   const id = await disputed(seller);
   const refused = async (bytes: Buffer, name: string) => (await raise(seller, id, { bytes, name })).body.meta.fields;
@@ -215,7 +215,7 @@ test('the evidence of a dispute must be one PDF, PNG or JPEG, judged by its cont
 const TIMES = scale(4, 32);
 const many = <T>(act: (n: number) => Promise<T>) => Promise.all(Array.from({ length: TIMES }, (_, n) => act(n)));
 
-test('one of many files that are sent at the same time becomes the evidence of a dispute', async () => {
+test('if many evidence files of a dispute are sent at the same time, exactly one is stored', async () => {
   const seller = await disputingSeller();
   const id = await disputed(seller);
   const sent = await many((n) => raise(seller, id, { name: `scale-${n}.png` }));
@@ -232,7 +232,7 @@ test('one of many files that are sent at the same time becomes the evidence of a
   expect((await raise(seller, second, { key, name: 'other.png' })).body.meta.status).toBe(422);
 });
 
-test('a dispute that is accepted and rejected at the same time moves money once', async () => {
+test('concurrently accepting and rejecting a dispute moves money at most once', async () => {
   const seller = await disputingSeller();
   const id = await disputed(seller);
   await raise(seller, id);

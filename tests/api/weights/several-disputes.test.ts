@@ -15,7 +15,7 @@ const disputed = disputedOrders(cloud);
 const { raise } = disputeCalls(cloud);
 const staff = usePerson('staff');
 
-test('several disputes are raised with one remark and one file, and each refused order is named', async () => {
+test('several disputes can be raised with one remark and one file, and each refused order is listed', async () => {
   const [seller, other] = [await disputingSeller(2000), await disputingSeller()];
   const [one, two, raisedBefore] = [await disputed(seller), await disputed(seller), await disputed(seller)];
   const uncharged = (await booked(seller))._id;
@@ -54,7 +54,7 @@ test('several disputes are raised with one remark and one file, and each refused
   expect(await kept(one)).toEqual(first);
 });
 
-test('staff answer several disputes with one remark, each refused order is named, and a repeat refunds nothing twice', async () => {
+test('staff answer several disputes with one remark, refused orders are listed, and a repeat refunds nothing again', async () => {
   const [seller, other] = [await disputingSeller(2000), await disputingSeller(2000)];
   const ids = [await disputed(seller), await disputed(other)] as const;
   const open = await disputed(seller);

@@ -34,7 +34,7 @@ const OF_XPB = 'This AWB is of Xpressbees, which was not chosen.';
 const files = async (who: Person) =>
   (await cloud.api<WeightFileView[]>('GET', '/weight-dispute/csv?limit=100', { token: who.token })).body.data;
 
-test('a weight file from a courier’s user waits for staff, and shows that user no prices', async () => {
+test('a weight file from a courier’s user waits for staff, and shows its sender no prices', async () => {
   const [mine, other] = [await parcel(asha), await parcel(asha, 'xpb')];
   const before = await balance(asha);
   const refused = await uploadWeights(cloud, vendor, [[other.awb, 1]]);
@@ -55,7 +55,7 @@ test('a weight file from a courier’s user waits for staff, and shows that user
   expect((await files(vendor))[0]).toMatchObject({ state: 'done', decision: { by: { _id: staff.user.id } } });
 });
 
-test('a weight file with unusual rows waits for confirmation, and shows these rows and their cost', async () => {
+test('a weight file with unusual rows waits for confirmation, and shows these rows with their cost', async () => {
   const [odd, usual] = [await parcel(asha), await parcel(asha)];
   // 12 kg instead of 450 g: 23 slabs of ₹20 plus 18% cost ₹542.80. That is more than 5 times the weight and 3 times the
   // price.
@@ -93,7 +93,7 @@ test('a weight file with unusual rows waits for confirmation, and shows these ro
   expect((await get(asha, odd._id)).weight_dispute).toMatchObject({ changed_weight: 12 });
 });
 
-test('a weight file from a user without Show all orders waits for staff, and does not show its sender other users’ weights', async () => {
+test('a weight file from a user without Show all orders waits for staff, and hides other sellers’ weights from its sender', async () => {
   const helper = await person({ 'weight_discrepancy.weight_dispute_upload': true });
   const [own, other] = [await parcel(ravi), await parcel(ravi, 'xpb')];
   const job = await uploadWeights(cloud, helper, [[own.awb, 1]]);

@@ -21,7 +21,7 @@ const parcels = async (who: Person, count: number) => {
   return orders;
 };
 
-test('an order that its courier weighed heavier is charged the difference with a debit note', async () => {
+test('a parcel that its courier weighed heavier is charged the difference with a debit note', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await booked(seller);
   await weigh(_id, { grams: 2300, lengthCm: 30 }, { at: new Date('2026-11-21T10:00:00Z') });
@@ -61,7 +61,7 @@ test('an order that its courier weighed heavier is charged the difference with a
   });
 });
 
-test('a repeated weight file, or a lower weight, charges nothing more', async () => {
+test('a repeated weight file or a lower weight charges nothing', async () => {
   const seller = await person('merchant', { rupees: 500 });
   const [heavy, light] = await parcels(seller, 2);
   await weigh(heavy?._id ?? '', { grams: 2300 });
@@ -74,7 +74,7 @@ test('a repeated weight file, or a lower weight, charges nothing more', async ()
   );
 });
 
-test('an order that its courier weighed heavier costs twice the new freight when it is returned', async () => {
+test('a return to origin of a parcel that its courier weighed heavier costs twice the new freight', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await booked(seller);
   await weigh(_id, { grams: 2300 });

@@ -33,7 +33,7 @@ const parcel = async (who: Person, partner = 'dlv'): Promise<OrderView & { awb: 
 const files = async (who: Person) =>
   (await cloud.api<WeightFileView[]>('GET', '/weight-dispute/csv?limit=100', { token: who.token })).body.data;
 
-test('a weight file charges the higher weights, is listed with its partner and the original file, and is audited with both prices', async () => {
+test('a weight file charges higher weights, audits both prices, and is listed with its partner and the original file', async () => {
   const [heavy, large, light] = [await parcel(asha), await parcel(ravi), await parcel(asha)];
   const before = [await balance(asha), await balance(ravi)];
   const job = await uploadWeights(
@@ -83,7 +83,7 @@ test('a weight file charges the higher weights, is listed with its partner and t
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a weight file with a bad row charges nothing, and lists all bad rows', async () => {
+test('a weight file with a bad row charges nothing and lists all bad rows', async () => {
   const mine = [parcel(asha), parcel(asha), parcel(asha), parcel(asha)] as const;
   const [good, cancelled, disputed, twice] = await Promise.all(mine);
   const other = await parcel(asha, 'xpb');
@@ -133,7 +133,7 @@ test('a weight file with a bad row charges nothing, and lists all bad rows', asy
   expect((await cloud.api('GET', path, { token: vendor.token })).status).toBe(200);
 });
 
-test('a weight upload is refused without a file, without a partner or without permission', async () => {
+test('a weight upload is refused without a file, a partner or the permission', async () => {
   const book = await weightBook([['NOSUCHAWB1', 1]]);
   const refused = async (who: Person, how: Parameters<typeof sendWeights>[3] = {}, bytes = book) => {
     const { status, body } = await sendWeights(cloud, who, bytes, how);

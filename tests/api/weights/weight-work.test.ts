@@ -76,7 +76,7 @@ test('the parcels of a weight file are charged once, even if two workers process
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a weight file that two workers check at the same time is charged by only one of them', async () => {
+test('a weight file that two workers check at the same time is charged by one of them', async () => {
   const orders = [await parcel(asha), await parcel(asha)];
   const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
   const { id } = await receivedWeights(staff, await weightBook(orders.map(({ awb }) => [awb, 1])));
@@ -106,7 +106,7 @@ test('a weight file skips parcels that can no longer be charged', async () => {
   });
 });
 
-test('a weight file whose processing was abandoned halfway can be sent again and continues', async () => {
+test('sending a weight file again whose processing stopped halfway continues it', async () => {
   const orders = [await parcel(asha), await parcel(ravi)];
   const before = (await balance(asha)) + (await balance(ravi));
   const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
@@ -120,7 +120,7 @@ test('a weight file whose processing was abandoned halfway can be sent again and
   expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(2 * 23.6);
 });
 
-test('two weight files that are processed at the same time charge a parcel only once', async () => {
+test('two weight files that are processed at the same time charge each parcel once', async () => {
   const orders = [await parcel(asha), await parcel(asha), await parcel(asha)];
   const book = (remark: string, kg: number) => weightBook(orders.map(({ awb }) => [awb, kg, null, null, null, remark]));
   const [first, second] = [
@@ -170,7 +170,7 @@ async function killedAfterCharging(uploadId: string, owner: string): Promise<voi
 }
 
 test(
-  'a weight file whose worker is killed at any write still charges each row once',
+  'a weight file whose worker is killed at any write charges each row once',
   async () => {
     const who = await seller(ROWS * 70);
     const bulk = await bulkOf(who, ...rowsOf(ROWS));
