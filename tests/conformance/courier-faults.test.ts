@@ -53,12 +53,12 @@ describe.each(realRigs)('the adapter of %s on a faulty network', (_, make) => {
       return { rig, awb, scans, mend: () => (faulty = false) };
     };
 
-    it('a booking that meets a network fault has an unknown outcome', async () => {
+    it('a booking during a network fault has an unknown outcome', async () => {
       const rig = make(through, { timeoutMs: 40 });
       expect(await rig.courier.book(parcelOf(rig))).toMatchObject({ kind: 'unknown' });
     });
 
-    it('a command that meets a network fault has an unknown outcome and is not carried out', async () => {
+    it('a command during a network fault has an unknown outcome and is not carried out', async () => {
       const { rig, awb, scans, mend } = await after();
       expect(await rig.courier.cancel(awb)).toMatchObject({ kind: 'unknown' });
       if (rig.courier.capabilities.rto) expect(await rig.courier.createRto(awb)).toMatchObject({ kind: 'unknown' });
@@ -75,7 +75,7 @@ describe.each(realRigs)('the adapter of %s on a faulty network', (_, make) => {
     });
   });
 
-  it('a parcel has the same scans if the courier reverses its lists', async () => {
+  it('a parcel has the same scans if the courier lists them in reverse', async () => {
     const straight = make();
     const crooked = make(changed(inJson(turned)));
     const lives = [];
@@ -87,14 +87,14 @@ describe.each(realRigs)('the adapter of %s on a faulty network', (_, make) => {
     expect(lives[1]).toEqual(lives[0]);
   });
 
-  it('a parcel has the same AWB if the courier sends numbers instead of strings', async () => {
+  it('a parcel has the same AWB if the courier sends numbers in place of strings', async () => {
     const rig = make(changed((body) => body.replace(/"([1-9]\d{7,14})"(?!:)/g, '$1')));
     const awb = await booked(rig);
     expect(awb).toBe(await booked(make()));
     expect([...(await rig.courier.track([awb])).keys()]).toEqual([awb]);
   });
 
-  it('a call that our rate limit or breaker stops is not sent and books nothing', async () => {
+  it('a booking that our rate limit or circuit breaker stops is not sent to the courier', async () => {
     let calls = 0;
     const count: Through = (fetch) => (url, init) => {
       calls++;

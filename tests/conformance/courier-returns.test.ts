@@ -37,7 +37,7 @@ it('each courier whose profile collects returns has an adapter that is tested wi
 });
 
 describe.each([...realReturns, ...sandboxRigs.filter(collects)])('a return at %s', (_, make) => {
-  it('a return is booked from the buyer to the seller, and once if it is sent again', async () => {
+  it('a return is booked from the buyer to the seller, and only once if the request is repeated', async () => {
     const rig = make();
     const awb = await booked(rig);
     expect(awb).toMatch(/^[0-9A-Z]{8,16}$/);
@@ -56,7 +56,7 @@ describe.each([...realReturns, ...sandboxRigs.filter(collects)])('a return at %s
     });
   });
 
-  it('a return whose reply is lost has an unknown outcome until it is looked up or repeated', async () => {
+  it('a return whose reply is lost has an unknown outcome until a look-up or a repeat finds it', async () => {
     const rig = make();
     const { courier } = rig;
     expect(await courier.book(wishing(rig, 'SANDBOX-TIMEOUT'))).toMatchObject({ kind: 'unknown' });
@@ -83,14 +83,14 @@ describe.each([...realReturns, ...sandboxRigs.filter(collects)])('a return at %s
     expect(visited).toEqual(road.filter((status) => !(rig.lacks ?? []).includes(status)));
   });
 
-  it('a return that the courier gives up is cancelled', async () => {
+  it('a return that the courier abandons is cancelled', async () => {
     const rig = make();
     const awb = await booked(rig, 'SANDBOX-RTO');
     await rig.until(awb, 'cancelled');
     expect((await rig.courier.track([awb])).get(awb)?.at(-1)?.status).toBe('cancelled');
   });
 
-  it('a return can be cancelled before pick-up, even repeatedly, and not after it', async () => {
+  it('a return can be cancelled before its pick-up, even repeatedly, and not afterwards', async () => {
     const rig = make();
     const { courier, until, hidesCancelled } = rig;
     const carriesOutCancel = rig.returns === undefined ? rig.carriesOutCancel : undefined;
@@ -110,7 +110,7 @@ describe.each([...realReturns, ...sandboxRigs.filter(collects)])('a return at %s
     expect((await again.courier.track([carried])).get(carried)?.at(-1)?.status).toBe('in_transit');
   });
 
-  it('a push about a return is read as tracking is', async () => {
+  it('a push about a return is parsed like a tracking reply', async () => {
     const rig = make();
     if (rig.push === undefined || rig.returns !== undefined) return;
     const awb = await booked(rig);
@@ -125,27 +125,30 @@ describe.each([...realReturns, ...sandboxRigs.filter(collects)])('a return at %s
 });
 
 describe.each(realReturns)('a return at %s on a faulty network', (_, make) => {
-  it.each(FAULTS)('a return has an unknown outcome if the network %s', async (_fault, through) => {
+  it.each(FAULTS)('a booking of a return has an unknown outcome if the network %s', async (_fault, through) => {
     const rig = make(through, { timeoutMs: 40 });
     expect(await rig.courier.book(wishing(rig, 'SANDBOX-DELIVER'))).toMatchObject({ kind: 'unknown' });
   });
 
-  it.each(FAULTS)('a return is neither cancelled nor changed if the network %s', async (_fault, through) => {
-    let isFaulty = false;
-    const rig = make(
-      (fetch) => {
-        const bad = through(fetch);
-        return (url, init) => (isFaulty ? bad : fetch)(url, init);
-      },
-      { timeoutMs: 40 },
-    );
-    const awb = await booked(rig);
-    await rig.until(awb, 'out_for_pickup');
-    const scans = await rig.courier.track([awb]);
-    isFaulty = true;
-    expect(await rig.courier.cancel(awb)).toMatchObject({ kind: 'unknown' });
-    await expect(rig.courier.track([awb])).rejects.toThrow(CourierDown);
-    isFaulty = false;
-    expect(await rig.courier.track([awb])).toEqual(scans);
-  });
+  it.each(FAULTS)(
+    'a return is neither cancelled nor changed by a command if the network %s',
+    async (_fault, through) => {
+      let isFaulty = false;
+      const rig = make(
+        (fetch) => {
+          const bad = through(fetch);
+          return (url, init) => (isFaulty ? bad : fetch)(url, init);
+        },
+        { timeoutMs: 40 },
+      );
+      const awb = await booked(rig);
+      await rig.until(awb, 'out_for_pickup');
+      const scans = await rig.courier.track([awb]);
+      isFaulty = true;
+      expect(await rig.courier.cancel(awb)).toMatchObject({ kind: 'unknown' });
+      await expect(rig.courier.track([awb])).rejects.toThrow(CourierDown);
+      isFaulty = false;
+      expect(await rig.courier.track([awb])).toEqual(scans);
+    },
+  );
 });

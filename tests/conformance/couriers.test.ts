@@ -15,7 +15,7 @@ import { sandboxRigs } from './sandbox-rigs.ts';
 /** Product names that decide the outcome of a booking, for fakes and the sandbox alike. */
 type Wish = 'SANDBOX-DELIVER' | 'SANDBOX-NDR' | 'SANDBOX-REFUSE' | 'SANDBOX-TIMEOUT';
 
-describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %s', (_, make) => {
+describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier adapter of %s', (_, make) => {
   /** Returns a booking with a product name, and with an AWB of our series if the courier needs one. */
   const wishing = (rig: Rig, wish: Wish, n = 1, again = false): Booking => {
     const awb = rig.ownAwb?.(n);
@@ -37,7 +37,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
   /** Returns whether a booking with an unknown outcome may be sent again. */
   const isRepeatable = ({ settles }: Courier): boolean => settles !== 'person';
 
-  it('a booking returns an AWB, and the same one if it is sent again', async () => {
+  it('a booking returns an AWB, and a repeated booking returns the same AWB', async () => {
     const { awb, courier, rig } = await withParcel();
     expect(awb).toMatch(/^[0-9A-Z]{8,16}$/);
     if (isRepeatable(courier))
@@ -63,7 +63,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     expect(await rig.courier.book({ ...parcel, returnTo: contacts.returnTo })).toMatchObject({ kind: 'booked' });
   });
 
-  it('an AWB of our series is accepted for one parcel only', async () => {
+  it('an AWB of our pool is accepted for one parcel only', async () => {
     const { awb, courier, rig } = await withParcel();
     expect(courier.settles === 'own-awb').toBe(rig.ownAwb !== undefined);
     if (rig.ownAwb === undefined) return;
@@ -93,7 +93,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
       expect(await rig.courier.findByReference('ord-0001')).toEqual({ kind: 'none' });
   });
 
-  it('a booking whose reply is lost has an unknown outcome until it is looked up or repeated', async () => {
+  it('a booking whose reply is lost has an unknown outcome until a look-up or a repeat finds it', async () => {
     const rig = make();
     if (rig.works === 'by files') return; // a file-based courier sends no replies that could be lost
     const { courier } = rig;
@@ -110,11 +110,11 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     });
   });
 
-  it('the connection test answers with a sentence', async () => {
+  it('the connection test returns a readable sentence', async () => {
     expect(await make().courier.ping()).toEqual({ kind: 'answered', words: expect.stringMatching(/\w+ \w+/) });
   });
 
-  it('tracking returns known AWBs and leaves out unknown ones', async () => {
+  it('tracking returns known AWBs and omits unknown ones', async () => {
     const { awb, courier, strange = '99999999999999' } = await withParcel();
     const scans = await courier.track([awb, strange]);
     expect([...scans.keys()]).toEqual([awb]);
@@ -145,7 +145,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     expect(visited).toEqual(road.filter((status) => !lacks.includes(status)));
   });
 
-  it('a parcel can be cancelled before pick-up, even repeatedly', async () => {
+  it('a parcel can be cancelled before its pick-up, even repeatedly', async () => {
     const { awb, courier, until, hidesCancelled, carriesOutCancel } = await withParcel();
     await until(awb, 'out_for_pickup');
     if (carriesOutCancel !== undefined) {
@@ -166,7 +166,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     expect((await courier.track([awb])).get(awb)?.at(-1)?.status).toBe('in_transit');
   });
 
-  it('a parcel in transit can be returned, but not before pick-up', async () => {
+  it('a parcel in transit can be returned to origin, and a parcel before its pick-up cannot', async () => {
     const { awb, courier, until, returnsFrom } = await withParcel();
     const never = courier.capabilities.rto ? 'NOT_POSSIBLE' : 'NOT_OFFERED';
     expect(await courier.createRto(awb)).toMatchObject({ kind: 'refused', code: never });
@@ -181,7 +181,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     expect(scans.filter(({ status }) => status === 'rto_initiated')).toHaveLength(1);
   });
 
-  it('a re-attempt is accepted if the courier takes re-attempts', async () => {
+  it('a re-attempt is accepted if the courier supports re-attempts', async () => {
     const { awb, courier, until } = await withParcel('SANDBOX-NDR');
     await until(awb, 'undelivered');
     const outcome = await courier.reattempt(awb, { phone: '9000000001', deferredDate: '2026-11-20' });
@@ -190,7 +190,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     );
   });
 
-  it('a pickup request and its repeat are accepted if the courier takes them', async () => {
+  it('a pickup request and its repetition are accepted if the courier supports pickup requests', async () => {
     const { courier } = make();
     if (courier.requestPickup === undefined) return;
     const request = { from: booking().from, parcels: 2, day: '2026-11-24' };
@@ -205,7 +205,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     if (courier.capabilities.rto) expect(await courier.createRto(strange)).toMatchObject(refused);
   });
 
-  it('a courier’s push is read as tracking is, and a forged one is refused', async () => {
+  it('a courier’s push is parsed like a tracking reply, and a forged push is refused', async () => {
     const { awb, courier, until, push, nonsense } = await withParcel();
     if (courier.capabilities.push) expect(push).toBeDefined();
     if (push === undefined || nonsense === undefined) return;
@@ -224,7 +224,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the adapter of %
     expect(courier.parsePush?.(nonsense().rawBody, nonsense().headers)).toMatchObject(unreadable);
   });
 
-  it('every push is refused if no push secret is agreed', async () => {
+  it('every push is refused if no push secret is configured', async () => {
     const { unagreed, nonsense } = make();
     expect(unagreed !== undefined).toBe(nonsense !== undefined && realRigs.some(([, real]) => real === make));
     if (unagreed === undefined || nonsense === undefined) return;

@@ -56,7 +56,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     return { ...rig, order: made.value };
   };
 
-  it('the payment provider creates an order of the amount', async () => {
+  it('the payment provider creates a payment order with the requested amount', async () => {
     const { order, provider } = await withOrder();
     expect(order).toMatchObject({ amountPaise: 50_000, receipt: 'topup-0001', status: 'created' });
     expect(order.id).toMatch(/^order_\w{14}$/);
@@ -70,7 +70,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     });
   });
 
-  it('the payment provider refuses to return a payment that does not exist', async () => {
+  it('the payment provider returns nothing for a payment that does not exist', async () => {
     const { provider } = make();
     expect(await provider.fetchPayment('pay_none')).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' });
     expect(await provider.listPayments('order_none')).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' });
@@ -117,7 +117,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     });
   });
 
-  it('a payment’s webhook contains the same as fetching the payment', async () => {
+  it('a payment’s webhook contains the same values as fetching the payment', async () => {
     const { order, pay, provider } = await withOrder();
     const { paymentId, webhook } = await pay(order.id, 'paid');
     const fetched = await provider.fetchPayment(paymentId);
@@ -130,7 +130,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     expect(again).toEqual(read);
   });
 
-  it('a refund is reported with the payment’s total refunded so far', async () => {
+  it('a refund is reported with the total that the payment has refunded so far', async () => {
     const { order, pay, refund, provider } = await withOrder();
     const { paymentId } = await pay(order.id, 'paid');
     await refund(order.id, 20_000);
@@ -145,7 +145,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     });
   });
 
-  it('a chargeback is reported with an amount only while it is lost', async () => {
+  it('a chargeback is reported with an amount only while it counts as lost', async () => {
     const { order, pay, dispute, provider } = await withOrder();
     const { paymentId } = await pay(order.id, 'paid');
     for (const [outcome, deductedPaise] of [

@@ -42,7 +42,7 @@ function sentWebhooks(): SentWebhook[] {
   return sent;
 }
 
-test("Shopify's own library accepts every webhook of our fake and refuses it once it is changed", async () => {
+test("Shopify's own library accepts every webhook of our fake, and refuses the webhook if it is changed", async () => {
   const sent = sentWebhooks();
   expect(sent.map(({ headers }) => headers['x-shopify-topic'])).toEqual([
     'orders/create',
@@ -57,7 +57,7 @@ test("Shopify's own library accepts every webhook of our fake and refuses it onc
   }
 });
 
-test("our check and that of Shopify's library agree on a signature", async () => {
+test("our signature check and that of Shopify's library agree", async () => {
   const body = '{"id":820982911946154508,"note":"₹1,299/-"}';
   const headers = {
     'x-shopify-topic': 'orders/create',

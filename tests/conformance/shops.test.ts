@@ -33,7 +33,7 @@ const RIGS = [
 const URL_OF_OURS = 'https://parcelwise.example/api/v1/webhooks/shops/x';
 const SETTINGS = { since: '2026-01-01T00:00:00.000Z', payments: {}, box: null };
 
-describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
+describe.each(RIGS)('the shop adapter for %s', (_, key, system, good, bad) => {
   function rig(secrets: Record<string, string> = good) {
     const sent: SentWebhook[] = [];
     let minute = 0;
@@ -62,13 +62,13 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
     return order;
   };
 
-  test('the shop accepts the right credentials and refuses others, in words', async () => {
+  test('the shop accepts the right credentials, and refuses wrong ones with a readable message', async () => {
     expect(valueOf(await rig().connection.test()).currency).toBe('INR');
     const refused = await rig(bad).connection.test();
     expect(refused).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });
   });
 
-  test('the adapter reads a COD order with its line, weight, customer and total', async () => {
+  test('the adapter reads a COD order with its line item, weight, customer and total', async () => {
     const made = rig();
     const order = await readOf(made, made.shop.place({ payment: 'cod', lines: [[{ quantity: 2 }]] }));
     expect(whySkipped(order, SETTINGS)).toBeUndefined();
@@ -83,7 +83,7 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
     expect(valueOf(await made.connection.order('1'))).toBeNull();
   });
 
-  test('the list of changed orders leaves none out, although pages are full and an order changes while it is read', async () => {
+  test('the list of changed orders is complete even if pages are full and an order changes during paging', async () => {
     const { shop, connection } = rig();
     const placed = Array.from({ length: 230 }, () => shop.place());
     const seen: string[] = [];
@@ -107,7 +107,7 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
     ['half', { kind: 'unknown' }],
     ['lost', { kind: 'unknown' }],
     ['scopes', { kind: 'refused', code: 'SCOPE' }],
-  ] as const)('the fault %s becomes a result that loses nothing', async (fault, expected) => {
+  ] as const)('the fault %s gives an error result, and the next request returns the order', async (fault, expected) => {
     const { shop, connection } = rig();
     valueOf(await connection.test());
     const { id } = shop.place();
@@ -118,7 +118,7 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
     expect(await connection.changedSince('2026-11-22T00:00:00.000Z', undefined)).toMatchObject(expected);
   });
 
-  test('the adapter gets a new token where one has expired, and says in words if there is none to get', async () => {
+  test('the adapter replaces an expired token, and refuses with a readable message if it cannot get a new one', async () => {
     const { shop, connection } = rig();
     const { id } = shop.place();
     valueOf(await connection.order(String(id)));
@@ -128,7 +128,7 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
     else expect(result).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });
   });
 
-  test('the adapter registers each webhook once, again where the shop has dropped it, and removes them', async () => {
+  test('the adapter registers each webhook once, registers a dropped webhook again, and removes all webhooks', async () => {
     const { shop, connection } = rig();
     valueOf(await connection.registerWebhooks(URL_OF_OURS));
     const count = shop.state.webhooks.length;
@@ -141,7 +141,7 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
     expect(shop.state.webhooks).toEqual([]);
   });
 
-  test('a webhook that the shop sends is accepted and names its order; a changed one is refused', async () => {
+  test('a webhook that the shop sends is accepted and contains the order’s id, and a changed webhook is refused', async () => {
     const { shop, sent, connection, profile } = rig();
     valueOf(await connection.registerWebhooks(URL_OF_OURS));
     const { id } = shop.place({ customer: { firstName: 'मीरा', lastName: 'O’Neil' } });
@@ -179,7 +179,7 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
     },
   );
 
-  test('the adapter never marks an order as sent that was cancelled in the shop', async () => {
+  test('the adapter does not mark an order as sent that was cancelled in the shop', async () => {
     const made = rig();
     const placed = made.shop.place();
     const order = await readOf(made, placed);
@@ -191,7 +191,7 @@ describe.each(RIGS)('the connection to %s', (_, key, system, good, bad) => {
     expect([placed.isCancelled, fulfilmentsOf(placed), placed.notes]).toEqual([true, [], []]);
   });
 
-  test('the shop takes a delivery, a return and a cancellation of a parcel', async () => {
+  test('the shop accepts the delivery, return and cancellation of a parcel', async () => {
     const made = rig();
     const order = await readOf(made, made.shop.place());
     const { id } = valueOf(await made.connection.fulfil(parcelOf(order)));
