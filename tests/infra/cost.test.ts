@@ -8,18 +8,18 @@ import { lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
 describe('the cost of a deployment', () => {
-  test('the cost tables in docs/operations.md equal the computed ones', () => {
+  test('the cost tables in docs/operations.md equal the computed costs', () => {
     expect(readFileSync('docs/operations.md', 'utf8').match(COST_TABLES)?.[0]).toBe(costTables());
   });
 
-  test('an idle month costs at most $20, a small deployment $5, and 1,000 orders $0.60', () => {
+  test('an idle month costs at most $20, a small deployment at most $5, and 1,000 orders at most $0.60', () => {
     const { full, small, orders } = makeBills();
     expect(totalOfBill(full)).toBeLessThanOrEqual(20);
     expect(totalOfBill(small)).toBeLessThanOrEqual(5);
     expect(totalOfBill(orders)).toBeLessThanOrEqual(0.6);
   });
 
-  test('the cost computation charges each alarm, rule, key, secret, poller and run of the template', () => {
+  test('the cost computation includes each alarm, rule, key, secret, event poller and schedule run of the template', () => {
     const of = (Type: string, Properties: Record<string, unknown>): Resource => ({ Type, Properties });
     const stat = { MetricStat: {} };
     const counts = countResources([
@@ -56,7 +56,7 @@ describe('the cost of a deployment', () => {
     });
   });
 
-  test('the computed bill is usage times AWS’s prices, less the free amounts of an idle month', () => {
+  test('the computed bill is the usage times AWS’s prices, minus the monthly free tier', () => {
     const measured = {
       orderWrites: 100,
       orderReads: 0,
@@ -94,7 +94,7 @@ describe('the cost of a deployment', () => {
 describe('a small deployment', () => {
   const small = lookInto(synthesize({ size: 'small' }).resources);
 
-  test('a small deployment keeps data as a full one does, but has only three alarms', () => {
+  test('a small deployment protects data like a full deployment, but has only three alarms', () => {
     const kept = (of: typeof small.of) =>
       ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::SQS::Queue'].flatMap((type) => of(type));
     expect(kept(small.of)).toEqual(kept(lookInto(synthesize().resources).of));

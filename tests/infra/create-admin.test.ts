@@ -85,7 +85,7 @@ describe('the command that sets up a new deployment', () => {
     expect(roles.toSorted()).toEqual(['Administrator', 'Merchant', 'Operations', 'Vendor']);
   });
 
-  it('the setup command changes nothing when it is repeated, not even edited records', async () => {
+  it('repeating the setup command changes nothing, and keeps records that were edited', async () => {
     await commit([uncheckedPartnerWrite({ ...firstPartnerByName('DTDC'), active: false })]);
     const before = await wholeTable();
     expect(await createAdmin('another one entirely')).toBe(
@@ -94,7 +94,7 @@ describe('the command that sets up a new deployment', () => {
     expect(await wholeTable()).toEqual(before);
   });
 
-  it('after the setup command its user can upload files, and a price search returns offers', async () => {
+  it('after the setup command, its administrator can upload files, and a price search returns offers', async () => {
     const token = await signIn('first@parcels.test', PASSWORD);
     expect(await publishMaster(cloud, token, await masterBook())).toMatchObject({ state: 'done' });
     // A large change needs a second person, unless there is none.
@@ -124,14 +124,14 @@ describe('the command that sets up a new deployment', () => {
   });
 });
 
-describe('a local start without demo data', () => {
+describe('a local start without a demo', () => {
   const folder = mkdtempSync(join(tmpdir(), 'first-start-'));
   afterAll(() => {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('a local start without demo data creates the same records once', async () => {
+  it('a local start without a demo creates the setup command’s records once', async () => {
     for (const [name, value] of Object.entries({ DEMO: 'off', ADMIN_EMAIL: '', ADMIN_PASSWORD: 'hunter22' }))
       vi.stubEnv(name, value);
     expect(() => prepareFirstStart(folder)).toThrow('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD');

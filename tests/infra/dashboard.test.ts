@@ -19,7 +19,7 @@ describe('the operations dashboard', () => {
     expect(body).toContain('SELECT SUM(Errors)');
   });
 
-  it('the operations dashboard shows for each hour what was shipped, cancelled, returned, or paid without a booking', () => {
+  it('the operations dashboard shows hourly counts of shipped, cancelled, returned, and paid but unbooked orders', () => {
     const body = JSON.stringify(of('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']);
     for (const title of [
       'Are sellers shipping? Orders an hour',
@@ -51,7 +51,7 @@ describe('the operations dashboard', () => {
       );
   });
 
-  it('no chart of the operations dashboard names more than the 50 logs that a query may name', () => {
+  it('no chart of the operations dashboard uses more than the 50 log groups that a query allows', () => {
     const stack = new Stack(new App(), 'Many');
     makeDashboard(stack, {
       api: new HttpApi(stack, 'Api'),

@@ -68,7 +68,7 @@ function deploy(answers: Record<string, object>) {
 }
 
 describe('the deploy command', () => {
-  it('the deploy command checks the AWS account before it deploys', () => {
+  it('the deploy command checks that it deploys to the right AWS account', () => {
     const { status, said, calls } = deploy(READY);
     expect([status, said.split('\n').filter((line) => !line.includes('routes'))]).toEqual([0, []]);
     expect(calls).toContain('sesv2 get-email-identity --email-identity parcels.in --region ap-south-1 --output json');
@@ -77,7 +77,7 @@ describe('the deploy command', () => {
     );
   });
 
-  it('the deploy command says what a new AWS account lacks before going live', () => {
+  it('the deploy command lists what a new AWS account lacks before going live', () => {
     const { said, calls } = deploy({
       ...NEW,
       'sesv2 get-email-identity --email-identity parcels.in --region ap-south-1': {
@@ -94,7 +94,7 @@ describe('the deploy command', () => {
     expect(calls.at(-1)).toContain('deploy --all');
   });
 
-  it('the deploy command refuses a mail domain that SES already has', () => {
+  it('the deploy command refuses a mail domain that SES has verified already', () => {
     const { status, failed, calls } = deploy({
       ...READY,
       'sesv2 get-email-identity --email-identity parcels.in --region ap-south-1': {
@@ -109,7 +109,7 @@ describe('the deploy command', () => {
     expect(calls.filter((call) => call.startsWith('deploy'))).toEqual([]);
   });
 
-  it('the deploy command prepares a second attempt after a failed first deploy', () => {
+  it('the deploy command prepares another attempt after a failed first deploy', () => {
     const { status, said, calls } = deploy({
       ...READY,
       'cloudformation describe-stacks --stack-name Shop --region ap-south-1': {
@@ -140,7 +140,7 @@ describe('the deploy command', () => {
   });
 });
 
-test('the deploy role of docs/operations.md allows what the deploy command asks of AWS, and assumes the CDK’s roles', () => {
+test('the deploy role of docs/operations.md allows each AWS call of the deploy command, and assumes the CDK’s roles', () => {
   const [, chapter = ''] = readFileSync('docs/operations.md', 'utf8').split('## Deploy by GitHub');
   const policy = JSON.parse(/^ +\{[^]*?\n\n/m.exec(chapter)?.[0] ?? '') as {
     Statement: { Action: string | string[] }[];
@@ -159,14 +159,14 @@ describe('the check of an account before a deploy', () => {
     webAcls: 99,
   };
 
-  it('an account with 99 web ACLs can be deployed to, and one with 100 cannot', () => {
+  it('an account with 99 web ACLs can be deployed to, and an account with 100 cannot', () => {
     expect(missingInAccount(ready, target).stops).toEqual([]);
     expect(missingInAccount({ ...ready, webAcls: 100 }, target).stops).toEqual([
       'The account has 100 web ACLs for CloudFront of 100. Delete one, or ask for more in Service Quotas.',
     ]);
   });
 
-  it('an account must allow 100 concurrent functions for requests, in addition to those of queues and schedules', () => {
+  it('the account check requires 100 concurrent Lambdas for requests, in addition to those of queues and schedules', () => {
     expect(missingInAccount({ ...ready, functionsAtOnce: MAX_BACKGROUND_FUNCTIONS + 100 }, target, 1).later).toEqual(
       [],
     );
@@ -175,14 +175,14 @@ describe('the check of an account before a deploy', () => {
     ]);
   });
 
-  it('an account is asked to raise the quota of routes from 270 of 300 on', () => {
+  it('the account check asks for a higher quota of routes from 270 of 300 routes on', () => {
     expect(missingInAccount(ready, target, 269).later).toEqual([]);
     expect(missingInAccount(ready, target, 270).later).toEqual([
       'The API has 270 routes, and API Gateway takes 300. Ask for more for this API in Service Quotas: Amazon API Gateway, Routes per API (L-65B5C802). A deploy of more routes fails until AWS agrees.',
     ]);
   });
 
-  it('the check of web ACLs counts those of other deployments only', async () => {
+  it('the check of web ACLs ignores those of this deployment', async () => {
     const ask = async (_: string, ...asked: string[]) =>
       asked[0] === 'wafv2 list-web-acls'
         ? { WebACLs: [{ Name: 'Firewall-1a2b' }, { Name: 'shop' }] }
@@ -191,7 +191,7 @@ describe('the check of an account before a deploy', () => {
   });
 });
 
-it('a second deploy is prepared for each stack whose creation was rolled back', async () => {
+it('each stack whose creation was rolled back is prepared for a second deploy', async () => {
   const stack = (StackStatus: string, EnableTerminationProtection: boolean) => ({
     Stacks: [{ StackStatus, EnableTerminationProtection }],
   });
@@ -215,7 +215,7 @@ it('a second deploy is prepared for each stack whose creation was rolled back', 
   expect(lifted).toEqual(['ShopEdge']);
 });
 
-test('a stack that could not be deleted stops the deploy command, which says how to delete it', async () => {
+test('a stack that could not be deleted stops the deploy command, whose message says how to delete it', async () => {
   const ask = async (_: string, ...asked: string[]) =>
     asked[0] === 'cloudformation describe-stacks'
       ? { Stacks: [{ StackStatus: 'DELETE_FAILED', EnableTerminationProtection: false }] }
@@ -230,7 +230,7 @@ test('a stack that could not be deleted stops the deploy command, which says how
   );
 });
 
-test('a reply of AWS of several megabytes is read whole, as the logs of an order are', async () => {
+test('an AWS reply of several megabytes, such as the logs of an order, is read completely', async () => {
   fake('aws', `console.log(JSON.stringify({ results: 'x'.repeat(5_000_000) }));`);
   vi.stubEnv('PATH', folder);
   const { results } = (await askAws('ap-south-1', 'logs get-query-results')) as { results: string };

@@ -33,7 +33,7 @@ describe('CloudFront functions', () => {
     ['/ResetPassword', '/app.html'],
     ['/docs', '/docs.html'],
     ['/assets/main-1a2b3c.js', '/assets/main-1a2b3c.js'],
-  ])('CloudFront answers the address %s with the file %s', (uri, file) => {
+  ])('CloudFront answers the path %s with the file %s', (uri, file) => {
     expect(run(edge.SITE_FUNCTION_CODE, uri).uri).toBe(file);
   });
 
@@ -43,7 +43,7 @@ describe('CloudFront functions', () => {
     ['/track', 200],
     ['/app/nosuch', 200],
     ['/assets/main-1a2b3c.js', 200],
-  ])('CloudFront answers the address %s with the status %i', (uri, status) => {
+  ])('CloudFront answers the path %s with the status %i', (uri, status) => {
     type Handler = (event: object) => { statusCode: number };
     const handler: Handler = new Function(`${edge.NOT_FOUND_FUNCTION_CODE}; return handler;`)();
     for (const seen of [uri, run(edge.SITE_FUNCTION_CODE, uri).uri])
@@ -53,16 +53,19 @@ describe('CloudFront functions', () => {
   it.each([
     [edge.API_FUNCTION_CODE, '/api/v1/orders/pay/', '/api/v1/orders/pay'],
     [edge.BUYER_FUNCTION_CODE, '/t/abc.1.x/', '/api/v1/t/abc.1.x'],
-  ])('CloudFront functions send paths to the API’s routes, which have no slash at the end: %#', (code, uri, route) => {
-    expect([run(code, uri).uri, run(code, uri.slice(0, -1)).uri]).toEqual([route, route]);
-  });
+  ])(
+    'the CloudFront functions remove a trailing slash from API paths, because the API’s routes have none: %#',
+    (code, uri, route) => {
+      expect([run(code, uri).uri, run(code, uri.slice(0, -1)).uri]).toEqual([route, route]);
+    },
+  );
 
-  it('CloudFront functions set the header with the client’s IP address, whatever the client sends', () => {
+  it('the CloudFront functions overwrite any client’s value of the header with the viewer’s IP address', () => {
     const { headers } = run(edge.API_FUNCTION_CODE, '/api/v1/login', { 'x-viewer-address': { value: '10.0.0.1' } });
     expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
   });
 
-  it('the deployed CloudFront functions are the tested ones, and below 10 KB', () => {
+  it('the deployed CloudFront functions equal the tested ones and are smaller than 10 KB', () => {
     const codes = of(made.template, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode as string);
     expect(new Set(codes)).toEqual(new Set(Object.values(edge).filter((one) => typeof one === 'string')));
     for (const code of codes) expect(code.length).toBeLessThan(10_000);
@@ -97,7 +100,7 @@ describe('the CloudFront distribution', () => {
     });
   });
 
-  it('CloudFront caches buyers’ pages by language for at most a minute, and never longer than a reply says', () => {
+  it('CloudFront caches buyers’ pages by language for at most a minute, and never longer than the reply allows', () => {
     const [[policy, { Properties }] = ['', { Properties: {} }]] = lookInto(made.resources).of(
       'AWS::CloudFront::CachePolicy',
     );
@@ -120,7 +123,7 @@ describe('the CloudFront distribution', () => {
     });
   });
 
-  it('CloudFront sends the version of the origin secret that a deploy names', () => {
+  it('CloudFront sends the version of the origin secret that the deploy specifies', () => {
     const { template, resources } = synthesize({ secretVersion: 'v-2' });
     const origins = JSON.stringify(template.findResources('AWS::CloudFront::Distribution'));
     expect(origins).toContain(':SecretString:origin::v-2}}');
@@ -132,7 +135,7 @@ describe('the CloudFront distribution', () => {
     expect(variables.map((all) => all['SECRETS_VERSION'])).toEqual(variables.map(() => 'v-2'));
   });
 
-  it('CloudFront has the domain of the settings, and requires TLS 1.2', () => {
+  it('CloudFront uses the configured domain and requires TLS 1.2', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/x';
     const own = synthesize({ domain: { name: 'parcels.test', certificateArn } });
     own.template.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -143,7 +146,7 @@ describe('the CloudFront distribution', () => {
     });
   });
 
-  it('the content security policy lets pages show attachments from blob addresses, and embed no other site than Razorpay’s', () => {
+  it('the content security policy allows blob URLs for attachments, and frames only of Razorpay', () => {
     const policy = securityHeaders()['content-security-policy'] ?? '';
     expect(policy).toContain('frame-src blob: https://api.razorpay.com https://checkout.razorpay.com;');
     expect(policy).toContain("media-src 'self' blob:;");
@@ -172,8 +175,8 @@ describe('the CloudFront distribution', () => {
   });
 });
 
-describe('the files of the site', () => {
-  it('a deploy keeps old files, and publishes pages after the files that they name', () => {
+describe('the site’s files in a deploy', () => {
+  it('a deploy keeps the old files, and publishes pages after the files that they refer to', () => {
     const copies = lookInto(made.resources).of('Custom::CDKBucketDeployment');
     const [[assetsId, assets] = [], [, pages] = []] = ['SiteAssets', 'SitePages'].map((name) =>
       copies.find(([id]) => id.startsWith(name)),

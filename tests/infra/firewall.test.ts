@@ -24,12 +24,12 @@ describe('the firewall', () => {
     expect(rules.map(({ Name }) => Name)).toEqual(['rate', 'AWSManagedRulesCommonRuleSet']);
   });
 
-  it('the firewall limits each IP address to the requests of an office of 60', () => {
+  it('the firewall limits each IP address to the number of requests that an office of 60 people makes', () => {
     const [rate] = rules.map(({ Statement }) => Statement.RateBasedStatement);
     expect(rate).toEqual({ Limit: 30_000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' });
   });
 
-  it('the firewall only counts findings in bodies, and requests without a user agent', () => {
+  it('the firewall counts, without blocking, findings in request bodies and requests without a user agent', () => {
     const counted = overrides.filter(({ ActionToUse }) => 'Count' in ActionToUse).map(({ Name }) => Name);
     expect(counted.toSorted()).toEqual([
       'CrossSiteScripting_BODY',
@@ -44,7 +44,7 @@ describe('the firewall', () => {
     );
   });
 
-  it('the firewall’s log has only blocked and counted requests, without tokens, keys and queries', () => {
+  it('the firewall logs only blocked and counted requests, without tokens, keys and query strings', () => {
     const [log] = of(made.edge, 'AWS::WAFv2::LoggingConfiguration');
     expect(log?.['RedactedFields']).toEqual([
       { SingleHeader: { Name: 'authorization' } },

@@ -206,8 +206,8 @@ const shows = ALL.filter((permission) => !permission.endsWith('.download'));
  * files. If a page calls a new endpoint, the page's permission must open it, or one of the two tables above must list
  * it with a reason.
  */
-describe('a permission opens only the API calls of its pages', () => {
-  test.each(shows)('%s', (flag) => {
+describe('each permission opens only the API calls of its pages', () => {
+  test.each(shows)('the permission %s', (flag) => {
     const files = filesOf(flag);
     const granted: Permissions = { [flag]: true };
     const needed = files.flatMap(ownCallsOf).filter((call) => CALLS.has(call));
@@ -220,7 +220,7 @@ describe('a permission opens only the API calls of its pages', () => {
   });
 
   test.each(downloads)(
-    'the download permission %s opens calls only together with the permission of its section',
+    'the download permission %s opens API calls only together with the permission to see its section',
     (flag) => {
       expect(opened({ [flag]: true })).toEqual([]);
       const show = showOf(flag);
@@ -230,7 +230,7 @@ describe('a permission opens only the API calls of its pages', () => {
     },
   );
 
-  test('a user with all permissions can make every call that needs one', () => {
+  test('a user with all permissions can make every API call that requires one', () => {
     const closed = [...CALLS].filter(([name]) => !isOpen(name, allPermissions())).map(([name]) => name);
     expect(closed).toEqual([]);
   });

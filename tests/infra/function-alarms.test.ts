@@ -18,7 +18,7 @@ interface MetricOf {
   Dimensions?: { Name: string; Value: unknown }[];
 }
 
-describe('alarms of a schedule', () => {
+describe('the alarms on schedules', () => {
   const runs = (name: string) => {
     const { Metrics, ...rest } = alarm(`runs ${name}`);
     const queries = Metrics as { Id: string; Expression?: string; MetricStat?: { Stat: string; Metric: MetricOf } }[];
@@ -58,7 +58,7 @@ describe('alarms of a schedule', () => {
   });
 
   it.each(Object.entries(app.schedules))(
-    'a failed run of the schedule %s is not retried if the next run comes soon',
+    'a failed run of the schedule %s is not retried if its next run is soon',
     (_, row) => {
       const { id } = functionOf(nameOf(row));
       const config = of('AWS::Lambda::EventInvokeConfig').find(
@@ -69,14 +69,14 @@ describe('alarms of a schedule', () => {
     },
   );
 
-  it('a stopped deployment raises no alarm for schedules that do not run', () => {
+  it('stopping a deployment raises no alarm for schedules that do not run', () => {
     const stopped = lookInto(synthesize({ stopped: true }).resources);
     const names = stopped.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => String(Properties['AlarmName']));
     expect(names.filter((name) => name.startsWith('Test runs'))).toEqual([]);
   });
 });
 
-describe('alarms on log lines', () => {
+describe('the alarms on log lines', () => {
   const patternsOf = (metricName: string) => {
     const filters = of('AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
     return filters.flatMap(({ LogGroupName, FilterPattern, MetricTransformations }) =>
@@ -87,7 +87,7 @@ describe('alarms on log lines', () => {
   };
   const logOf = ({ Properties }: Resource) => refOf((Properties['LoggingConfig'] as { LogGroup: unknown }).LogGroup);
 
-  it('an error in the log of any function raises one alarm', () => {
+  it('an error line in any function’s log raises one alarm', () => {
     expect(patternsOf('errors').toSorted()).toEqual(
       functions.map(([, one]) => [logOf(one), '{ $.level = "ERROR" }']).toSorted(),
     );
@@ -103,7 +103,7 @@ describe('alarms on log lines', () => {
     });
   });
 
-  it('a crash raises an alarm in functions that answer requests, but not in consumers, whose queue retries', () => {
+  it('a crash raises an alarm in functions that answer requests, but not in consumers, because their queue retries', () => {
     const logs = patternsOf('crashes').map(([group]) => group);
     const consumers = [app.queues, app.streams, app.schedules].flatMap((rows) => Object.values(rows));
     const repeated = consumers.map((row) => logOf(made.resources[functionOf(nameOf(row)).id] as Resource));
@@ -115,7 +115,7 @@ describe('alarms on log lines', () => {
     expect(alarm('crashes')).toMatchObject({ MetricName: 'crashes', Threshold: 1 });
   });
 
-  it('an error is logged as JSON with the level that the alarm’s filter matches', () => {
+  it('an error is logged as JSON with the level that the alarm’s metric filter matches', () => {
     const script = `import { log } from './functions/platform/log.ts'; log.error('x', new Error('y'));`;
     const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: PROJECT_ROOT,

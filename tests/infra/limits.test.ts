@@ -14,7 +14,7 @@ const typesIn = ({ Resources }: Part) => Object.values(Resources).map(({ Type })
 
 describe('the limits of CloudFormation', () => {
   it.each(made.parts.map((part) => [part.id, fullnessOf(part)] as const))(
-    'the stack %s is well below the limits of CloudFormation',
+    'the stack %s is far below the limits of CloudFormation',
     (_, stack) => {
       expect(stack.resources).toBeLessThan(400);
       expect(stack.parameters).toBeLessThan(0.8 * LIMITS.parameters);
@@ -23,12 +23,12 @@ describe('the limits of CloudFormation', () => {
     },
   );
 
-  it('all stacks together are well below the limits of one deploy', () => {
+  it('all stacks together are far below the limits of one deploy', () => {
     expect(made.parts.flatMap(typesIn).length).toBeLessThan(0.8 * LIMITS.together);
   });
 });
 
-test('the API has a route for each endpoint, and no more than API Gateway takes in a new account', () => {
+test('the API has one route for each endpoint, and at most as many as API Gateway allows in a new account', () => {
   const [[, api] = []] = lookInto(made.resources).of('AWS::ApiGatewayV2::Api');
   const { paths } = api?.Properties['Body'] as { paths: Record<string, object> };
   const routes = Object.values(paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
@@ -67,7 +67,7 @@ describe('a row of the function table', () => {
   });
 });
 
-test('queue consumers leave most of an account’s 1,000 concurrent calls to requests of people', () => {
+test('queue consumers leave most of an account’s 1,000 concurrent Lambda executions to HTTP requests', () => {
   const limits = Object.entries(app.queues).map(([name, row]) => [name, sourceOf(nameOf(row))['ScalingConfig']]);
   const MaximumConcurrency = (most: number) => ({ MaximumConcurrency: most });
   expect(Object.fromEntries(limits)).toEqual({
@@ -93,7 +93,7 @@ test('queue consumers leave most of an account’s 1,000 concurrent calls to req
 describe('persistent resources', () => {
   const kept = /DynamoDB::Table|S3::Bucket|SQS::Queue|KMS::Key|SecretsManager|SNS::|CloudFront::|SES::|V2::(Api|Stage)/;
 
-  it('persistent resources are in the main stack, so that a nested stack can be replaced', () => {
+  it('persistent resources are in the main stack, so that nested stacks can be replaced', () => {
     const elsewhere = within.flatMap(typesIn).filter((type) => kept.test(type));
     expect(elsewhere).toEqual([]);
     const found = own.filter(({ Type }) => kept.test(Type)).map(({ Type }) => Type);

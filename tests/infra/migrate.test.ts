@@ -85,7 +85,7 @@ describe('a migration step', () => {
     ]);
   });
 
-  test('a migration step loses no change that is written to an item at the same time', async () => {
+  test('a migration step keeps a change that another process writes to an item at the same time', async () => {
     const written = new Set<string>();
     const racing = paise(async (item) => {
       if (written.has(item.pk)) return;
@@ -96,12 +96,12 @@ describe('a migration step', () => {
     expect(await things()).toEqual(NAMES.map((name) => ({ ...key(name), paise: 50_000, version: 3 })));
   });
 
-  test('two runs of a migration step at the same time change each item once', async () => {
+  test('two concurrent runs of a migration step change each item once', async () => {
     await Promise.all([runSteps([paise()], say, 2), runSteps([paise()], say, 3)]);
     expect(await things()).toEqual(wanted);
   });
 
-  test('migration steps run in the order of their numbers', async () => {
+  test('migration steps run in ascending order of their numbers', async () => {
     const order: string[] = [];
     const step = (name: string): MigrationStep => ({
       name,

@@ -4,7 +4,7 @@ import { synthesize } from './support/synthesized.ts';
 const made = synthesize();
 
 describe('cdk-nag', () => {
-  it('cdk-nag reports only accepted findings', () => {
+  it('cdk-nag reports only findings that are explicitly accepted', () => {
     expect(made.findings()).toEqual([]);
     const ours = { name: 'parcels.test', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/x' };
     expect(
@@ -15,7 +15,7 @@ describe('cdk-nag', () => {
     ).toEqual([]);
   }, 120_000);
 
-  it('findings of cdk-nag are acknowledged only for the listed rules, each with a reason', () => {
+  it('accepted findings of cdk-nag are only those of the listed rules, each with a reason', () => {
     const accepted = made.app.node
       .findAll()
       .flatMap(({ node }) => node.metadata)

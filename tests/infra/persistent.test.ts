@@ -6,7 +6,7 @@ import { synthesize } from './support/synthesized.ts';
 const { of, refOf } = lookInto(synthesize().resources);
 
 describe('persistent resources', () => {
-  it('the table is protected against deletion and can be restored to a point in time', () => {
+  it('the table has deletion protection and point-in-time recovery', () => {
     const [[, table] = ['', undefined], ...others] = of('AWS::DynamoDB::Table');
     expect(others).toEqual([]);
     expect(of('AWS::DynamoDB::GlobalTable')).toEqual([]);
@@ -62,7 +62,7 @@ describe('persistent resources', () => {
     expect(data?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 
-  it('customers’ files have their own encryption key, which the role of `cdk diff` may not use', () => {
+  it('sellers’ files have their own encryption key, which the role of `cdk diff` may not use', () => {
     const [id, key] = of('AWS::KMS::Key').find(([one]) => one.startsWith('FilesKey')) ?? [];
     const files = of('AWS::S3::Bucket').find(([one]) => one.startsWith('Files'));
     expect(files?.[1].Properties['BucketEncryption']).toEqual({
@@ -89,7 +89,7 @@ describe('persistent resources', () => {
     });
   });
 
-  it('files that name or show buyers expire, and downloads expire after a week', () => {
+  it('files that contain or show buyers’ data expire, and downloads expire after a week', () => {
     const rules = of('AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => (Properties['LifecycleConfiguration'] as { Rules: { Prefix?: string }[] }).Rules,
     );
@@ -108,7 +108,7 @@ describe('persistent resources', () => {
     ]);
   });
 
-  it('the template of a secret’s first value never changes, so that the secret is not regenerated', () => {
+  it('the template of a secret’s first value must not change, because CloudFormation would then regenerate the secret', () => {
     const [, secret] = of('AWS::SecretsManager::Secret').find(([id]) => id.startsWith('Secret')) ?? [];
     expect(secret?.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(JSON.stringify(secret?.Properties['GenerateSecretString']).replace(/OriginSeed\w+/, 'OriginSeed')).toBe(
@@ -133,12 +133,12 @@ describe('persistent resources', () => {
   });
 });
 
-describe('a deploy with a restored table', () => {
+describe('a deploy that uses a restored table', () => {
   const STREAM = 'arn:aws:dynamodb:ap-south-1:111111111111:table/restored/stream/2026-01-31T10:00:00.000';
   const made = synthesize({ table: { name: 'restored', streamArn: STREAM } });
   const { of, functions, sourceOf, statementsOf } = lookInto(made.resources);
 
-  it('a deploy with a restored table creates no table', () => {
+  it('a deploy with a restored table does not create a table', () => {
     expect(of('AWS::DynamoDB::Table')).toEqual([]);
     expect(made.findings()).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('a stopped deployment', () => {
     expect(rules).toEqual(Object.keys(app.schedules).map(() => 'DISABLED'));
   });
 
-  it('a stopped deployment answers no request', () => {
+  it('a stopped deployment answers no HTTP request', () => {
     for (const feature of Object.keys(app.features)) {
       expect(functionOf(httpName(feature)).properties['ReservedConcurrentExecutions']).toBe(0);
     }

@@ -46,7 +46,7 @@ describe('the command that restores a table from a backup', () => {
   const run = () => restoreTable(new DynamoDBClient({ region: 'ap-south-1' }), wanted, (line) => says.push(line), 0);
   const inputOf = (command: typeof RestoreTableToPointInTimeCommand) => aws.commandCalls(command)[0]?.args[0].input;
 
-  it('the restore command creates the table with all settings that a restored table lacks', async () => {
+  it('the restore command creates the table with all the settings that AWS does not restore', async () => {
     expect(await run()).toBe(STREAM);
     expect(inputOf(RestoreTableToPointInTimeCommand)).toEqual({
       SourceTableName: 'live',
@@ -67,7 +67,7 @@ describe('the command that restores a table from a backup', () => {
     });
   });
 
-  it('the restore command, when repeated, only completes the settings of the existing table', async () => {
+  it('repeating the restore command only completes the settings of the existing table', async () => {
     table = { TableStatus: 'ACTIVE', StreamSpecification: { StreamEnabled: true }, LatestStreamArn: STREAM };
     expect(await run()).toBe(STREAM);
     expect(aws.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);
@@ -80,7 +80,7 @@ describe('the steps that the restore command prints', () => {
   const lines = stepsAfterRestore({ table: 'restored', streamArn: STREAM, at }).split('\n');
   const given = `-c table=restored -c streamArn=${STREAM} -c secretVersion=VERSION_ID -c alarmEmail=… -c mailFrom=…`;
 
-  it('the restore command prints new sessions and document series before the deploy that starts', () => {
+  it('the printed steps revoke sessions and start new document series before the deploy that starts the system', () => {
     expect(lines.filter((line) => /^(\d\.| {4})/.test(line))).toEqual([
       expect.stringMatching(/^3\. New sessions\. .*jwt.*Rotate, step 1 alone/),
       expect.stringMatching(/^4\. Make good\. /),
@@ -93,7 +93,7 @@ describe('the steps that the restore command prints', () => {
     ]);
   });
 
-  it('docs/operations.md has the steps that the restore command prints', () => {
+  it('docs/operations.md contains the steps that the restore command prints', () => {
     const [, chapter = ''] = readFileSync('docs/operations.md', 'utf8').split('## Back up and restore');
     const headings = [...chapter.matchAll(/^(\d)\. \*\*(.*?)\.?\*\*/gm)].map(([, n, name]) => `${n}. ${name}`);
     const printed = lines.flatMap((line) => /^\d\. [\w ]+/.exec(line)?.[0] ?? []);

@@ -79,7 +79,7 @@ describe('IAM roles', () => {
 
   const writers = rows.filter(([, { table }]) => table === 'write').map(([name]) => name);
   it.each(writers)(
-    'the role of %s may add lines to the ledger and the audit, but not change or delete them',
+    'the role of %s may append entries to the ledger and the audit, but not change or delete them',
     (name) => {
       const denied = statementsOf(name).filter(({ Effect, Action }) => Effect === 'Deny' && Action !== 'sns:Publish');
       expect(denied).toEqual([
@@ -93,7 +93,7 @@ describe('IAM roles', () => {
     },
   );
 
-  it('roles have no access to the table unless their row declares it', () => {
+  it('a role has no access to the table unless its row declares it', () => {
     expect(actionsOf('health-http')).toEqual(['secretsmanager:GetSecretValue']);
   });
 
@@ -108,7 +108,7 @@ describe('IAM roles', () => {
     },
   );
 
-  it('roles may use only the product’s table and its indexes, by name', () => {
+  it('roles may use only the product’s table and its indexes, which their policies name explicitly', () => {
     const [[table] = ['']] = of('AWS::DynamoDB::Table');
     const arn = { 'Fn::GetAtt': [table, 'Arn'] };
     const index = (name: string) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] });
@@ -119,7 +119,7 @@ describe('IAM roles', () => {
     );
   });
 
-  it('roles may send mail only as our own address', () => {
+  it('roles may send mail only from our own address', () => {
     const own = statementsOf('mail-on-mail').find(({ Action }) => Action === 'ses:SendEmail');
     const text = JSON.stringify(own?.Resource);
     expect(text).toMatch(/:identity\/",\{"Ref":"Mail\w+"\}/);
@@ -143,7 +143,7 @@ describe('IAM roles', () => {
     expect(reaching.map(({ name }) => name)).toEqual(['attachments-http']);
   });
 
-  it('roles may decrypt only with the data key and the owner’s id', () => {
+  it('roles may decrypt only with the data key and with an owner’s id in the encryption context', () => {
     const key = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'))?.[0];
     const filesKey = of('AWS::KMS::Key').find(([id]) => id.startsWith('FilesKey'))?.[0];
     const opening = entries.flatMap(({ name }) =>
@@ -164,7 +164,7 @@ describe('IAM roles', () => {
     expect(new Set(functions.map(([, { Properties }]) => refOf(Properties['Role']))).size).toBe(functions.length);
   });
 
-  it('roles have no wildcards except for a bucket’s prefix, ListStreams and phone numbers', () => {
+  it('roles have no wildcards except for bucket prefixes, ListStreams and phone numbers', () => {
     const wide = entries.flatMap(({ name }) =>
       statementsOf(name).flatMap(({ Action, Resource }) =>
         [JSON.stringify(Resource)]

@@ -19,20 +19,23 @@ const configsOf = (resources: typeof made.resources) =>
   );
 
 describe('a gradual release', () => {
-  it.each(features)('a release of %s gets a further tenth of the requests each minute', (feature) => {
-    const alias = made.resources[aliasOf(functionOf(httpName(feature)).id)] as unknown as {
-      Properties: { FunctionVersion: unknown };
-      UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: unknown } };
-    };
-    expect(made.resources[refOf(alias.Properties.FunctionVersion)]?.Type).toBe('AWS::Lambda::Version');
-    const group = made.resources[refOf(alias.UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName)];
-    expect(group?.Properties).toMatchObject({
-      DeploymentConfigName: 'CodeDeployDefault.LambdaLinear10PercentEvery1Minute',
-      DeploymentStyle: { DeploymentType: 'BLUE_GREEN', DeploymentOption: 'WITH_TRAFFIC_CONTROL' },
-    });
-  });
+  it.each(features)(
+    'a release of %s shifts another tenth of the requests to the new version each minute',
+    (feature) => {
+      const alias = made.resources[aliasOf(functionOf(httpName(feature)).id)] as unknown as {
+        Properties: { FunctionVersion: unknown };
+        UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: unknown } };
+      };
+      expect(made.resources[refOf(alias.Properties.FunctionVersion)]?.Type).toBe('AWS::Lambda::Version');
+      const group = made.resources[refOf(alias.UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName)];
+      expect(group?.Properties).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaLinear10PercentEvery1Minute',
+        DeploymentStyle: { DeploymentType: 'BLUE_GREEN', DeploymentOption: 'WITH_TRAFFIC_CONTROL' },
+      });
+    },
+  );
 
-  it('an alarm on the API’s own faults rolls a release back, and faults of couriers do not', () => {
+  it('an alarm on the API’s own errors rolls a release back, and an alarm on couriers’ errors does not', () => {
     const [alarm, { Properties: watched } = { Properties: {} }] =
       of('AWS::CloudWatch::Alarm').find(([, one]) => one.Properties['AlarmName'] === 'Test faults of the API') ?? [];
     expect(watched).toMatchObject({ Namespace: 'Test/Requests', MetricName: 'faults', Threshold: 5 });
@@ -64,7 +67,7 @@ describe('a gradual release', () => {
     ['at-once', atOnce],
     ['stopped', stopped],
   ])(
-    'a release with the setting `%s` ignores alarms, so that an active alarm does not prevent a repair',
+    'a release with the setting `%s` ignores alarms, so that an active alarm cannot block a repair',
     (_, { resources }) => {
       const { of: own, refOf: ref } = lookInto(resources);
       const groups = own('AWS::CodeDeploy::DeploymentGroup');
@@ -113,14 +116,14 @@ describe('a gradual release', () => {
 });
 
 describe('the rollout setting', () => {
-  it('with the rollout setting `at-once` all requests get the new version at once', () => {
+  it('with the rollout setting `at-once`, all requests get the new version immediately', () => {
     expect(configsOf(made.resources)).toEqual(new Set(['CodeDeployDefault.LambdaLinear10PercentEvery1Minute']));
     const all = new Set(['CodeDeployDefault.LambdaAllAtOnce']);
     expect(configsOf(atOnce.resources)).toEqual(all);
     expect(configsOf(stopped.resources)).toEqual(all);
   });
 
-  it('the rollout setting is `staged`, `at-once` or absent, and anything else is refused', () => {
+  it('the rollout setting must be `staged`, `at-once` or absent', () => {
     expect([parseRollout(undefined), parseRollout('staged'), parseRollout('at-once')]).toEqual([
       undefined,
       'staged',

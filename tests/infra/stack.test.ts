@@ -19,7 +19,7 @@ describe('routes of the stack', () => {
     .flatMap(({ contract }): Endpoint[] => Object.values(contract))
     .map(({ method, path }) => `${method} /api/v1${path.replace(/\/$/, '')}`);
 
-  it('the API has exactly one route for every endpoint of a contract', () => {
+  it('the API has exactly one route for each endpoint of a contract', () => {
     const { paths, components } = definitionOf(made.resources);
     const routes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -39,7 +39,7 @@ describe('routes of the stack', () => {
     expect(JSON.stringify(integrations['orders']?.['uri'])).toContain(':function:Test-orders-api-http:live');
   });
 
-  it('all routes are created in one resource, because API Gateway refuses concurrent ones', () => {
+  it('one resource creates all routes, because API Gateway refuses concurrent creations', () => {
     expect([of('AWS::ApiGatewayV2::Route'), of('AWS::ApiGatewayV2::Integration')]).toEqual([[], []]);
     const [[, api] = ['', undefined], ...others] = of('AWS::ApiGatewayV2::Api');
     expect(others).toEqual([]);
@@ -50,7 +50,7 @@ describe('routes of the stack', () => {
     expect(shapes.size).toBe(new Set(paths).size);
   });
 
-  it('routes are deployed after their functions', () => {
+  it('routes are deployed after the functions that they call', () => {
     const [id, deployment] = of('AWS::ApiGatewayV2::Deployment')[0] as unknown as [string, { DependsOn: string[] }];
     const stacks = made.parts.map((part) => part.id).filter((part) => part !== 'main');
     expect(stacks).toHaveLength(4);
@@ -91,7 +91,7 @@ describe('functions of the stack', () => {
   });
 
   it.each(functions)(
-    'the function %s runs Node 24 on arm64, logs for 90 days and reserves no concurrency',
+    'the function %s runs Node 24 on arm64, keeps logs for 90 days and reserves no concurrency',
     (_, { Properties }) => {
       expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' });
       expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions');
@@ -103,7 +103,7 @@ describe('functions of the stack', () => {
     },
   );
 
-  it('a template for another commit differs only in the function of the health check', () => {
+  it('the templates of two commits differ only in the function of the health check', () => {
     const other = lookInto(synthesize({ commit: 'def5678', version: '2.0.0' }).resources);
     const wholeOf = ({ all }: { all: typeof other.all }) => new Map(all.map(([id, one]) => [id, JSON.stringify(one)]));
     const [before, after] = [wholeOf(lookInto(made.resources)), wholeOf(other)];
@@ -122,7 +122,7 @@ describe('functions of the stack', () => {
       expect([id, Properties['RetentionInDays']]).toEqual([id, 90]);
   });
 
-  it('functions get the addresses of queues in the variables that the code reads', () => {
+  it('functions get the URLs of queues in the environment variables that the code reads', () => {
     const variables = (name: string) =>
       Object.keys((functionOf(name).properties['Environment'] as { Variables: object }).Variables);
     expect(variables('comments-http')).toContain('QUEUE_MAIL');
@@ -145,7 +145,7 @@ describe('queues of the stack', () => {
         ) === true && (Properties['AlarmActions'] as unknown[]).length === 1,
     );
 
-  it.each(Object.entries(app.queues))('the queue %s has dead letters and alarms', (_, row) => {
+  it.each(Object.entries(app.queues))('the queue %s has a dead-letter queue and alarms', (_, row) => {
     const source = sourceOf(nameOf(row));
     expect(source).toMatchObject({ BatchSize: row.batchSize, FunctionResponseTypes: ['ReportBatchItemFailures'] });
     const id = refOf(source['EventSourceArn']);
@@ -158,7 +158,7 @@ describe('queues of the stack', () => {
     expect(made.resources[refOf(deadLetterTargetArn)]?.Properties['MessageRetentionPeriod']).toBe(14 * 24 * 3600);
   });
 
-  it('stream records that the consumer cannot process become dead letters', () => {
+  it('stream records that the consumer cannot process go to the dead-letter queue', () => {
     const source = sourceOf('stream-on-change');
     expect(source).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
@@ -184,7 +184,7 @@ describe('queues of the stack', () => {
 });
 
 describe('schedules of the stack', () => {
-  it('schedules run as often as their table says', () => {
+  it('schedules run as often as the schedule table says', () => {
     const rates = of('AWS::Events::Rule').map(([, { Properties }]) => Properties['ScheduleExpression']);
     const wanted = Object.values(app.schedules).flatMap(({ when }) =>
       !('everyMinutes' in when)
@@ -201,7 +201,7 @@ describe('schedules of the stack', () => {
 describe('a deploy of the stacks', () => {
   const real = { alarmEmail: 'ops@parcels.in', mailFrom: 'no-reply@parcels.in' };
 
-  it('a deploy requires an address for alarms and a sender that SES can verify', () => {
+  it('a deploy requires an e-mail address for alarms, and a sender address that SES can verify', () => {
     expect(() => checkDeploy(real)).not.toThrow();
     expect(() => checkDeploy({ ...real, alarmEmail: undefined })).toThrow('alarmEmail=');
     for (const domain of ['parcelwise.example', 'parcels.test', 'mail.invalid', 'example.com']) {
@@ -232,7 +232,7 @@ describe('a deploy of the stacks', () => {
       );
   });
 
-  it('a deploy asks no question, so that a workflow can run it', () => {
+  it('a deploy asks no interactive question, so that a workflow can run it', () => {
     const scripts = JSON.parse(
       execFileSync('npm', ['pkg', 'get', 'scripts'], { cwd: PROJECT_ROOT }).toString(),
     ) as object;

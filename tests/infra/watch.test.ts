@@ -33,7 +33,7 @@ describe('alarms of the deployment', () => {
     ...Object.entries(one.watch.findResources('AWS::CloudWatch::Alarm') as Record<string, Resource>),
   ];
 
-  it('a deployment has at most 30 alarms, each with an owner', () => {
+  it('a deployment has at most 30 alarms, and each alarm has an owner', () => {
     const all = alarmsOf(synthesize(everything)).map(([, { Properties }]) => Properties);
     expect(all.length).toBeLessThanOrEqual(30);
     for (const { AlarmDescription, Metrics = [], AlarmActions, OKActions } of all) {
@@ -56,7 +56,7 @@ describe('alarms of the deployment', () => {
     expect(names).not.toContain('Test no requests in business hours');
   });
 
-  it('alarms are raised if the table throttles calls, and before SES stops sending', () => {
+  it('alarms are raised if DynamoDB throttles calls, and before SES suspends sending', () => {
     const { Metrics, Threshold } = alarm('throttles of the table');
     const stats = (Metrics as { MetricStat?: { Metric: MetricOf } }[]).flatMap(
       ({ MetricStat }) => MetricStat?.Metric ?? [],
@@ -71,7 +71,7 @@ describe('alarms of the deployment', () => {
     expect(alarm('bounces of mail')).toMatchObject({ Namespace: 'AWS/SES', Threshold: 0.04 });
   });
 
-  it('alarms are raised if the bill is too high, and a month before the certificate expires', () => {
+  it('alarms are raised if the AWS bill is too high, and a month before the certificate expires', () => {
     const { watch } = synthesize(everything);
     watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'TestWatch bill of the month',
@@ -111,7 +111,7 @@ describe('alarms of the deployment', () => {
     }
   });
 
-  it('docs/operations.md lists exactly the existing alarms, with owners and actions', () => {
+  it('docs/operations.md lists exactly the existing alarms, with their owners and actions', () => {
     const made = alarmsOf(synthesize(everything)).map(([, { Properties }]) => [
       String(Properties['AlarmName']).replace(/^Test(Watch)? /, ''),
       / Owner: (\w+)\./.exec(String(Properties['AlarmDescription']))?.[1],
@@ -125,7 +125,7 @@ describe('alarms of the deployment', () => {
     expect(listed.toSorted()).toEqual(made.toSorted());
   });
 
-  it('a health check from outside raises an alarm if the API is not healthy', () => {
+  it('an external health check raises an alarm if the API is not healthy', () => {
     made.watch.hasResourceProperties('AWS::Route53::HealthCheck', {
       HealthCheckConfig: {
         Type: 'HTTPS',
@@ -149,7 +149,7 @@ describe('alarms of the deployment', () => {
     synthesize({ stopped: true }).watch.resourceCountIs('AWS::Route53::HealthCheck', 0);
   });
 
-  it('an alarm is raised if half of all requests are refused, except when there are very few', () => {
+  it('an alarm is raised if half of at least 300 requests are refused', () => {
     made.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'TestWatch refusals of CloudFront',
       Threshold: 50,
@@ -158,7 +158,7 @@ describe('alarms of the deployment', () => {
     });
   });
 
-  it('an alarm is raised if no person sends a request during business hours', () => {
+  it('an alarm is raised if no user sends a request during business hours', () => {
     const launched = lookInto(synthesize(everything).resources);
     const quiet = launched
       .of('AWS::CloudWatch::Alarm')
@@ -190,8 +190,8 @@ describe('alarms of the deployment', () => {
   });
 });
 
-describe('mail', () => {
-  it('mails are not sent again to addresses that bounced or complained', () => {
+describe('sending of mails by SES', () => {
+  it('SES does not send mails again to addresses that bounced or complained', () => {
     made.template.hasResourceProperties('AWS::SES::ConfigurationSet', {
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
       ReputationOptions: { ReputationMetricsEnabled: true },

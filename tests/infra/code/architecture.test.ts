@@ -43,7 +43,7 @@ describe('the scanner of imports', () => {
     ]);
   });
 
-  it('the import scanner finds every file that the project imports', () => {
+  it('the import scanner finds every project file that another file imports', () => {
     expect(imports.length).toBeGreaterThan(500);
     // Tests are left out, because some contain imports as text for other processes.
     const missing = ({ from, to }: Import) =>
@@ -63,7 +63,7 @@ describe('import rules of zones', () => {
     ['functions', ['functions', 'shared']],
     ['infra', ['infra', 'functions', 'shared']],
     ['web', ['web', 'shared']],
-  ])('%s imports only these folders of ours: %j', (zone, allowed) => {
+  ])('%s imports only these of our folders: %j', (zone, allowed) => {
     expect(wrong(({ from, to }) => zoneOf(from) === zone && isOurs(to) && !allowed.includes(zoneOf(to)))).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('import rules of zones', () => {
     for (const { file } of entries) expect([...reachableFrom(file)].filter((path) => cdk.test(path))).toEqual([]);
   });
 
-  it('no import is circular, not even an import of a type', () => {
+  it('no import is circular, and type imports count as well', () => {
     expect(cycles()).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('import rules of zones', () => {
     expect(folderCircles()).toEqual([]);
   });
 
-  it('functions/platform imports no feature, not even a type', () => {
+  it('functions/platform imports no feature, and type imports count as well', () => {
     const above = (to: string) => isOurs(to) && !/^(shared|functions\/platform)\//.test(to);
     expect(wrong(({ from, to }) => from.startsWith('functions/platform/') && above(to))).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('import rules of the web', () => {
   };
   const layerOf = (path: string): string | undefined => /^web\/src\/([^/]+)\//.exec(path)?.[1];
 
-  it('the web has only its known layers', () => {
+  it('the web has only its declared layers', () => {
     expect(folders('web/src').filter((folder) => below[folder] === undefined)).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('import rules of the web', () => {
 });
 
 describe('import rules of features', () => {
-  it('a feature’s table keys are written only in its store', () => {
+  it('only a feature’s store contains its table keys', () => {
     const stores = /^functions\/(platform\/|([^/]+\/)+([a-z-]+-)?store\.ts$)/;
     const naming = files.filter(
       (file) => file.startsWith('functions/') && !stores.test(file) && /\bpk: |\bsk: /.test(readFileSync(file, 'utf8')),
@@ -171,7 +171,7 @@ describe('import rules of features', () => {
   );
 
   it.each(rows.map(([entry, row]): [string, string, Needs] => [bundleName(entry), entry, row]))(
-    '%s names only queues that its row of the function table allows it to send to',
+    '%s sends only to queues that its row of the function table allows',
     (_, entry, row) => {
       const code = [...reachableFrom(`functions/${entry}.ts`)].filter((file) => file.startsWith('functions/'));
       const named = code.flatMap((file) =>

@@ -162,7 +162,7 @@ async function runAll(cases: typeof CASES, without?: string) {
   return { lacks, answers };
 }
 
-test('every function answers when it has only the variables of its template', async () => {
+test('every function answers with only the environment variables of its template', async () => {
   const { lacks, answers } = await runAll(CASES);
   expect([...lacks]).toEqual([]);
   expect([...answers].toSorted()).toEqual([
@@ -178,7 +178,7 @@ test('every function answers when it has only the variables of its template', as
   expect(others.toSorted()).toEqual([...consumers, 'health-http'].toSorted());
 });
 
-test('a function whose template lacks a variable names the variable', async () => {
+test('a function whose template lacks an environment variable fails with the variable’s name', async () => {
   const requests = CASES.filter(([name]) => name === 'plans-http');
   const { lacks } = await runAll(requests, 'TABLE_NAME');
   expect([...lacks]).toEqual(['plans-http: The environment variable TABLE_NAME is not set']);

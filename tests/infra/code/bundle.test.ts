@@ -200,7 +200,7 @@ describe('the trimmed AWS SDK in a bundle', () => {
     expect(readdirSync(join(into, 'document-pdf')).filter((name) => name.endsWith('.ttf'))).toHaveLength(2);
   });
 
-  it('a trimmed bundle encodes a photo again with the codecs and the thread beside its code', async () => {
+  it('a trimmed bundle re-encodes a photo with the codecs and the worker thread beside its code', async () => {
     const sent = await photo(2000, 1500, () => [200, 30, 30]);
     const script = `const bytes = Buffer.from('${sent.toString('base64')}', 'base64');
       const made = await m.reencodePhoto({ contentType: 'image/jpeg', extension: 'jpg', bytes });

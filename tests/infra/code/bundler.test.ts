@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bundler-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the bundler', () => {
-  it('the bundler gives the same output for the same input', async () => {
+  it('the bundler produces the same output for the same input', async () => {
     const mail = entries.find(({ name }) => name === 'mail-on-mail') as BundleEntry;
     const made = async (name: string) => {
       const into = join(folder, name, 'functions');
@@ -35,13 +35,13 @@ describe('the bundler', () => {
   };
   const http = { name: 'x-http', file: 'functions/x/http.ts', http: true };
 
-  it('the bundler fails if an entry file does not exist, and names it', async () => {
+  it('the bundler fails with the file’s name if an entry file does not exist', async () => {
     const missing = { name: 'y', file: 'functions/y/on-y.ts', http: false };
     const expected = 'functions/app.ts names entries that do not exist: functions/x/http.ts, functions/y/on-y.ts.';
     await expect(bundle([http, missing], project({}))).rejects.toThrow(expected);
   });
 
-  it('a bundled function loads a verb and its schemas only at the verb’s first call', async () => {
+  it('a bundled function loads an endpoint’s handler and schemas only at the endpoint’s first request', async () => {
     const evaluated = (name: string) => `(globalThis.evaluated ??= []).push('${name}');`;
     const root = project({
       'functions/x/http.ts': `
@@ -88,7 +88,7 @@ export const list = (more: number) => next() + more;`,
     await bundleTogether([other, { ...http, http: false }], root, into);
   });
 
-  it('the bundler refuses an HTTP function that loads more than 380,000 bytes at start', async () => {
+  it('the bundler refuses an HTTP function that loads more than 380,000 bytes at its start', async () => {
     const root = project({ 'functions/x/http.ts': `export const handler = '${'x'.repeat(380_000)}';` });
     await expect(bundle([http], root)).rejects.toThrow(/^functions\/x\/http\.ts loads 380\d{3} bytes at start/);
     await bundle([{ ...http, http: false }], root);

@@ -11,20 +11,20 @@ test('zod is imported as a namespace, because a named import makes bundles five 
   );
 });
 
-test('no page reads a schema or text that the web build removes from contracts', () => {
+test('no page of the web reads schemas or texts that the web build removes from contracts', () => {
   const reads =
     /(?<!typeof )\b\w+(?:Contract|Endpoints)\.\w+\.(params|query|body|reply|meta|errors|summary|perMinute)\b/;
   expect(having(reads).filter((file) => file.startsWith('web/'))).toEqual([]);
 });
 
-test('nothing silences the type checker or skips a test', () => {
+test('no file silences the type checker or skips a test', () => {
   const self = 'tests/infra/code/conventions.test.ts';
   expect(
     having(/@ts-(ignore|nocheck|expect-error)|\b(test|it|describe)\.(skip|only)\(/).filter((file) => file !== self),
   ).toEqual([]);
 });
 
-test('each state that a process keeps between requests is declared, so that tests can reset it', () => {
+test('each state that a process keeps between requests is registered, so that tests can reset it', () => {
   const keeps = having(/^(export )?(let |const \w+(: [^=]+)? = new (Map|Set)(<.*>)?\(\);$)/m);
   // Two exceptions: the couriers' clock of the embedded cloud, and the module that declares such state.
   const known = ['functions/platform/clock.ts', 'functions/platform/per-process.ts'];
@@ -35,7 +35,7 @@ const matches = (pattern: RegExp, of: readonly string[]): string[] => [
   ...new Set(of.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, found]) => found ?? ''))),
 ];
 
-test('docs/data-model.md names every key of the table', () => {
+test('docs/data-model.md lists every key of the table', () => {
   const stores = files.filter((file) => /^functions\/.*(store|top-ups|idempotency|rate-limit)\.ts$/.test(file));
   const prefixes = matches(/`([A-Z_]+)#/g, stores).concat(matches(/\bpk: '([A-Z_]+)'/g, stores));
   const known = matches(/`([A-Z_]+)[#`]/g, ['docs/data-model.md']);
@@ -43,7 +43,7 @@ test('docs/data-model.md names every key of the table', () => {
   expect(prefixes.filter((prefix) => !known.includes(prefix))).toEqual([]);
 });
 
-test('docs/operations.md has an action for every error that raises an alarm', () => {
+test('docs/operations.md has an action for each error that raises an alarm', () => {
   const rings = matches(
     /\blog(?:\.error|\[[^\]]*'error'[^\]]*\])\(\s*'([^']+)'/g,
     files.filter((file) => file.startsWith('functions/')),
@@ -56,7 +56,7 @@ test('docs/operations.md has an action for every error that raises an alarm', ()
   expect(rings.filter((message) => !explained.includes(message))).toEqual([]);
 });
 
-describe('packages of the project', () => {
+describe('the packages of the project', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { os?: string[]; optionalDependencies?: Record<string, string> }>;
   };
@@ -70,7 +70,7 @@ describe('packages of the project', () => {
     ['the writer of workbooks', 'exceljs', /^functions\/workbooks\/write-workbook\.ts$/, 'functions/'],
     ['the codecs of pictures', '@jsquash/', /^functions\/attachments\/pictures\/codecs\.ts$/, 'functions/'],
     ['the writer of PDFs', '@cantoo/', /^functions\/platform\/pdf\/sheet\.ts$/, 'functions/'],
-  ])('the package %s is imported in one place only, where it can be replaced', (_, name, place, under) => {
+  ])('the package %s is imported in only one place, so that it can be replaced', (_, name, place, under) => {
     const users = having(new RegExp(`(from|import) ['"]${name}`)).filter((file) => file.startsWith(under));
     expect(users.length).toBeGreaterThan(0);
     expect(users.filter((file) => !place.test(file))).toEqual([]);
@@ -85,7 +85,7 @@ describe('packages of the project', () => {
     expect(new Set(clients.map(([, version]) => version)).size).toBe(1);
   });
 
-  test('the lockfile has the embedded DynamoDB for every operating system', () => {
+  test('the lockfile includes the embedded DynamoDB for every operating system', () => {
     const systems = Object.keys(packages['']?.optionalDependencies ?? {});
     expect(systems).toContain('@dynoxide/darwin-arm64');
     expect(systems.filter((name) => packages[`node_modules/${name}`]?.os === undefined)).toEqual([]);

@@ -20,7 +20,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3600_000;
 
-describe('a short fault is logged as a warning, and a lasting one as an error', () => {
+describe('a short courier fault is logged as a warning, and a lasting fault as an error', () => {
   const cloud = useCloud();
   beforeAll(openMarket);
 
@@ -111,7 +111,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     expect(await findAnyOrder(order_id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('a courier that never answers a booking is finally logged as an error', async () => {
+  it('a courier that does not answer a booking for a day is logged as an error', async () => {
     replaceCouriersForTests(DOWN);
     const order_id = await paid();
     expect(await look(2)).toMatchObject({ warnings: [{ order_id }], errors: [] });
@@ -132,7 +132,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     ]);
   });
 
-  it('an error of our own while polling one courier is logged at once, and the others are polled', async () => {
+  it('an internal error while polling one courier is logged at once, and other couriers are still polled', async () => {
     const [broken, fine] = [await paid('dlv'), await paid('xpb')];
     const before = await findAnyOrder(fine);
     await mistake(broken);
@@ -144,7 +144,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
   });
 
-  it('a courier that does not answer is not called for its other parcels, and delays no other courier', async () => {
+  it('a courier that does not answer is not called for its other parcels, and other couriers are polled without delay', async () => {
     const fine = await paid('xpb');
     for (let one = 0; one < 8; one++) await paid('dlv');
     const before = await findAnyOrder(fine);
@@ -189,7 +189,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     expect(await findAnyOrder(order.id)).toMatchObject({ pending: null, dueAt: null });
   });
 
-  it('an error of our own in one order is logged at once, and the next order is settled', async () => {
+  it('an internal error in one order is logged at once, and the next order is still settled', async () => {
     const [broken, fine] = [await paid(), await paid()];
     replaceCouriersForTests(DOWN);
     for (const order_id of [broken, fine]) {
@@ -200,7 +200,7 @@ describe('a short fault is logged as a warning, and a lasting one as an error', 
     expect(await findAnyOrder(fine)).toMatchObject({ status: 'cancelled' });
   });
 
-  describe('faults of a payment provider', () => {
+  describe('faults of the payment provider', () => {
     const open = async (id: string, hours: number) => {
       const createdAt = new Date(Date.now() - hours * HOUR_MS).toISOString();
       const made = {

@@ -46,19 +46,22 @@ describe('the commands in docs/operations.md', () => {
   test.each([
     ['infra/app.ts', [], '-c size= takes full or small, not smal.'],
     ['infra/operate/reset-second-factor.ts', ['--email', 'a@b.in'], 'Could not load credentials from any providers'],
-  ])('%s ends with a text and no stack trace if a setting or the credentials are wrong', (file, args, text) => {
-    const env = {
-      CDK_CONTEXT_JSON: JSON.stringify({ size: 'smal' }),
-      AWS_REGION: 'ap-south-1',
-      AWS_EC2_METADATA_DISABLED: 'true',
-      TABLE_NAME: 'T',
-      HOME: '/nowhere',
-    };
-    const { status, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
-    expect([status, stderr.trim()]).toEqual([2, text]);
-  });
+  ])(
+    'the command %s ends with a readable message and no stack trace if a setting or the credentials are wrong',
+    (file, args, text) => {
+      const env = {
+        CDK_CONTEXT_JSON: JSON.stringify({ size: 'smal' }),
+        AWS_REGION: 'ap-south-1',
+        AWS_EC2_METADATA_DISABLED: 'true',
+        TABLE_NAME: 'T',
+        HOME: '/nowhere',
+      };
+      const { status, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
+      expect([status, stderr.trim()]).toEqual([2, text]);
+    },
+  );
 
-  test('docs/operations.md and docs/architecture.md name every queue, and the alarm that watches its age', () => {
+  test('docs/operations.md and docs/architecture.md list every queue and the alarm on its age', () => {
     const namedBy = (pattern: RegExp, text: string) => found(/`([\w-]+)`/g, pattern.exec(text)?.[1]).toSorted();
     const rows = Object.entries(queues) as [string, QueueRow][];
     const slow = rows.filter(([, row]) => visibilityTimeout(row).toSeconds() > 15 * 60).map(([name]) => name);
@@ -69,26 +72,26 @@ describe('the commands in docs/operations.md', () => {
     expect(namedBy(/\*\*Queues\*\* \(`[^`]*`\): ([^.]*)\./, architecture)).toEqual(Object.keys(queues).toSorted());
   });
 
-  test('the site is built before each bootstrap, because the CDK makes the stacks first', () => {
+  test('the docs build the site before each `cdk bootstrap`, because the CDK synthesizes the stacks first', () => {
     const before = found(/^(.*)npx cdk bootstrap/gm);
     expect(before.length).toBeGreaterThan(0);
     for (const text of before) expect(text).toMatch(/npm run build:web && $/);
   });
 
-  test('wherever the secret is written, its version is printed for the next deploy', () => {
+  test('each documented command that writes the secret prints its version for the next deploy', () => {
     const writes = page.split('\n').filter((line) => line.includes('put-secret-value'));
     expect(writes.length).toBeGreaterThan(1);
     for (const line of writes) expect(line).toContain('--query VersionId');
   });
 
-  test('docs/operations.md says what to do with the dead letters of every queue', () => {
+  test('docs/operations.md explains the dead-letter queue of every queue', () => {
     const [, table = ''] = page.split('| Queue | What its dead letters are |');
     const told = found(/`([\w-]+)`/g, found(/^\| (`.*?) \|/gm, table.split('\n\n')[0]).join());
     expect(told.toSorted()).toEqual(Object.keys(queues).toSorted());
   });
 });
 
-test('the workflow tests every change, shows its diff in pull requests, and deploys main', () => {
+test('the workflow tests every change, shows its diff in pull requests, and deploys the branch main', () => {
   const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
   expect(found(/gh variable set (\w+) --body off/g)).toEqual(['DEPLOYS']);
   for (const line of [
