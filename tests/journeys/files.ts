@@ -16,8 +16,8 @@ async function savedBy(page: Page, button: string): Promise<[name: string, begin
 
 /** Tests the downloads of files. */
 export function fileJourneys(stage: Stage): void {
-  describe('downloads', () => {
-    test('the order list downloads as a spreadsheet, and a delivered parcel’s invoice as a PDF', async () => {
+  describe('files that a browser downloads', () => {
+    test('a browser downloads the order list as a spreadsheet and a delivered parcel’s invoice as a PDF', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const { _id } = await stage.order(seller, 'paid');
       const { page, complaints } = await stage.window(seller);

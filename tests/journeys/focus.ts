@@ -18,7 +18,7 @@ export function focusJourney(stage: Stage): void {
       await stage.cloud.settle();
     });
 
-    test('the focus moves to the charges after Choose, and to the list’s title after Ok', async () => {
+    test('the keyboard focus moves to the charges after Choose, and to the list’s title after Ok', async () => {
       const { page, complaints } = await stage.window(seller);
       await page.goto(PATHS.shipmentList);
       await page.goto(linkTo('courierPartner', { id: saved }));
@@ -32,7 +32,7 @@ export function focusJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('a day can be typed, or picked with the arrow keys', async () => {
+    test('a user can type a day or pick it with the arrow keys', async () => {
       const { page, complaints } = await stage.window(seller);
       await page.goto(PATHS.shipmentList);
       await page.getByRole('button', { name: /^Filter/ }).click();

@@ -38,8 +38,10 @@ const focused = (page: Page): Promise<{ words: string; isSeen: boolean }> =>
 
 /** Tests using only the keyboard, from an empty form to a paid parcel on the label page. */
 export function keyboardJourney(stage: Stage): void {
-  describe('using only the keyboard', () => {
-    test('from Add Order to the label, Tab always moves to a visible element', { timeout: 90_000 }, async () => {
+  describe('a seller who uses only the keyboard', () => {
+    test('on the way from Add Order to the label, Tab always moves the focus to a visible element', {
+      timeout: 90_000,
+    }, async () => {
       const seller = await person('merchant', { rupees: 500 });
       const { page, complaints } = await stage.window(seller);
       const nowhere: string[] = [];

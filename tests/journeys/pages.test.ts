@@ -64,7 +64,7 @@ const GOOD: Awaited<ReturnType<typeof see>> = { overflow: [], cut: [], barriers:
 describe.each([
   ['a visitor', STOPS.filter(({ signedIn }) => !signedIn)],
   ['an administrator', STOPS.filter(({ signedIn }) => signedIn)],
-] as const)('the pages of %s', { concurrent: true }, (_, stops) => {
+] as const)('pages that are opened by %s', { concurrent: true }, (_, stops) => {
   const inks: Inks = new Set();
   let shown: Watched | undefined;
   let isInApp = false;
@@ -72,7 +72,7 @@ describe.each([
   // Every second page is opened narrow and then widened. The others are opened wide and then narrowed. So no window is
   // resized between pages.
   test.each(stops.map((stop, n) => ({ ...stop, widths: n % 2 === 0 ? ROUND : ROUND.toReversed() })))(
-    'the page $name has no fault in a wide and a narrow window',
+    'the page $name passes all layout and accessibility checks in a wide and a narrow window',
     { concurrent: false },
     async ({ widths, ...stop }) => {
       shown ??= await openWindow(stop.signedIn);

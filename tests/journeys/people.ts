@@ -26,7 +26,7 @@ async function groupOf(page: Page, name: string): Promise<void> {
 
 /** Tests creating a role and a user with it, and removing permissions from the role while the user works. */
 export function peopleJourney(stage: Stage): void {
-  describe('a new user', () => {
+  describe('creating a user', () => {
     test('an administrator creates a role and invites a user, who creates an order', {
       timeout: 120_000,
     }, async () => {

@@ -108,7 +108,7 @@ export function printedJourneys(stage: Stage): void {
         await page.getByRole('region', { name: /^Manifest \d+ of Delhivery/ }).waitFor();
       };
 
-      test('a manifest is printed on A4 with barcodes that can be read', {
+      test('a manifest is printed on A4 with readable barcodes', {
         timeout: 60_000,
       }, async () => {
         await open(`${PATHS.manifestPickup}/`);
@@ -156,7 +156,7 @@ export function printedJourneys(stage: Stage): void {
       });
 
       const MANY = scale(20, 500);
-      test(`a manifest of ${MANY} parcels has its heading on every page, and no row is cut`, {
+      test(`a printed manifest of ${MANY} parcels repeats its heading on every page and cuts no row`, {
         timeout: limitMs(300_000),
       }, async () => {
         const big = await person({ ...ROLES.merchant, manifest: true }, { rupees: 100_000 });

@@ -26,7 +26,7 @@ const choose = (page: Page, label: string) =>
 
 /** Tests account details, from a seller's form through a refusal to the payout. */
 export function accountApprovalJourney(stage: Stage): void {
-  test('account details are sent, refused with a reason, corrected and approved', async () => {
+  test('a seller’s account details are sent, refused with a reason, corrected and approved', async () => {
     const seller = await person('merchant', { lastName: 'Payee' });
     const approver = await person(APPROVER);
     const home = await stage.window(seller, PHONE);

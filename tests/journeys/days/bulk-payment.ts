@@ -23,9 +23,9 @@ export function bulkPaymentJourney(stage: Stage): void {
   const bulk = async (who: Person, rows: number) =>
     (await uploadBulk(cloud, who.token, await bulkBook(Array.from({ length: rows }, () => bulkRow())))).id;
 
-  describe('bulk payment', () => {
+  describe('Paying a bulk', () => {
     test(
-      'a seller chooses partners in a bulk, which survive a reload, then pays and prints the bulk',
+      'a seller chooses partners in a bulk, which a reload preserves, and then pays and prints the bulk',
       async () => {
         const asha = await seller(ROWS * 100);
         const id = await bulk(asha, ROWS);
@@ -137,7 +137,7 @@ export function bulkPaymentJourney(stage: Stage): void {
       3 * WAIT_MS,
     );
 
-    test('a bulk that costs more than the balance is paid after the top-up without another click', async () => {
+    test('a bulk that costs more than the balance is paid after a top-up without another click', async () => {
       const asha = await seller(100);
       const id = await bulk(asha, 2);
       const { page, complaints } = await stage.window(asha);
@@ -153,7 +153,7 @@ export function bulkPaymentJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('a bulk shows changed prices beside the old ones, and the seller accepts them in one step', async () => {
+    test('a bulk shows changed prices beside the old prices, and the seller accepts all of them in one step', async () => {
       const asha = await seller(1000);
       const bytes = await bulkBook([bulkRow(), bulkRow({ SKU: 'SANDBOX-REFUSE' })]);
       const { id } = await uploadBulk(cloud, asha.token, bytes);

@@ -19,7 +19,7 @@ const OTHER_CITY = 'Shipping Pincode: 400001 is Mumbai, Maharashtra, but the add
 
 /** Tests the upload of a day's orders in one file. */
 export function bulkUploadJourney(stage: Stage): void {
-  describe('bulk upload', () => {
+  describe('uploading a bulk', () => {
     test(
       'a seller uploads an order file, corrects a bad row, and opens the listing',
       async () => {
@@ -75,7 +75,7 @@ export function bulkUploadJourney(stage: Stage): void {
     );
 
     test(
-      'a seller uploads Shopify’s order file, enters weight and box, and creates its orders',
+      'a seller uploads an order file of Shopify, enters weight and box, and creates its orders',
       async () => {
         const home = { ...draft().pickup_address, id: 'home', isDefault: true };
         const { page, complaints } = await stage.window(await person('merchant', { pickupAddresses: [home] }));

@@ -30,7 +30,7 @@ const TWICE = 499;
  * others.
  */
 export function courierBillJourney(stage: Stage): void {
-  test('staff find exactly the 12 planted faults in a courier’s bill of 500 rows, and decide them in bulk', async () => {
+  test('staff find exactly the 12 planted faults in a courier’s bill of 500 rows, and decide them in one step each', async () => {
     const card = buyingCard('dlv', 30);
     const { C } = card.zones;
     if (!C) throw new Error('The card has a zone C.');

@@ -18,7 +18,7 @@ const drawn = (page: Page) =>
 /** Tests the dashboard: figures, charts, and links. */
 export function dashboardJourney(stage: Stage): void {
   describe('the dashboard', () => {
-    test('the dashboard draws its charts in both themes', async () => {
+    test('the charts of the dashboard are drawn in both themes', async () => {
       const staff = await person('staff');
       const seller = await person('merchant', { rupees: 1000 });
       await stage.order(seller, 'paid');

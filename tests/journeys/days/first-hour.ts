@@ -36,7 +36,7 @@ function countingHands() {
 /** Tests the first hour of a seller who has never seen the product: from the welcome mail to the printed label. */
 export function firstHourJourney(stage: Stage): void {
   describe('the first hour of a new seller', () => {
-    test(`a stranger gets from the welcome mail to the first label in six minutes, with at most ${MOST_CLICKS} clicks`, {
+    test(`a new seller gets from the welcome mail to the first label in six minutes, with at most ${MOST_CLICKS} clicks`, {
       timeout: 120_000,
     }, async () => {
       const [chief, { user }] = [await person('administrator'), await person('merchant')];

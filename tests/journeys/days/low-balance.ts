@@ -23,7 +23,7 @@ const timeBetween = ({ text, element }: { text: string; element: string }): Prom
 
 /** Tests paying with too low a balance, and adding money. */
 export function lowBalanceJourney(stage: Stage): void {
-  describe('paying with too low a balance', () => {
+  describe('paying with a too low balance', () => {
     test('a payment above the balance opens Add Money, and continues after the top-up', async () => {
       const seller = await person('merchant', { rupees: 86.08 });
       const { _id } = await stage.order(seller, 'chosen'); // an order of ₹66.08

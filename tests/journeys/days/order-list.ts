@@ -22,7 +22,7 @@ const measured = () => {
 
 /** Tests the order list at common screen sizes, with the menu open at the sizes at which it is open by default. */
 export function orderListJourney(stage: Stage): void {
-  describe('the order list fits the screen', () => {
+  describe('the order list on different screens', () => {
     let seller: Person;
     let staff: Person;
     beforeAll(async () => {
@@ -58,7 +58,7 @@ export function orderListJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('the order list shows eight rows to staff, who also see e-mail addresses', async () => {
+    test('the order list shows eight rows to staff, including e-mail addresses', async () => {
       const { page } = await stage.window(staff, { width: 1366, height: 768 });
       await page.goto(PATHS.shipmentList);
       await page.getByRole('row').nth(10).waitFor();
@@ -68,7 +68,7 @@ export function orderListJourney(stage: Stage): void {
       expect(whole).toBeGreaterThanOrEqual(8);
     });
 
-    test('Back from an order restores page, page size and selection of the order list', async () => {
+    test('going back from an order restores the page, page size and selection of the order list', async () => {
       const { page } = await stage.window(seller, { width: 1366, height: 768 });
       await page.goto(PATHS.shipmentList);
       const first = page.locator('tbody').getByRole('checkbox').first();

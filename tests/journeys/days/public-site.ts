@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 /** Tests what a visitor without an account can do. */
 export function publicJourneys(stage: Stage): void {
   describe('the public site', () => {
-    test('the pages of the public site can be reached by its links', async () => {
+    test('every page of the public site can be reached by links', async () => {
       const { page, complaints } = await stage.window();
       await page.goto('/');
       const header = page.getByRole('navigation', { name: 'Main' });

@@ -20,8 +20,8 @@ const list = async (page: Page): Promise<string> => {
 
 /** Tests what a user sees by role. */
 export function roleJourneys(stage: Stage): void {
-  describe('what a vendor user sees', () => {
-    test('a vendor user sees the parcels of one courier, without prices and buttons that change anything', async () => {
+  describe('the pages of a courier’s user', () => {
+    test('a courier’s user sees that courier’s parcels, without prices and without buttons that change anything', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const mine = await stage.order(seller, 'paid');
       const vendor = await person('vendor', { courier: 'delhivery' });

@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts';
  * choose.
  */
 export function ruleJourney(stage: Stage): void {
-  test('a seller writes rules, orders them, tries one on past orders and lets them choose for an unpaid order', async () => {
+  test('a seller writes and sorts rules, tries one on past orders, and lets them choose for an unpaid order', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const orders = orderCalls(stage.cloud);
     await orders.booked(seller, {}, 'dlv');

@@ -10,8 +10,8 @@ import { type Stage, toastOf } from '../stage.ts';
  * changed.
  */
 export function secondFactorJourney(stage: Stage): void {
-  describe('a second factor', () => {
-    test('a second factor is set up in Edit Profile and asked for at sign-in', {
+  describe('signing in with a second factor', () => {
+    test('a user sets up a second factor in Edit Profile, and the next sign-in asks for its code', {
       timeout: 120_000,
     }, async () => {
       const asha = await person('merchant');
@@ -54,7 +54,7 @@ export function secondFactorJourney(stage: Stage): void {
       await phone.waitForURL('**/login**');
     });
 
-    test('creating a role asks for the password first, and keeps what was typed', async () => {
+    test('creating a role first asks for the password, and keeps the form’s values', async () => {
       const { user } = await person('administrator');
       const at = new Date();
       const provedAt = Math.floor(at.getTime() / 1000) - 3600;
@@ -77,7 +77,7 @@ export function secondFactorJourney(stage: Stage): void {
       await page.waitForURL('**/app/role');
     });
 
-    test('an administrator removes a lost second factor, and its user signs in with the password alone', async () => {
+    test('an administrator removes a lost second factor, and its user then signs in with only the password', async () => {
       const [chief, seller] = [await person('administrator'), await person('merchant', { lastName: 'Lost' })];
       const calls = secondFactorCalls(stage.cloud);
       const { key } = (await calls.begin(seller.token, { password: 'secret12' })).body.data;

@@ -55,7 +55,7 @@ export function signInJourneys(stage: Stage): void {
       );
     });
 
-    test('the sign-in page keeps what is typed before its script is loaded', async () => {
+    test('the sign-in page keeps what a user types before its script is loaded', async () => {
       const { page, complaints } = await stage.open();
       let release = (): void => {};
       const held = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ export function signInJourneys(stage: Stage): void {
       await page.context().close();
     });
 
-    test('a forgotten password is replaced with the mailed link', async () => {
+    test('a user replaces a forgotten password by the mailed link', async () => {
       const seller = await person('merchant');
       const { page, complaints } = await stage.window();
       await page.goto('/login');

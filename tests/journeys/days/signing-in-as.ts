@@ -9,7 +9,7 @@ import { type Stage, toastOf, unexpected } from '../stage.ts';
  * the session.
  */
 export function signingInAsJourney(stage: Stage): void {
-  test('an administrator who is signed in as a seller sees a banner and no money', async () => {
+  test('an administrator who is signed in as a seller sees a banner and no money buttons', async () => {
     const seller = await person('merchant', { rupees: 500, lastName: 'Signed-in-as' });
     const order = await stage.order(seller, 'chosen');
     const { page, complaints } = await stage.window(await person('administrator'));

@@ -26,7 +26,7 @@ const MISSING_TWICE = [
 /** Tests the main task, from an empty order form to the printed label. */
 export function labelJourney(stage: Stage): void {
   describe('from the order form to the label', () => {
-    test('an order is typed, priced, paid and booked, and its label printed', { timeout: 60_000 }, async () => {
+    test('a seller enters, prices, pays and books an order, and prints its label', { timeout: 60_000 }, async () => {
       const seller = await person('merchant', { rupees: 500 });
       const { page, complaints } = await stage.window(seller);
       await page.goto('/app/individualShipment');
@@ -122,7 +122,7 @@ export function labelJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     });
 
-    test('four labels fit on a sheet of paper, and an unpaid order has none', async () => {
+    test('four labels fit on one sheet of paper, and an unpaid order has no label', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const [first] = [
         await stage.order(seller, 'paid'),

@@ -5,7 +5,7 @@ import { type Stage, toastOf, unexpected } from '../stage.ts';
 /** Tests a seller's webhooks: adding one, testing it, and sending a delivery again. */
 export function webhookJourney(stage: Stage): void {
   describe('webhooks of a seller', () => {
-    test('a seller adds a webhook, sends a test to it, and sends a failed delivery again', async () => {
+    test('a seller adds a webhook, sends it a test event, and sends a failed delivery again', async () => {
       const seller = await person({ ...ROLES.merchant, core_api_key: true });
       const { page, complaints } = await stage.window(seller);
       await page.goto('/app/webhooks');

@@ -6,8 +6,8 @@ import { type Stage, toastOf } from '../../stage.ts';
 
 /** Tests COD orders whose buyers are asked to confirm them, from the seller's setting to the buyers' answers. */
 export function confirmedOrdersJourney(stage: Stage): void {
-  describe('a seller who asks buyers first', () => {
-    test('one buyer confirms a COD order on a phone, and another cancels before it ships', async () => {
+  describe('a seller who asks buyers for confirmation', () => {
+    test('one buyer confirms a COD order on a phone, and another buyer cancels before the parcel is shipped', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const { page, complaints } = await stage.window(seller, { width: 1366, height: 768 });
       await page.goto(PATHS.rules);

@@ -20,8 +20,8 @@ const LARGE = demoPicture({
 
 /** Tests a return from the buyer's request to the delivery at the seller, on phones. */
 export function returnJourney(stage: Stage): void {
-  describe('a delivered parcel that its buyer gives back', () => {
-    test('a return is requested, approved, paid for, collected and delivered, the wallet explains its cost, and the buyer’s account is shown once', async () => {
+  describe('a delivered parcel that its buyer returns', () => {
+    test('a return is requested, approved, paid, collected and delivered, and the wallet and the refund account show it', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const { booked, get } = orderCalls(stage.cloud);
       const body = { ...BRAND, return_days: 7, return_reasons: ['wrong_size', 'damaged'], return_photo: true };

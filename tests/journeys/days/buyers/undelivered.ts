@@ -15,8 +15,8 @@ const HOUR_MS = 3600_000;
 
 /** Tests a failed delivery, from the list of failed deliveries until the parcel is delivered. */
 export function undeliveredJourney(stage: Stage): void {
-  describe('a parcel whose delivery failed', () => {
-    test('a seller requests a re-attempt with two presses, and the parcel is delivered', async () => {
+  describe('a parcel with a failed delivery attempt', () => {
+    test('a seller requests a re-attempt with two presses, and the courier delivers the parcel', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const order = await undelivered(stage.cloud)(seller);
       await stage.cloud.settle();
@@ -56,7 +56,7 @@ export function undeliveredJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     }, 90_000);
 
-    test('a buyer chooses another day with two taps on a phone in Hindi, the seller approves it on a phone, and the courier delivers on that day', async () => {
+    test('a buyer chooses another day on a Hindi page with two taps, the seller approves it, and the courier delivers then', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const email = 'buyer@example.in';
       const brand = { name: 'Asha', colour: '#7c2d12', phone: '', whatsapp: '', email: '', approve_above: 10 };
@@ -117,7 +117,7 @@ export function undeliveredJourney(stage: Stage): void {
       expect(indiaDay(delivered.delivery_date ?? '')).toBe(day);
     }, 90_000);
 
-    test('staff without the right to create orders clear a list of failed deliveries with two clicks and one key', async () => {
+    test('staff without the right to create orders process a list of NDR parcels with two clicks and one key', async () => {
       const [seller, support] = await Promise.all([
         person('merchant', { rupees: 5000 }),
         person({ showAllOrders: true, 'order.ticket_dashboard': true }),
@@ -151,7 +151,7 @@ export function undeliveredJourney(stage: Stage): void {
       expect(complaints).toEqual([]);
     }, 180_000);
 
-    test('a seller works through four failed deliveries by keyboard alone, with two keys for each', async () => {
+    test('a seller processes four NDR parcels with two keys each, using only the keyboard', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const orders: OrderView[] = [];
       for (let n = 0; n < 4; n++) orders.push(await undelivered(stage.cloud)(seller));
