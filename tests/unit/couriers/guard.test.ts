@@ -20,7 +20,7 @@ describe('the circuit breaker', () => {
     return { make, calls, wait: (ms: number) => (now += ms) };
   };
 
-  it('the circuit breaker stops calls for 30 seconds after five of them got no answer', async () => {
+  it('the circuit breaker stops calls for 30 seconds after five calls without a reply', async () => {
     const { make, calls, wait } = rig();
     for (let n = 0; n < 5; n++) await make(silent);
     expect(await make(fine)).toMatchObject({ kind: 'lost', asked: false });
@@ -35,7 +35,7 @@ describe('the circuit breaker', () => {
     expect(calls).toHaveLength(8);
   });
 
-  it('the circuit breaker counts a refusal as an answer, and pauses after “too many requests”', async () => {
+  it('the circuit breaker counts a refusal as a reply, and pauses calls after “too many requests”', async () => {
     const { make, calls, wait } = rig();
     for (let n = 0; n < 9; n++) await make({ kind: 'lost', message: 'HTTP 401', status: 401 });
     expect(calls).toHaveLength(9);
@@ -89,7 +89,7 @@ describe('the rate limit of a courier', () => {
     expect([...made.values()]).toEqual([10]);
   });
 
-  it('a call that cannot wait for the rate limit is not made', async () => {
+  it('a call that cannot wait for the rate limit is not sent', async () => {
     const { process, call } = rig(1, 3_000);
     const guard = process();
     await guard(call);
@@ -105,7 +105,7 @@ describe('the rate limit of a courier', () => {
 describe('cached tokens', () => {
   const token = (text: string): CourierToken => ({ kind: 'token', token: text, livesMs: 600_000 });
 
-  it('a token is requested once for all callers, and again after it expired', async () => {
+  it('a token is requested once for all callers, and again after it has expired', async () => {
     let now = 0;
     let logins = 0;
     const tokens = createTokenCache(() => now);
@@ -119,7 +119,7 @@ describe('cached tokens', () => {
     expect(await get()).toEqual(token('t3'));
   });
 
-  it('a refused login is repeated after a minute, and one without an answer at once', async () => {
+  it('a login that was refused is repeated after a minute, and a login without a reply at once', async () => {
     let now = 0;
     let logins = 0;
     const tokens = createTokenCache(() => now);

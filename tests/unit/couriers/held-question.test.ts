@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { courierClient } from '../../../functions/couriers/gateway/courier-client.ts';
 import { rateLimitGuard } from '../../../functions/couriers/gateway/pace.ts';
 
-test('a call that our own rate limit stops is not counted as a courier’s failure to answer', async () => {
+test('a call that our own rate limit stops does not count as a courier’s failure to answer', async () => {
   const full = { take: async () => false };
   const guard = rateLimitGuard({ calls: 1, windowMs: 60_000 }, full, { maxWaitMs: 0 });
   const line = courierClient<string>('Ekart', {

@@ -14,7 +14,7 @@ const codes = (scans: Scan[]) => normalisedScans(scans).map(({ code }) => code);
 const statuses = (scans: Scan[]) => normalisedScans(scans).map(({ status }) => status);
 
 describe('the sorted scans of a parcel', () => {
-  it('scans are sorted by time, and those of the same minute keep their order', () => {
+  it('scans are sorted by time, and scans of the same minute keep their order', () => {
     const told = [scan(6, 'PP'), scan(9, 'PK'), scan(9, 'IT'), scan(12, 'OFD')];
     expect(codes(told)).toEqual(['PP', 'PK', 'IT', 'OFD']);
     expect(codes(told.toReversed())).toEqual(['PP', 'PK', 'IT', 'OFD']);

@@ -6,7 +6,7 @@ import { files } from '../../infra/support/imports.ts';
 
 const FOLDERS = new URL('../../../functions/couriers/', import.meta.url);
 
-describe('the couriers', () => {
+describe('the list of couriers', () => {
   it('every courier folder with a profile is in the list of couriers once', () => {
     const folders = readdirSync(FOLDERS).filter((name) => existsSync(new URL(`${name}/profile.ts`, FOLDERS)));
     expect(COURIERS.map(({ key }) => key).toSorted()).toEqual(folders.toSorted());
@@ -22,7 +22,7 @@ describe('the couriers', () => {
     ['shadowfax', 1.7],
     ['other', 2],
     [null, 2],
-  ])('labels of %s have barcodes with lines of %d pixels', (key, barcode_line_width) => {
+  ])('the labels of %s have barcodes whose narrowest bar is %d pixels wide', (key, barcode_line_width) => {
     expect(labelQuirksOf(key)).toEqual({ barcode_line_width });
   });
 
@@ -35,14 +35,14 @@ describe('the couriers', () => {
     },
   );
 
-  it('each courier has a page of documentation and a row in the table of couriers', () => {
+  it('each courier has a page of documentation and a row in the documentation’s table of couriers', () => {
     const table = readFileSync(new URL('../../../docs/couriers.md', import.meta.url), 'utf8');
     expect(COURIERS.filter(({ key }) => !table.includes(`](couriers/${key}.md)`))).toEqual([]);
     const pages = readdirSync(new URL('../../../docs/couriers/', import.meta.url));
     expect(pages.toSorted()).toEqual(COURIERS.map(({ key }) => `${key}.md`).toSorted());
   });
 
-  it('no code outside its folder names a courier, except the list of couriers', () => {
+  it('no code outside a courier’s folder contains the courier’s key, except the list of couriers', () => {
     const keys = COURIERS.map(({ key }) => `'${key}'`);
     const others = files.filter(
       (file) =>

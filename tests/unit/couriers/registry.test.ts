@@ -19,7 +19,7 @@ const reaches = async (key: string, token: string | undefined): Promise<string> 
 };
 
 describe('findCourier', () => {
-  it('findCourier returns the live adapter if its token is set', async () => {
+  it('findCourier returns the live adapter if the courier’s token is set', async () => {
     expect(await reaches('delhivery', 't')).toBe('https://staging.test/api/cmu/create.json');
     expect(await reaches('delhivery', undefined)).toBe('sandbox');
     expect(await reaches('delhivery', '')).toBe('sandbox');
@@ -36,12 +36,12 @@ describe('findCourier', () => {
     expect((await findCourier(asked, { sandbox }))?.key).toBe(key),
   );
 
-  it('findCourier returns nothing without credentials and sandbox', async () => {
+  it('findCourier returns nothing if there are neither credentials nor a sandbox', async () => {
     expect(await findCourier('xpressbees', {})).toBeUndefined();
     expect(await findCourier('delhivery', {})).toBeUndefined();
   });
 
-  it('findCourier reads only the secrets that the courier names', async () => {
+  it('findCourier reads only the secrets that the courier’s profile lists', async () => {
     const asked: (readonly string[])[] = [];
     const secrets = async (names: readonly string[]) => {
       asked.push(names);
@@ -54,7 +54,7 @@ describe('findCourier', () => {
   it.each([
     ['a person', 'person', 5_000],
     ['a job', 'job', 10_000],
-  ] as const)('a call to a courier ends at its time limit: for %s', async (_, calledFor, ms) => {
+  ] as const)('a call to a courier ends at the time limit of its purpose: for %s', async (_, calledFor, ms) => {
     const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('Timeout')));
     const ended: Fetch = (_url, { signal }) => Promise.reject(signal?.reason);
     const courier = await findCourier('delhivery', { secrets: { delhivery_token: 't' }, fetch: ended }, calledFor);

@@ -16,7 +16,7 @@ async function read(...rows: string[][]) {
   return { times, wrong: bad.rows.map(({ message }) => message) };
 }
 
-it('a status file’s row without a time is accepted for today, even in the morning, and refused for a future day', async () => {
+it('a status file’s row without a time is accepted for today and refused for a future day', async () => {
   const { times, wrong } = await read(
     ['410000010', 'Picked up', '22-11-2026', '', '', ''],
     ['410000010', 'In transit', '23-11-2026', '', '', ''],
@@ -26,7 +26,7 @@ it('a status file’s row without a time is accepted for today, even in the morn
   expect(wrong).toEqual(['Date: this lies in the future.', 'Date: this lies in the future.']);
 });
 
-it('a row without a time keeps its time when it is sent again in a longer status file', async () => {
+it('a status file’s row without a time keeps its first time when a longer file repeats it', async () => {
   const row = ['410000010', 'Undelivered', '20-11-2026', '', '', ''];
   const again = ['410000010', 'Out for delivery', '20-11-2026', '', '', ''];
   expect((await read(row, again)).times).toEqual([

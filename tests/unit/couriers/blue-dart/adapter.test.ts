@@ -68,14 +68,14 @@ const services = (more: object): [number, unknown] => [
 ];
 const done: [number, unknown] = [200, { CancelWaybillResult: { IsError: false } }];
 
-describe('a booking whose reference Blue Dart already has', () => {
-  it('a duplicate booking gets the AWB that the refusal names, if tracking shows that it is ours', async () => {
+describe('a booking whose reference already exists at Blue Dart', () => {
+  it('a duplicate booking gets the AWB in the refusal if tracking shows that the AWB is ours', async () => {
     const { asked, courier } = rig([named, tracked()]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB, sortCode: 'KTU/KOT' });
     expect(asked).toEqual(['/waybill/v1/GenerateWayBill', `/tracking/v1?awb&numbers=${AWB}&verno=1`]);
   });
 
-  it('a duplicate booking never gets an AWB that belongs to another order', async () => {
+  it('a duplicate booking never gets the AWB of another order', async () => {
     for (const answers of [untracked, tracked({ RefNo: 'PWANOTHER' }), mismatch, [503, ''] as [number, unknown]]) {
       const result = await rig([named, answers, answers]).courier.book(booking());
       expect(result).toMatchObject({ kind: 'unknown' });
@@ -92,7 +92,7 @@ describe('a booking whose reference Blue Dart already has', () => {
     });
   });
 
-  it('a duplicate booking is looked up by our reference if the refusal names no AWB', async () => {
+  it('a duplicate booking is looked up by our reference if the refusal contains no AWB', async () => {
     const unnamed = duplicate('Waybill already generated for this reference');
     const { asked, courier } = rig([unnamed, tracked()]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB });
@@ -102,10 +102,10 @@ describe('a booking whose reference Blue Dart already has', () => {
   });
 });
 
-describe('booking', () => {
+describe('Blue Dart: booking', () => {
   const booked: [number, unknown] = [200, { GenerateWayBillResult: { AWBNo: AWB, IsError: false, IsErrorInPU: true } }];
 
-  it('the pick-up area is requested from Blue Dart only if the settings have none', async () => {
+  it('the pick-up area is requested from Blue Dart only if the settings contain none', async () => {
     const { asked, courier } = rig([services({}), booked, booked], { originArea: undefined });
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB });
     await courier.book(booking({ reference: 'ord-0002' }));
@@ -116,7 +116,7 @@ describe('booking', () => {
     ]);
   });
 
-  it('a return registers a pick-up in the area of the buyer, also for an account with one area and a daily van', async () => {
+  it('booking a return registers a pick-up in the buyer’s area, even for an account with one area and a daily van', async () => {
     const { sent, courier } = rig([services({ AreaCode: 'KTU' }), booked], { originArea: 'PNQ', pickup: 'no' });
     await courier.book(returnBooking());
     expect(sent.at(-1)).toMatchObject({
@@ -137,14 +137,14 @@ describe('booking', () => {
     expect(await book([502, ''])).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a booking that fails because of our settings has an unknown outcome', async () => {
+  it('a booking that fails because of wrong settings has an unknown outcome', async () => {
     expect(await rig([duplicate('InvalidAreaScNotInRegion')]).courier.book(booking())).toMatchObject({
       kind: 'unknown',
       message: 'Blue Dart refuses our account: InvalidAreaScNotInRegion',
     });
   });
 
-  it('an address that would lose letters in plain ASCII is not sent', async () => {
+  it('an address that would lose letters in ASCII is not sent to Blue Dart', async () => {
     const { asked, courier } = rig([]);
     expect(await courier.book(booking({ to: { ...booking().to, line1: '१२ कोटा' } }))).toMatchObject({
       kind: 'refused',
@@ -154,8 +154,8 @@ describe('booking', () => {
   });
 });
 
-describe('tracking', () => {
-  it('tracking is repeated without a version number if the licence does not fit', async () => {
+describe('tracking by Blue Dart', () => {
+  it('a tracking request is repeated without a version number if the licence does not match it', async () => {
     const { asked, courier } = rig([mismatch, tracked(), mismatch, mismatch]);
     expect([...(await courier.track([AWB])).keys()]).toEqual([AWB]);
     expect(asked).toEqual([`/tracking/v1?awb&numbers=${AWB}&verno=1`, `/tracking/v1?awb&numbers=${AWB}`]);
@@ -165,7 +165,7 @@ describe('tracking', () => {
     expect(other.asked).toEqual([`/tracking/v1/shipment?awb&numbers=${AWB}`]);
   });
 
-  it('tracking asks for 25 AWBs a call, including the AWBs of returns', async () => {
+  it('tracking requests 25 AWBs in one call, including the AWBs of returns', async () => {
     const { asked, courier } = rig([
       tracked({ NewWaybillNo: '80000000011' }),
       tracked({ WaybillNo: '80000000011' }),
@@ -178,8 +178,8 @@ describe('tracking', () => {
   });
 });
 
-describe('commands', () => {
-  it('a cancellation is sent only if tracking works and shows no pick-up', async () => {
+describe('commands to Blue Dart', () => {
+  it('a cancellation is sent only if tracking succeeds and shows no pick-up', async () => {
     expect(await rig([untracked, done]).courier.cancel(AWB)).toEqual({ kind: 'done' });
     const { asked, courier } = rig([tracked({}, '015')]);
     expect(await courier.cancel(AWB)).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
@@ -198,8 +198,8 @@ describe('commands', () => {
   });
 });
 
-describe('the connection test', () => {
-  it('the connection test checks both keys and names the rejected one', async () => {
+describe('the connection test of Blue Dart', () => {
+  it('the connection test checks both keys and says which of them was rejected', async () => {
     const ping = (...answers: [number, unknown][]) => rig(answers).courier.ping();
     expect(await ping(services({ AreaCode: 'DEL' }), untracked)).toEqual({
       kind: 'answered',

@@ -13,8 +13,8 @@ const servicesOf = (more: Partial<Booking>, other: Partial<WaybillContext> = {})
   (bodyOf(buildWaybill(booking(more), { ...of, ...other })) as { Request: { Services: Record<string, unknown> } })
     .Request.Services;
 
-describe('waybill', () => {
-  it('a waybill request has kg, rupees, cm and three address lines', () => {
+describe('a Blue Dart waybill request', () => {
+  it('a waybill request uses kg, rupees and cm, and has three address lines', () => {
     const request = buildWaybill(booking({ sellerGstin: '27AAPFU0939F1ZV' }), of);
     expect([request.method, request.path]).toEqual(['POST', '/waybill/v1/GenerateWayBill']);
     expect(bodyOf(request)).toEqual({
@@ -100,7 +100,7 @@ describe('waybill', () => {
     });
   });
 
-  it('a prepaid waybill collects no money, and goes by ground if the settings say so', () => {
+  it('a prepaid waybill collects no money, and uses ground transport if the settings say so', () => {
     expect(servicesOf({ paymentMethod: 'prepaid', collectablePaise: 0 })).toMatchObject({
       SubProductCode: 'P',
       CollectableAmount: 0,
@@ -112,20 +112,20 @@ describe('waybill', () => {
     });
   });
 
-  it('all attempts to book an order send the same reference', () => {
+  it('all attempts to book an order send Blue Dart the same reference', () => {
     const later = new Date('2026-11-09T03:00:00.000Z');
     expect(servicesOf({})['CreditReferenceNo']).toBe(servicesOf({}, { now: later })['CreditReferenceNo']);
     expect(servicesOf({ reference: 'ord-0002' })['CreditReferenceNo']).not.toBe(servicesOf({})['CreditReferenceNo']);
   });
 
-  it('an e-mail address that is too long is left out, not shortened', () => {
+  it('an e-mail address that is too long for a waybill is left out, not shortened', () => {
     const from = { ...booking().from, email: `${'m'.repeat(45)}@shop.in` };
     expect(bodyOf(buildWaybill(booking({ from }), of))).toMatchObject({
       Request: { Shipper: { CustomerEmailID: '' } },
     });
   });
 
-  it('the waybill of a return has the buyer as shipper, the seller as consignee, and the reason', () => {
+  it('the waybill of a return has the buyer as shipper, the seller as consignee, and a return reason', () => {
     const more = { sellerGstin: '27AAPFU0939F1ZV', product: { name: 'शाल', sku: 'BTL-1', quantity: 2 } };
     const reverse = { reason: 'It is damaged and smells of the other parcels' };
     expect(bodyOf(buildWaybill(returnBooking({ ...more, reverse }), { ...of, originArea: 'KTU' }))).toMatchObject({
@@ -163,8 +163,8 @@ describe('waybill', () => {
   });
 });
 
-describe('the other requests', () => {
-  it('requests contain version and customer code if the account needs them', () => {
+describe('other Blue Dart requests', () => {
+  it('requests contain the version and customer code if the account requires them', () => {
     expect(bodyOf(build.pinCodeServices('411014', { ...account, version: '1.10' }))).toEqual({
       pinCode: '411014',
       profile: { ...profile, Customercode: '123456', Version: '1.10' },
@@ -175,7 +175,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a tracking request can name an AWB or our reference', () => {
+  it('a tracking request can ask for an AWB or for our reference', () => {
     expect(build.track(['1', '2'], account, { path: '/tracking/v1', verno: '1' })).toEqual({
       method: 'GET',
       path: '/tracking/v1?handler=tnt&action=custawbquery&loginid=PNQ00001&lickey=track&awb=awb&numbers=1%2C2&format=json&scan=1&verno=1',
@@ -185,7 +185,7 @@ describe('the other requests', () => {
     );
   });
 
-  it('a re-attempt sends the phone number before the day', () => {
+  it('a re-attempt request has the phone number before the day', () => {
     const altreq = { AWBNo: '70000000001', MobileNo: '', PreferTime: '', TimeSlot: '', LandMark: '' };
     const asked = build.reattempt('70000000001', { phone: '9000000001', deferredDate: '2026-11-20' }, now, account);
     // 20 November 2026, 12:00 in India.

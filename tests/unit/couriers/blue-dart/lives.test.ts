@@ -35,8 +35,8 @@ const statuses = (Shipment: unknown, awbs?: string[]) =>
     .get('70000000011')
     ?.map(({ status }) => status);
 
-describe('a tracking answer', () => {
-  it('scans of a tracking answer are read with code, text, place and India’s time', () => {
+describe('a Blue Dart tracking reply', () => {
+  it('scans of a tracking reply are read with code, text, place and Indian time', () => {
     const Scans = [
       scan('010-T', '18:40', 'Consignee not available', 'UD', { Comments: 'Called twice' }),
       scan('777-S', '11:05', 'New', 'UD'),
@@ -53,7 +53,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('scans are read whether the answer has a list or a single object', () => {
+  it('scans are read whether the reply has a list or a single object', () => {
     const [newest, oldest] = [scan('003-S', '12:00'), scan('015-S', '11:00')];
     const shapes = [[newest, oldest], { ScanDetail: [newest.ScanDetail, oldest.ScanDetail] }];
     for (const Scans of shapes) expect(statuses([parcel('70000000011', Scans)])).toEqual(['picked_up', 'in_transit']);
@@ -70,7 +70,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('a shipment without scans is read by its status text and time', () => {
+  it('a shipment without scans is read from its status text and time', () => {
     const newest = {
       Status: 'Pickup has been registered',
       StatusType: 'PU',
@@ -89,7 +89,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('a tracking answer leaves out only unknown and unreadable shipments', () => {
+  it('a tracking reply omits only unknown and unreadable shipments', () => {
     const fine = parcel('70000000011', [scan('015-S', '11:00')]);
     const others = [
       { WaybillNo: '70000000012', StatusType: 'NF' },
@@ -108,7 +108,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('an unknown AWB, an unreadable answer and a rejected key give different tracking results', () => {
+  it('an unknown AWB, an unreadable reply and a rejected key give different tracking results', () => {
     const none = answer({ Error: 'Incorrect waybill number or No information' });
     expect(readShipments(none)).toEqual({ kind: 'shipments', shipments: [] });
     expect(readShipments(answer({ Error: 'License Mismatch' }))).toEqual({ kind: 'no licence' });
@@ -124,12 +124,12 @@ describe('a tracking answer', () => {
   });
 });
 
-describe('a return under a new AWB', () => {
+describe('a return with a new AWB', () => {
   const there = [scan('016-T', '12:00', 'Shipper instructed to RTO', 'RT'), scan('003-S', '11:00')];
   const back = [scan('000-T', '16:00'), scan('002-S', '15:00'), scan('001-S', '14:00')];
   const whole = ['in_transit', 'rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
-  it('scans of a return’s own AWB are added to its parcel, whose delivery means RTO delivered', () => {
+  it('scans of a return’s own AWB are added to its parcel, and its delivery is read as RTO delivered', () => {
     const first = parcel('70000000011', there, { StatusType: 'RT', NewWaybillNo: '80000000011' });
     const second = parcel('80000000011', back, { RefNo: '' });
     expect(statuses([first, second])).toEqual(whole);
@@ -142,7 +142,7 @@ describe('a return under a new AWB', () => {
   it.each([
     ['by the reference', { RefNo: 'PW1' }],
     ['by its place behind the first', { RefNo: '' }],
-  ])('a return whose AWB the first shipment does not name is found %s', (_, more) => {
+  ])('a return whose AWB is missing in the first shipment is found %s', (_, more) => {
     const first = parcel('70000000011', there, { StatusType: 'RT' });
     const other = parcel('70000000012', [scan('003-S', '11:00')], { RefNo: 'PW2' });
     const shipments = [other, first, parcel('80000000011', back, more)];
@@ -150,11 +150,11 @@ describe('a return under a new AWB', () => {
     expect(read(shipments, ['70000000012', '70000000011']).get('70000000012')).toHaveLength(1);
   });
 
-  it('a return that is listed twice under the same AWB is read once', () => {
+  it('a return that is listed twice under one AWB is read once', () => {
     expect(statuses([parcel('70000000011', there, { StatusType: 'RT' }), parcel('70000000011', back)])).toEqual(whole);
   });
 
-  it('scans after the start of a return under the same AWB get no forward status', () => {
+  it('scans under the same AWB get no forward status after a return has started', () => {
     const late = [scan('000-T', '16:00', 'Shipment delivered', 'DL'), scan('001-S', '14:00'), ...there];
     expect(statuses(parcel('70000000011', late, { StatusType: 'DL' }))).toEqual([
       'in_transit',
@@ -173,7 +173,7 @@ describe('a return under a new AWB', () => {
     ]);
   });
 
-  it('tracking stops if AWBs of returns name each other in a circle', () => {
+  it('tracking ends if the AWBs of returns refer to each other in a circle', () => {
     const one = parcel('70000000011', there, { NewWaybillNo: '80000000011' });
     const other = parcel('80000000011', back, { NewWaybillNo: '70000000011' });
     expect(statuses([one, other])).toEqual(whole);

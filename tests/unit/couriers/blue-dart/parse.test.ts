@@ -12,8 +12,8 @@ const status = (StatusCode: string, StatusInformation = StatusCode) => ({ Status
 const failed = (Status: unknown, more = {}) =>
   bad({ AWBNo: '', CCRCRDREF: 'PW1', IsError: true, IsErrorInPU: false, Status, ...more });
 
-describe('the answer to a booking', () => {
-  it('the answer to a booking contains AWB and sort code', () => {
+describe('the reply to a Blue Dart booking', () => {
+  it('the reply to a booking contains the AWB and the sort code', () => {
     const more = {
       AWBNo: '70000000011',
       DestinationArea: 'BLR',
@@ -29,7 +29,7 @@ describe('the answer to a booking', () => {
     });
   });
 
-  it('a booking is valid even if only its pick-up was refused', () => {
+  it('a booking is valid even if its pick-up was refused', () => {
     const more = {
       AWBNo: '70000000011',
       IsErrorInPU: true,
@@ -52,7 +52,7 @@ describe('the answer to a booking', () => {
     expect(parse.readBooking(result({ IsError: true, Status }))).toEqual(refused);
   });
 
-  it('a refusal’s status is also found in the error response', () => {
+  it('a refusal’s status is also found in the structure of an error response', () => {
     expect(parse.readBooking(bad(status('InvalidOriginPincode')))).toMatchObject({
       kind: 'refused',
       code: 'NOT_SERVICEABLE',
@@ -75,7 +75,7 @@ describe('the answer to a booking', () => {
     'UserDoesNotExists',
     'RequestAuthenticationFailed',
     'License Mismatch',
-  ])('the message %s is a fault of our settings, and no refusal of the parcel', (code) =>
+  ])('the message %s is read as a fault of our settings, not as a refusal of the parcel', (code) =>
     expect(parse.readBooking(failed([status(code)]))).toEqual({ kind: 'account', message: code }),
   );
 
@@ -99,7 +99,7 @@ describe('the answer to a booking', () => {
       { awb: '70000000011' },
     ],
     ['nowhere', failed([status('', 'Waybill already generated for this reference')]), {}],
-  ])('a duplicate reference is recognised: %s', (_, answer, more) =>
+  ])('the message is read as a duplicate reference: %s', (_, answer, more) =>
     expect(parse.readBooking(answer)).toEqual({ kind: 'duplicate', ...more }),
   );
 
@@ -116,7 +116,7 @@ describe('the answer to a booking', () => {
     ['a page', { status: 400, body: '<html>down</html>' }],
     ['nothing', { status: 200, body: '' }],
     ['an error response that is empty', { status: 400, body: '{"error-response":[]}' }],
-  ])('the answer %s leaves the outcome of a booking unknown', (_, answer) => {
+  ])('the reply %s leaves the outcome of a booking unknown', (_, answer) => {
     expect(parse.readBooking(answer)).toMatchObject({
       kind: 'unknown',
       message: expect.stringMatching(/^Blue Dart: \w/),
@@ -124,8 +124,8 @@ describe('the answer to a booking', () => {
   });
 });
 
-describe('the answer to a cancellation', () => {
-  it('a repeated cancellation counts as done, and other messages as refused or unknown', () => {
+describe('the reply to a Blue Dart cancellation', () => {
+  it('a repeated cancellation counts as done, and other messages are refusals or unknown outcomes', () => {
     expect(
       parse.readCancellation(ok({ CancelWaybillResult: { AWBNo: '1', IsError: false, Status: [status('Valid')] } })),
     ).toEqual({ kind: 'done' });
@@ -152,8 +152,8 @@ describe('the answer to a cancellation', () => {
   });
 });
 
-describe('the answer to an instruction', () => {
-  it('an instruction counts as done in each form of the answer, unless it came too late', () => {
+describe('the reply to a Blue Dart delivery instruction', () => {
+  it('a delivery instruction counts as done in each format of the reply, and as refused if it came too late', () => {
     const told = (more: object) => ok({ CustALTInstructionUpdateResult: { AWBNo: '1', IsError: false, ...more } });
     expect(parse.readInstruction(told({ Status: [status('Valid')] }))).toEqual({ kind: 'done' });
     expect(parse.readInstruction(told({ status: { e: status('Valid') } }))).toEqual({ kind: 'done' });
@@ -173,11 +173,11 @@ describe('the answer to an instruction', () => {
   });
 });
 
-describe('the answer about a pin code', () => {
+describe('Blue Dart’s reply about a pin code', () => {
   const told = (more: object) =>
     ok({ GetServicesforPincodeResult: { IsError: false, ErrorMessage: 'Valid', AreaCode: 'PNQ', ...more } });
 
-  it('the answer about a pin code has its area and delivery services', () => {
+  it('the reply about a pin code contains its area and delivery services', () => {
     expect(
       parse.readServices(told({ eTailPrePaidAirInbound: 'Yes', eTailCODAirInbound: 'N', eTailCODAirOutbound: 'Yes' })),
     ).toEqual({
@@ -188,7 +188,7 @@ describe('the answer about a pin code', () => {
     });
   });
 
-  it('a pick-up is refused only by a message about its pin code', () => {
+  it('a pick-up counts as refused only if the message is about its pin code', () => {
     const no = told({ IsError: true, ErrorMessage: 'Invalid Pincode', AreaCode: null });
     expect(parse.readServices(no)).toEqual({ kind: 'refused', code: 'NOT_SERVICEABLE', message: 'Invalid Pincode' });
     expect(parse.readServices(told({ IsError: true, ErrorMessage: 'UnauthorizedUser' }))).toMatchObject({
@@ -200,11 +200,11 @@ describe('the answer about a pin code', () => {
   });
 });
 
-describe('the answer to a login', () => {
+describe('the reply to a Blue Dart login', () => {
   const nowMs = 1_793_600_000_000;
   const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-  it('a token is valid as long as its answer says, or else for 55 minutes', () => {
+  it('a token is valid as long as its reply says, or for 55 minutes by default', () => {
     const lives = (JWTToken: string) => parse.readLoginReply(ok({ JWTToken }), nowMs);
     expect(lives(jwt({ exp: 1_793_686_400 }))).toEqual({ token: expect.any(String), livesMs: 86_400_000 });
     expect(lives(jwt({}))).toMatchObject({ livesMs: 3_300_000 });
@@ -212,7 +212,7 @@ describe('the answer to a login', () => {
     expect(lives('opaque')).toEqual({ token: 'opaque', livesMs: 3_300_000 });
   });
 
-  it('a login is refused by a message, and not by an HTML page', () => {
+  it('a login counts as refused with a message, but not with an HTML page', () => {
     expect(parse.readLoginReply(bad({ msg: 'Invalid ClientID' }), nowMs)).toEqual({
       refused: expect.stringContaining('Invalid ClientID'),
     });
@@ -220,7 +220,7 @@ describe('the answer to a login', () => {
     expect(parse.readLoginReply({ status: 200, body: 'null' }, nowMs)).toBeUndefined();
   });
 
-  it('the login is repeated if the gateway says that the token has expired', () => {
+  it('the login is repeated if the gateway reports an expired token', () => {
     expect(parse.isTokenExpired(ok({ fault: { faultstring: 'Invalid JWT token' } }))).toBe(true);
     expect(parse.isTokenExpired(ok({ fault: { faultstring: 'Spike arrest' } }))).toBe(false);
     expect(parse.isTokenExpired(ok({}))).toBe(false);

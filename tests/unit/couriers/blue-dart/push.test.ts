@@ -39,7 +39,7 @@ const scans = [
   },
 ];
 
-describe('a push', () => {
+describe('a push from Blue Dart', () => {
   it('pushes of the Plus API and of the Lite API are read', () => {
     const expected = { kind: 'updates', updates: [{ awb: '70000000011', scans: [scans[0]] }] };
     expect(read(plus('70000000011', [arrived]))).toEqual(expected);
@@ -51,7 +51,7 @@ describe('a push', () => {
     });
   });
 
-  it('a push of several parcels is read to its end, even after an unreadable one', () => {
+  it('a push of several parcels is read to its end, even if one of them is unreadable', () => {
     const other = plus('70000000012', [arrived]);
     expect(read(plus('70000000011', [out]), null, other, { Shipment: {} }, plus('70000000011', [arrived]))).toEqual({
       kind: 'updates',

@@ -4,7 +4,7 @@ import { referenceOf } from '../../../../functions/couriers/blue-dart/reference.
 const order = (reference: string, number = 'PW3F8K2M9QA') => ({ reference, number });
 
 describe('our reference at Blue Dart', () => {
-  it('our reference has the order number and a hash of the id, in at most 20 characters', () => {
+  it('our reference consists of the order number and a hash of the id, in at most 20 characters', () => {
     const one = referenceOf(order('0123456789-01jd3q6n8v00000003f8k2m9qa'));
     expect(one).toMatch(/^PW3F8K2M9QA[0-9A-Z]{9}$/);
     expect(referenceOf(order('0123456789-01jd3q6n8v00000003f8k2m9qa'))).toBe(one);

@@ -27,15 +27,15 @@ const said = (key: string, type = '', text = '', returns = false) => {
   return statusOf({ code, group, type, text }, returns);
 };
 
-describe('statusOf', () => {
+describe('the status of a Blue Dart code', () => {
   it.each(rows.map((row) => [row.status ?? 'nothing', row] as const))(
-    'the codes that the documentation lists for %s have that status',
+    'the codes that the documentation lists under %s are read as that status',
     (_, row) => {
       expect(row.codes.filter((key) => said(key) !== row.status)).toEqual([]);
     },
   );
 
-  it('the status table has exactly the published codes', () => {
+  it('the status table has exactly the published codes of Blue Dart', () => {
     const codes = rows.flatMap((row) => row.codes);
     expect(codes.filter((key, at) => codes.indexOf(key) !== at)).toEqual([]);
     const listed = new Set(codes);
@@ -62,7 +62,7 @@ describe('statusOf', () => {
     ['999-T', 'UD', undefined],
     ['001-X', 'UD', undefined],
     ['098-T', 'RT', undefined],
-  ])('the code %s of type %s means %s', (key, type, status) => expect(said(key, type)).toBe(status));
+  ])('the code %s of type %s is read as %s', (key, type, status) => expect(said(key, type)).toBe(status));
 
   it.each([
     ['000-T', 'rto_delivered'],
@@ -70,9 +70,11 @@ describe('statusOf', () => {
     ['001-S', 'rto_in_transit'],
     ['010-T', 'rto_in_transit'],
     ['021-T', 'lost'],
-  ])('the code %s in a return’s shipment means %s', (key, status) => expect(said(key, 'UD', '', true)).toBe(status));
+  ])('the code %s in a return’s shipment is read as %s', (key, status) =>
+    expect(said(key, 'UD', '', true)).toBe(status),
+  );
 
-  it('the code 018-S means picked up only if its text says so', () => {
+  it('the code 018-S is read as picked up only if its text says so', () => {
     expect(said('018-S', 'PU', 'Shipment Picked Up')).toBe('picked_up');
     expect(said('018-S', 'PU', 'Shipment not picked up')).toBeUndefined();
     expect(said('018-S', 'PU', 'Pickup failed')).toBeUndefined();
@@ -91,7 +93,7 @@ describe('statusOf', () => {
     ['Delivered back to shipper', 'rto_delivered'],
     ['Shipment delivered', 'delivered'],
     ['Something else', undefined],
-  ])('the text “%s” gives the status only if the scan has no code', (text, status) => {
+  ])('the text “%s” determines the status only if the scan has no code', (text, status) => {
     expect(said('', '', text)).toBe(status);
     expect(said('999-T', '', text)).toBeUndefined();
   });

@@ -16,8 +16,8 @@ function rig(answers: (string | number)[], credentials: Partial<DelhiveryCredent
   return { asked, courier: createDelhivery({ token: 't', ...credentials }, delhivery.capabilities, { fetch: fake }) };
 }
 
-describe('booking', () => {
-  it('a booking from an unknown pick-up address registers the address and is sent again', async () => {
+describe('Delhivery: booking', () => {
+  it('a booking from an unknown pick-up address registers the address and is then repeated', async () => {
     const { asked, courier } = rig([
       payload('create-unknown-warehouse.json'),
       '{"success":true}',
@@ -27,13 +27,13 @@ describe('booking', () => {
     expect(asked).toEqual(['/api/cmu/create.json', '/api/backend/clientwarehouse/create/', '/api/cmu/create.json']);
   });
 
-  it('a pick-up location in the settings is used without registering it', async () => {
+  it('a pick-up location from the settings is used without registering it', async () => {
     const { asked, courier } = rig([payload('create-unknown-warehouse.json')], { pickupLocation: 'HQ' });
     expect(await courier.book(booking())).toMatchObject({ kind: 'refused', code: 'UNKNOWN_WAREHOUSE' });
     expect(asked).toHaveLength(1);
   });
 
-  it('a duplicate booking returns the existing parcel', async () => {
+  it('a duplicate booking returns the existing parcel of Delhivery', async () => {
     const duplicate = '{"packages":[{"status":"Fail","waybill":"","remarks":["Duplicate order id"]}],"success":false}';
     const { courier } = rig([duplicate, payload('track-by-reference.json')]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: '57930810000101' });
@@ -46,16 +46,16 @@ describe('booking', () => {
   });
 });
 
-describe('findByReference', () => {
-  it('a search by reference returns none only if Delhivery says that it has none', async () => {
+describe('searching Delhivery by reference', () => {
+  it('a search by reference returns “none” only if Delhivery says that no parcel exists', async () => {
     expect(await rig([payload('track-unknown.json')]).courier.findByReference('x')).toEqual({ kind: 'none' });
     expect(await rig(['{"Error":"slow down"}']).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
     expect(await rig([502]).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
   });
 });
 
-describe('tracking', () => {
-  it('tracking asks for fifty AWBs a call', async () => {
+describe('Delhivery: tracking', () => {
+  it('tracking requests fifty AWBs in one call', async () => {
     const awbs = Array.from({ length: 51 }, (_, i) => `A${i}`);
     const { asked, courier } = rig([payload('track-ndr-rto.json'), payload('track-by-reference.json')]);
     await courier.track(awbs);
@@ -64,7 +64,7 @@ describe('tracking', () => {
     ]);
   });
 
-  it('tracking returns the other parcels if one AWB makes the call for all fail', async () => {
+  it('tracking returns the other parcels if one unknown AWB makes the common call fail', async () => {
     const unknown = payload('track-unknown.json');
     const { asked, courier } = rig([unknown, payload('track-by-reference.json'), unknown]);
     const scans = await courier.track(['57930810000101', 'gone']);

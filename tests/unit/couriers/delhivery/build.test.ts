@@ -5,8 +5,8 @@ import { booking } from '../booking.ts';
 /** Returns the form's field `data` as Delhivery decodes it. */
 const dataOf = (body = ''): unknown => JSON.parse(decodeURIComponent(body.slice('format=json&data='.length)));
 
-describe('a booking request', () => {
-  it('a booking request has grams, rupees and one shipment with its pick-up location', () => {
+describe('a booking request to Delhivery', () => {
+  it('a booking request uses grams and rupees, and has one shipment with its pick-up location', () => {
     const request = build.book(booking({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' }), 'Warehouse A');
     expect(request).toMatchObject({
       method: 'POST',
@@ -50,7 +50,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('a prepaid booking request uses an AWB of ours and leaves out absent fields', () => {
+  it('a prepaid booking request uses an AWB of our pool and leaves out absent fields', () => {
     const request = build.book(booking({ paymentMethod: 'prepaid', collectablePaise: 0, awb: '57930810000999' }), 'A');
     const data = dataOf(request.body) as { shipments: Record<string, unknown>[] };
     expect(data.shipments[0]).toMatchObject({ payment_mode: 'Prepaid', cod_amount: 0, waybill: '57930810000999' });
@@ -82,7 +82,7 @@ describe('a booking request', () => {
   });
 });
 
-describe('the other requests', () => {
+describe('other requests to Delhivery', () => {
   it('a pick-up address is registered together with its return address', () => {
     const { from, returnTo } = booking();
     const request = build.registerWarehouse(from, returnTo, 'PW1');
@@ -96,18 +96,18 @@ describe('the other requests', () => {
     });
   });
 
-  it('a tracking request can name an AWB or our reference', () => {
+  it('a tracking request can ask for an AWB or for our reference', () => {
     expect(build.track(['1', '2']).path).toBe('/api/v1/packages/json/?waybill=1%2C2&verbose=2');
     expect(build.findByReference('ord 1&x').path).toBe('/api/v1/packages/json/?ref_ids=ord+1%26x&verbose=0');
   });
 
-  it('a cancellation request names the AWB', () => {
+  it('a cancellation request contains the AWB', () => {
     const request = build.cancel('57930810000101');
     expect(request.path).toBe('/api/p/edit');
     expect(request.body).toBe('{"waybill":"57930810000101","cancellation":"true"}');
   });
 
-  it('a re-attempt sends changed details first, and then a date if one was chosen', () => {
+  it('a re-attempt sends changed address details first, and then the chosen day, if any', () => {
     expect(JSON.parse(build.reattempt('1', {}).body ?? '')).toEqual({ data: [{ waybill: '1', act: 'RE-ATTEMPT' }] });
     const changed = {
       phone: '9000000001',
@@ -129,7 +129,7 @@ describe('the other requests', () => {
   });
 });
 
-it('a pickup request has the place, the day and the number of parcels', () => {
+it('a pickup request contains the place, the day and the number of parcels', () => {
   const from = booking().from;
   const request = build.requestPickup({ from, parcels: 3, day: '2026-11-24' }, 'HQ');
   expect([request.method, request.path]).toEqual(['POST', '/fm/request/new/']);

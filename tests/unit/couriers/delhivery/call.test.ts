@@ -38,7 +38,7 @@ describe('a call to Delhivery', () => {
     expect(reply).toEqual({ kind: 'lost', message: `HTTP ${status}`, status });
   });
 
-  it.each([200, 400, 404, 422])('HTTP %i counts as an answer', async (status) => {
+  it.each([200, 400, 404, 422])('HTTP %i counts as a reply', async (status) => {
     const reply = await call(
       request,
       network(async () => new Response('x', { status })),
@@ -46,7 +46,7 @@ describe('a call to Delhivery', () => {
     expect(reply).toEqual({ kind: 'reply', status, body: 'x' });
   });
 
-  it('a call times out while it waits for headers or for the body', async () => {
+  it('a call times out if either the headers or the body take too long', async () => {
     const silent: Fetch = (_, init) =>
       new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
     expect(await call(request, network(silent, 20))).toMatchObject({

@@ -12,14 +12,14 @@ const rows = (of: RegExp): [string, string][] =>
       .map((one): [string, string] => [one, status]),
   );
 
-it('each code of Delhivery has the status that the documentation lists', () => {
+it('each single code of Delhivery has the status that the documentation lists', () => {
   const codes = rows(/^[A-Z0-9]+-[A-Z0-9]+$/);
   expect(codes).toHaveLength(19);
   for (const [code, status] of codes)
     expect([code, statusOf({ type: 'UD', status: 'Any', code })]).toEqual([code, status]);
 });
 
-it('each pair of codes of Delhivery has the status that the documentation lists', () => {
+it('each type and text of Delhivery’s statuses has the status that the documentation lists', () => {
   const pairs = rows(/^[A-Z]{2} [A-Z]/);
   expect(pairs).toHaveLength(20);
   for (const [pair, status] of pairs) {

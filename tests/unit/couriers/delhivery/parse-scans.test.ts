@@ -8,7 +8,7 @@ const life = () => {
   return answer.kind === 'scans' ? (answer.byAwb.get('57930810000101') ?? []) : [];
 };
 
-describe('a tracking answer', () => {
+describe('a tracking reply of Delhivery', () => {
   it.each([
     [
       'scans that are null',
@@ -17,7 +17,7 @@ describe('a tracking answer', () => {
     ],
     ['a status that is a word', { AWB: '2', Status: 'In Transit' }, ['1', '3']],
     ['nothing', null, ['1', '3']],
-  ])('a tracking answer is read even if one shipment has %s', (_, odd, read) => {
+  ])('a tracking reply is read even if one shipment has %s', (_, odd, read) => {
     const fine = (AWB: string) => ({
       Shipment: { AWB, Status: { Status: 'Manifested', StatusType: 'UD' }, Scans: [] },
     });
@@ -25,7 +25,7 @@ describe('a tracking answer', () => {
     expect(answer.kind === 'scans' && [...answer.byAwb.keys()]).toEqual(read);
   });
 
-  it('a parcel’s whole history is read, and unknown codes get no status', () => {
+  it('a parcel’s whole history is read, and unknown status codes get no status', () => {
     expect(life().map(({ status }) => status)).toEqual([
       'pending_pickup',
       'out_for_pickup',
@@ -42,7 +42,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('a scan is read with code, place, text and India’s time', () => {
+  it('a scan is read with its code, place, text and Indian time', () => {
     expect(life()[6]).toEqual({
       code: 'UD Pending EOD-11',
       status: 'undelivered',
@@ -58,7 +58,7 @@ describe('a tracking answer', () => {
     });
   });
 
-  it('the newest status is used if the answer has no scans', () => {
+  it('the shipment’s latest status is used if the reply has no scans', () => {
     const answer = readScans(ok(payload('track-by-reference.json')));
     expect(answer.kind === 'scans' && [...answer.byAwb]).toEqual([
       [
@@ -76,7 +76,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('a tracking answer for an unknown AWB differs from an unreadable answer', () => {
+  it('a tracking reply for an unknown AWB differs from an unreadable reply', () => {
     expect(readScans(ok(payload('track-unknown.json')))).toEqual({ kind: 'none' });
     expect(readScans(ok('{"Success":false,"Error":"Please wait 30 seconds"}'))).toEqual({ kind: 'unreadable' });
     expect(readScans(ok('{"ShipmentData":[]}'))).toEqual({ kind: 'unreadable' });
@@ -85,7 +85,7 @@ describe('a tracking answer', () => {
   });
 });
 
-describe('a push', () => {
+describe('a push from Delhivery', () => {
   const manifested = {
     awb: '57930810000101',
     reference: '28',
@@ -100,7 +100,7 @@ describe('a push', () => {
     ],
   };
 
-  it('the documented push is read, alone and in a list', () => {
+  it('the documented push is read, both alone and in a list', () => {
     expect(readPush(payload('push.json'))).toEqual({ kind: 'updates', updates: [manifested] });
     expect(readPush(`[${payload('push.json')},${payload('push.json')}]`)).toEqual({
       kind: 'updates',

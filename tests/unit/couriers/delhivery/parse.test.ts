@@ -4,8 +4,8 @@ import { payload } from './payload.ts';
 
 const ok = (body: string) => ({ status: 200, body });
 
-describe('the answer to a booking', () => {
-  it('the answer to a booking contains AWB and sort code', () => {
+describe('Delhivery’s reply to a booking', () => {
+  it('the reply to a booking contains the AWB and the sort code', () => {
     expect(parse.readBooking(ok(payload('create-success.json')))).toEqual({
       kind: 'booked',
       awb: '57930810000101',
@@ -13,7 +13,7 @@ describe('the answer to a booking', () => {
     });
   });
 
-  it('the refusal of a booking contains all remarks of Delhivery', () => {
+  it('the refusal of a booking contains all of Delhivery’s remarks', () => {
     expect(parse.readBooking(ok(payload('create-fail.json')))).toEqual({
       kind: 'refused',
       code: 'NOT_SERVICEABLE',
@@ -21,11 +21,11 @@ describe('the answer to a booking', () => {
     });
   });
 
-  it('a parcel that Delhivery may have saved has an unknown outcome', () => {
+  it('a booking that Delhivery may have saved partly has an unknown outcome', () => {
     expect(parse.readBooking(ok(payload('create-partly-saved.json')))).toMatchObject({ kind: 'unknown' });
   });
 
-  it('the refusal of a whole request is read', () => {
+  it('the refusal of a whole booking request is read', () => {
     expect(parse.readBooking(ok(payload('create-unknown-warehouse.json')))).toEqual({
       kind: 'refused',
       code: 'UNKNOWN_WAREHOUSE',
@@ -33,7 +33,7 @@ describe('the answer to a booking', () => {
     });
   });
 
-  it('an HTML page as answer leaves the outcome unknown, except with HTTP 4xx', () => {
+  it('an HTML page as reply leaves the outcome unknown, except with HTTP 4xx', () => {
     expect(parse.readBooking(ok('<html>maintenance</html>'))).toMatchObject({ kind: 'unknown' });
     expect(parse.readBooking({ status: 400, body: 'format key missing in POST' })).toEqual({
       kind: 'refused',
@@ -53,12 +53,12 @@ describe('the answer to a booking', () => {
   });
 });
 
-describe('the answer to a change or cancellation', () => {
-  it('the XML answer to a cancellation is read, which the documentation does not show', () => {
+describe('Delhivery’s reply to a change or cancellation', () => {
+  it('the XML reply to a cancellation is read, which the documentation does not mention', () => {
     expect(parse.readCancellation(ok(payload('cancel.xml')))).toEqual({ kind: 'done' });
   });
 
-  it('the JSON answer of Delhivery’s documentation is read', () => {
+  it('the JSON reply of Delhivery’s documentation is read', () => {
     expect(parse.readCancellation(ok('{"status":true,"waybill":"1","remark":"Shipment has been cancelled."}'))).toEqual(
       {
         kind: 'done',
@@ -70,7 +70,7 @@ describe('the answer to a change or cancellation', () => {
     ['<root><status>False</status><remark>Shipment cannot be cancelled.</remark></root>', 200, 'NOT_POSSIBLE'],
     ['{"status":false,"error":"Shipment cannot be cancelled."}', 200, 'NOT_POSSIBLE'],
     ['{"error":"Shipment cannot be cancelled."}', 400, 'HTTP_400'],
-  ])('a refused cancellation is recognised: %s', (body, status, code) => {
+  ])('the reply is read as a refused cancellation: %s', (body, status, code) => {
     expect(parse.readCancellation({ status, body })).toEqual({
       kind: 'refused',
       code,
@@ -78,13 +78,13 @@ describe('the answer to a change or cancellation', () => {
     });
   });
 
-  it('an empty reply is no success', () => {
+  it('an empty reply does not count as success', () => {
     expect(parse.readCancellation(ok(''))).toEqual({ kind: 'unknown', message: 'The reply is empty.' });
   });
 });
 
-describe('the other answers', () => {
-  it('a re-attempt is accepted if the answer has an id', () => {
+describe('other replies of Delhivery', () => {
+  it('a re-attempt counts as accepted if the reply has an id', () => {
     expect(parse.readReattempt(ok('{"request_id":"UPL1057589122946282"}'))).toEqual({ kind: 'done' });
     expect(parse.readReattempt({ status: 400, body: '{"error":"Invalid NSL code"}' })).toEqual({
       kind: 'refused',
@@ -94,7 +94,7 @@ describe('the other answers', () => {
     expect(parse.readReattempt(ok('oops'))).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a pickup request is accepted if Delhivery gives it a number or has it already', () => {
+  it('a pickup request counts as accepted if Delhivery gives it a number or already has it', () => {
     const made = '{"client_name":"PW","pickup_id":8831,"pickup_date":"2026-11-24","incoming_center_name":"Kota_C"}';
     expect(parse.readPickupRequest(ok(made))).toEqual({ kind: 'done' });
     const exists = '{"success":false,"pr_exist":true,"pickup_id":8831,"error":{"message":"exists","code":669}}';

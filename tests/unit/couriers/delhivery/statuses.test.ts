@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../../../functions/couriers/delhivery/statuses.ts';
 
-describe('the status of Delhivery’s codes', () => {
+describe('the status of a Delhivery code', () => {
   it.each([
     ['UD', 'Manifested', 'X-UCI', 'pending_pickup'],
     ['UD', 'Not Picked', 'X-PNP', 'pending_pickup'],
@@ -31,7 +31,7 @@ describe('the status of Delhivery’s codes', () => {
     ['PU', 'Dispatched', '', 'out_for_delivery'],
     ['DL', 'DTO', 'RD-AC', 'delivered'],
     ['CN', 'Closed', '', 'cancelled'],
-  ])('the codes %s %s %s mean %s', (type, status, code, expected) => {
+  ])('the codes %s %s %s are read as %s', (type, status, code, expected) => {
     expect(statusOf({ type, status, code })).toBe(expected);
   });
 
@@ -39,12 +39,12 @@ describe('the status of Delhivery’s codes', () => {
     ['UD', 'Teleported', 'X-ZZZ'],
     ['PP', 'Collected', 'X-ASP'],
     ['', '', ''],
-  ])('the codes %s %s %s are unknown, not guessed', (type, status, code) => {
+  ])('the codes %s %s %s are read as unknown', (type, status, code) => {
     expect(statusOf({ type, status, code })).toBeUndefined();
   });
 });
 
-it('a name of Object.prototype is not read as a status', () => {
+it('a property name of Object.prototype is not read as a status', () => {
   for (const code of ['constructor', '__proto__', 'toString'])
     expect(statusOf({ type: 'UD', status: 'Odd', code })).toBeUndefined();
 });

@@ -56,8 +56,8 @@ function rig(answers: Reply[], more: Partial<DtdcCredentials> = {}) {
 
 const own = { isOwnSeries: true };
 
-describe('booking', () => {
-  it('a booking looks up our reference first, and is sent only after the answer', async () => {
+describe('DTDC: booking', () => {
+  it('a booking looks up our reference first, and is sent only if DTDC replies that it has none', async () => {
     const fresh = rig([NONE, done('D00000001')]);
     expect(await fresh.courier.book(booking())).toEqual({ kind: 'booked', awb: 'D00000001' });
     expect(fresh.asked).toEqual(['getTrackDetails t', 'softdata']);
@@ -69,12 +69,12 @@ describe('booking', () => {
     expect(silent.asked).toHaveLength(1);
   });
 
-  it('a booking does not take another order’s parcel for ours', async () => {
+  it('a booking does not take over the AWB of another order’s parcel', async () => {
     const { courier } = rig([life('D00000007', [['SPL', '0900']], { strRefNo: 'ord-00011' })]);
     expect(await courier.findByReference('ord-0001')).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a booking that DTDC already has gets its AWB', async () => {
+  it('a booking that DTDC already has returns the existing AWB', async () => {
     const named = rig([NONE, exists('D00000007')]);
     expect(await named.courier.book(booking())).toEqual({ kind: 'booked', awb: 'D00000007' });
     const found = rig([NONE, exists(''), life('D00000007', [])]);
@@ -83,7 +83,7 @@ describe('booking', () => {
     expect(await hidden.courier.book(booking())).toMatchObject({ kind: 'unknown' });
   });
 
-  it('a booking with our own AWB needs no look-up first', async () => {
+  it('a booking with an AWB of our pool needs no look-up first', async () => {
     const awb = 'D00000001';
     const first = rig([exists(awb)], own);
     expect(await first.courier.book(booking({ awb }))).toMatchObject({ kind: 'refused', code: 'AWB_TAKEN' });
@@ -94,7 +94,7 @@ describe('booking', () => {
     expect(await other.courier.book(booking({ awb }))).toEqual({ kind: 'booked', awb: '7X100000009' });
   });
 
-  it('a booking made before we had an AWB series is looked up and never sent again', async () => {
+  it('a booking that was made before we had an AWB pool is looked up and never sent again', async () => {
     const found = rig([life('D00000007', [])], own);
     expect(await found.courier.book(booking({ again: true }))).toEqual({ kind: 'booked', awb: 'D00000007' });
     const hidden = rig([NONE], own);
@@ -103,10 +103,10 @@ describe('booking', () => {
   });
 });
 
-describe('cancellation', () => {
+describe('DTDC: cancellation', () => {
   const yes: Reply = [200, { successConsignments: [{ success: true, reference_number: 'D00000001' }] }];
 
-  it('a cancellation is sent before the hand-over, and while tracking shows nothing', async () => {
+  it('a cancellation is sent before the hand-over, also if tracking shows no scans yet', async () => {
     for (const seen of [NONE, life('D00000001', [['PCSC', '0900']])]) {
       const { asked, courier } = rig([seen, yes]);
       expect(await courier.cancel('D00000001')).toEqual({ kind: 'done' });
@@ -114,7 +114,7 @@ describe('cancellation', () => {
     }
   });
 
-  it('a cancellation is not sent if tracking is unreadable', async () => {
+  it('a cancellation is not sent if the tracking reply is unreadable', async () => {
     for (const odd of [life('D00000001', [['BKD', 'x']]), life('D00000002', [['SPL', '0900']])]) {
       const { asked, courier } = rig([odd]);
       expect(await courier.cancel('D00000001')).toMatchObject({ kind: 'unknown' });
@@ -123,8 +123,8 @@ describe('cancellation', () => {
   });
 });
 
-describe('tracking', () => {
-  it('tracking continues under the AWB of the return', async () => {
+describe('DTDC: tracking', () => {
+  it('tracking continues with the return’s AWB after a return has started', async () => {
     const back = life('000000339085', [
       ['BKD', '1200'],
       ['OUTDLV', '1300'],
@@ -140,7 +140,7 @@ describe('tracking', () => {
     ]);
   });
 
-  it('a delivered return needs no second tracking call', async () => {
+  it('a return that is already delivered needs no second tracking call', async () => {
     const number = { strRtoNumber: '000000339085' };
     const ended = rig([life('D00000001', [['RTODLV', '1100']], number)]);
     await ended.courier.track(['D00000001']);
@@ -151,7 +151,7 @@ describe('tracking', () => {
     await expect(lost.courier.track(['D00000001'])).rejects.toThrow(CourierDown);
   });
 
-  it('tracking makes five calls at once and seven a second', async () => {
+  it('tracking makes at most five calls at once and seven a second', async () => {
     vi.useFakeTimers();
     const calls: number[] = [];
     let [now, most] = [0, 0];

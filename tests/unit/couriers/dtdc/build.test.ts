@@ -10,8 +10,8 @@ const account: build.Account = {
 const consignmentOf = (request: build.DtdcRequest) =>
   (JSON.parse(request.body ?? '') as { consignments: Record<string, unknown>[] }).consignments[0];
 
-describe('a booking request', () => {
-  it('a booking request has strings, kg, rupees and the return address', () => {
+describe('a booking request to DTDC', () => {
+  it('a booking request has numbers as strings, kg, rupees and the return address', () => {
     const request = build.book(booking({ ewayBill: '331001234567' }), account);
     expect(request).toMatchObject({
       to: 'upload',
@@ -75,7 +75,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('a prepaid booking request collects no money, and has our AWB', () => {
+  it('a prepaid booking request collects no money and contains an AWB of our pool', () => {
     const sent = consignmentOf(
       build.book(
         booking({ paymentMethod: 'prepaid', collectablePaise: 0, awb: 'D00000001', partnerId: 'p-2' }),
@@ -104,7 +104,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('the request for a return is of type Reverse, from the buyer to the seller, with its own service if there is one', () => {
+  it('a return request has the type Reverse, goes from the buyer to the seller, and uses the service for returns if set', () => {
     const own = consignmentOf(build.book(returnBooking(), { ...account, returnService: 'B2C REVERSE' }));
     expect(own).toMatchObject({
       consignment_type: 'Reverse',
@@ -120,8 +120,8 @@ describe('a booking request', () => {
   });
 });
 
-describe('the other requests', () => {
-  it('a tracking request names one AWB', () => {
+describe('other requests to DTDC', () => {
+  it('a tracking request contains one AWB', () => {
     expect(build.track('D00000001')).toEqual({
       to: 'tracking',
       method: 'POST',
@@ -130,7 +130,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a cancellation request names one AWB and goes to a separate host', () => {
+  it('a cancellation request contains one AWB and goes to a separate host', () => {
     expect(build.cancel('D00000001', 'PL001')).toEqual({
       to: 'panel',
       method: 'POST',
@@ -139,7 +139,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a login request can contain any password', () => {
+  it('a login request encodes special characters of the password', () => {
     expect(build.logIn('user', 'a&b=c d').path).toBe(
       '/dtdc-api/api/dtdc/authenticate?username=user&password=a%26b%3Dc+d',
     );

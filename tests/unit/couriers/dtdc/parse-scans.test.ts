@@ -34,8 +34,8 @@ const read = (...rows: Row[]) => {
 };
 const statuses = (...rows: Row[]) => read(...rows).map(({ code, status }) => [code, status]);
 
-describe('a tracking answer', () => {
-  it('a scan is read with code, text, place and India’s time', () => {
+describe('a tracking reply of DTDC', () => {
+  it('a scan is read with its code, text, place and Indian time', () => {
     expect(read(['nondlv', '1745', 'CAN|AMOUNT NOT READY-(CIR)'])).toEqual([
       {
         code: 'NONDLV',
@@ -56,12 +56,12 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('a lost parcel is recognised by the reason of a failed delivery', () => {
+  it('a parcel is read as lost if the reason of a failed delivery says so', () => {
     expect(statuses(['NONDLV', '0900', 'LST|LOST-(DIR)'])).toEqual([['NONDLV', 'lost']]);
   });
 
   it.each(['PCAN', 'DRCAN', 'DRREC', 'CAN'])(
-    'the code %s means cancelled before the hand-over, and has no status afterwards',
+    'the code %s is read as cancelled before the hand-over, and has no status afterwards',
     (code) => {
       expect(statuses(['SPL', '0900'], [code, '0930'])).toEqual([
         ['SPL', 'pending_pickup'],
@@ -81,7 +81,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('the header of an answer gives the status if the answer has no events', () => {
+  it('the header of a tracking reply determines the status if the reply has no events', () => {
     const header = {
       strStatus: 'Delivered',
       strStatusTransOn: '05112026',
@@ -97,7 +97,7 @@ describe('a tracking answer', () => {
     });
   });
 
-  it('the AWB of the return is read if the answer names one', () => {
+  it('the AWB of a return is read from the tracking reply', () => {
     expect(readScans(reply([detail(['SETRTO', '0900'])], { strRtoNumber: '000000339085' }))).toMatchObject({
       rtoNumber: '000000339085',
     });
@@ -121,7 +121,7 @@ describe('a tracking answer', () => {
     }),
   });
 
-  it('a tracking answer for an unknown AWB differs from an unreadable answer', () => {
+  it('a tracking reply for an unknown AWB differs from an unreadable reply', () => {
     expect(readScans(failed('NO DATA FOUND FOR THIS CNNO NUMBER'))).toEqual({ kind: 'none' });
     expect(readScans(failed('INVALID NUMBER'))).toEqual({ kind: 'odd' });
     expect(readScans(reply([{ strCode: 'BKD' }]))).toEqual({ kind: 'odd' });
@@ -133,7 +133,7 @@ describe('a tracking answer', () => {
   });
 });
 
-describe('the time of an event', () => {
+describe('the time of a DTDC event', () => {
   it.each([
     ['04112026', '1745', '2026-11-04T12:15:00.000Z'],
     ['04112026', '174530', '2026-11-04T12:15:00.000Z'],
@@ -141,7 +141,7 @@ describe('the time of an event', () => {
     ['04112026', '0002', '2026-11-03T18:32:00.000Z'],
     ['4112026', '2', '2026-11-03T18:32:00.000Z'],
     ['04112026', '90000', '2026-11-04T03:30:00.000Z'],
-  ])('the time %s %s means %s', (date, time, at) => expect(eventTime(date, time)).toBe(at));
+  ])('the event time %s %s is read as %s', (date, time, at) => expect(eventTime(date, time)).toBe(at));
 
   it.each([
     ['', ''],
@@ -149,10 +149,10 @@ describe('the time of an event', () => {
     ['2026-11-04', '1745'],
     ['04132026', '1745'],
     ['04112026', '2575'],
-  ])('the time %j %j is invalid', (date, time) => expect(eventTime(date, time)).toBeUndefined());
+  ])('the event time %j %j is read as invalid', (date, time) => expect(eventTime(date, time)).toBeUndefined());
 });
 
-describe('a push', () => {
+describe('a push from DTDC', () => {
   const event = {
     strAction: 'OUTDLV',
     strActionDesc: 'Out For Delivery',

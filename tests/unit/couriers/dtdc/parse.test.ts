@@ -4,8 +4,8 @@ import * as parse from '../../../../functions/couriers/dtdc/parse.ts';
 const ok = (value: unknown) => ({ status: 200, body: typeof value === 'string' ? value : JSON.stringify(value) });
 const one = (value: unknown) => ok({ status: 'OK', data: [value] });
 
-describe('the answer to a booking', () => {
-  it('the answer to a booking contains the AWB', () => {
+describe('DTDC’s reply to a booking', () => {
+  it('the reply to a booking contains the AWB', () => {
     const pieces = [{ reference_number: '7X100000001001', product_code: '' }];
     expect(parse.readBooking(one({ success: true, reference_number: '7x100000001', pieces }))).toEqual({
       kind: 'booked',
@@ -19,11 +19,11 @@ describe('the answer to a booking', () => {
     [{ success: 'false', remarks: ['Credit limit exceeded'] }, 'INSUFFICIENT_BALANCE'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'weight must be positive' }, 'NOT_POSSIBLE'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'AWB is not of a series of this customer' }, 'AWB_TAKEN'],
-  ])('the answer %j means the refusal %s', (value, code) => {
+  ])('the reply %j is read as the refusal %s', (value, code) => {
     expect(parse.readBooking(one(value))).toMatchObject({ kind: 'refused', code });
   });
 
-  it('a refusal shows DTDC’s sentence and then its code, each once', () => {
+  it('a refusal shows DTDC’s sentence followed by its code, each once', () => {
     const value = { success: false, reason: 'WRONG_INPUT', message: 'weight must be positive', error: 'WRONG_INPUT' };
     expect(parse.readBooking(one(value))).toMatchObject({ message: 'weight must be positive · WRONG_INPUT' });
   });
@@ -34,14 +34,14 @@ describe('the answer to a booking', () => {
       'consignments is required · WRONG_INPUT',
     ],
     [{ message: 'Bad request' }, 'Bad request'],
-  ])('the refusal of a whole request is recognised: %j', (value, message) => {
+  ])('the reply is read as the refusal of a whole booking request: %j', (value, message) => {
     expect(parse.readBooking({ ...ok(value), status: 400 })).toEqual({ kind: 'refused', code: 'HTTP_400', message });
   });
 
   it.each([
     [{ success: false, reason: 'CONSIGNMENT_ALREADY_EXISTS', reference_number: 'd00000001' }, 'D00000001'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'Reference number already exists' }, ''],
-  ])('the error ’consignment already exists’ is no refusal: %j', (value, awb) => {
+  ])('the error ’consignment already exists’ is read as an existing booking, not as a refusal: %j', (value, awb) => {
     expect(parse.readBooking(one(value))).toMatchObject({ kind: 'exists', awb });
   });
 
@@ -66,11 +66,11 @@ describe('the answer to a booking', () => {
   });
 });
 
-describe('the answer to a cancellation', () => {
+describe('DTDC’s reply to a cancellation', () => {
   const cancelled = parse.readCancellation('D00000001');
   const yes = { success: true, reference_number: 'd00000001' };
 
-  it('a cancellation is done only if its AWB is among the successes', () => {
+  it('a cancellation counts as done only if its AWB is among the successes', () => {
     expect(cancelled(ok({ status: 'OK', success: true, successConsignments: [yes], failures: [] }))).toEqual({
       kind: 'done',
     });
@@ -85,7 +85,7 @@ describe('the answer to a cancellation', () => {
   it.each([
     [200, { failures: [{ message: 'Consignment is already cancelled', reference_number: 'D00000001' }] }],
     [400, { error: { message: 'ALREADY_CANCELLED', reason: 'WRONG_INPUT' } }],
-  ])('a parcel that was cancelled before counts as cancelled: HTTP %i %j', (status, value) => {
+  ])('a parcel that was cancelled before is read as cancelled: HTTP %i %j', (status, value) => {
     expect(cancelled({ ...ok(value), status })).toEqual({ kind: 'done' });
   });
 
@@ -93,7 +93,7 @@ describe('the answer to a cancellation', () => {
     [200, { failures: [{ message: 'Consignment out for delivery', reason: 'WRONG_INPUT' }] }, 'NOT_POSSIBLE'],
     [200, { successConsignments: null, failures: [{ message: 'Consignment not found' }] }, 'NOT_FOUND'],
     [400, { message: 'AWBNo must be an array' }, 'HTTP_400'],
-  ])('a refused cancellation is recognised: HTTP %i %j', (status, value, code) => {
+  ])('the reply is read as a refused cancellation: HTTP %i %j', (status, value, code) => {
     expect(cancelled({ ...ok(value), status })).toMatchObject({ kind: 'refused', code });
   });
 
@@ -107,33 +107,33 @@ describe('the answer to a cancellation', () => {
   });
 });
 
-describe('the answer to a login', () => {
+describe('DTDC’s reply to a login', () => {
   const token = 'PL001_trk_json:0a1b2c3d4e5f';
 
-  it.each([token, `"${token}"`, `${token}\n`])('the token of a login is read from %j', (body) => {
+  it.each([token, `"${token}"`, `${token}\n`])('the token is read from the login reply %j', (body) => {
     expect(parse.readToken({ status: 200, body })).toEqual({ token, livesMs: 3_600_000 });
   });
 
   it.each([
     [201, 'username is missing'],
     [400, 'wrong data'],
-  ])('HTTP %i to a login means that DTDC refuses our account', (status, body) =>
+  ])('a login reply with HTTP %i is read as a refusal of our account', (status, body) =>
     expect(parse.readToken({ status, body })).toEqual({ refused: body }),
   );
 
   it.each(['', 'null', '<html>token</html>', '{"message":"down"}'])(
-    'the answer %j to a login says nothing about our account',
+    'the login reply %j is not read as a refusal of our account',
     (body) => expect(parse.readToken({ status: 200, body })).toBeUndefined(),
   );
 
-  it('a reply whose body says 401 means that the token has expired', () => {
+  it('a reply whose body contains the status 401 is read as an expired token', () => {
     expect(parse.isTokenExpired(ok({ statusCode: 401, statusFlag: false }))).toBe(true);
     expect(parse.isTokenExpired(ok({ statusCode: 206 }))).toBe(false);
     expect(parse.isTokenExpired(ok('<html>'))).toBe(false);
   });
 });
 
-describe('the connection test', () => {
+describe('the connection test of DTDC', () => {
   it('the connection test distinguishes an accepted key, a rejected key and no answer', () => {
     const unknownAwb = { status: 400, body: '{"error":{"message":"Consignment not found","reason":"WRONG_INPUT"}}' };
     expect(parse.readKeyCheck(unknownAwb)).toMatchObject({ kind: 'answered' });

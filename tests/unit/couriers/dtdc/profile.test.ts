@@ -12,12 +12,12 @@ const SECRETS = {
   dtdc_tracking_token: 't',
 };
 
-describe('the connection of DTDC', () => {
+describe('connecting DTDC', () => {
   it.each(Object.keys(SECRETS))('DTDC is not connected without %s', async (name) => {
     expect(await dtdc.real.connect({ ...SECRETS, [name]: '' }, {})).toBeUndefined();
   });
 
-  it('DTDC connects with a tracking account and to the hosts of the settings', async () => {
+  it('DTDC connects with its tracking account, and to the hosts in the settings', async () => {
     const urls: string[] = [];
     const services: string[] = [];
     const fetch: Fetch = async (url, init) => {
@@ -50,7 +50,7 @@ describe('the connection of DTDC', () => {
     expect(courier?.capabilities).toEqual({ cancel: true, rto: false, reattempt: false, push: false, reverse: true });
   });
 
-  it('DTDC books with our own AWBs if it gave us a series', async () => {
+  it('DTDC books with AWBs of our pool if it gave us a series', async () => {
     const courier = await dtdc.real.connect({ ...SECRETS, dtdc_own_series: 'Yes', dtdc_push_token: 'x' }, {});
     expect([courier?.settles, courier?.poolOf?.({ paymentMethod: 'cod' })]).toEqual(['own-awb', 'any']);
     expect(courier).not.toHaveProperty('hiddenForMs');

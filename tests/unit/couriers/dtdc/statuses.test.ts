@@ -24,22 +24,22 @@ const TABLE: [string, string][] = [
   ['RTODLV', 'rto_delivered'],
 ];
 
-describe('the codes', () => {
+describe('the codes of DTDC', () => {
   const rows = TABLE.flatMap(([codes, status]) => codes.split(' ').map((code) => [code, status] as const));
 
-  it.each(rows)('the code %s means %s', (code, status) => expect(statusOf(code)).toBe(status));
+  it.each(rows)('the code %s is read as %s', (code, status) => expect(statusOf(code)).toBe(status));
 
-  it('the status table has exactly 75 codes, each in the documentation', () => {
+  it('the status table has exactly 75 codes, and the documentation lists each of them', () => {
     expect([...KNOWN_CODES].toSorted()).toEqual(rows.map(([code]) => code).toSorted());
     expect(KNOWN_CODES).toHaveLength(75);
     expect(KNOWN_CODES.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
   });
 
-  it.each(['', 'POD', 'RTOD', 'NONDLVX', 'DELIVERED'])('the code %j is unknown, not guessed', (code) =>
+  it.each(['', 'POD', 'RTOD', 'NONDLVX', 'DELIVERED'])('the code %j is read as unknown', (code) =>
     expect(statusOf(code)).toBeUndefined(),
   );
 
-  it('only the reason of a failed delivery can mean a lost parcel', () => {
+  it('a code means a lost parcel only if the reason of a failed delivery says so', () => {
     expect([statusOf('NONDLV', 'LST'), statusOf('RTONONDLV', 'LST')]).toEqual(['lost', 'lost']);
     expect([statusOf('NONDLV', 'CAN'), statusOf('DLV', 'LST')]).toEqual(['undelivered', 'delivered']);
   });
@@ -50,7 +50,7 @@ describe('the codes', () => {
     ['HELDUP', 'on_hold'],
     ['RTO', 'rto_in_transit'],
     ['DELIVERY PROCESS IN PROGRESS', undefined],
-  ])('the header text %s means %s', (words, status) => expect(headerStatusOf(words)).toBe(status));
+  ])('the header text %s is read as %s', (words, status) => expect(headerStatusOf(words)).toBe(status));
 
   it.each([
     ['picked_up', 'rto_in_transit'],
@@ -62,12 +62,12 @@ describe('the codes', () => {
     ['rto_initiated', 'rto_initiated'],
     ['lost', 'lost'],
     [undefined, undefined],
-  ] as const)('the status %s under the AWB of a return means %s', (status, meant) =>
+  ] as const)('the status %s of a return’s AWB is read as %s', (status, meant) =>
     expect(toReturnStatus(status)).toBe(meant),
   );
 });
 
-describe('remarks', () => {
+describe('the remarks of DTDC', () => {
   it.each([
     ['CAN|AMOUNT NOT READY-(CIR)', 'CAN', 'AMOUNT NOT READY (CAN, consignee)'],
     ['psf | Party Shifted - (cir)', 'PSF', 'Party Shifted (PSF, consignee)'],
@@ -79,17 +79,17 @@ describe('remarks', () => {
     ['0.00', undefined, ''],
     ['N/A', undefined, ''],
     ['', undefined, ''],
-  ])('the remark %s contains the reason of a failed delivery', (remark, reason, words) =>
+  ])('the reason of a failed delivery is read from the remark %s', (remark, reason, words) =>
     expect(readRemark(remark)).toEqual({ ...(reason && { reason }), words }),
   );
 
-  it('the table of reasons has 26 rows, each in the documentation', () => {
+  it('the table of reasons has 26 rows, and the documentation lists each of them', () => {
     expect(KNOWN_REASONS).toHaveLength(26);
     expect(KNOWN_REASONS.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
   });
 });
 
-it('a remark with 100,000 spaces is read fast', () => {
+it('a remark with 100,000 spaces is read in linear time', () => {
   const began = performance.now();
   expect(readRemark(`CAN|x${' '.repeat(100_000)}y-(CIR)`)).toEqual({ reason: 'CAN', words: 'x y (CAN, consignee)' });
   expect(performance.now() - began).toBeLessThan(200);

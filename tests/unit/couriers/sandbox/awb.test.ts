@@ -37,7 +37,7 @@ describe('AWBs of the sandbox', () => {
     });
   });
 
-  it('a reference that is booked twice at the same time gets one sandbox AWB', async () => {
+  it('two concurrent bookings of one reference get the same sandbox AWB', async () => {
     const store = createMemoryStore();
     // The second booking does not see the first, as if both had looked before either was stored.
     const stale = { ...store, find: async () => undefined };

@@ -7,7 +7,7 @@ import { booking } from '../booking.ts';
 const withSku = (sku: string, reference = 'ord-0001') =>
   booking({ reference, product: { name: 'Bottle', sku, quantity: 1 } });
 
-describe('words in an order that make the sandbox misbehave', () => {
+describe('test words in an order that make the sandbox misbehave', () => {
   it('test words for the sandbox are read from SKU, product name and address line 2', () => {
     const { to } = booking();
     expect(hookOf(withSku('SANDBOX-REFUSE'), 'dtdc')).toBe('refuse');
@@ -21,7 +21,7 @@ describe('words in an order that make the sandbox misbehave', () => {
   });
 });
 
-describe('the hooks of the sandbox', () => {
+describe('the effects of the sandbox’s test words', () => {
   const rig = () => {
     let now = new Date('2026-11-02T06:00:00.000Z');
     const courier = createSandboxCourier('delhivery', {
@@ -32,7 +32,7 @@ describe('the hooks of the sandbox', () => {
     return { courier, wait: (days: number) => (now = new Date(now.getTime() + days * 86_400_000)) };
   };
 
-  it('the sandbox makes a second AWB if an order with TWICE is booked again', async () => {
+  it('the sandbox creates a second AWB if an order with the test word TWICE is booked again', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-TWICE'))).toMatchObject({ kind: 'unknown' });
     const first = await courier.findByReference('ord-0001');
@@ -41,7 +41,7 @@ describe('the hooks of the sandbox', () => {
     expect(second).not.toMatchObject({ awb: first.kind === 'booked' && first.awb });
   });
 
-  it('the sandbox leaves the booking of an order whose SKU is SANDBOX-DOWN unanswered', async () => {
+  it('the sandbox does not reply to the booking of an order with the SKU SANDBOX-DOWN', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-DOWN'))).toMatchObject({ kind: 'unknown' });
     expect(await courier.findByReference('ord-0001')).toEqual({ kind: 'none' });

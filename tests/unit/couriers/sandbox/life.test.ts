@@ -46,7 +46,7 @@ describe('the scans of a sandbox parcel', () => {
     expect(codes(life('deliver'), hours(96)).at(-1)).toBe('DLVD');
   });
 
-  it('only a late sandbox parcel takes longer than promised', () => {
+  it('only a sandbox parcel that is planned as late takes longer than promised', () => {
     for (const tatDays of [1, 2, 3, 7]) {
       const last = (plan: ParcelPlan) => scansOfSandboxParcel(life(plan, { tatDays }), END).at(-1)?.at ?? '';
       expect(beyondTat(BOOKED, last('late'), tatDays)).toBe(true);
@@ -54,7 +54,7 @@ describe('the scans of a sandbox parcel', () => {
     }
   });
 
-  it('sandbox scans name the cities, and a parcel within one state passes no transit hub', () => {
+  it('sandbox scans contain the cities, and a parcel within one state passes no transit hub', () => {
     const places = scansOfSandboxParcel(life('deliver', { to: { city: 'Nashik', state: 'Maharashtra' } }), END);
     expect(places.map(({ location }) => location)).toEqual([
       'Pune pick-up centre (Maharashtra)',
@@ -71,12 +71,12 @@ describe('the scans of a sandbox parcel', () => {
     expect(codes(life('deliver', { cancelledAt: hours(10).toISOString() }))).toEqual(['PND', 'OFP', 'CAN']);
   });
 
-  it('a requested return of a sandbox parcel starts where the parcel is', () => {
+  it('a requested return of a sandbox parcel starts at the parcel’s last place', () => {
     const turned = codes(life('deliver', { rtoAt: hours(30).toISOString() }));
     expect(turned).toEqual(['PND', 'OFP', 'PKD', 'IT', ...RETURN]);
   });
 
-  it('a requested re-attempt of a sandbox parcel delivers on the requested day', () => {
+  it('a sandbox parcel is delivered on the day of the requested re-attempt', () => {
     const failed = scansOfSandboxParcel(life('rto'), END).find(({ code }) => code === 'UD');
     const at = new Date(Date.parse(failed?.at ?? '') + 3_600_000).toISOString();
     expect(codes(life('rto', { reattempt: { at } }))).toEqual([...HOME, 'OFD', 'UD', 'OFD', 'DLVD']);
@@ -84,7 +84,7 @@ describe('the scans of a sandbox parcel', () => {
     expect(deferred.at(-2)).toMatchObject({ code: 'OFD', at: '2026-11-20T04:30:00.000Z' });
   });
 
-  it('the scans of any sandbox parcel are repeatable, in order, and allowed at every step', () => {
+  it('the scans of any sandbox parcel are reproducible, in order, and allowed at every step', () => {
     const any = fc.record({
       courier: fc.constantFrom(...COURIERS.map(({ key }) => key)),
       awb: fc.stringMatching(/^\d{12}$/),

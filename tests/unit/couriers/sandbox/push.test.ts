@@ -10,13 +10,13 @@ const update = { awb: '1411', reference: 'ord-1', scans: [{ ...scan, status: 'de
 const xpressbees = traitsOf('xpressbees');
 
 describe('the format of sandbox pushes', () => {
-  it('a sandbox push is signed over the exact bytes that are sent', () => {
+  it('a sandbox push is signed over the exact bytes of its body', () => {
     const { rawBody, headers } = buildPush(update, 'key');
     expect(rawBody).toBe(`{"awb":"1411","reference":"ord-1","scans":[${JSON.stringify(scan)}]}`);
     expect(headers['x-sandbox-signature']).toBe(createHmac('sha256', 'key').update(rawBody).digest('hex'));
   });
 
-  it('the status of a push is read from the code, not from the sender’s status', () => {
+  it('the status of a push is derived from the code, and the status that the push contains is ignored', () => {
     const { rawBody, headers } = buildPush(update, 'key');
     expect(readSandboxPush(xpressbees, rawBody, headers, 'key')).toEqual({
       kind: 'updates',
@@ -24,7 +24,7 @@ describe('the format of sandbox pushes', () => {
     });
   });
 
-  it('a push with an unknown code keeps the code, and has no status', () => {
+  it('a push with an unknown code keeps the code and has no status', () => {
     const { rawBody, headers } = buildPush({ awb: '1', scans: [{ ...scan, code: 'ZZ-999' }] }, 'key');
     expect(readSandboxPush(xpressbees, rawBody, headers, 'key')).toEqual({
       kind: 'updates',
@@ -60,13 +60,13 @@ describe('sending sandbox pushes', () => {
       (sent: { code: string }) => sent.code,
     );
 
-  it('pushDue pushes each due scan once', () => {
+  it('buildDuePush sends each due scan once', () => {
     expect(told(day(0), day(1))).toEqual(['OFP', 'PKD']);
     expect(told(day(1), day(9))).toEqual(['IT', 'IT', 'IT', 'OFD', 'DLVD']);
     expect(buildDuePush(shipment, day(9), day(10), 'key')).toBeUndefined();
   });
 
-  it('pushDue pushes nothing for a courier without pushes', () => {
+  it('buildDuePush builds no push for a courier without pushes', () => {
     expect(buildDuePush({ ...shipment, courier: 'spoton' }, day(0), day(9), 'key')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { statusOf } from '../../../../functions/couriers/delhivery/statuses.ts';
 import { COURIERS } from '../../../../functions/couriers/registry/couriers.ts';
 import { statusOfCode, traitsOf } from '../../../../functions/couriers/sandbox/courier-traits.ts';
 
-describe('the courier-specific codes of the sandbox', () => {
+describe('the sandbox’s codes of each courier', () => {
   it.each([...COURIERS.map(({ key }) => key), 'other'])('the sandbox of %s has a code for each status', (key) => {
     const voice = traitsOf(key);
     expect(voice.key).toBe(key);
@@ -13,7 +13,7 @@ describe('the courier-specific codes of the sandbox', () => {
     expect(statusOfCode(voice, 'ZZ-999')).toBeUndefined();
   });
 
-  it('the sandbox uses common codes for an unknown courier', () => {
+  it('the sandbox uses common codes for a courier without its own codes', () => {
     expect(traitsOf('india-post')).toEqual(traitsOf('other'));
   });
 

@@ -27,8 +27,8 @@ async function rig(parcels = 1) {
 
 const CANCEL = '/v3/clients/orders/cancel/';
 
-describe('cancellation', () => {
-  it('a queued cancellation is refused once the parcel was picked up', async () => {
+describe('Shadowfax: cancellation', () => {
+  it('a cancellation that Shadowfax queued is refused once the parcel is picked up', async () => {
     const { add, asked, awb, courier } = await rig();
     add(awb, 'out_for_pickup');
     await courier.cancel(awb);
@@ -38,7 +38,7 @@ describe('cancellation', () => {
     expect(asked).not.toContain(CANCEL);
   });
 
-  it('a cancellation before a rider is out is done at once, even if repeated', async () => {
+  it('a cancellation before a rider is on the way is done at once, even if it is repeated', async () => {
     const { asked, awb, courier } = await rig();
     expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
     expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
@@ -46,7 +46,7 @@ describe('cancellation', () => {
   });
 });
 
-describe('return and re-attempt', () => {
+describe('Shadowfax: return and re-attempt', () => {
   it('a return or re-attempt is refused unless the parcel is on hold or was refused at the door', async () => {
     const { add, awb, courier } = await rig();
     add(awb, 'picked_up', 'in_transit');
@@ -71,21 +71,21 @@ describe('return and re-attempt', () => {
   );
 });
 
-describe('tracking', () => {
-  it('tracking asks for fifty AWBs a call', async () => {
+describe('Shadowfax: tracking', () => {
+  it('tracking requests fifty AWBs in one call', async () => {
     const { asked, awbs, courier } = await rig(51);
     expect((await courier.track(awbs)).size).toBe(51);
     expect(asked).toEqual(['/v4/clients/bulk_track/', `/v4/clients/orders/${awbs[50]}/track/`]);
   });
 
-  it('tracking returns the other parcels if one AWB makes the call for all fail', async () => {
+  it('tracking returns the other parcels if one unknown AWB makes the common call fail', async () => {
     const { asked, awbs, courier } = await rig(49);
     const lives = await courier.track([...awbs, 'SF0BAD']);
     expect([...lives.keys()]).toEqual(awbs);
     expect(asked.length).toBeLessThan(15);
   });
 
-  it('an AWB that is missing from the answer is tracked in a call of its own', async () => {
+  it('an AWB that is missing in the common reply is tracked by a separate call', async () => {
     const { awbs, add } = await rig(3);
     const fake = fakeShadowfax();
     const answers: string[] = [];
@@ -103,8 +103,8 @@ describe('tracking', () => {
   });
 });
 
-describe('Shadowfax is connected by a token, and its pushes are verified by the chosen header', () => {
-  it('Shadowfax connects with a token, and pushes are verified by the chosen header', async () => {
+describe('the connection of Shadowfax', () => {
+  it('Shadowfax connects with a token, and its pushes are verified by the configured header', async () => {
     expect(await profile.real.connect({}, {})).toBeUndefined();
     const courier = await profile.real.connect(
       { shadowfax_token: 't', shadowfax_push_secret: 's', shadowfax_push_header: 'X-From' },

@@ -7,8 +7,8 @@ const bodyOf = ({ body = '' }: build.ShadowfaxRequest): unknown => JSON.parse(bo
 /** Matches the names that `warehouseName` gives the two addresses. */
 const CODE = expect.stringMatching(/^PW[0-9a-f]{16}$/);
 
-describe('a booking request', () => {
-  it('a booking request has grams, rupees, pin codes as numbers and the return address', () => {
+describe('a booking request to Shadowfax', () => {
+  it('a booking request uses grams and rupees, pin codes as numbers, and the return address', () => {
     const request = build.book(booking({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' }), 'marketplace');
     expect(request).toMatchObject({ method: 'POST', path: '/v3/clients/orders/' });
     const seller = {
@@ -84,8 +84,8 @@ describe('a booking request', () => {
   });
 });
 
-describe('the other requests', () => {
-  it('a tracking request can name one or many AWBs', () => {
+describe('other requests to Shadowfax', () => {
+  it('a tracking request can ask for one or many AWBs', () => {
     expect(build.track('SF1/2')).toEqual({ method: 'GET', path: '/v4/clients/orders/SF1%2F2/track/' });
     expect(build.trackMany(['SF1', 'SF2'])).toEqual({
       method: 'POST',
@@ -94,7 +94,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('requests for cancellation and return name the AWB', () => {
+  it('the requests for cancellation and return contain the AWB', () => {
     expect(bodyOf(build.cancel('SF1'))).toEqual({ request_id: 'SF1', cancel_remarks: 'Cancelled by the seller' });
     expect(bodyOf(build.requestReturn('SF1', 'marketplace'))).toEqual({
       awb_number: 'SF1',
@@ -106,7 +106,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a re-attempt sends only details for which Shadowfax has a field', () => {
+  it('a re-attempt sends only the details for which Shadowfax has a field', () => {
     expect(bodyOf(build.reattempt('SF1', {}))).toEqual({ awb_number: 'SF1', status_update: { status: 'reopen_ndr' } });
     const changed = {
       name: 'Ravi Rao',
@@ -124,8 +124,8 @@ describe('the other requests', () => {
   });
 });
 
-describe('a request for a return', () => {
-  it('a request for a return goes from the buyer to the seller, with the reason and without checks at the door', () => {
+describe('Shadowfax: a return request', () => {
+  it('a return request goes from the buyer to the seller, with the reason and without checks at the door', () => {
     const request = build.bookReturn(returnBooking({ sellerGstin: '27AAPFU0939F1ZV' }));
     expect(request).toMatchObject({ method: 'POST', path: '/v3/clients/requests' });
     expect(bodyOf(request)).toEqual({
@@ -173,7 +173,7 @@ describe('a request for a return', () => {
     });
   });
 
-  it('the seller’s questions are checks that each need a yes', () => {
+  it('the seller’s questions become checks that the rider must answer with yes', () => {
     const questions = ['Is the price tag on it?', 'Is it unused?'];
     expect(bodyOf(build.bookReturn(returnBooking({ reverse: { reason: 'Too small', questions } })))).toMatchObject({
       skus_attributes: [

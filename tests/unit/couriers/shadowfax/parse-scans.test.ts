@@ -23,8 +23,8 @@ const statuses = (...codes: string[]) => {
   return Array.isArray(life) ? life.map(({ status }) => status) : life;
 };
 
-describe('a tracking answer about one parcel', () => {
-  it('a scan is read with code, text, place and UTC time', () => {
+describe('a Shadowfax tracking reply about one parcel', () => {
+  it('a scan is read with its code, text, place and UTC time', () => {
     expect(readScans(single([{ ...rows('ofd')[0], created: '2026-08-28T12:58:31.482Z' }]))).toEqual([
       {
         code: 'ofd',
@@ -36,7 +36,7 @@ describe('a tracking answer about one parcel', () => {
     ]);
   });
 
-  it('a delivery attempt that was not made is shown but not counted', () => {
+  it('a delivery attempt that the courier did not make is shown but not counted', () => {
     expect(readScans(single(rows('na')))).toMatchObject([{ status: 'undelivered', untried: true }]);
   });
 
@@ -55,7 +55,7 @@ describe('a tracking answer about one parcel', () => {
     ]);
   });
 
-  it('a cancellation by the customer after pick-up means refused at the door', () => {
+  it('a cancellation by the customer after the pick-up is read as refused at the door', () => {
     expect(statuses('new', 'ofp', 'cancelled_by_customer')).toEqual(['pending_pickup', 'out_for_pickup', 'cancelled']);
     expect(statuses('recd_at_fwd_hub', 'cancelled_by_customer')).toEqual(['in_transit', 'undelivered']);
     expect(statuses('picked', 'rts', 'cancelled_by_customer')).toEqual(['picked_up', 'rto_initiated', undefined]);
@@ -67,7 +67,7 @@ describe('a tracking answer about one parcel', () => {
     expect(readScans(single(null))).toEqual([]);
   });
 
-  it('a tracking answer for an unknown AWB differs from an unreadable answer', () => {
+  it('a tracking reply for an unknown AWB differs from an unreadable reply', () => {
     expect(readScans(ok({ message: 'Invalid AWB number' }, 400))).toBe('none');
     expect(readScans(ok({ message: 'Try again' }, 400))).toBeUndefined();
     expect(readScans(ok({ message: 'Success' }))).toBeUndefined();
@@ -75,21 +75,21 @@ describe('a tracking answer about one parcel', () => {
   });
 });
 
-describe('a tracking answer about many parcels', () => {
-  it('a tracking answer about many parcels is read without its unreadable rows', () => {
+describe('a Shadowfax tracking reply about many parcels', () => {
+  it('a tracking reply about many parcels is read without its unreadable rows', () => {
     const data = [{ awb_number: 'sf1tes', status: 'new', tracking_details: rows('new') }, null, { awb_number: '' }];
     const lives = readScansByAwb(ok({ message: 'Success', data }));
     expect(lives instanceof Map && [...lives.keys()]).toEqual(['SF1TES']);
   });
 
-  it('a tracking call that failed because of one AWB differs from an unreadable answer', () => {
+  it('a tracking reply that failed because of one AWB differs from an unreadable reply', () => {
     expect(readScansByAwb(ok({ message: 'Invalid AWB Number' }, 400))).toBe('refused');
     expect(readScansByAwb({ status: 400, body: '<html>' })).toBeUndefined();
     expect(readScansByAwb(ok({ message: 'Success' }))).toBeUndefined();
   });
 });
 
-describe('a push', () => {
+describe('a push from Shadowfax', () => {
   const PUSH = {
     awb_number: 'SF610198449AAA',
     order_id: 'ord-1',
@@ -106,7 +106,7 @@ describe('a push', () => {
     type: 'FWD',
   };
 
-  it('a single push and a list of pushes are read, with times taken as India’s time', () => {
+  it('a single push and a list of pushes are read, with times in Indian time', () => {
     const update = {
       awb: 'SF610198449AAA',
       reference: 'ord-1',
@@ -124,7 +124,7 @@ describe('a push', () => {
     expect(readPush(JSON.stringify([PUSH, PUSH]))).toEqual({ kind: 'updates', updates: [update, update] });
   });
 
-  it('a push of a reverse pick-up is ignored', () => {
+  it('a push about a reverse pick-up is ignored', () => {
     expect(readPush(JSON.stringify({ ...PUSH, type: 'REV' }))).toEqual({ kind: 'updates', updates: [] });
     expect(readPush(JSON.stringify({ ...PUSH, event: 'cancelled_by_customer' }))).toMatchObject({
       updates: [{ awb: 'SF610198449AAA', scans: [] }],
@@ -139,7 +139,7 @@ describe('a push', () => {
   );
 });
 
-describe('a tracking answer about a return', () => {
+describe('a Shadowfax tracking reply about a return', () => {
   /** Returns the answer with these states, an hour apart from 08:27:05 UTC. */
   const answer = (...states: string[]) =>
     ok({
@@ -156,7 +156,7 @@ describe('a tracking answer about a return', () => {
     return Array.isArray(life) ? life.map(({ status }) => status) : life;
   };
 
-  it('a return is followed from the buyer to its delivery at the seller', () => {
+  it('a return is tracked from the buyer to its delivery at the seller', () => {
     expect(
       statusesOf(
         'New',
@@ -200,7 +200,7 @@ describe('a tracking answer about a return', () => {
     ]);
   });
 
-  it('an unknown AWB has no scans, and an answer without states cannot be read', () => {
+  it('an unknown AWB has no scans, and a reply without states is unreadable', () => {
     expect(readScansOfReturn(ok({ message: 'Invalid AWB number' }, 400))).toBe('none');
     expect(readScansOfReturn(ok({ status: 'New' }))).toBeUndefined();
     expect(readScansOfReturn(ok('busy', 503))).toBeUndefined();

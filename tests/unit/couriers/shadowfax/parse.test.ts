@@ -9,8 +9,8 @@ import {
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 const failure = (errors: unknown, more = {}) => ok({ message: 'Failure', errors, ...more });
 
-describe('the answer to a booking', () => {
-  it('the answer to a booking contains the AWB, and a sort code that may be null', () => {
+describe('Shadowfax’s reply to a booking', () => {
+  it('the reply to a booking contains the AWB, and a sort code that may be null', () => {
     const data = { id: 1, client_order_id: 'ord-1', awb_number: 'SF1TST', sort_code: null };
     expect(readBooking(ok({ message: 'Success', errors: null, data }), 'ord-1')).toEqual({
       kind: 'booked',
@@ -21,7 +21,7 @@ describe('the answer to a booking', () => {
     ).toMatchObject({ sortCode: 'KTA/1' });
   });
 
-  it('the answer to a return has the AWB beside the message', () => {
+  it('the reply to a return contains the AWB beside the message', () => {
     const said = { awb_number: 'R1TST', client_request_id: 'R1TST', status: 'New' };
     expect(readBooking(ok({ message: 'Success', ...said }), 'ord-1')).toEqual({ kind: 'booked', awb: 'R1TST' });
     expect(readBooking(ok({ responseMsg: 'Failure', errors: 'Pickup Pincode is not serviceable' }), 'ord-1')).toEqual({
@@ -35,7 +35,7 @@ describe('the answer to a booking', () => {
   it.each([
     ['with fields', { COID: 'ord-1', AWB: 'SF9TST' }],
     ['in words alone', {}],
-  ])('a reference that Shadowfax already has counts as booked: %s', (_, fields) => {
+  ])('a reference that Shadowfax already has is read as booked: %s', (_, fields) => {
     const errors = 'Order for COID : ord-1 is already created with AWB : SF9TST';
     expect(readBooking(failure(errors, fields), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF9TST' });
     expect(readBooking(failure(errors, fields), 'ord-2')).toMatchObject({ kind: 'unknown' });
@@ -46,7 +46,7 @@ describe('the answer to a booking', () => {
     [['RTO Contact Number is Invalid', 'Payment Mode is Required'], 'NOT_POSSIBLE', /^RTO .*; Payment Mode/],
     [{ order_details: { client_order_id: ['This field is required.'] } }, 'NOT_POSSIBLE', /^client_order_id: This/],
     ['GSTIN Number is mandatory for product value more than 50000', 'NOT_POSSIBLE', /^GSTIN/],
-  ])('the message %j refuses the booking', (errors, code, message) => {
+  ])('the message %j is read as a refusal of the booking', (errors, code, message) => {
     expect(readBooking(failure(errors, { data: {} }), 'ord-1')).toEqual({
       kind: 'refused',
       code,
@@ -54,7 +54,7 @@ describe('the answer to a booking', () => {
     });
   });
 
-  it('an account with unpaid invoices is refused every parcel', () => {
+  it('a booking is refused if our Shadowfax account has unpaid invoices', () => {
     const message = 'Cannot place an Order: Please clear your pending invoices to continue.';
     expect(readBooking(ok({ message }, 400), 'ord-1')).toEqual({ kind: 'refused', code: 'ACCOUNT_BLOCKED', message });
   });
@@ -74,13 +74,13 @@ describe('the answer to a booking', () => {
   });
 });
 
-describe('the answer to a cancellation', () => {
+describe('Shadowfax’s reply to a cancellation', () => {
   const said = (responseMsg: string, responseCode: unknown, status = 200) => ok({ responseMsg, responseCode }, status);
   const DONE = said('Request has been marked as cancelled', 200);
   const QUEUED = said('Request is queued for cancellation.', 304);
   const AGAIN = said('The request is already in its cancellation phase', '200');
 
-  it('the code in the answer’s body decides whether a cancellation is done', () => {
+  it('the code in the reply’s body determines whether a cancellation is done', () => {
     expect(readCancellation(DONE, true)).toEqual({ kind: 'done' });
     expect(readCancellation(QUEUED, false)).toMatchObject({ kind: 'unknown', taken: true });
     expect(readCancellation(said('Unable to cancel the request. Please try again!', 500, 400), false)).toEqual({
@@ -89,7 +89,7 @@ describe('the answer to a cancellation', () => {
     });
   });
 
-  it('the reply that a parcel is already being cancelled counts as done, unless our first request may still be queued', () => {
+  it('“already being cancelled” counts as done, unless our own first request may still be queued', () => {
     expect(readCancellation(AGAIN, false)).toEqual({ kind: 'done' });
     expect(readCancellation(AGAIN, true)).toMatchObject({ kind: 'unknown', taken: true });
   });
@@ -99,7 +99,7 @@ describe('the answer to a cancellation', () => {
     ['Order cannot be cancelled. Invalid state.', 'NOT_POSSIBLE'],
     ['Cannot cancel order from Pincode Updated', 'NOT_POSSIBLE'],
     ['Multiple Orders found for the given Request Id', 'HTTP_400'],
-  ])('a refused cancellation has Shadowfax’s words: %s', (message, code) => {
+  ])('the error of a refused cancellation contains Shadowfax’s text: %s', (message, code) => {
     expect(readCancellation(said(message, 400, 400), false)).toEqual({ kind: 'refused', code, message });
   });
 
@@ -108,10 +108,10 @@ describe('the answer to a cancellation', () => {
   });
 });
 
-describe('the answer to a change', () => {
+describe('Shadowfax’s reply to a change', () => {
   const none = /^$/;
 
-  it('a reply to a change is read as done if Shadowfax accepts it, or says that the parcel already has that status', () => {
+  it('a change counts as done if Shadowfax accepts it or reports the same status already', () => {
     expect(readChange(ok({ message: 'Request accepted.' }), none)).toEqual({ kind: 'done' });
     const from = (code: string) => ok({ message: `Status transition from ${code} to rts is not allowed` }, 400);
     expect(readChange(from('rts_in_process'), /^(?:rts|rto)/)).toEqual({ kind: 'done' });
@@ -123,7 +123,7 @@ describe('the answer to a change', () => {
     });
   });
 
-  it('a message that is JSON inside a string is read', () => {
+  it('a message that is JSON inside a string is decoded', () => {
     const message = '{"message":"Intercity pincode updates are not allowed"}';
     expect(readChange(ok({ message }, 400), none)).toEqual({
       kind: 'refused',
@@ -142,8 +142,8 @@ describe('the answer to a change', () => {
   });
 });
 
-describe('the answer to the connection test', () => {
-  it('the connection test shows the services at a pin code, or why the courier refused the call', () => {
+describe('Shadowfax’s reply to the connection test', () => {
+  it('the connection test shows the services at a pin code, or why Shadowfax refused the call', () => {
     expect(readConnectionTest(ok([{ code: 110_001, services: ['Regular', 'Surface'] }]))).toEqual({
       kind: 'answered',
       words: 'Shadowfax takes our token. 110001: Regular, Surface.',

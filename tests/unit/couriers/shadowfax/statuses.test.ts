@@ -19,7 +19,7 @@ it('the status table has exactly the published codes', () => {
 it.each([
   ['parcels', STATUS_BY_CODE, '## Codes'],
   ['returns', STATUS_BY_STATE_OF_RETURN, '## Returns'],
-])('the documentation lists our status of each code of %s', (_, table, heading) => {
+])('the documentation lists the status that we read from each code of %s', (_, table, heading) => {
   const [section = ''] = (page.split(`\n${heading}\n`)[1] ?? '').split('\n## ');
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));
   for (const [code, status] of Object.entries(table)) {

@@ -18,8 +18,8 @@ async function rig() {
   return { asked, courier, awb: result.kind === 'booked' ? result.awb : '' };
 }
 
-describe('booking', () => {
-  it('a parcel that needs an e-way bill is refused without a call to Wow Express', async () => {
+describe('Wow Express: booking', () => {
+  it('a booking that needs an e-way bill is refused without a call to Wow Express', async () => {
     const { asked, courier } = await rig();
     expect(await courier.book(booking({ needsEWayBill: true, ewayBill: '331001234567' }))).toMatchObject({
       kind: 'refused',
@@ -31,7 +31,7 @@ describe('booking', () => {
   });
 });
 
-it('requests that Wow Express does not offer are refused, and the refusals say what to do instead', async () => {
+it('a request that Wow Express does not offer is refused with a message on what to do instead', async () => {
   const { asked, awb, courier } = await rig();
   for (const outcome of [await courier.createRto(awb), await courier.reattempt(awb, {})])
     expect(outcome).toMatchObject({ code: 'NOT_OFFERED', message: expect.stringMatching(/comment.*our staff/) });

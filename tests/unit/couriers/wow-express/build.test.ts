@@ -4,8 +4,8 @@ import { booking } from '../booking.ts';
 
 const bodyOf = ({ body = '' }: build.WowRequest): unknown => JSON.parse(body);
 
-describe('a booking request', () => {
-  it('a booking request has kilograms, rupees, dimensions as strings and three addresses', () => {
+describe('a booking request to Wow Express', () => {
+  it('a booking request has kilograms, rupees, dimensions as strings, and three addresses', () => {
     const request = build.book(booking(), 'k');
     expect(request).toMatchObject({ method: 'POST', path: '/alltracking/create_shipment_v1/doUpload' });
     expect(bodyOf(request)).toEqual({
@@ -45,7 +45,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('a prepaid booking request collects "0"', () => {
+  it('a prepaid booking request has the amount to collect "0"', () => {
     const reference = 'k3v9x2mq1a-01h00000000000000000abcdef';
     const prepaid = booking({ reference, paymentMethod: 'prepaid', collectablePaise: 0 });
     expect(bodyOf(build.book(prepaid, 'k'))).toMatchObject({
@@ -56,7 +56,7 @@ describe('a booking request', () => {
   });
 });
 
-it('a cancellation request spells its field with one l', () => {
+it('a cancellation request spells its field “canceled” with one l', () => {
   expect(build.cancel('W1', 'k')).toEqual({
     method: 'POST',
     path: '/api/cancel_pickup',

@@ -25,8 +25,8 @@ const life = (...some: Row[]) => {
 };
 const statuses = (...some: Row[]) => life(...some).map(({ status }) => status);
 
-describe('a tracking answer', () => {
-  it('a scan is read with code, text, place and India’s time', () => {
+describe('a tracking reply of Wow Express', () => {
+  it('a scan is read with its code, text, place and Indian time', () => {
     const scan = { status_code: '102', status: 'IN-TRANSIT', status_description: 'Processing at origin hub' };
     expect(life({ ...scan, remarks: 'NA', location: 'NA' })).toEqual([
       {
@@ -39,7 +39,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('the reason of a failed delivery is read by text or by code', () => {
+  it('the reason of a failed delivery is read from the text or the code', () => {
     expect(life({ status_code: '509', status: 'UNDELIVERED' })[0]?.description).toBe('UNDELIVERED: closed');
     expect(life({ status_code: 509, status: 'UNDELIVERED', remarks: 'Shop shut' })[0]?.description).toBe(
       'UNDELIVERED: Shop shut',
@@ -47,7 +47,7 @@ describe('a tracking answer', () => {
     expect(life({ status_code: '502', status: 'UNDELIVERED' })[0]?.description).toBe('UNDELIVERED');
   });
 
-  it('a scan’s code outweighs its text', () => {
+  it('the code of a scan takes precedence over its text', () => {
     expect(
       statuses(
         { status_code: '99', status: 'DELIVERED' },
@@ -73,7 +73,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('codes without movement and unknown codes have no status', () => {
+  it('codes that are no movement and unknown codes have no status', () => {
     const codes = ['402', '951', '1001', 'I003', 'R1207', '4711'];
     expect(statuses(...codes.map((status_code) => ({ status_code, status: 'SAID' })))).toEqual(
       codes.map(() => undefined),
@@ -81,12 +81,12 @@ describe('a tracking answer', () => {
     expect(life({ status_code: '402', status: 'PARTIAL DELIVERED' })[0]?.code).toBe('402');
   });
 
-  it('scans without a time, or of another parcel, are left out', () => {
+  it('scans without a time and scans of another parcel are left out', () => {
     const scan = { status_code: '100', status: 'PICKUP DONE' };
     expect(life({ ...scan, updated_date: null }, { ...scan, awbno: 'W2' })).toEqual([]);
   });
 
-  it('a tracking answer for an unknown AWB differs from an unreadable answer', () => {
+  it('a tracking reply for an unknown AWB differs from an unreadable reply', () => {
     expect(readScans(ok([{ awbno: 'W1' }]), 'W1')).toBe('none');
     expect(readScans(ok([]), 'W1')).toBe('none');
     expect(readScans(ok([{ scan_detail: [] }]), 'W1')).toEqual([]);

@@ -3,8 +3,8 @@ import { readBooking, readCancellation } from '../../../../functions/couriers/wo
 
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 
-describe('the answer to a booking', () => {
-  it('the AWB in an answer may be a string or a number, in a list or alone', () => {
+describe('Wow Express’s reply to a booking', () => {
+  it('the AWB in a reply may be a string or a number, in a list or alone', () => {
     expect(readBooking(ok({ response: [{ awbno: 'W1000000001' }] }))).toEqual({ kind: 'booked', awb: 'W1000000001' });
     expect(readBooking(ok({ response: { awbno: 1_000_000_001 } }))).toEqual({ kind: 'booked', awb: '1000000001' });
   });
@@ -13,7 +13,7 @@ describe('the answer to a booking', () => {
     ['Destination pincode is not serviceable', 'NOT_SERVICEABLE'],
     ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
     [['Phone is wrong', 'Name is wrong'], 'NOT_POSSIBLE'],
-  ])('the message %j refuses the booking, even if the answer has an AWB', (error, code) => {
+  ])('the message %j is read as a refusal of the booking, even if the reply has an AWB', (error, code) => {
     expect(readBooking(ok({ response: [{ error, awbno: 'W1' }] }))).toEqual({
       kind: 'refused',
       code,
@@ -21,7 +21,7 @@ describe('the answer to a booking', () => {
     });
   });
 
-  it('a rejected key leaves the outcome of a booking unknown', () => {
+  it('a rejected API key leaves the outcome of a booking unknown', () => {
     expect(readBooking(ok({ response: [{ error: 'Invalid API key' }] }))).toMatchObject({
       kind: 'unknown',
       asked: false,
@@ -44,15 +44,15 @@ describe('the answer to a booking', () => {
   });
 });
 
-describe('the answer to a cancellation', () => {
+describe('Wow Express’s reply to a cancellation', () => {
   it.each([[{ status: 'success' }], [[]], [{ response: [{ error: 'Already cancelled' }] }], [{ response: [{}] }]])(
-    'the answer %j means that the cancellation is only requested',
+    'the reply %j is read as a cancellation that is only requested',
     (value) => {
       expect(readCancellation(ok(value))).toMatchObject({ kind: 'unknown', taken: true });
     },
   );
 
-  it('a refused cancellation has the format of a refused booking', () => {
+  it('a refused cancellation is read like a refused booking', () => {
     expect(readCancellation(ok({ response: [{ error: 'AWB not found' }] }))).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',

@@ -16,18 +16,21 @@ const PANEL = { xpressbees_panel_email: 'e', xpressbees_panel_password: 'p' };
 const connect = (secrets: Record<string, string>) => xpressbees.real.connect(secrets, {});
 
 describe('connecting Xpressbees', () => {
-  it('Xpressbees uses the enterprise account if all its secrets are set, and otherwise the self-serve panel’s account', async () => {
+  it('Xpressbees uses the enterprise account if all its secrets are set, and otherwise the self-serve account', async () => {
     expect((await connect({ ...COMPANY, ...PANEL }))?.settles).toBe('own-awb');
     expect((await connect(PANEL))?.settles).toBe('person');
     expect(await connect({ xpressbees_panel_email: 'e' })).toBeUndefined();
     expect(await connect({})).toBeUndefined();
   });
 
-  it.each(Object.keys(COMPANY))('Xpressbees uses the panel’s account if the company’s has no %s', async (name) => {
-    expect((await connect({ ...COMPANY, ...PANEL, [name]: '' }))?.settles).toBe('person');
-  });
+  it.each(Object.keys(COMPANY))(
+    'Xpressbees uses the self-serve account if the enterprise account lacks the secret %s',
+    async (name) => {
+      expect((await connect({ ...COMPANY, ...PANEL, [name]: '' }))?.settles).toBe('person');
+    },
+  );
 
-  it('what Xpressbees can do depends on the secrets that are set', async () => {
+  it('the capabilities of Xpressbees depend on the secrets that are set', async () => {
     expect((await connect(COMPANY))?.capabilities).toEqual({ cancel: true, rto: false, reattempt: true, push: false });
     const all = { ...COMPANY, xpressbees_xb_key: 'k', xpressbees_push_secret: 's' };
     expect((await connect(all))?.capabilities).toEqual({ cancel: true, rto: true, reattempt: true, push: true });
@@ -41,12 +44,12 @@ describe('connecting Xpressbees', () => {
   });
 });
 
-describe('AWBs of the series', () => {
-  it.each(['14110000000001', '1411000001'])('an AWB series may contain the AWB %s', (awb) =>
+describe('AWBs of an Xpressbees series', () => {
+  it.each(['14110000000001', '1411000001'])('an uploaded AWB series may contain the AWB %s', (awb) =>
     expect(xpressbees.series?.wrong(awb)).toBeUndefined(),
   );
   it.each(['D12345678', 'SF1411000001PW', '141100000', '14110000000000001', '1411 0000000001', ''])(
-    'an AWB series may not contain the AWB %j',
+    'an uploaded AWB series may not contain the AWB %j',
     (awb) => expect(xpressbees.series?.wrong(awb)).toMatch(/10 to 16 digits/),
   );
 });
@@ -73,7 +76,7 @@ describe.each([
     for (const [code, , ...some] of STATUS_ROWS) expect(some.map(codeOf)).toEqual(some.map(() => code));
   });
 
-  it('status codes are read in any case', () => {
+  it('status codes are read in upper and lower case', () => {
     expect(statusOf(' ofd ')).toBe('out_for_delivery');
     expect(statusOf('ZZ')).toBeUndefined();
     expect(statusOf('')).toBeUndefined();

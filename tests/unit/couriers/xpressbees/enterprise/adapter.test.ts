@@ -47,14 +47,14 @@ const life = (...codes: string[]) =>
     })),
   });
 
-describe('fetching AWBs of a series', () => {
-  it('prepaid and COD parcels take AWBs from separate pools', () => {
+describe('fetching AWBs of an Xpressbees series', () => {
+  it('prepaid and COD parcels get AWBs from separate series', () => {
     const { courier } = rig([]);
     expect(courier.poolOf?.({ paymentMethod: 'cod' })).toBe('cod');
     expect(courier.poolOf?.({ paymentMethod: 'prepaid' })).toBe('prepaid');
   });
 
-  it('AWBs of a series are fetched with the key once their batch is ready', async () => {
+  it('AWBs of a series are fetched with the series’ key once their batch is ready', async () => {
     const batch = said(100, 'Successful', { BatchID: '7' });
     const wait = said(100, 'In progress', { AWBNoSeries: null });
     const { courier, asked, pauses } = rig([
@@ -70,7 +70,7 @@ describe('fetching AWBs of a series', () => {
     );
   });
 
-  it('an error while fetching AWBs names the batch or the courier’s message', async () => {
+  it('an error while fetching AWBs contains the batch number or the courier’s message', async () => {
     const wait = said(100, 'In progress');
     const late = rig([said(100, 'Successful', { BatchID: '7' }), wait, wait, wait, wait, wait]);
     await expect(late.courier.fetchAwbs?.('prepaid')).rejects.toThrow('batch 7 of AWBs (prepaid) is not ready');
@@ -86,8 +86,8 @@ describe('fetching AWBs of a series', () => {
   });
 });
 
-describe('without the key of the series', () => {
-  it('without the key of the series no AWBs are fetched and no parcel is returned', async () => {
+describe('Xpressbees without the key of its AWB series', () => {
+  it('without the key of the AWB series no AWBs are fetched and no parcel is returned to origin', async () => {
     const { courier, asked } = rig([], { xbKey: undefined });
     expect([courier.capabilities.rto, courier.fetchAwbs]).toEqual([false, undefined]);
     expect(await courier.createRto('1')).toMatchObject({
@@ -99,16 +99,16 @@ describe('without the key of the series', () => {
   });
 });
 
-describe('commands', () => {
-  it('a return request has no token, and its key is in the body', async () => {
+describe('Xpressbees enterprise: commands', () => {
+  it('an RTO request has no token, and its key is in the body', async () => {
     const { courier, asked } = rig([life('IT'), { RTONotifyShipment: [{ ReturnMessage: 'successful' }] }]);
     expect(await courier.createRto('1')).toEqual({ kind: 'done' });
     expect(asked.map(({ headers }) => headers.get('token'))).toEqual(['t', null]);
   });
 });
 
-describe('a re-attempt', () => {
-  it('a re-attempt with a new name says that the name was sent only as a comment', async () => {
+describe('Xpressbees enterprise: a re-attempt', () => {
+  it('a re-attempt with a new name reports that the name was sent only as a comment', async () => {
     const done = said(100, 'Shipment Updated Successfully');
     const { courier } = rig([done, done, said(103, 'NDR is closed')]);
     expect(await courier.reattempt('1', { phone: '9000000001' })).toEqual({ kind: 'done' });
@@ -123,8 +123,8 @@ describe('a re-attempt', () => {
   });
 });
 
-describe('booking', () => {
-  it('a booking without an AWB is not sent', async () => {
+describe('Xpressbees enterprise: booking', () => {
+  it('a booking without an AWB of our pool is not sent', async () => {
     const { courier, asked } = rig([]);
     expect(await courier.book(booking())).toMatchObject({ kind: 'unknown', asked: false });
     expect(asked).toEqual([]);
@@ -138,8 +138,8 @@ describe('booking', () => {
   });
 });
 
-describe('tracking', () => {
-  it('tracking asks for a repeated AWB once, and throws if a parcel is missing', async () => {
+describe('Xpressbees enterprise: tracking', () => {
+  it('tracking requests a repeated AWB once, and throws if a parcel cannot be read', async () => {
     const { courier, asked } = rig([life('IT')]);
     expect([...(await courier.track(['1', '1'])).keys()]).toEqual(['1']);
     expect(asked).toHaveLength(1);

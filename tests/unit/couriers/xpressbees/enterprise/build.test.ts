@@ -24,8 +24,8 @@ const place = (Address: string, City: string, State: string, PinCode: string, Na
 });
 const phone = (PhoneNo: string) => ({ ContactDetails: [{ PhoneNo, Type: 'Primary', VirtualNumber: null }] });
 
-describe('a booking request', () => {
-  it('a booking request has kilograms and rupees as strings, our AWB and three addresses', () => {
+describe('a booking request to Xpressbees enterprise', () => {
+  it('a booking request has kilograms and rupees as strings, an AWB of our pool, and three addresses', () => {
     expect(manifest({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' })).toEqual({
       AirWayBillNO: '14110000000001',
       BusinessAccountName: 'PARCELWISE',
@@ -96,7 +96,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('a prepaid booking request collects no money, and has the larger of both weights', () => {
+  it('a prepaid booking request collects no money and has the larger of both weights', () => {
     expect(manifest({ paymentMethod: 'prepaid', collectablePaise: 0, weightGrams: 75 })).toMatchObject({
       OrderType: 'PrePaid',
       CollectibleAmount: '0',
@@ -105,7 +105,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('the longest address stays complete in a booking request, and names are shortened', () => {
+  it('a booking request keeps the longest address complete and shortens long names', () => {
     const to = {
       ...booking().to,
       name: 'n'.repeat(121),
@@ -129,10 +129,10 @@ describe('a booking request', () => {
   });
 });
 
-describe('the other requests', () => {
+describe('other requests to Xpressbees enterprise', () => {
   const now = new Date('2026-11-20T06:00:00Z');
 
-  it('each request has our account and the AWB', () => {
+  it('each request contains our account and the AWB', () => {
     expect(build.login('u', 'p', 's')).toEqual({ to: 'token', body: { username: 'u', password: 'p', secretkey: 's' } });
     expect(build.track('1')).toEqual({ to: 'track', body: { AWBNumber: '1' } });
     expect(build.cancel('1').body).toEqual({ ShippingID: '1', CancellationReason: 'Cancelled by the seller' });
@@ -155,7 +155,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a re-attempt request has day, phone and address, and the name as a comment', () => {
+  it('a re-attempt request contains the day, phone and address, and the name as a comment', () => {
     const wish = { name: 'Ravi Rao', phone: '9000000001', line1: 'Flat 4', line2: 'Block B', pincode: '324006' };
     expect(build.reattempt('1', { ...wish, deferredDate: '2026-11-08' }, 'ACC', now).body).toEqual({
       ShippingID: '1',
@@ -168,7 +168,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('a series of AWBs is requested for each payment method', () => {
+  it('AWBs are requested for each payment method separately', () => {
     const series = { BusinessUnit: 'ECOM', ServiceType: 'FORWARD' };
     expect(build.requestAwbBatch('cod')).toEqual({ to: 'series', body: { ...series, DeliveryType: 'COD' } });
     expect(build.requestAwbBatch('prepaid').body).toEqual({ ...series, DeliveryType: 'PREPAID' });
@@ -176,14 +176,14 @@ describe('the other requests', () => {
   });
 });
 
-describe('the address of a request', () => {
+describe('the URL of an Xpressbees request', () => {
   it.each([
     ['', 'https://apishipmenttracking.xbees.in/GetShipmentAuditLog'],
     ['staging', 'http://api.staging.shipmenttracking.xbees.in/GetShipmentAuditLog'],
     ['https://proxy.test', 'https://proxy.test/GetShipmentAuditLog'],
-  ])('with the setting %j parcels are tracked at %s', (url, expected) => expect(urlOf('track', url)).toBe(expected));
+  ])('with the setting %j the tracking URL is %s', (url, expected) => expect(urlOf('track', url)).toBe(expected));
 
-  it('a mistyped environment setting never gives the production address', () => {
+  it('a mistyped environment setting never results in the production URL', () => {
     expect(URL.canParse(urlOf('manifest', 'stagin'))).toBe(false);
   });
 });

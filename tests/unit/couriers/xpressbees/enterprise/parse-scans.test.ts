@@ -14,8 +14,8 @@ const entry = (ShipmentStatus: string, ShipmentStatusDateTime: string, Descripti
 const log = (ShipmentLogDetails: unknown, more = {}) =>
   ok({ ReturnCode: 100, ReturnMessage: 'successful', ShipmentLogDetails, ...more });
 
-describe('a tracking answer', () => {
-  it('scans that are sent newest first are read with place, reason and India’s time', () => {
+describe('a tracking reply of Xpressbees enterprise', () => {
+  it('scans that are sent newest first are read with their place, reason and Indian time', () => {
     const answer = readScans(
       log([
         entry('RTON', '05-11-2026 10:00:00'),
@@ -40,13 +40,13 @@ describe('a tracking answer', () => {
     });
   });
 
-  it('a scan without a time is left out, and the others are read', () => {
+  it('a scan without a time is left out, and the other scans are read', () => {
     const answer = readScans(log([entry('IT', 'soon'), null, entry('IT', '02-11-2026 09:00:00')]));
     expect(answer).toMatchObject({ kind: 'scans', scans: [{ code: 'IT' }] });
   });
 
   it.each(['Invalid AWB Number', 'AWB not found', 'No record found'])(
-    'the message %j means an unknown AWB',
+    'the message %j is read as an unknown AWB',
     (message) => {
       expect(readScans(ok({ ReturnCode: '103', ReturnMessage: message, ShipmentLogDetails: null }))).toEqual({
         kind: 'none',
@@ -54,7 +54,7 @@ describe('a tracking answer', () => {
     },
   );
 
-  it('an empty log means a parcel without scans so far', () => {
+  it('an empty log is read as a parcel without scans so far', () => {
     expect(readScans(log([]))).toEqual({ kind: 'scans', scans: [] });
     expect(readScans(log(null))).toEqual({ kind: 'scans', scans: [] });
   });
@@ -66,10 +66,12 @@ describe('a tracking answer', () => {
     ['entries of which none can be read', log([{ Status: 'IT' }])],
     ['a page', { status: 200, body: '<html>' }],
     ['a word of some proxy', ok({ message: 'no such host' }, 404)],
-  ])('%s means an unreadable answer', (_, answer) => expect(readScans(answer)).toMatchObject({ kind: 'unreadable' }));
+  ])('%s is read as an unreadable reply', (_, answer) =>
+    expect(readScans(answer)).toMatchObject({ kind: 'unreadable' }),
+  );
 });
 
-describe('a push', () => {
+describe('a push from Xpressbees enterprise', () => {
   const push = (more = {}) => ({
     AWBNO: 14110000000001,
     StatusDate: '02-11-2026',
@@ -79,7 +81,7 @@ describe('a push', () => {
     ...more,
   });
 
-  it('a push is read by status text or by code, with any of its time formats', () => {
+  it('a push is read by its status text or code, with any of its time formats', () => {
     const scan = {
       code: 'OFD',
       status: 'out_for_delivery',

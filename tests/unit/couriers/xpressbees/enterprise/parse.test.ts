@@ -6,7 +6,7 @@ const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(val
 const said = (ReturnCode: number | string, ReturnMessage: string, more = {}) =>
   ok({ ReturnCode, ReturnMessage, ...more });
 
-describe('the answer to a login', () => {
+describe('Xpressbees enterprise’s reply to a login', () => {
   it('a token is valid for half an hour, and an HTML page is not read as a token', () => {
     expect(parse.readToken(ok({ token: 'abc', code: 200 }))).toEqual({ token: 'abc', livesMs: 1_800_000 });
     expect(parse.readToken(ok({ error: 'Invalid credentials', code: 401 }))).toEqual({
@@ -20,12 +20,12 @@ describe('the answer to a login', () => {
     ['101', true],
     [103, false],
     ['100', false],
-  ])('the code %j means an expired token: %s', (code, dead) =>
+  ])('the code %j is read as an expired token: %s', (code, dead) =>
     expect(parse.isTokenExpired(said(code, 'x'))).toBe(dead),
   );
 });
 
-describe('the answer to a booking', () => {
+describe('Xpressbees enterprise’s reply to a booking', () => {
   const booked = { kind: 'booked', awb: AWB };
   const read = (answer: { status: number; body: string }, again = false) => parse.readBooking(answer, AWB, again);
 
@@ -33,11 +33,11 @@ describe('the answer to a booking', () => {
     ['successful', AWB],
     ['Successfull', Number(AWB)],
     ['Successfully', ` ${AWB}`],
-  ])('the success message spelt %s means booked', (message, AWBNo) => {
+  ])('the success message spelt %s is read as booked', (message, AWBNo) => {
     expect(read(said('100', message, { AWBNo, TokenNumber: 'T1' }))).toEqual(booked);
   });
 
-  it('an AWB that already exists is ours only if the booking is a repeat', () => {
+  it('an AWB that already exists counts as our booking only if the request is a repetition', () => {
     const exists = said(100, 'AirWayBillNO Already exists', { AWBNo: AWB });
     const taken = { kind: 'refused', code: 'AWB_TAKEN', message: 'AirWayBillNO Already exists' };
     expect(read(exists)).toEqual(taken);
@@ -46,7 +46,7 @@ describe('the answer to a booking', () => {
   });
 
   it.each(['Invalid AWB Prefix', 'Invalid AirWayBillNO for this account'])(
-    'the message %j refuses the AWB, not the parcel',
+    'the message %j is read as a refusal of the AWB, not of the parcel',
     (message) => expect(read(said(103, message))).toEqual({ kind: 'refused', code: 'AWB_TAKEN', message }),
   );
 
@@ -75,7 +75,7 @@ describe('the answer to a booking', () => {
   );
 });
 
-describe('the answer to a command', () => {
+describe('Xpressbees enterprise’s reply to a command', () => {
   it.each([
     ['cancel', { ShippingID: AWB, ReturnCode: 100, ReturnMessage: 'Shipment Updated Successfully' }],
     ['cancel again', { ShippingID: AWB, ReturnCode: 103, ReturnMessage: 'Shipment already cancelled' }],
@@ -84,11 +84,11 @@ describe('the answer to a command', () => {
       're-attempt on the old host',
       { UpdateNDRDeferredDeliveryDate: { ReturnCode: '100', ReturnMessage: 'successful' } },
     ],
-  ])('the answer %s means that the command is done', (_, value) =>
+  ])('the reply %s is read as a completed command', (_, value) =>
     expect(parse.readCommand(ok(value))).toEqual({ kind: 'done' }),
   );
 
-  it('a refused command has the courier’s words', () => {
+  it('the error of a refused command contains the courier’s text', () => {
     expect(parse.readCommand(said(103, 'Invalid Shipping ID'))).toEqual({
       kind: 'refused',
       code: 'NOT_FOUND',
@@ -107,8 +107,8 @@ describe('the answer to a command', () => {
   );
 });
 
-describe('a request for a series of AWBs', () => {
-  it('the answer to a request for AWBs is a batch number or a message', () => {
+describe('a request for AWBs of a series', () => {
+  it('the reply to a request for AWBs is read as a batch number or a message', () => {
     expect(parse.readBatchId(said(100, 'Successful', { BatchID: 4711 }))).toEqual({ id: '4711' });
     expect(parse.readBatchId(said(103, 'Invalid XBKey'))).toEqual({ said: 'Invalid XBKey' });
     expect(parse.readBatchId({ status: 200, body: '' })).toMatchObject({
@@ -125,7 +125,10 @@ describe('a request for a series of AWBs', () => {
     expect(parse.readAwbs(said(100, 'Successful', { AWBNoSeries }))).toEqual(['14110000000001', '14110000000002']);
   });
 
-  it.each([null, undefined, [], '', {}])('a batch of AWBs is empty while it is being created: %j', (AWBNoSeries) => {
-    expect(parse.readAwbs(said(100, 'In progress', { AWBNoSeries }))).toEqual([]);
-  });
+  it.each([null, undefined, [], '', {}])(
+    'a batch of AWBs is read as empty while the courier creates it: %j',
+    (AWBNoSeries) => {
+      expect(parse.readAwbs(said(100, 'In progress', { AWBNoSeries }))).toEqual([]);
+    },
+  );
 });

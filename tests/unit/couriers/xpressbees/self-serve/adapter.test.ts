@@ -25,8 +25,8 @@ function rig(answers: (object | number)[], pushSecret?: string) {
 const ok = (data: unknown) => ({ status: true, data });
 const no = (message: string) => ({ status: false, message });
 
-describe('the token', () => {
-  it('a login refused because of our password raises an alarm and leaves the booking unknown', async () => {
+describe('Xpressbees self-serve: the token', () => {
+  it('a login that is refused because of our password raises an alarm and leaves the booking unknown', async () => {
     const { courier, asked } = rig([no('Invalid email or password')]);
     expect(await courier.ping()).toMatchObject({
       kind: 'refused',
@@ -37,7 +37,7 @@ describe('the token', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('a login answered with an HTML page is repeated at the next call', async () => {
+  it('a login whose reply is an HTML page is repeated at the next call', async () => {
     const { courier, asked } = rig([{ odd: true }, ok('t'), ok([])]);
     expect(await courier.ping()).toMatchObject({ kind: 'unknown' });
     expect(await courier.ping()).toMatchObject({ kind: 'answered' });
@@ -45,7 +45,7 @@ describe('the token', () => {
   });
 });
 
-it('a return is refused, and the refusal says what to do instead', async () => {
+it('an RTO request is refused with a message on what to do instead', async () => {
   const { courier, asked } = rig([]);
   expect(courier.capabilities.rto).toBe(false);
   expect(await courier.createRto('1')).toMatchObject({
@@ -55,12 +55,12 @@ it('a return is refused, and the refusal says what to do instead', async () => {
   expect(asked).toEqual([]);
 });
 
-describe('a push', () => {
+describe('Xpressbees self-serve: a push', () => {
   const body = '{"awb_number":"1","status":"delivered","event_time":"2026-11-02 18:40:11"}';
   const sign = (secret: string, encoding: 'base64' | 'hex') =>
     createHmac('sha256', secret).update(body).digest(encoding);
 
-  it('a push is accepted only with the base64 signature of its body', () => {
+  it('a push is accepted only if it has the base64 signature of its body', () => {
     const { courier } = rig([], 'typed');
     expect(courier.parsePush?.(body, { 'x-hmac-sha256': sign('typed', 'base64') })).toMatchObject({ kind: 'updates' });
     for (const given of [undefined, '', sign('typed', 'hex'), sign('other', 'base64')]) {

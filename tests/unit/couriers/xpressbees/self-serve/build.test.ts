@@ -22,8 +22,8 @@ const seller = {
   phone: '9811122233',
 };
 
-describe('a booking request', () => {
-  it('a booking request has grams and rupees, and makes the courier refuse a repeated order number', () => {
+describe('a booking request to Xpressbees self-serve', () => {
+  it('a booking request has grams and rupees, and tells the courier to refuse a repeated order number', () => {
     const { from, returnTo } = booking();
     expect(build.book(booking())).toEqual({
       method: 'POST',
@@ -51,7 +51,7 @@ describe('a booking request', () => {
     });
   });
 
-  it('a prepaid booking request collects no money, and leaves out a return address equal to the pick-up', () => {
+  it('a prepaid booking request collects no money, and omits a return address that equals the pick-up address', () => {
     const { from } = booking();
     const { body } = build.book(
       booking({ paymentMethod: 'prepaid', collectablePaise: 0, declaredPaise: 100, returnTo: from }),
@@ -66,10 +66,10 @@ describe('a booking request', () => {
   });
 });
 
-describe('the other requests', () => {
+describe('other requests to Xpressbees self-serve', () => {
   const now = new Date('2026-11-20T20:00:00Z'); // the 21st of November in India
 
-  it('the requests of login, tracking and cancellation have their documented fields', () => {
+  it('the requests for login, tracking and cancellation have their documented fields', () => {
     expect(build.login('e', 'p')).toEqual({
       method: 'POST',
       path: '/users/login',
@@ -80,13 +80,13 @@ describe('the other requests', () => {
     expect(build.services()).toEqual({ method: 'GET', path: '/courier' });
   });
 
-  it('a re-attempt without changes is one entry for tomorrow', () => {
+  it('a re-attempt without changes is sent as one action for tomorrow', () => {
     const asked = build.reattemptActions('1', {}, now);
     expect(asked).toEqual([{ awb: '1', action: 're-attempt', action_data: { re_attempt_date: '2026-11-22' } }]);
     expect(build.reattempt(asked)).toEqual({ method: 'POST', path: '/ndr/create', body: asked });
   });
 
-  it('a re-attempt with changes sends pin code, address and attempt as three entries', () => {
+  it('a re-attempt with changes sends pin code, address and attempt as three actions', () => {
     const wish = { name: 'Ravi Rao', phone: '9000000001', line1: 'Flat 4', line2: 'Block B', pincode: '324006' };
     expect(build.reattemptActions('1', { ...wish, deferredDate: '2026-11-25' }, now)).toEqual([
       {
@@ -100,7 +100,7 @@ describe('the other requests', () => {
   });
 });
 
-it('a request for a return goes from the buyer to the seller, with the short order number and no checks', () => {
+it('a return request goes from the buyer to the seller, with the short order number and no checks', () => {
   const warehouse_name = warehouseName(returnBooking().to).slice(0, 20);
   expect(build.bookReturn(returnBooking(), 'Home')).toEqual({
     method: 'POST',

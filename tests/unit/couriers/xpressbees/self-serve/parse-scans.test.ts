@@ -12,8 +12,8 @@ const entry = (status_code: string, event_time: string, message = 'Told') => ({
 const told = (data: object) => ok({ status: true, data: { awb_number: AWB, status: 'in transit', ...data } });
 const read = (answer: { status: number; body: string }) => readScans(answer, AWB);
 
-describe('a tracking answer', () => {
-  it('scans are read in either order, with minutes or seconds', () => {
+describe('a tracking reply of Xpressbees self-serve', () => {
+  it('scans are read in ascending and descending order, with minutes or seconds', () => {
     const history = [
       entry('PP', '2026-11-02 09:00'),
       entry('EX', '2026-11-04 00:10:30', ' Customer refused '),
@@ -54,14 +54,14 @@ describe('a tracking answer', () => {
     [{ status: 'rto', rto_status: 'in transit', created: '2026-11-02 09:00' }, 'RT-IT', 'rto_in_transit', undefined],
     [{ status: 'rto', rto_status: 'RTO Delivered', created: '2026-11-02 09:00' }, 'RT-DL', 'rto_delivered', undefined],
     [{ status: 'rto', rto_status: '', created: '2026-11-02 09:00' }, 'RT', 'rto_initiated', undefined],
-  ])('a parcel without scans has the status of its shipment: %j', (data, code, status, at) => {
+  ])('a parcel without scans gets the status of its shipment: %j', (data, code, status, at) => {
     expect(read(told({ history: null, ...data }))).toMatchObject({
       kind: 'scans',
       scans: [{ code, status, ...(at && { at }) }],
     });
   });
 
-  it('a scan without a code is read by its text', () => {
+  it('a scan without a code is read from its text', () => {
     const answer = read(told({ history: [entry('', '2026-11-02 09:00', 'Shipment Held')] }));
     expect(answer).toMatchObject({ scans: [{ code: 'IT', status: 'in_transit', description: 'Shipment Held' }] });
   });
@@ -70,7 +70,7 @@ describe('a tracking answer', () => {
     [200, 'Invalid AWB number'],
     [200, 'No data found'],
     [404, 'Nothing here'],
-  ])('HTTP %i and %j mean an unknown AWB', (status, message) => {
+  ])('HTTP %i with %j is read as an unknown AWB', (status, message) => {
     expect(read(ok({ status: false, message }, status))).toEqual({ kind: 'none' });
   });
 
@@ -81,10 +81,10 @@ describe('a tracking answer', () => {
     ['a success without data', ok({ status: true })],
     ['words without a status', ok({ message: 'Not Found' }, 404)],
     ['a page', { status: 200, body: '<html>' }],
-  ])('%s means an unreadable answer', (_, answer) => expect(read(answer)).toMatchObject({ kind: 'unreadable' }));
+  ])('%s is read as an unreadable reply', (_, answer) => expect(read(answer)).toMatchObject({ kind: 'unreadable' }));
 });
 
-describe('a push', () => {
+describe('a push from Xpressbees self-serve', () => {
   const push = (more = {}) =>
     JSON.stringify({
       awb_number: AWB,
@@ -96,7 +96,7 @@ describe('a push', () => {
       ...more,
     });
 
-  it('a push names an event as tracking does', () => {
+  it('a push is read with the same status codes as a tracking reply', () => {
     expect(readPush(push())).toEqual({
       kind: 'updates',
       updates: [
@@ -122,7 +122,7 @@ describe('a push', () => {
     ['Shipment-Held', 'IT', 'in_transit'],
     ['DL', 'DL', 'delivered'],
     ['Teleported', 'Teleported', undefined],
-  ])('the text %j of a push means %s', (status, code, expected) => {
+  ])('the text %j of a push is read as %s', (status, code, expected) => {
     const read = readPush(push({ status, message: '' }));
     const scan = read.kind === 'updates' ? read.updates[0]?.scans[0] : undefined;
     expect([scan?.code, scan?.status, scan?.description]).toEqual([code, expected, status]);

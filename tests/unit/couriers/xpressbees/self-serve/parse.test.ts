@@ -6,7 +6,7 @@ const no = (message: unknown, status = 200) => ok({ status: false, message }, st
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-describe('the answer to a login', () => {
+describe('Xpressbees self-serve’s reply to a login', () => {
   const read = parse.tokenReader(() => NOW);
 
   it.each([
@@ -20,7 +20,7 @@ describe('the answer to a login', () => {
     expect(read(ok({ status: true, data: { token } }))).toEqual({ token, livesMs });
   });
 
-  it('a login is refused by a message, and not by an HTML page', () => {
+  it('a login counts as refused with a message, but not with an HTML page', () => {
     expect(read(no('Invalid email or password'))).toEqual({ refused: 'Invalid email or password' });
     expect(read({ status: 200, body: '<html>' })).toBeUndefined();
     expect(read(ok({ status: true, data: null }))).toBeUndefined();
@@ -31,19 +31,19 @@ describe('the answer to a login', () => {
     ['Unauthorized', true],
     ['Token expired, please log in', true],
     ['Pincode is not serviceable', false],
-  ])('the message %j means an expired token: %s', (message, dead) =>
+  ])('the message %j is read as an expired token: %s', (message, dead) =>
     expect(parse.isTokenExpired(no(message))).toBe(dead),
   );
 
-  it('a successful answer never means an expired token', () => {
+  it('a successful reply is never read as an expired token', () => {
     expect(parse.isTokenExpired(ok({ status: true, message: 'Token 7 is yours' }))).toBe(false);
   });
 });
 
-describe('the answer to a booking', () => {
+describe('Xpressbees self-serve’s reply to a booking', () => {
   const data = { order_id: 1, shipment_id: 2, awb_number: 14321000000001, additional_info: 'BOM / TEC ' };
 
-  it('the answer to a booking contains AWB and sort code', () => {
+  it('the reply to a booking contains the AWB and the sort code', () => {
     expect(parse.readBooking(ok({ status: true, data }))).toEqual({
       kind: 'booked',
       awb: '14321000000001',
@@ -65,12 +65,12 @@ describe('the answer to a booking', () => {
       'The Consignee Name field is required. Weight',
     ],
     [200, 'No courier for this lane', 'NOT_POSSIBLE', 'No courier for this lane'],
-  ])('the refusal HTTP %i %j is recognised', (status, words, code, message) => {
+  ])('the reply is read as a refused booking: HTTP %i %j', (status, words, code, message) => {
     expect(parse.readBooking(no(words, status))).toEqual({ kind: 'refused', code, message });
   });
 
   it.each(['Order number already exists', 'Duplicate order', 'order_number must be unique', 'Already booked'])(
-    'the message %j is no refusal, because a parcel exists whose AWB is unknown',
+    'the message %j leaves the booking’s outcome unknown, because the parcel exists but its AWB is missing',
     (message) => expect(parse.readBooking(no(message, 422))).toMatchObject({ kind: 'unknown' }),
   );
 
@@ -88,8 +88,8 @@ describe('the answer to a booking', () => {
   );
 });
 
-describe('the answer to a cancellation', () => {
-  it('a repeated cancellation counts as done, and a refused one has the courier’s words', () => {
+describe('Xpressbees self-serve’s reply to a cancellation', () => {
+  it('a repeated cancellation counts as done, and the error of a refused one contains the courier’s text', () => {
     expect(parse.readCancellation(ok({ status: true, message: 'Shipment Cancelled' }))).toEqual({ kind: 'done' });
     expect(parse.readCancellation(no('Shipment is already cancelled'))).toEqual({ kind: 'done' });
     expect(parse.readCancellation(no('Shipment can not be cancelled'))).toMatchObject({ code: 'NOT_POSSIBLE' });
@@ -98,12 +98,12 @@ describe('the answer to a cancellation', () => {
   });
 });
 
-describe('the answer to a re-attempt', () => {
+describe('Xpressbees self-serve’s reply to a re-attempt', () => {
   const all = ['change_address', 'change_phone', 're-attempt'] as const;
   const results = (...told: [boolean | string, string][]) =>
     ok(told.map(([status, message]) => ({ status, awb: '1', message })));
 
-  it('a re-attempt is done if the courier accepts it, and details that the courier refuses are named', () => {
+  it('a re-attempt counts as done if the courier accepts the attempt, with a note on details that it refused', () => {
     expect(parse.readReattempt(results([true, ''], ['true', ''], [true, '']), all)).toEqual({ kind: 'done' });
     expect(parse.readReattempt(results([false, 'Same city only '], [true, ''], [true, '']), all)).toEqual({
       kind: 'done',
@@ -111,7 +111,7 @@ describe('the answer to a re-attempt', () => {
     });
   });
 
-  it('a re-attempt is refused by the message about the attempt', () => {
+  it('a re-attempt counts as refused if the courier refuses the attempt itself', () => {
     expect(parse.readReattempt(results([true, ''], [true, ''], [false, 'NDR is closed']), all)).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',
@@ -134,8 +134,8 @@ describe('the answer to a re-attempt', () => {
   );
 });
 
-describe('the answer to the connection test', () => {
-  it('the connection test names the services of the account', () => {
+describe('Xpressbees self-serve’s reply to the connection test', () => {
+  it('the connection test lists the services of the account', () => {
     const data = [
       { id: 1, name: 'Surface' },
       { id: 2, name: 'Air' },
