@@ -3,7 +3,7 @@ import { orderInput } from '../../../shared/orders/order-input.ts';
 import { lacksEWayBill, needsEWayBill } from '../../../shared/orders/rules/e-way-bill.ts';
 import { draft } from '../../support/orders/draft.ts';
 
-test('goods worth more than ₹50,000 with tax and charges need an e-way bill', () => {
+test('goods worth more than ₹50,000, including tax and charges, need an e-way bill', () => {
   const worth = { sellingPaise: 2_000_000 };
   expect(needsEWayBill({ quantity: 2, worth: { ...worth, taxPaise: 10_000_00 } })).toBe(false);
   expect(needsEWayBill({ quantity: 2, worth: { ...worth, taxPaise: 10_000_01 } })).toBe(true);
@@ -12,7 +12,7 @@ test('goods worth more than ₹50,000 with tax and charges need an e-way bill', 
   expect(needsEWayBill({ quantity: 3, worth: { ...worth, discountPaise: 10_000_00 } })).toBe(false);
 });
 
-test('an order lacks its e-way bill as long as it needs one and has no number', () => {
+test('an order lacks its e-way bill if it needs one and has no number', () => {
   const dear = { quantity: 1, worth: { sellingPaise: 50_000_01 } };
   expect(lacksEWayBill(dear)).toBe(true);
   expect(lacksEWayBill({ ...dear, other_details: { eWayBillNo: '' } })).toBe(true);

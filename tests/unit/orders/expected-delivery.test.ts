@@ -24,11 +24,14 @@ const COMING = [
   'on_hold',
 ];
 
-test.each(STATUS_KEYS)('an expected delivery is shown only while the parcel is on its way: status %s', (status) => {
-  expect(expectedDelivery(order({ status }))).toBe(COMING.includes(status) ? '2026-11-21T06:31:00.000Z' : undefined);
-});
+test.each(STATUS_KEYS)(
+  'an expected delivery day is shown only while the parcel moves to its consignee: status %s',
+  (status) => {
+    expect(expectedDelivery(order({ status }))).toBe(COMING.includes(status) ? '2026-11-21T06:31:00.000Z' : undefined);
+  },
+);
 
-test('an order without a parcel on its way to the consignee has no expected delivery', () => {
+test('an order without a parcel on its way to the consignee has no expected delivery day', () => {
   const none: Partial<Facts>[] = [
     { status: 'on_hold', returning: true },
     { paidAt: null },

@@ -20,7 +20,7 @@ it.each(['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'])(
   },
 );
 
-it('a courier’s refusal of the parcel is passed on and raises no alarm', () => {
+it('a courier’s refusal of the parcel is shown to the seller and raises no alarm', () => {
   const rings = vi.spyOn(log, 'error');
   const refused = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'We do not go there' } as const;
   const unknown = { kind: 'unknown', message: 'no answer' } as const;

@@ -29,17 +29,17 @@ const order = (more: Partial<Order> = {}): Order =>
 /** The order returned for another ₹66.08, because 2 × 56 plus 18% are ₹132.16. */
 const RETURNED = { rto: { seq: 3, paise: 6608, at: '2026-11-22T09:00:00.000Z' } };
 
-it('a requested return that the courier refuses is reversed together with its charge', () => {
+it('an RTO that the courier refuses is reversed together with its charge', () => {
   const decision = withoutRto(order({ ...RETURNED, pending: 'rto' }));
   expect(decision?.order).toMatchObject({ rto: null, pending: null });
   expect(decision?.entry).toMatchObject({ kind: 'reversal' });
 });
 
-it('a return that the courier confirmed stays, even if a refusal arrives later', () => {
+it('an RTO that the courier confirmed is kept even if a refusal arrives later', () => {
   expect(withoutRto(order({ ...RETURNED, pending: null }))).toBeUndefined();
 });
 
-it('a cancellation refunds the charge of a return as well', () => {
+it('a cancellation also refunds the charge of an RTO', () => {
   expect(planCancellation(order(RETURNED), AT, { note: 'x' })?.order.refund?.paise).toBe(13_216);
   expect(planCancellation(order(), AT, { note: 'x' })?.order.refund?.paise).toBe(6608);
 });
@@ -52,15 +52,15 @@ it('a courier’s refusal does not refund an order that already has an AWB', () 
   });
 });
 
-it('an order that was paid while it was being edited is not changed', () => {
+it('an edit is refused if the order was paid in the meantime', () => {
   expect(() => planUpdate(order(), { details: order().details, plan: 'standard' })).toThrow('is paid');
 });
 
-it('an order that was paid while a partner was being chosen keeps its partner', () => {
+it('choosing a partner is refused if the order was paid in the meantime', () => {
   expect(() => planChoice(order(), { offer: {} as Offer, plan: 'standard' }, undefined)).toThrow('is paid');
 });
 
-it('a partner is not chosen if the order was edited after its price was read', () => {
+it('choosing a partner is refused if the order was edited after its price was read', () => {
   const unpaid = order({ charge: null, awb: null, status: 'new', detailsHash: 'new' });
   expect(() => planChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'old')).toThrow('changed elsewhere');
   expect(planChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'new').order.status).toBe('partner_selected');

@@ -13,7 +13,7 @@ const events = (before: object | undefined, after: object) =>
     booking_ms === undefined ? event : `${event} after ${booking_ms} ms`,
   );
 
-it('each step of an order is counted once, with the time from payment to AWB', () => {
+it('each step of an order emits one event, and the booking event has the time from payment to AWB', () => {
   expect(events(undefined, unpaid)).toEqual(['created']);
   expect(events(unpaid, unpaid)).toEqual([]);
   expect(events(unpaid, paid)).toEqual(['paid']);
@@ -22,7 +22,7 @@ it('each step of an order is counted once, with the time from payment to AWB', (
   expect(events(undefined, booked)).toEqual(['created', 'paid', 'booked after 4000 ms']);
 });
 
-it('a refused booking counts as failed, and a cancelled parcel does not', () => {
+it('a refused booking emits one failure event, and a cancelled parcel emits none', () => {
   expect(events(paid, refused)).toEqual(['booking_failed']);
   expect(events(refused, refused)).toEqual([]);
   expect(events(booked, cancelled)).toEqual([]);

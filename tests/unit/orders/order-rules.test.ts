@@ -31,7 +31,7 @@ const seller = { id: 'seller', seesAll: false };
 const staff = { id: 'staff', seesAll: true };
 const stranger = { id: 'stranger', seesAll: false };
 
-it('an order without a payment or an AWB is shown as payment pending', () => {
+it('a paid order without an AWB is shown as payment pending', () => {
   expect(displayStatus(order('new', { paidAt: null, awb: null }))).toBe('payment pending');
   expect(displayStatus(order('paid', { awb: null }))).toBe('payment pending');
   expect(displayStatus(order('paid', { awb: null }), 'tracking')).toBe('payment pending');
@@ -47,7 +47,7 @@ it('an order with an AWB is shown with the label of its status', () => {
   expect(displayStatus(order('rto_delivered'))).toBe('rto delivered');
 });
 
-it('an order is shown with the request that is being sent to its courier', () => {
+it('while a request to the courier is pending, the order shows the request in place of its status', () => {
   expect(displayStatus(order('in_transit'), 'tracking')).toBe('Checking...');
   expect(displayStatus(order('in_transit'), 'rto')).toBe('rto initialing...');
 });
@@ -61,12 +61,12 @@ describe('mayCancel', () => {
     expect(mayCancel(order('paid', { awb: null }), seller)).toBe(true);
   });
 
-  it('an order may be cancelled by its creator and by users who may see all orders', () => {
+  it('an order may be cancelled by its seller and by users with Show all orders', () => {
     expect(mayCancel(order('pending_pickup'), staff)).toBe(true);
     expect(mayCancel(order('pending_pickup'), stranger)).toBe(false);
   });
 
-  it('an unpaid or refunded order may not be cancelled', () => {
+  it('an unpaid order and a refunded order may not be cancelled', () => {
     expect(mayCancel(order('pending_pickup', { paidAt: null }), seller)).toBe(false);
     expect(mayCancel(order('pending_pickup', { refunded: true }), seller)).toBe(false);
     expect(mayCancel(order('pending_pickup', { pending: 'cancel' }), seller)).toBe(false);
@@ -75,18 +75,18 @@ describe('mayCancel', () => {
     );
   });
 
-  it('a refused cancellation says which status prevents it', () => {
+  it('the refusal of a cancellation says which status prevents it', () => {
     expect(whyNotCancel(order('in_transit'), seller)).toBe('This order can no longer be cancelled: it is in transit.');
   });
 });
 
 describe('mayCreateRto', () => {
-  it.each(STATUS_KEYS)('an order may be returned only between pick-up and delivery: status %s', (status) => {
+  it.each(STATUS_KEYS)('an RTO may be requested only between pick-up and delivery: status %s', (status) => {
     const offered = ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'];
     expect(mayCreateRto(order(status), seller)).toBe(offered.includes(status));
   });
 
-  it('an order may be returned only by its creator, and only once', () => {
+  it('an RTO may be requested only by the order’s seller, and only once', () => {
     expect(mayCreateRto(order('in_transit'), staff)).toBe(false);
     expect(mayCreateRto(order('in_transit', { returning: true }), seller)).toBe(false);
     expect(mayCreateRto(order('on_hold', { returning: true }), seller)).toBe(false);
@@ -96,7 +96,7 @@ describe('mayCreateRto', () => {
   });
 
   it.each(['paid', 'pending_pickup', 'out_for_pickup'] as const)(
-    'a refused return suggests the free cancellation in the status %s',
+    'the refusal of an RTO suggests a free cancellation in the status %s',
     (status) => {
       expect(whyNotRto(order(status), seller)).toBe(
         'The parcel has not been picked up yet. Cancel the order instead: that is free.',
@@ -112,7 +112,7 @@ it('an order’s row is red if its delivery failed, and yellow if it has comment
   expect(rowTone(order('undelivered', { commented: true }))).toBe('red');
 });
 
-it('an order’s row is red if delivery took more days than promised', () => {
+it('an order’s row is red if its delivery took more days than promised', () => {
   expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T09:59:59.000Z' }))).toBeUndefined();
   expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T10:00:00.000Z' }))).toBe('red');
   expect(rowTone(order('delivered', { deliveredAt: '2026-12-05T10:00:00.000Z', promise: undefined }))).toBe(undefined);

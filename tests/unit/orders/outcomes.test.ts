@@ -13,15 +13,15 @@ test.each([
   ['Phone switched off', 'away'],
   ['Rider ran out of time', 'unknown'],
   ['', 'unknown'],
-])('the courier’s words "%s" are the reason %s', (words, reason) => {
+])('the courier’s text "%s" is read as the reason %s', (words, reason) => {
   expect(rtoReasonIn(words)).toBe(reason);
 });
 
-test('a return has a known reason if its seller entered that reason’s words', () => {
+test('a seller’s words for a return become a known reason only if they equal that reason’s text', () => {
   expect([returnReasonIn(' wrong SIZE '), returnReasonIn('Colour faded')]).toEqual(['wrong_size', 'other']);
 });
 
-test('after 5,000 names in a month, new products are counted together and known ones separately', () => {
+test('from 5,000 product names a month on, new products are counted together and known products separately', () => {
   const one = { count: 1, paise: 0, codPaise: 0 };
   const of = (product: string) =>
     outcomesIn(

@@ -22,6 +22,6 @@ it.each([
   ['a parcel in its second month', order(40), 1],
   ['a parcel of the second month that is out for delivery', order(40, { status: 'out_for_delivery' }), 1],
   ['a refunded parcel', order(1, { refund: {} as Order['refund'] }), 1],
-])('a parcel is polled more often the sooner it may move: %s', (_, parcel, polls) => {
+])('a parcel is polled more often if its next scan is expected sooner: %s', (_, parcel, polls) => {
   expect(pollsInADay(parcel)).toBe(polls);
 });

@@ -23,7 +23,7 @@ const moved = {
   address: { ...request.address, line2: 'Blue gate' },
 };
 
-it('a courier is asked for the parts of a re-attempt that it can change', () => {
+it('a re-attempt sends only the details that the courier can change', () => {
   expect(courierRequestOf(orderOf('blue-dart'), moved, AT)).toEqual({
     phone: '9811111111',
     deferredDate: '2026-11-04',
@@ -40,7 +40,7 @@ it('a courier is asked for the parts of a re-attempt that it can change', () => 
   });
 });
 
-it('a courier that needs no form is asked only for what differs from the order', () => {
+it('a re-attempt without a courier’s form sends only the details that differ from the order', () => {
   expect(courierRequestOf(orderOf('blue-dart'), request, AT)).toEqual({ deferredDate: '2026-11-04' });
   expect(courierRequestOf(orderOf('delhivery'), request, AT)).toMatchObject({
     phone: '9876543210',
@@ -49,12 +49,12 @@ it('a courier that needs no form is asked only for what differs from the order',
   expect(courierRequestOf(orderOf('blue-dart'), null, AT)).toEqual({});
 });
 
-it('a courier is asked for tomorrow if the requested day is over', () => {
+it('a re-attempt whose requested day is over is sent for tomorrow', () => {
   const late = { ...request, deferred_delivery_date: '2026-11-02' };
   expect(courierRequestOf(orderOf('blue-dart'), late, AT)).toEqual({ deferredDate: '2026-11-03' });
 });
 
-it('the address for the courier keeps the buyer’s corrections within the 200 characters of its line', () => {
+it('the courier’s address keeps the buyer’s corrections within its limit of 200 characters', () => {
   const form = { landmark: 'Blue gate', leave_with: 'The guard', phone: '' } as ChoiceForm;
   const to = {
     line1: '12 Station Road',

@@ -20,7 +20,7 @@ const rtoOf = (more: Partial<Charge>) =>
     new Date('2026-11-22T00:00:00Z'),
   ).entry;
 
-it('a return charges the differences of freight and GST exact to the paisa', () => {
+it('an RTO charges the differences of freight and GST exact to the paisa', () => {
   // Paid: 10.07 + 1.81. Return: 20.14 + 3.63 (3.6252), which is 10.07 of freight and 1.82 of GST more.
   expect(rtoOf({ freightPaise: 1007, taxPaise: 181, paise: 1188 })?.postings).toEqual([
     { from: wallet, to: 'freight', paise: 1007 },
@@ -28,7 +28,7 @@ it('a return charges the differences of freight and GST exact to the paisa', () 
   ]);
 });
 
-it('a return refunds a COD charge that is higher than the second freight', () => {
+it('an RTO refunds the COD charge if it is higher than the second freight', () => {
   // Paid: 56 + 80 + 24.48 = 160.48. Return: 112 + 20.16 = 132.16, which is 24 of freight and COD and 4.32 of GST less.
   const entry = rtoOf({ freightPaise: 5600, codPaise: 8000, taxPaise: 2448, paise: 16_048 });
   expect(entry?.postings).toEqual([
@@ -43,6 +43,6 @@ it('a return refunds a COD charge that is higher than the second freight', () =>
   });
 });
 
-it('a return that costs nothing has no ledger entry', () => {
+it('an RTO that costs nothing has no ledger entry', () => {
   expect(rtoOf({ freightPaise: 5000, codPaise: 5000, taxPaise: 1800, paise: 11_800 })).toBeUndefined();
 });

@@ -40,26 +40,26 @@ const MOVES: Record<Status, Status[]> = {
   on_hold: [...behind('out_for_pickup'), 'lost', 'damaged'],
 };
 
-it.each(STATUS_KEYS)('an order can change its status from %s exactly to those in the table', (from) => {
+it.each(STATUS_KEYS)('an order’s status can change from %s exactly to the statuses of the table', (from) => {
   const reached = STATUS_KEYS.filter((to) => scanEffect(from, to) === 'moved');
   expect(reached.toSorted()).toEqual(MOVES[from].toSorted());
 });
 
-it('an order can make every status change in the table', () => {
+it('every status change of the table is possible for an order', () => {
   for (const from of STATUS_KEYS) {
     for (const to of NEXT_STATUSES[from])
       expect(`${from} → ${to}: ${scanEffect(from, to)}`).toBe(`${from} → ${to}: moved`);
   }
 });
 
-it('an order counts at most three delivery attempts, but still accepts a delivery', () => {
+it('an order counts at most three delivery attempts, and can still be delivered afterwards', () => {
   expect(MAX_ATTEMPTS).toBe(3);
   expect(scanEffect('undelivered', 'out_for_delivery', { attempts: 2 })).toBe('moved');
   expect(scanEffect('undelivered', 'out_for_delivery', { attempts: 3 })).toBe('unchanged');
   expect(scanEffect('undelivered', 'delivered', { attempts: 3 })).toBe('moved');
 });
 
-it('a parcel on hold continues from where it was', () => {
+it('a parcel on hold accepts only the statuses that may follow the status before the hold', () => {
   expect(scanEffect('on_hold', 'rto_in_transit', { heldAt: 'rto_in_transit' })).toBe('moved');
   expect(scanEffect('on_hold', 'rto_delivered', { heldAt: 'rto_in_transit' })).toBe('moved');
   expect(scanEffect('on_hold', 'in_transit', { heldAt: 'rto_in_transit' })).toBe('unchanged');
@@ -71,7 +71,7 @@ it('a parcel on hold continues from where it was', () => {
 const walk = (...scans: Status[]): OrderProgress =>
   scans.reduce<OrderProgress>((progress, to) => progressAfterScan(progress, to), { status: 'paid', attempts: 0 });
 
-it('failed deliveries are counted, and no re-attempt follows the third', () => {
+it('each failed delivery is counted, and no re-attempt can follow the third', () => {
   const twice = ['out_for_delivery', 'undelivered', 'out_for_delivery', 'undelivered'] as const;
   expect(walk(...twice)).toEqual({ status: 'undelivered', attempts: 2 });
   expect(walk(...twice, 'out_for_delivery', 'undelivered')).toEqual({ status: 'undelivered', attempts: 3 });
@@ -86,7 +86,7 @@ it('an order stores the status in which its parcel was put on hold', () => {
   expect(walk('undelivered', 'on_hold', 'undelivered')).toEqual({ status: 'undelivered', attempts: 1 });
 });
 
-it('advancing an order returns the same object if nothing changes', () => {
+it('a scan that changes nothing returns the same progress object', () => {
   const progress: OrderProgress = { status: 'delivered', attempts: 0 };
   expect(progressAfterScan(progress, 'in_transit')).toBe(progress);
   expect(progressAfterScan(progress, 'delivered')).toBe(progress);
@@ -115,12 +115,12 @@ it('the status table has the labels of the specification', () => {
   ]);
 });
 
-it('the status table uses only icons that primeicons has', () => {
+it('the status table uses only existing icons of PrimeIcons', () => {
   const css = readFileSync('node_modules/primeicons/primeicons.css', 'utf8');
   for (const key of STATUS_KEYS) expect(css).toContain(`.${STATUSES[key].icon}:before`);
 });
 
-it('the status table has no names of Object.prototype', () => {
+it('a property name of Object.prototype is not a status', () => {
   expect(isStatus('rto_delivered')).toBe(true);
   expect(isStatus('toString')).toBe(false);
   expect(isStatus('in transit')).toBe(false);
@@ -141,7 +141,7 @@ it('the status graph leads from a new order to every status', () => {
   expect([...reachable('new')].toSorted()).toEqual([...STATUS_KEYS].toSorted());
 });
 
-it('the status graph leads from every status to a final one, and from a final one nowhere', () => {
+it('the status graph leads from every status to a final status, and has no way out of a final status', () => {
   for (const status of STATUS_KEYS.filter((one) => one !== 'on_hold')) {
     const there = [...reachable(status)];
     expect(there.some(isFinal), status).toBe(true);
@@ -149,7 +149,7 @@ it('the status graph leads from every status to a final one, and from a final on
   }
 });
 
-it('the status graph never leads back from pick-up, nor from a return to the consignee', () => {
+it('the status graph never leads back to a status before the pick-up, nor from an RTO to the consignee', () => {
   const before: Status[] = ['new', 'partner_selected', 'paid', 'pending_pickup', 'out_for_pickup'];
   for (const status of reachable('picked_up')) expect(before).not.toContain(status);
   expect([...reachable('rto_initiated')].toSorted()).toEqual(

@@ -121,7 +121,7 @@ test('an order is stored as one flat map, without its empty fields', () => {
   expect(JSON.stringify(order)).not.toContain('null');
 });
 
-test('a stored order is read back unchanged, empty fields included', () => {
+test('a stored order is read back unchanged, including its empty fields', () => {
   expect(orderInImage(stored(ORDER) as Item)).toEqual(ORDER);
   const scans = [
     {
@@ -137,7 +137,7 @@ test('a stored order is read back unchanged, empty fields included', () => {
   expect(orderInImage(stored(scanned) as Item)).toEqual(scanned);
 });
 
-test('an address that repeats another one is stored as a reference to it', () => {
+test('an address that equals another address of the order is stored as a reference to it', () => {
   const { email: _, mobile_number: __, ...pickup } = ORDER.details.pickup_address;
   const details = {
     ...ORDER.details,

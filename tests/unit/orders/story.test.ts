@@ -16,7 +16,7 @@ const order = {
   dueAt: null,
 } as unknown as Order;
 
-it('an order’s story is sorted by time and contains no text that people wrote', () => {
+it('an order’s trace is sorted by time and contains no text that people wrote', () => {
   const steps = buildStory({
     order,
     lines: [],

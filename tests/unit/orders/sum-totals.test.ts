@@ -43,7 +43,7 @@ test.each<[string, Partial<OrderFilters>, [number, number, number, number, numbe
   });
 });
 
-test('no paid order is counted on two tabs', () => {
+test('each paid order is counted on at most one tab', () => {
   const buckets = [
     ...FIGURES,
     bucket('individual.cod.dlv.standard.received.p', 5, 0),
@@ -86,7 +86,7 @@ test.each<[OrderFilters['order_status'], string, string]>([
   expect(sumTotals(buckets, { ...ALL, order_status }, { hidesPrices: false }).total_count).toBe(3);
 });
 
-test('each bulk is counted once, in addition to its orders', () => {
+test('a bulk is counted once in the number of bulks, and its orders in the number of orders', () => {
   const buckets = [bucket('bulk.cod.dlv.premium.transit.b', 2, 0), bucket('bulk.cod.dlv.premium.transit', 5, 0)];
   expect(sumTotals(buckets, ALL, { hidesPrices: false })).toMatchObject({
     total_bulk_upload_count: 2,
@@ -94,11 +94,11 @@ test('each bulk is counted once, in addition to its orders', () => {
   });
 });
 
-test('users who may not see prices get totals without amounts', () => {
+test('a user who may not see prices gets totals without amounts', () => {
   expect(sumTotals(FIGURES, ALL, { hidesPrices: true })).toMatchObject({ total_count: 11, total_amount: 0 });
 });
 
-test('a single order adds only its own amounts to the totals', () => {
+test('the totals of single orders have their amounts', () => {
   const bucket = 'bulk.cod.dlv.premium.transit.t';
   const contribution = { owner: 'a', day: '2026-11-20', bucket, paise: 6608, codPaise: 0 };
   expect(bucketOfOrder(contribution)).toEqual({

@@ -37,7 +37,7 @@ it('a failed delivery whose scan is dated in the future opens a ticket at the pr
   expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe(NOW);
 });
 
-it('a failed delivery opens a ticket even if the parcel is out for delivery again', () => {
+it('a failed delivery opens a ticket even if a later scan shows the parcel out for delivery again', () => {
   const scannedAt = '2026-11-22T09:00:00.000Z';
   expect(after({}, { status: 'out_for_delivery', attempts: 1, scannedAt })).toBe('2026-11-22T09:00:00.000Z');
 });
@@ -47,11 +47,11 @@ it('an open comment opens a ticket, even on a delivered parcel', () => {
   expect(after({ status: 'delivered' }, { lastComment: 'c1', lastRemark: 'open' })).toBe(NOW);
 });
 
-it('a return to origin that the courier refused opens a ticket', () => {
+it('an RTO that the courier refused opens a ticket', () => {
   expect(after({ status: 'undelivered', attempts: 1, rto: RETURN }, { rto: null })).toBe(NOW);
 });
 
-it('a second reason does not change the time of an open ticket', () => {
+it('another reason does not change the opening time of an open ticket', () => {
   const open = { status: 'undelivered', attempts: 1, ticketSince: EARLIER } as const;
   expect(after(open, { attempts: 2, failed: { at: NOW, reason: '' } })).toBe(EARLIER);
   expect(after(open, { lastComment: 'c1', lastRemark: 'open' })).toBe(EARLIER);
@@ -70,7 +70,7 @@ it.each(['delivered', 'rto_initiated', 'rto_in_transit', 'cancelled'] as const)(
   },
 );
 
-it('a return to origin that the seller requested closes a ticket before its first scan', () => {
+it('an RTO that the seller requested closes a ticket before its first scan', () => {
   expect(after(open, { rto: RETURN })).toBeNull();
 });
 
@@ -90,16 +90,16 @@ it.each(['in_transit', 'out_for_delivery', 'on_hold', 'lost', 'damaged'] as cons
   },
 );
 
-it('an older comment that arrives late leaves a ticket unchanged', () => {
+it('an older comment that is delivered late leaves a ticket unchanged', () => {
   const open = { lastComment: 'c2', lastRemark: 'open', ticketSince: EARLIER };
   expect(after(open, { dueAt: NOW })).toBe(EARLIER);
 });
 
-it('a ticket about a delivered parcel stays open when the parcel is polled again', () => {
+it('the ticket of a delivered parcel stays open when the parcel is polled again', () => {
   expect(after({ status: 'delivered', ticketSince: EARLIER }, { printedAt: NOW })).toBe(EARLIER);
 });
 
-it('a decision about a return closes its ticket, unless somebody commented after the request', () => {
+it('the decision about a buyer’s return request closes its ticket, unless somebody commented after the request', () => {
   const returnRequest = { reason: 'damaged', words: '', at: EARLIER, state: 'asked', wants: 'money' } as const;
   const refused = { returnRequest: { ...returnRequest, state: 'refused', decidedAt: NOW } } as const;
   const asked = { status: 'delivered', ticketSince: EARLIER, lastRemark: 'open', returnRequest } as const;
@@ -109,7 +109,7 @@ it('a decision about a return closes its ticket, unless somebody commented after
   expect(after({ ...asked, lastComment: claim }, refused)).toBe(EARLIER);
 });
 
-it('a return that the rule approved and could not pay for opens a ticket', () => {
+it('a return that the seller’s rule approved but the wallet could not pay opens a ticket', () => {
   const returnRequest = { reason: 'damaged', words: '', at: EARLIER, state: 'approved', wants: 'money' } as const;
   const waiting = { returnRequest: { ...returnRequest, waits: 'Your wallet has too little money.' } };
   expect(after({ status: 'delivered', returnRequest }, waiting)).toBe(NOW);
@@ -124,7 +124,7 @@ const scan = (status: 'out_for_delivery' | 'undelivered' | 'delivered', hour: nu
   at: `2026-11-22T${String(hour).padStart(2, '0')}:00:00.000Z`,
 });
 
-it('the last failed attempt is stored with its reason until the next attempt', () => {
+it('an order stores its last failed attempt with the reason until the next attempt', () => {
   const scans = [scan('undelivered', 6, 'Consignee unavailable'), scan('out_for_delivery', 5)];
   expect(progressAfterScans(order({ status: 'in_transit' }), scans)).toMatchObject({
     attempts: 1,
@@ -132,7 +132,7 @@ it('the last failed attempt is stored with its reason until the next attempt', (
   });
 });
 
-it('the last failed attempt is removed once the parcel is out for delivery again', () => {
+it('an order’s last failed attempt is removed once the parcel is out for delivery again', () => {
   const failed = order({ status: 'undelivered', attempts: 1, failed: { at: EARLIER, reason: 'Refused' } });
   expect(progressAfterScans(failed, [scan('out_for_delivery', 8)]).failed).toBeUndefined();
   expect(progressAfterScans(failed, []).failed).toEqual({ at: EARLIER, reason: 'Refused' });

@@ -12,7 +12,7 @@ const scan = (status: Status, hour: number, more: { untried?: true } = {}) => ({
   ...more,
 });
 
-it('a delivery that the courier did not attempt is shown as undelivered but not counted as an attempt', () => {
+it('a delivery that the courier did not attempt is shown as undelivered and not counted as an attempt', () => {
   const order = { status: 'in_transit', attempts: 1 } as Order;
   expect(
     progressAfterScans(order, [scan('out_for_delivery', 1), scan('undelivered', 2, { untried: true })]),
@@ -23,7 +23,7 @@ it('a delivery that the courier did not attempt is shown as undelivered but not 
   });
 });
 
-it('only a first attempt before 9:00 in India is doubtful, and not if its scan has no time of day', () => {
+it('a first attempt before 9:00 in India is doubtful, unless its scan has no time of day', () => {
   const doubtful = (at: string, attempts = 0) => {
     const order = { status: 'out_for_delivery', attempts } as Order;
     return progressAfterScans(order, [{ ...scan('undelivered', 2), at }]).doubtful;

@@ -6,23 +6,23 @@ const choosy = viewerOf({ showAllOrders: false, courier: null, selectedPartners:
 const staff = viewerOf({ showAllOrders: true, courier: null, selectedPartners: ['dlv'] });
 const vendor = viewerOf({ showAllOrders: true, courier: 'delhivery', selectedPartners: [] });
 
-it('a merchant sees their own orders, with prices', () => {
+it('a seller sees own orders, with prices', () => {
   const sees = { seesAll: false, courier: null, seesOthers: false, hidesPrices: false };
   expect(merchant).toEqual({ ...sees, partners: [] });
   expect(choosy).toEqual({ ...sees, partners: ['dlv', 'xpb'] });
 });
 
-it('staff see everyone’s orders with prices', () => {
+it('staff see all orders, with prices', () => {
   expect(staff).toEqual({ seesAll: true, courier: null, seesOthers: true, hidesPrices: false, partners: [] });
 });
 
-it('a vendor user sees orders of the user’s partner without prices, whatever the role', () => {
+it('a courier’s user sees the orders of that courier without prices, in any role', () => {
   const sees = { seesAll: false, courier: 'delhivery', seesOthers: true, hidesPrices: true, partners: [] };
   expect(vendor).toEqual(sees);
   expect(viewerOf({ showAllOrders: false, courier: 'delhivery', selectedPartners: [] })).toEqual(sees);
 });
 
-describe('partners that a user sees', () => {
+describe('the partners that a user may see', () => {
   const partners = [
     { id: 'dlv', courier: 'delhivery' },
     { id: 'dlv5', courier: 'delhivery' },
@@ -39,7 +39,7 @@ describe('partners that a user sees', () => {
     expect(partners.filter((partner) => seesPartner(viewer, partner)).map(({ id }) => id)).toEqual(seen);
   });
 
-  it('an order without a partner is not listed among those of selected partners', () => {
+  it('an order without a partner is left out if the user sees only selected partners', () => {
     expect([isPartnerSelected(merchant, undefined), isPartnerSelected(staff, undefined)]).toEqual([true, true]);
     expect([
       isPartnerSelected(choosy, undefined),

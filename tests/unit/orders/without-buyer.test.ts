@@ -20,7 +20,7 @@ const pickup_address = { ...SELLERS, postcode: '110001', email: 'shop@example.in
 const BUYERS = { ...SELLERS, line2: 'Flat 402, care of Kamakshi', postcode: '110001' };
 const order = (more: object) => orderOf(detailsOf(orderInput.parse(draft({ pickup_address, ...more }))));
 
-test('a buyer’s address is removed even if it is the seller’s house, and the seller’s own address is kept', () => {
+test('removing the buyer deletes the buyer’s address even if it is the seller’s building, and keeps the seller’s address', () => {
   const { details } = withoutBuyer(
     order({ shipping_address: BUYERS, billing_address: { ...SELLERS, postcode: '110001' } }),
     at,
@@ -30,7 +30,7 @@ test('a buyer’s address is removed even if it is the seller’s house, and the
   expect(details.pickup_address).toMatchObject({ line1: 'Banyan House', mobile_number: '9876543211' });
 });
 
-test('removing the buyer from a return removes the buyer’s billing address and keeps the seller’s address', () => {
+test('removing the buyer of a return deletes the buyer’s billing address and keeps the seller’s address', () => {
   const delivered = order({ shipping_address: BUYERS, billing_address: BUYERS });
   const back = orderOf(
     returnDetails(delivered, { order_id: 'u-1', reason: 'Too small' }, { saved: [], questions: [] }),
@@ -40,7 +40,7 @@ test('removing the buyer from a return removes the buyer’s billing address and
   expect(removed.details.shipping_address).toMatchObject({ line1: 'Banyan House', line2: 'Shop 1' });
 });
 
-test('a return is billed to the seller’s address that receives it, which is kept when the buyer is removed', () => {
+test('a return has the seller’s receiving address as billing address, and removing the buyer keeps it', () => {
   const store = { ...pickup_address, line1: 'Godown 4', id: 'g4', isDefault: false };
   for (const billing_address of [undefined, { ...SELLERS, postcode: '110001' }]) {
     const delivered = order({ shipping_address: BUYERS, ...(billing_address && { billing_address }) });
@@ -53,7 +53,7 @@ test('a return is billed to the seller’s address that receives it, which is ke
   }
 });
 
-test('removing the buyer keeps doubtful attempts, but not the texts of courier and seller about them', () => {
+test('removing the buyer keeps doubtful attempts, but deletes the courier’s and seller’s texts about them', () => {
   const attempt = {
     attempt: 1,
     at: '2026-11-20T03:00:00.000Z',
@@ -72,7 +72,7 @@ test('removing the buyer keeps doubtful attempts, but not the texts of courier a
   });
 });
 
-test('the return of an order with several lines names as many of them as fit', () => {
+test('the return of an order with several line items names as many of them as fit into its field', () => {
   const line = { id: '1', sku: 'KURTA-M', title: 'Cotton kurta', quantity: 2, pricePaise: 1, taxPaise: 0 };
   const of = { ...order({}), shopLines: [line, { ...line, sku: '', title: 'Earrings', quantity: 1 }] };
   const goods = returnDetails(of, { order_id: 'u-1', reason: 'Too small' }, { saved: [], questions: [] });
