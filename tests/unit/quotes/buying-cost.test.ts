@@ -44,11 +44,11 @@ test.each<[string, Partial<BuyingFacts>, object]>([
   expect(buyingCostOf(facts(more))).toMatchObject(cost);
 });
 
-test('a buying card without RTO and GST columns charges a return like the way out, with GST of 18%', () => {
+test('a buying card without columns for RTO and GST charges an RTO like the forward way, with 18% GST', () => {
   expect(toBuyingRate(rate())).toMatchObject({ rtoPercent: 100, gstPercent: 18 });
 });
 
-test('a selling card is compared with the buying card by zone and slab', () => {
+test('a selling card is compared with the buying card for each zone and slab', () => {
   const buying = { zones: { A: rate(), B: rate({ fuelPercent: 0 }) } };
   // Zone A costs ₹33 up to 500 g, ₹49.50 up to 1 kg and ₹66 up to 1.5 kg. It sells at ₹40, ₹49 and ₹58. So all slabs
   // above 500 g are below cost.
@@ -63,7 +63,7 @@ test('a selling card is compared with the buying card by zone and slab', () => {
   expect(rows.every(({ zone }) => zone === 'A')).toBe(true);
 });
 
-test('a slab of 5 kg is below cost if the courier charges more at its end', () => {
+test('a selling slab of 5 kg is below cost if the buying price at 5 kg is higher', () => {
   const selling = { zones: { A: rate({ baseGrams: 5000, basePaise: 15_000, additionalPaise: 4000, fuelPercent: 0 }) } };
   // Bought at 5 kg: ₹30 + 9 × ₹15 = ₹165, with fuel ₹181.50.
   expect(belowCost(selling, { zones: { A: rate() } })[0]).toEqual({
@@ -74,7 +74,7 @@ test('a slab of 5 kg is below cost if the courier charges more at its end', () =
   });
 });
 
-test('a slab far above the twentieth is below cost, and only the first such slab is listed', () => {
+test('a price below cost is found far above the twentieth slab, and only the zone’s first such slab is listed', () => {
   // Zone A sells at ₹43 and ₹10 for each further 500 g. It costs ₹20 and ₹10.50. After 46 further slabs it sells at
   // ₹503 and costs ₹503; at 24 kg it sells at ₹513 and costs ₹513.50.
   const selling = { zones: { A: rate({ basePaise: 4300, additionalPaise: 1000, fuelPercent: 0 }) } };

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { diffRateCards } from '../../../shared/quotes/lint/diff-rate-cards.ts';
 import { RETAIL } from './cards.ts';
 
-it('two versions of a rate card with the same figures have no differences', () => {
+it('two rate cards with the same figures have no differences', () => {
   expect(diffRateCards(RETAIL, { ...RETAIL, version: 'v2' })).toEqual([]);
 });
 
-it('differences of two rate cards are listed figure by figure for each zone', () => {
+it('the differences of two rate cards are listed for each zone and figure', () => {
   const zones = {
     ...RETAIL.zones,
     E: { ...RETAIL.zones.E!, basePaise: 8000 },
@@ -20,7 +20,7 @@ it('differences of two rate cards are listed figure by figure for each zone', ()
   ]);
 });
 
-it('differences of two rate cards include added or removed zones', () => {
+it('the differences of two rate cards include added and removed zones', () => {
   const { E: _, ...zones } = RETAIL.zones;
   const changes = diffRateCards(RETAIL, {
     ...RETAIL,
@@ -36,7 +36,7 @@ it('differences of two rate cards include added or removed zones', () => {
   expect(changes).toContainEqual({ zone: 'E', field: 'basePaise', before: 7600 });
 });
 
-it('the differences of a first rate card list all its figures', () => {
+it('the differences of a partner’s first rate card list all its figures', () => {
   const changes = diffRateCards(undefined, RETAIL);
   expect(changes).toHaveLength(2 + 5 * 8);
   expect(changes).toContainEqual({ zone: 'A', field: 'basePaise', after: 4300 });

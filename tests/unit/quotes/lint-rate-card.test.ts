@@ -38,7 +38,7 @@ it('a rate card without errors is converted to whole grams and paise', () => {
     fuelPercent: 0,
   });
 });
-it('a rate card may name its zones in small letters and with spaces', () => {
+it('a rate card may write its zones in small letters and with spaces', () => {
   const spaced = rows({ A: { zone: ' a ' } });
   expect(lintRateCard(spaced).errors).toEqual([]);
   expect(toZoneRates(spaced, DEFAULT_ZONE_TESTS).A?.basePaise).toBe(4300);
@@ -87,7 +87,7 @@ describe('errors that prevent publishing a rate card', () => {
     expect(lintRateCard(rows(changes)).errors).toContainEqual(problem),
   );
 
-  it('the check of a rate card reports every blocking problem at once', () => {
+  it('the check of a rate card reports all errors that prevent its publication at once', () => {
     const { errors } = lintRateCard(rows({ A: { basePriceRupees: 0, tatDays: -1 }, C: { codPercent: 101 } }));
     expect(errors.map(({ row, message }) => `${row} ${message}`)).toEqual([
       '2 Base Price is zero',
@@ -99,14 +99,14 @@ describe('errors that prevent publishing a rate card', () => {
   it('the check of an empty rate card reports every zone as missing', () =>
     expect(lintRateCard([]).errors).toHaveLength(5));
 
-  it('the check of a rate card reports routes that belong to no zone', () => {
+  it('the check of a rate card reports zones that no route can have as errors', () => {
     expect(lintRateCard(rows(), DEFAULT_ZONE_TESTS.slice(0, 4)).errors).toEqual([
       { message: "The zone tests must end with 'rest', or some routes have no zone" },
     ]);
   });
 });
 
-it('the check of a rate card warns if zone E costs less than zone D', () => {
+it('the check of a rate card warns if zone E is cheaper than zone D', () => {
   expect(lintRateCard(rows({ E: { basePriceRupees: 60 } }))).toEqual({
     errors: [],
     warnings: [{ zone: 'E', message: 'Zone E is cheaper than zone D at 0.5 kg (₹60.00 against ₹65.00)' }],
@@ -117,7 +117,7 @@ it('the check of a rate card warns if a farther zone is cheaper at high weights:
     { zone: 'E', message: 'Zone E is cheaper than zone D at 2 kg (₹151.00 against ₹161.00)' },
   ]);
 });
-it('the check of a rate card warns of a zone that no route can have', () => {
+it('the check of a rate card warns of a zone that no route reaches', () => {
   const { errors, warnings } = lintRateCard([...rows(), { ...rows()[0], row: 7, zone: 'F' } as RateRow]);
   expect(errors).toEqual([]);
   expect(warnings).toEqual([{ row: 7, zone: 'F', message: 'Zone F is never used: no route leads to it' }]);
@@ -134,10 +134,10 @@ const ten = (paise: number, name = 'Delhivery 10 KG'): RateCard => ({
   partner_name: name,
   zones: { ...HEAVY.zones, C: { ...HEAVY.zones.C!, baseGrams: 10_000, basePaise: paise } },
 });
-it('weight variants of a partner are accepted if more weight costs more', () => {
+it('the weight variants of a partner are accepted if a higher weight always costs more', () => {
   expect(lintAgainstSiblings([RETAIL, HEAVY, ten(39_900)])).toEqual([]);
 });
-it('weight variants of a partner give a warning if 10 kg is cheaper than 5 kg', () => {
+it('the weight variants of a partner cause a warning if 10 kg is cheaper than 5 kg', () => {
   expect(lintAgainstSiblings([ten(25_000), RETAIL, HEAVY])).toEqual([
     {
       zone: 'C',

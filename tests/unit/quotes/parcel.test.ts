@@ -15,7 +15,7 @@ const parcel = (weightGrams: number, lengthCm = 1, breadthCm = 1, heightCm = 1):
 const HALF_KG = { baseGrams: 500, additionalGrams: 500 };
 const FIVE_KG = { baseGrams: 5000, additionalGrams: 1000 };
 
-describe('grams of a weight in kg', () => {
+describe('converting kilograms to grams', () => {
   it.each([
     [0.5, 500],
     [0.1 * 3, 300], // 0.30000000000000004
@@ -24,8 +24,8 @@ describe('grams of a weight in kg', () => {
     [2.675, 2675],
     [0.0001, 1],
     [0.5005, 501],
-  ])('a weight of %d kg is %d g', (kg, grams) => expect(gramsOf(kg)).toBe(grams));
-  it.each([Number.NaN, -1, Infinity])('a weight of %d kg is refused', (kg) =>
+  ])('a weight of %d kg is converted to %d g', (kg, grams) => expect(gramsOf(kg)).toBe(grams));
+  it.each([Number.NaN, -1, Infinity])('converting a weight of %d kg is refused', (kg) =>
     expect(() => gramsOf(kg)).toThrow(RangeError),
   );
 });
@@ -47,7 +47,7 @@ describe('volumetric weight', () => {
 
   it('volumetric weight uses the divisor 5000 by default', () => expect(volumetricGrams(50, 10, 10)).toBe(1000));
 
-  it('volumetric weight is exact, compared with BigInt over hundredths', () => {
+  it('the volumetric weight is exact, compared with a calculation in BigInt', () => {
     const side = fc.integer({ min: 0, max: 50_000 });
     fc.assert(
       fc.property(side, side, side, fc.integer({ min: 1000, max: 30_000 }), (l, b, h, divisor) => {
@@ -78,12 +78,12 @@ describe('chargeable weight', () => {
     [parcel(1800, 30, 20, 15), HALF_KG, 2000, 3],
     [parcel(2001, 30, 20, 15), HALF_KG, 2500, 4],
     [parcel(1, 25, 20, 10), HALF_KG, 1000, 1], // a volumetric weight of exactly 1 kg
-  ])('the chargeable weight is right for %j', (given, slab, grams, slabs) => {
+  ])('the chargeable weight is the expected one for %j', (given, slab, grams, slabs) => {
     expect(chargeableGrams(given, slab)).toBe(grams);
     expect(slabsAbove(heavierGrams(given), slab)).toBe(slabs);
   });
 
-  it('chargeable weight uses the divisor of the rate card', () =>
+  it('the chargeable weight uses the divisor of the rate card', () =>
     expect(chargeableGrams(parcel(1, 60, 50, 40), FIVE_KG, 4000)).toBe(30_000));
 
   it.each([parcel(Number.NaN), parcel(-1), parcel(Infinity), parcel(1, Number.NaN), parcel(1, 1, -2)])(

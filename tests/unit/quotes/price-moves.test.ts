@@ -25,7 +25,7 @@ const card = (more: Partial<ZoneRate> = {}): RateCard => ({
 });
 const moves = (more: Partial<ZoneRate>) => priceMoves(card(), card(more));
 
-test('the first rate card of a partner flags no price changes', () => {
+test('the first rate card of a partner flags no price change', () => {
   expect(priceMoves(undefined, card())).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test('a change of weight or surcharge is flagged if the cost of a parcel changes
   expect(moves({ tatDays: 9 })).toEqual([]);
 });
 
-test('COD charges are compared for small and large amounts', () => {
+test('COD charges of two cards are compared for small and large amounts', () => {
   // The COD charges before and now: for ₹500, ₹30 (the fixed charge) on both cards; for ₹2,000, ₹30 on both, because
   // 1.5% are ₹30; for ₹10,000, ₹150 before and ₹50 now.
   expect(moves({ codPercent: 0.5 })).toEqual(['Zone A: COD charge for ₹10,000.00 from ₹150.00 to ₹50.00']);
@@ -52,7 +52,7 @@ test('COD charges are compared for small and large amounts', () => {
   ]);
 });
 
-test('a changed price of returns is flagged above a third, and a first price is not', () => {
+test('a change of the return price by more than a third is flagged, and a first return price is not', () => {
   const from = (before: number | undefined, after: number) =>
     priceMoves(card(before === undefined ? {} : { reversePercent: before }), card({ reversePercent: after }));
   expect(from(100, 140)).toEqual(['Zone A: base price of a return from ₹43.00 to ₹60.20']);

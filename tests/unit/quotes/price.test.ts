@@ -34,7 +34,7 @@ type Worked = [
   total: number,
 ];
 
-describe('prices calculated by hand', () => {
+describe('Prices that were calculated by hand', () => {
   it.each<[string, Worked]>([
     ['base weight exactly: 43', [RETAIL, 'A', parcel(0.5), 0, 43, 0, 7.74, 50.74]],
     ['one gram above: 53 + 17', [RETAIL, 'B', parcel(0.501), 1, 70, 0, 12.6, 82.6]],
@@ -81,7 +81,7 @@ describe('prices calculated by hand', () => {
     expect(price.finalPaise).toBe(5074);
   });
 
-  it('a route without a zone in the rate card is refused', () => {
+  it('pricing a route whose zone is missing in the rate card is refused', () => {
     const { D: _, ...zones } = RETAIL.zones;
     expect(() => priceParcel(parcel(1), MUMBAI, JAIPUR, { ...RETAIL, zones })).toThrow('has no rate for zone D');
     const zone_tests = [{ zone: 'constructor', when: 'rest' }] as const;
@@ -91,7 +91,7 @@ describe('prices calculated by hand', () => {
     expect(() => priceParcel(parcel(1), MUMBAI, JAIPUR, { ...RETAIL, zone_tests: [] })).toThrow('has no zone');
   });
 
-  it('a parcel without a valid weight is refused', () => {
+  it('pricing a parcel without a valid weight is refused', () => {
     expect(() => priceParcel({ ...parcel(1), weightGrams: Number.NaN }, DELHI, MUMBAI, RETAIL)).toThrow(RangeError);
   });
 });
@@ -112,7 +112,7 @@ it('the price of any parcel is in whole paise, not negative, and the sum of its 
   );
 });
 
-it('the price of a parcel never falls as the parcel grows heavier or longer', () => {
+it('the price of a parcel never falls if the parcel becomes heavier or larger', () => {
   const more = fc.nat({ max: 20_000 });
   fc.assert(
     fc.property(anyCard(), anyParcel(), routes, more, (card, given, [source, destination], extra) => {

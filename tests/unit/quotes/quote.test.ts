@@ -51,7 +51,7 @@ it('a quote is computed in paise and grams', () => {
 
 const FIGURES = { parcels: 212, onTime: 0.75, days90: 4 };
 
-it('a quote is sent in rupees and kg', () => {
+it('a quote is returned in rupees and kg', () => {
   expect(quote(parcel, ...ROUTES.B, [AIR], everywhere).available.map((offer) => offerView(offer, FIGURES))).toEqual([
     {
       _id: 'blue-dart-0.5-kg',
@@ -70,7 +70,7 @@ it('a quote is sent in rupees and kg', () => {
   ]);
 });
 
-it('the offers for 750 g prepaid between metros rank all partners', () => {
+it('a quote for 750 g prepaid between metros ranks the offers of all partners', () => {
   // Freight and GST: retail 84 + 15.12 in 3 days, surface 47 + 8.46 in 5, air 85.50 + 15.39 in 2, heavy 263 + 47.34 in
   // 4.
   const { available } = quote(
@@ -131,7 +131,7 @@ const cards = fc.uniqueArray(anyCard(), { selector: ({ partner_id }) => partner_
 const routes = fc.constantFrom(...Object.values(ROUTES));
 const services = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
 
-it('a quote is the same for packed and parsed rate cards, and for a quoter that was used before', () => {
+it('a quote is the same for packed and parsed rate cards, and for a reused quoter', () => {
   fc.assert(
     fc.property(
       cards,
@@ -179,7 +179,7 @@ it('the sequence of the rate cards does not change a quote', () => {
   );
 });
 
-it('a return is priced in percent of the freight, and only by partners whose courier collects from buyers', () => {
+it('a return from the buyer is priced in percent of the freight, only by partners whose courier collects from buyers', () => {
   const withReverse = (percent: number) => ({
     ...AIR,
     zones: Object.fromEntries(

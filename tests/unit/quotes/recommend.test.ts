@@ -10,7 +10,7 @@ const offer = (name: string, finalPaise: number, tatDays: number, partner_id = n
 });
 const names = (offers: Rankable[]): string[] => rankOffers(offers).map(({ offer: { name } }) => name);
 
-it('the recommended offer is the cheapest within one day of the fastest', () => {
+it('the recommended offer is the cheapest one within one day of the fastest offer', () => {
   const ranked = rankOffers([
     offer('Slow', 5000, 7),
     offer('Fast', 9000, 2),
@@ -32,7 +32,7 @@ it('the recommended offer is the cheapest within one day of the fastest', () => 
     ['Fast', false, false, true, 2],
   ]);
 });
-it('measured days decide the recommendation in place of promised ones, and no badge or promise', () => {
+it('measured days replace promised days in the recommendation, but not in badges and shown days', () => {
   // By promised days, Near would be recommended. By measured days, Near takes 6 days, so Fast with its 2 days is
   // recommended.
   const days: Record<string, number> = { Near: 6, Fast: 2, Slow: 4 };
@@ -57,13 +57,13 @@ it('every offer with the lowest price or the shortest time has its badge', () =>
   expect(ranked.map(({ recommendation }) => recommendation)).toEqual([true, false, false]);
 });
 it('an empty list of offers has no recommendation', () => expect(rankOffers([])).toEqual([]));
-it('ranking leaves its input unchanged', () => {
+it('ranking offers does not change its input', () => {
   const given = [offer('B', 2, 1), offer('A', 1, 1)];
   rankOffers(given);
   expect(given.map(({ name }) => name)).toEqual(['B', 'A']);
 });
 
-describe('ranking any offers', () => {
+describe('the ranking of random offers', () => {
   const offers = fc.uniqueArray(
     fc.record({
       partner_id: fc.nat({ max: 50 }).map(String),
@@ -74,7 +74,7 @@ describe('ranking any offers', () => {
     { selector: ({ partner_id }) => partner_id, maxLength: 14, minLength: 1 },
   );
 
-  it('the ranking of offers is independent of the order of the cards', () => {
+  it('the ranking of offers does not depend on the sequence of the cards', () => {
     const shuffled = offers.chain((given) =>
       fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length, maxLength: given.length })),
     );
@@ -85,7 +85,7 @@ describe('ranking any offers', () => {
     );
   });
 
-  it('exactly one offer is recommended, and none within a day of the fastest is cheaper', () => {
+  it('exactly one offer is recommended, and no offer within a day of the fastest is cheaper', () => {
     fc.assert(
       fc.property(offers, (given) => {
         const ranked = rankOffers(given);

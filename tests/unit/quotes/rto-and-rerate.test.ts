@@ -17,7 +17,7 @@ const parcel: Parcel = {
 const returned = (paid: { freightPaise: number; codPaise: number }) =>
   costOf({ ...paid, returned: true, refunded: false });
 
-it('a return to origin costs twice the freight with GST and without COD: D, 2 × 97 + 18%', () => {
+it('an RTO costs twice the freight with GST and without COD charge: D, 2 × 97 + 18%', () => {
   // Paid: 97 + 40 COD + 24.66 = 161.66. Return: 194 + 34.92 = 228.92.
   expect(returned(priceParcel(parcel, ...ROUTES.D, RETAIL))).toEqual({
     freightPaise: 19_400,
@@ -27,14 +27,14 @@ it('a return to origin costs twice the freight with GST and without COD: D, 2 ×
   });
 });
 
-it('a return to origin charges the freight twice, with its fuel surcharge (prepaid, air, zone B: 2 × ₹55.13)', () => {
+it('an RTO charges the freight twice, with its fuel surcharge (prepaid, air, zone B: 2 × ₹55.13)', () => {
   // Paid 55.13 + 9.92 = 65.05. Return 110.26 + 19.85 (19.8468) = 130.11.
   const paid = priceParcel({ ...parcel, payment_method: 'prepaid' }, ...ROUTES.B, AIR);
   expect(paid.finalPaise).toBe(6505);
   expect(returned(paid)).toMatchObject({ taxPaise: 1985, totalPaise: 13_011 });
 });
 
-it('a return to origin can cost less than was paid, if the COD charge was higher than the freight', () => {
+it('an RTO can lower an order’s cost if the COD charge was higher than the freight', () => {
   // Paid: 43 + 75 + 21.24 = 139.24. Return: 86 + 15.48 = 101.48.
   const paid = priceParcel({ ...parcel, weightGrams: 400, collectablePaise: 500_000 }, ...ROUTES.A, RETAIL);
   const stands = costOf({ ...paid, returned: false, refunded: false });
@@ -48,7 +48,7 @@ it('a return to origin can cost less than was paid, if the COD charge was higher
 
 const facts = { freightPaise: 10_000, codPaise: 0, returned: false, refunded: false };
 
-it('the cost of an order follows its weight and return: 118, weighed 177, returned 354, dispute accepted 236', () => {
+it('the cost of an order follows each event: paid 118, weighed 177, RTO 354, dispute accepted 236', () => {
   const costs = [
     facts,
     { ...facts, freightPaise: 15_000 },
@@ -58,11 +58,11 @@ it('the cost of an order follows its weight and return: 118, weighed 177, return
   expect(costs).toEqual([11_800, 17_700, 35_400, 23_600]);
 });
 
-it('the cost of an order is 0 once it is refunded', () => {
+it('the cost of a refunded order is 0', () => {
   expect(costOf({ ...facts, returned: true, refunded: true })).toEqual(NO_COST);
 });
 
-describe('re-rating at the measured weight', () => {
+describe('charging the measured weight', () => {
   const paid = priceParcel(parcel, ...ROUTES.D, RETAIL);
 
   it('the measured weight is charged: 1 kg paid, 2.3 kg measured, 3 more slabs of 32', () => {
@@ -74,16 +74,16 @@ describe('re-rating at the measured weight', () => {
     expect(change.totalPaise).toBe(11_328); // 96 + 17.28
   });
 
-  it('the measured sides are charged, and declared ones if none was measured', () => {
+  it('the measured sides of a parcel are charged, and the declared sides if none were measured', () => {
     // 20 × 30 × 10 cm have a volumetric weight of 1.2 kg, one slab more than was paid.
     expect(rerate(parcel, { weightGrams: 900, breadthCm: 30 }, RETAIL, paid).freightPaise).toBe(9700 + 3200);
   });
 
-  it.each([1000, 900, 1])('a measured weight of %d g changes nothing, because it does not cost more', (weightGrams) => {
+  it.each([1000, 900, 1])('a measured weight of %d g charges nothing, because it does not cost more', (weightGrams) => {
     expect(rerate(parcel, { weightGrams }, RETAIL, paid).freightPaise).toBe(9700);
   });
 
-  it('a measured weight is charged only by the rate card version that priced the order', () => {
+  it('a measured weight is charged only with the rate card version that priced the order', () => {
     expect(() => rerate(parcel, { weightGrams: 2300 }, { ...RETAIL, version: 'v2' }, paid)).toThrow('version v1');
   });
 });

@@ -13,7 +13,7 @@ import {
   PUNE,
 } from './cards.ts';
 
-describe('zones by the default tests', () => {
+describe('zones by the default zone tests', () => {
   it.each<[string, Place, Place, string]>([
     ['one city, spelt differently', DELHI, DELHI_SOUTH, 'A'],
     ['one city, spelt without its space', DELHI, { ...DELHI, city: 'NEWDELHI' }, 'A'],
